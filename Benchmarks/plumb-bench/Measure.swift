@@ -1,0 +1,39 @@
+import Foundation
+
+/// CPU seconds of this thread.
+func threadTime() -> Double {
+  var time = timespec()
+  clock_gettime(CLOCK_THREAD_CPUTIME_ID, &time)
+  return Double(time.tv_sec) + Double(time.tv_nsec) / 1e9
+}
+
+/// The median CPU milliseconds of a piece of work, over at least three repeats and about half a second.
+func medianMilliseconds(_ work: () throws -> Void) rethrows -> Double {
+  var times: [Double] = []
+  let start = threadTime()
+  while times.count < 3 || (threadTime() - start < 0.5 && times.count < 1000) {
+    let before = threadTime()
+    try work()
+    times.append((threadTime() - before) * 1000)
+  }
+  return median(times)
+}
+
+func median(_ values: [Double]) -> Double { values.sorted()[values.count / 2] }
+
+/// Runs a peer and gives what it printed; nil when it is not there or fails.
+func runPeer(_ command: [String], environment: [String: String] = [:], limit seconds: Double = 120) -> String? {
+  let process = Process(), output = Pipe()
+  process.executableURL = URL(filePath: "/usr/bin/env")
+  process.arguments = ["timeout", "\(seconds)"] + command
+  process.environment = ProcessInfo.processInfo.environment.merging(environment) { $1 }
+  process.standardOutput = output
+  process.standardError = FileHandle.nullDevice
+  guard (try? process.run()) != nil else { return nil }
+  let data = output.fileHandleForReading.readDataToEndOfFile()
+  process.waitUntilExit()
+  return process.terminationStatus == 0 ? String(decoding: data, as: UTF8.self) : nil
+}
+
+/// The folder of the benchmarks, where peers' runners lie.
+let benchmarks = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()

@@ -1,0 +1,90 @@
+// swift-tools-version: 6.2
+import PackageDescription
+
+let strict: [SwiftSetting] = [
+  .treatAllWarnings(as: .error),
+  .enableUpcomingFeature("ExistentialAny"),
+  .enableUpcomingFeature("InternalImportsByDefault"),
+  .enableUpcomingFeature("MemberImportVisibility"),
+]
+
+/// A module of the product; `dependencies` are the arrows of ARCHITECTURE.md.
+func module(_ name: String, _ dependencies: [Target.Dependency] = []) -> Target {
+  .target(name: name, dependencies: dependencies, swiftSettings: strict)
+}
+
+func tests(of name: String, _ dependencies: [Target.Dependency] = []) -> Target {
+  .testTarget(name: name + "Tests", dependencies: [.init(stringLiteral: name)] + dependencies, swiftSettings: strict)
+}
+
+/// The C library `package` of Debian, found through pkg-config; only its module map is ours.
+func system(_ name: String, _ pkgConfig: String, apt package: String) -> Target {
+  .systemLibrary(name: name, pkgConfig: pkgConfig, providers: [.apt([package])])
+}
+
+/// What tests of several modules share.
+func testSupport(_ dependencies: [Target.Dependency]) -> Target {
+  .target(name: "TestSupport", dependencies: dependencies, path: "Tests/TestSupport", swiftSettings: strict)
+}
+
+let package = Package(
+  name: "plumb",
+  products: [.executable(name: "plumb", targets: ["plumb"])],
+  dependencies: [.package(url: "https://github.com/apple/swift-argument-parser", exact: "1.8.2")],
+  targets: [
+    module("FileSystem"),
+    module("Geometry"),
+    module("Diagnostics"),
+    module("LayoutModel", ["Diagnostics", "Geometry"]),
+    module("TextMetrics", ["Geometry", "LayoutModel"]),
+    module("Syntax", ["Diagnostics"]),
+    module("Semantics", ["Diagnostics", "Geometry", "LayoutModel", "Syntax"]),
+    module("Cassowary"),
+    module("LayoutEngine", ["Cassowary", "Diagnostics", "Geometry", "LayoutModel", "TextMetrics"]),
+    system("CDeflate", "libdeflate", apt: "libdeflate-dev"),
+    module("Raster", ["CDeflate"]),
+    module("Painting", ["Geometry", "LayoutModel", "Raster", "TextMetrics"]),
+    system("CCairo", "cairo-ft", apt: "libcairo2-dev"),
+    system("CHarfBuzz", "harfbuzz", apt: "libharfbuzz-dev"),
+    module("CairoRenderer", ["CCairo", "CHarfBuzz", "Geometry", "LayoutModel", "Painting", "Raster"]),
+    module("Lints", ["Diagnostics", "Geometry", "LayoutModel"]),
+    module(
+      "Pipeline",
+      [
+        "CairoRenderer", "Diagnostics", "Geometry", "LayoutEngine", "LayoutModel", "Painting", "Raster", "Semantics",
+        "Syntax",
+      ]),
+    system("CYaml", "yaml-0.1", apt: "libyaml-dev"),
+    module("ProjectFile", ["CYaml", "Diagnostics", "Geometry", "LayoutModel", "Painting", "Pipeline"]),
+    .executableTarget(
+      name: "plumb",
+      dependencies: [
+        "CairoRenderer", "Diagnostics", "FileSystem", "Geometry", "LayoutEngine", "LayoutModel", "Painting", "Pipeline",
+        "Raster", "Semantics", "Syntax", .product(name: "ArgumentParser", package: "swift-argument-parser"),
+      ], swiftSettings: strict),
+    .executableTarget(
+      name: "plumb-bench", dependencies: ["Cassowary"], path: "Benchmarks/plumb-bench", swiftSettings: strict),
+    tests(of: "CairoRenderer", ["Geometry", "LayoutModel", "Painting", "Raster", "TestSupport"]),
+    tests(of: "Cassowary"),
+    tests(of: "Lints", ["Diagnostics", "LayoutEngine", "LayoutModel", "Semantics", "Syntax"]),
+    tests(
+      of: "Pipeline", ["Diagnostics", "Geometry", "LayoutEngine", "LayoutModel", "Painting", "Raster"]),
+    .testTarget(name: "RepositoryTests", swiftSettings: strict),
+    .testTarget(name: "CommandTests", dependencies: ["plumb"], swiftSettings: strict),
+    testSupport(["Diagnostics", "Geometry", "LayoutModel", "TextMetrics"]),
+    tests(of: "Diagnostics", ["TestSupport"]),
+    tests(of: "FileSystem"),
+    tests(of: "Geometry"),
+    tests(
+      of: "LayoutEngine",
+      ["Diagnostics", "Geometry", "LayoutModel", "Semantics", "Syntax", "TestSupport", "TextMetrics"]),
+    tests(of: "LayoutModel", ["Geometry", "TestSupport"]),
+    tests(of: "ProjectFile", ["Diagnostics", "Geometry", "LayoutModel", "Painting", "Pipeline", "TestSupport"]),
+    tests(of: "Semantics", ["Diagnostics", "Geometry", "LayoutModel", "Syntax", "TestSupport"]),
+    tests(of: "Painting", ["Geometry", "LayoutModel", "Raster", "TestSupport", "TextMetrics"]),
+    tests(of: "Raster"),
+    tests(of: "Syntax", ["Diagnostics", "TestSupport"]),
+    tests(of: "TextMetrics", ["Geometry", "LayoutModel", "TestSupport"]),
+  ],
+  swiftLanguageModes: [.v6]
+)

@@ -1,0 +1,121 @@
+import Geometry
+import LayoutModel
+import Painting
+
+/// A display list at a scale: what the three formats are made from.
+struct Drawing {
+  let list: DisplayList
+  let scale: Scale
+  /// In pixels.
+  let width, height: Int
+  private(set) var operations: [PlacedOperation] = []
+
+  /// The most pixels of a picture.
+  static let pixelLimit = 1 << 28
+  static let scales = 0.05...16.0
+
+  init(_ list: DisplayList, scale: Scale) throws(RenderError) {
+    guard Drawing.scales.contains(scale.factor) else { throw .scaleOutOfRange(scale, allowed: Drawing.scales) }
+    (self.list, self.scale) = (list, scale)
+    let size = list.size
+    width = max(1, Int(scale.pixels(scale.roundingUp(size.width)).value.rounded()))
+    height = max(1, Int(scale.pixels(scale.roundingUp(size.height)).value.rounded()))
+    guard width <= Drawing.pixelLimit / height else {
+      throw .tooManyPixels(width: width, height: height, limit: Drawing.pixelLimit)
+    }
+    lower()
+  }
+
+  private mutating func lower() {
+    var spaces = [DeviceSpace(transform: .identity, scale: scale)]
+    var open: [Int] = []
+    for item in list.items {
+      let space = spaces[spaces.count - 1]
+      switch item {
+      case .begin(let group):
+        let inner = space.inside(group)
+        spaces.append(inner)
+        open.append(operations.count)
+        let clip = group.clip.flatMap { inner.path($0) }
+        append(.begin(DeviceGroup(id: group.id, alpha: group.alpha, clip: clip, end: 0)), rows: 0..<0)
+      case .end:
+        spaces.removeLast()
+        endGroup(from: open.removeLast())
+      case .fill, .stroke, .text, .image:
+        if let (operation, bounds) = space.operation(item) { append(operation, within: bounds) }
+      }
+    }
+  }
+
+  /// Adds what can be seen of the picture; what lies beside it is left out.
+  private mutating func append(_ operation: Operation, within bounds: PixelRect) {
+    guard bounds.maxX.value >= 0, bounds.minX.value <= Double(width) else { return }
+    let top = max(0, bounds.minY.value.rounded(.down)), bottom = min(Double(height), bounds.maxY.value.rounded(.up))
+    guard top < bottom else { return }
+    append(operation, rows: Int(top)..<Int(bottom))
+  }
+
+  private mutating func append(_ operation: Operation, rows: Range<Int>) {
+    operations.append(PlacedOperation(operation: operation, rows: rows))
+  }
+
+  /// Ends the group that begins at a place, which covers the rows of all its operations; an empty one without a name is
+  /// taken back.
+  private mutating func endGroup(from start: Int) {
+    guard case .begin(var group) = operations[start].operation else { return }
+    let rows = operations[(start + 1)...].map(\.rows).filter { !$0.isEmpty }
+    let top = rows.map(\.lowerBound).min() ?? 0, bottom = rows.map(\.upperBound).max() ?? 0
+    if rows.isEmpty, group.id == nil { return operations.removeSubrange(start...) }
+    group.end = operations.count
+    operations[start] = PlacedOperation(operation: .begin(group), rows: top..<bottom)
+    append(.end, rows: top..<bottom)
+  }
+}
+
+extension DeviceSpace {
+  /// What an item draws, and within which pixels.
+  fileprivate func operation(_ item: DisplayItem) -> (Operation, PixelRect)? {
+    switch item {
+    case .fill(let shape, let color):
+      guard let path = path(shape), case let bounds = path.bounds, bounds.minX <= bounds.maxX else { return nil }
+      return (.fill(path, color), bounds)
+    case .stroke(let shape, let stroke): return operation(shape, stroke)
+    case .text(let text): return operation(text)
+    case .image(let image):
+      let frame = image.frame
+      let corners = [
+        frame.origin, Point(x: frame.maxX, y: frame.minY), Point(x: frame.minX, y: frame.maxY),
+        Point(x: frame.maxX, y: frame.maxY),
+      ].map(point)
+      let placed = DeviceImage(bitmap: image.bitmap, origin: corners[0], right: corners[1], bottom: corners[2])
+      return (.image(placed), bounding(corners))
+    case .begin, .end: return nil
+    }
+  }
+
+  private func operation(_ shape: Shape, _ stroke: Stroke) -> (Operation, PixelRect)? {
+    let weight: Pixels =
+      switch stroke.weight {
+      case .hairline: Pixels(1)
+      case .points(let points): Scale.lineWeight(Pixels(points.value * growth))
+      }
+    guard let path = path(shape, for: weight, stroke.placement) else {
+      return path(shape).map { (.fill($0, stroke.color), $0.bounds) }
+    }
+    let line = DeviceStroke(
+      color: stroke.color, weight: weight, dash: stroke.dash.map { Pixels($0.value * growth) }, cap: stroke.cap)
+    // A sharp corner reaches further out than half of the weight.
+    return (.stroke(path, line), path.bounds.inset(by: weight * -2))
+  }
+
+  private func operation(_ text: TextItem) -> (Operation, PixelRect)? {
+    let size = text.size.value * scale.factor
+    let t = transform
+    let placed = DeviceText(
+      item: text, origin: point(text.origin), xx: t.a * size, yx: t.b * size, xy: t.c * size, yy: t.d * size)
+    let top = text.origin.y - text.size * 1.25, bottom = text.origin.y + text.size * 0.5
+    let left = text.origin.x - text.size, right = text.origin.x + text.width + text.size
+    let corners = [(left, top), (right, top), (left, bottom), (right, bottom)].map { point(Point(x: $0.0, y: $0.1)) }
+    return (.text(placed), bounding(corners))
+  }
+}

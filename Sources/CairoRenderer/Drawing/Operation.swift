@@ -1,0 +1,49 @@
+import Geometry
+import LayoutModel
+import Painting
+
+/// One thing to draw in pixels.
+enum Operation {
+  case fill(DevicePath, Color)
+  case stroke(DevicePath, DeviceStroke)
+  case text(DeviceText)
+  case image(DeviceImage)
+  case begin(DeviceGroup)
+  case end
+}
+
+struct DeviceStroke {
+  var color: Color
+  var weight: Pixels
+  var dash: [Pixels]
+  var cap: Stroke.Cap
+}
+
+struct DeviceText {
+  var item: TextItem
+  /// The left end of the baseline.
+  var origin: PixelPoint
+  /// From em to pixels: (x, y) in em, y down, is drawn at origin + (xx·x + xy·y, yx·x + yy·y).
+  var xx, yx, xy, yy: Double
+}
+
+struct DeviceImage {
+  /// A place in the list's `bitmaps`.
+  var bitmap: Int
+  /// Where the bitmap's upper left, upper right and lower left corners lie.
+  var origin, right, bottom: PixelPoint
+}
+
+struct DeviceGroup {
+  var id: String?
+  var alpha: Double
+  var clip: DevicePath?
+  /// The place of the operation that ends it.
+  var end: Int
+}
+
+/// An operation and the rows of pixels it can change.
+struct PlacedOperation {
+  var operation: Operation
+  var rows: Range<Int>
+}

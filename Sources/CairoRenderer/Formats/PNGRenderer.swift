@@ -1,0 +1,55 @@
+import CCairo
+import Geometry
+import LayoutModel
+import Painting
+import Raster
+
+/// Draws a picture in bands of rows that stay in the processor's cache, each encoded before the next is drawn.
+struct PNGRenderer: ~Copyable {
+  private let drawing: Drawing
+  private let bandHeight: Int
+  private var writer: PNGWriter
+  private let bitmaps: BitmapSurfaces
+
+  /// Pixels of a band: a megabyte.
+  private static let bandPixels = 1 << 18
+
+  init(_ drawing: Drawing, effort: PNGWriter.Effort) {
+    self.drawing = drawing
+    bandHeight = min(drawing.height, max(16, Self.bandPixels / drawing.width))
+    writer = PNGWriter(width: drawing.width, height: drawing.height, effort: effort)
+    bitmaps = BitmapSurfaces(drawing.list.bitmaps)
+  }
+
+  consuming func render(_ shaper: inout Shaper) throws(RenderError) -> [UInt8] {
+    guard
+      let surface = cairo_image_surface_create(CAIRO_FORMAT_RGB24, Int32(drawing.width), Int32(bandHeight)),
+      cairo_surface_status(surface) == CAIRO_STATUS_SUCCESS
+    else { throw .cairo("no memory for \(drawing.width) by \(bandHeight) pixels") }
+    let context = CairoContext(owning: surface)
+    for top in stride(from: 0, to: drawing.height, by: bandHeight) {
+      let rows = top..<min(top + bandHeight, drawing.height)
+      try draw(rows, on: context, &shaper)
+      encode(rows.count, from: surface)
+    }
+    return writer.finish()
+  }
+
+  private func draw(_ rows: Range<Int>, on context: borrowing CairoContext, _ shaper: inout Shaper) throws(RenderError)
+  {
+    cairo_identity_matrix(context.context)
+    context.paint(drawing.list.background)
+    cairo_translate(context.context, 0, -Double(rows.lowerBound))
+    try drawing.draw(rows, on: context, &shaper, bitmaps, .shapes)
+    try context.check()
+    cairo_surface_flush(context.surface)
+  }
+
+  private mutating func encode(_ count: Int, from surface: OpaquePointer) {
+    let stride = Int(cairo_image_surface_get_stride(surface)) / 4
+    guard let data = cairo_image_surface_get_data(surface) else { return }
+    UnsafeMutableRawPointer(data).withMemoryRebound(to: UInt32.self, capacity: stride * bandHeight) {
+      writer.append(rows: UnsafeBufferPointer(start: $0, count: stride * bandHeight), stride: stride, count: count)
+    }
+  }
+}

@@ -1,0 +1,130 @@
+import Geometry
+import LayoutModel
+import Painting
+import Raster
+
+/// Writes a picture as SVG 1.1, a group for each view with its path as id.
+///
+/// Lengths are points. The document holds nothing but what the list says: no time, no generated names but numbers.
+struct SVGRenderer: ~Copyable {
+  private let drawing: Drawing
+  private let text: SVGText
+  private var svg: SVGBytes
+  private var ids = SVGIdentifiers()
+  private var glyphs = SVGGlyphs()
+
+  init(_ drawing: Drawing, text: SVGText) {
+    (self.drawing, self.text) = (drawing, text)
+    svg = SVGBytes(scale: drawing.scale)
+  }
+
+  consuming func render(_ shaper: inout Shaper) throws(RenderError) -> [UInt8] {
+    writeHead()
+    for operation in drawing.operations {
+      switch operation.operation {
+      case .fill(let path, let color): svg.fill(path, color)
+      case .stroke(let path, let stroke): svg.stroke(path, stroke)
+      case .text(let item):
+        switch text {
+        case .text: svg.text(item)
+        case .outlines: try glyphs.write(item, to: &svg, &shaper)
+        }
+      case .image(let image): writeImage(image)
+      case .begin(let group): begin(group)
+      case .end: svg.write("</g>\n")
+      }
+    }
+    glyphs.writeDefinitions(to: &svg)
+    svg.write("</svg>\n")
+    return svg.bytes
+  }
+
+  private mutating func writeHead() {
+    let list = drawing.list
+    svg.write("<svg xmlns=\"http://www.w3.org/2000/svg\"")
+    svg.attribute("width") { $0.write(list.size.width.value) }
+    svg.attribute("height") { $0.write(list.size.height.value) }
+    svg.attribute("viewBox") { svg in
+      svg.write("0 0 ")
+      svg.write(list.size.width.value)
+      svg.write(" ")
+      svg.write(list.size.height.value)
+    }
+    svg.write(" font-family=\"Inter, sans-serif\" xml:space=\"preserve\">\n<title>")
+    svg.write(escaped: list.title)
+    svg.write("</title>\n<rect width=\"100%\" height=\"100%\"")
+    svg.color("fill", "fill-opacity", list.background)
+    svg.write("/>\n")
+  }
+
+  private mutating func begin(_ group: DeviceGroup) {
+    let clip = group.clip.map { _ in ids.number() }
+    if let path = group.clip, let clip {
+      svg.write("<clipPath")
+      svg.attribute("id") { $0.write(escaped: clip) }
+      svg.write(">")
+      svg.shape(path)
+      svg.write("/></clipPath>\n")
+    }
+    svg.write("<g")
+    if let id = group.id.map({ ids.unique($0) }) { svg.attribute("id") { $0.write(escaped: id) } }
+    if group.alpha < 1 { svg.attribute("opacity") { $0.write(group.alpha) } }
+    if let clip {
+      svg.attribute("clip-path") { svg in
+        svg.write("url(#")
+        svg.write(escaped: clip)
+        svg.write(")")
+      }
+    }
+    svg.write(">\n")
+  }
+
+  private mutating func writeImage(_ image: DeviceImage) {
+    let bitmap = drawing.list.bitmaps[image.bitmap]
+    svg.write("<image")
+    svg.attribute("width") { $0.write(Double(bitmap.width)) }
+    svg.attribute("height") { $0.write(Double(bitmap.height)) }
+    svg.write("preserveAspectRatio", "none")
+    svg.attribute("transform") { svg in
+      let width = Double(bitmap.width), height = Double(bitmap.height)
+      let columns = [
+        ((image.right.x - image.origin.x) / width, (image.right.y - image.origin.y) / width),
+        ((image.bottom.x - image.origin.x) / height, (image.bottom.y - image.origin.y) / height),
+      ]
+      svg.write("matrix(")
+      for (x, y) in columns {
+        for part in [x, y] {
+          svg.write(drawing.scale.points(part).value, decimals: 6)
+          svg.write(" ")
+        }
+      }
+      svg.write(image.origin.x)
+      svg.write(" ")
+      svg.write(image.origin.y)
+      svg.write(")")
+    }
+    svg.write(" href=\"data:image/png;base64,")
+    svg.write(verbatim: base64(bitmap.png()))
+    svg.write("\"/>\n")
+  }
+}
+
+/// Ids that occur once in a document.
+struct SVGIdentifiers {
+  private var uses: [String: Int] = [:]
+  private var count = 0
+
+  /// A name for a view's path: the path itself at its first use. Blanks cannot stand in an id.
+  mutating func unique(_ path: String) -> String {
+    let name = String(path.map { $0.isWhitespace ? "_" : $0 })
+    let use = uses[name, default: 0] + 1
+    uses[name] = use
+    return use == 1 ? name : unique("\(name).\(use)")
+  }
+
+  /// A name that no view has.
+  mutating func number() -> String {
+    count += 1
+    return unique("clip-\(count)")
+  }
+}

@@ -1,0 +1,22 @@
+package import Geometry
+
+/// Why a display list did not become a picture.
+package enum RenderError: Error, Hashable, Sendable {
+  case scaleOutOfRange(Scale, allowed: ClosedRange<Double>)
+  case tooManyPixels(width: Int, height: Int, limit: Int)
+  case font(FontError)
+  /// What Cairo says of it: memory that it did not get, or a bug of ours.
+  case cairo(String)
+}
+
+extension RenderError: CustomStringConvertible {
+  package var description: String {
+    switch self {
+    case .scaleOutOfRange(let scale, let allowed):
+      "a scale of \(Decimal.text(scale.factor)) is not within \(Decimal.text(allowed.lowerBound)) and \(Decimal.text(allowed.upperBound))"
+    case .tooManyPixels(let width, let height, let limit): "\(width) by \(height) pixels are more than \(limit)"
+    case .font(let error): error.description
+    case .cairo(let message): "cairo: \(message)"
+    }
+  }
+}

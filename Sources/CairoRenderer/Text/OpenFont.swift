@@ -1,0 +1,61 @@
+import CCairo
+import CHarfBuzz
+
+/// One font file in the forms its users need; whoever opens it closes it once.
+struct OpenFont {
+  let cairo: OpaquePointer
+  let shaping: OpaquePointer
+  let unitsPerEm: Double
+
+  init(path: String) throws(FontError) {
+    let face = try openFace(path: path)
+    guard let cairo = cairo_ft_font_face_create_for_ft_face(face, Int32(FT_LOAD_NO_HINTING)) else {
+      closeFace(face)
+      throw .unreadable(path: path, code: Int32(FT_Err_Out_Of_Memory))
+    }
+    // Cairo keeps fonts beyond their last use, so the face is closed when Cairo lets go of it. Any address of our own
+    // does as a key.
+    let key = UnsafePointer<cairo_user_data_key_t>(OpaquePointer(face))
+    cairo_font_face_set_user_data(cairo, key, face) { face in
+      if let face { closeFace(face.assumingMemoryBound(to: FT_FaceRec.self)) }
+    }
+    let blob = hb_blob_create_from_file(path)
+    defer { hb_blob_destroy(blob) }
+    let shapingFace = hb_face_create(blob, 0)
+    defer { hb_face_destroy(shapingFace) }
+    guard let shaping = hb_font_create(shapingFace) else {
+      throw .unreadable(path: path, code: Int32(FT_Err_Out_Of_Memory))
+    }
+    (self.cairo, self.shaping, unitsPerEm) = (cairo, shaping, Double(hb_face_get_upem(shapingFace)))
+  }
+
+  func close() {
+    hb_font_destroy(shaping)
+    cairo_font_face_destroy(cairo)
+  }
+
+  func hasGlyph(for scalar: Unicode.Scalar) -> Bool {
+    var glyph: hb_codepoint_t = 0
+    return hb_font_get_nominal_glyph(shaping, scalar.value, &glyph) != 0
+  }
+}
+
+/// A face with a FreeType of its own, so that no thread meets another's.
+private func openFace(path: String) throws(FontError) -> FT_Face {
+  var library: FT_Library?
+  let libraryCode = FT_Init_FreeType(&library)
+  guard libraryCode == 0, let library else { throw .unreadable(path: path, code: libraryCode) }
+  var face: FT_Face?
+  let code = FT_New_Face(library, path, 0, &face)
+  guard code == 0, let face else {
+    FT_Done_FreeType(library)
+    throw code == Int32(FT_Err_Cannot_Open_Resource) ? .missing(path: path) : .unreadable(path: path, code: code)
+  }
+  return face
+}
+
+private func closeFace(_ face: FT_Face) {
+  let library = face.pointee.glyph.pointee.library
+  FT_Done_Face(face)
+  FT_Done_FreeType(library)
+}

@@ -1,0 +1,162 @@
+extension Solver {
+  /// Required constraints that contradict each other, none of which could be left out: removing any one makes the others
+  /// solvable. Empty when the last `solve` met everything required.
+  ///
+  /// The search is Junker's QuickXplain over the constraints that the failure was derived from; where several such sets
+  /// exist, the one that `precedes` puts first wins.
+  package func conflict(
+    precedes: (ConstraintHandle, ConstraintHandle) -> Bool = { $0 < $1 }
+  ) -> [ConstraintHandle] {
+    conflicts(atMost: 1, precedes: precedes).first ?? []
+  }
+
+  /// Several such sets, each from a failure of its own, so that they may have members in common.
+  package func conflicts(
+    atMost limit: Int, precedes: (ConstraintHandle, ConstraintHandle) -> Bool = { $0 < $1 }
+  ) -> [[ConstraintHandle]] {
+    let failures = failures(atMost: limit)
+    if failures.isEmpty { return [] }
+    let origins = Origins(self)
+    return failures.map { nodes in
+      var suspects = origins.constraints(behind: nodes, reduction.program, store).sorted(by: precedes)
+      if areSolvable(suspects) { suspects = allRequired().sorted(by: precedes) }
+      return irreducible(suspects, background: []).sorted(by: precedes)
+    }
+  }
+
+  /// Constraints that contradict `constraint`, none of which could be left out; empty when nothing among `candidates`
+  /// contradicts it, or when it contradicts itself.
+  ///
+  /// `candidates`, in the order of preference, must be solvable by themselves. Those that share variables with the
+  /// constraint are tried first, then those that share variables with them, and so on: what is found lies near.
+  package func contradiction(
+    to constraint: ConstraintHandle, among candidates: [ConstraintHandle]
+  ) -> [ConstraintHandle] {
+    var neighbourhood = Neighbourhood(of: constraint, among: candidates, store)
+    while neighbourhood.grow(store) {
+      let near = neighbourhood.members
+      if !areSolvable(near + [constraint]) { return irreducible(near, background: [constraint]) }
+    }
+    return []
+  }
+
+  /// The least part of `candidates` that contradicts `background`, itself and nothing less.
+  private func irreducible(
+    _ candidates: [ConstraintHandle], background: [ConstraintHandle]
+  ) -> [ConstraintHandle] {
+    if !background.isEmpty, !areSolvable(background) { return [] }
+    if candidates.count <= 1 { return candidates }
+    let first = Array(candidates[..<(candidates.count / 2)]), second = Array(candidates[(candidates.count / 2)...])
+    let inSecond = irreducible(second, background: background + first)
+    // With a part of the first half already known to be needed, the background has grown for the other half.
+    let inFirst =
+      inSecond.isEmpty
+      ? irreducible(first, background: background) : irreducible(first, background: background + inSecond)
+    return inFirst + inSecond
+  }
+
+  /// All required constraints that count.
+  package func allRequired() -> [ConstraintHandle] {
+    (0..<store.headers.count).filter { store.headers[$0].isLive && store.headers[$0].strength == .infinity }
+      .map { ConstraintHandle(index: Int32($0)) }
+  }
+
+  /// Whether these constraints alone can hold together.
+  package func areSolvable(_ handles: [ConstraintHandle]) -> Bool {
+    var solver = Solver(tolerance: tolerance)
+    solver.addRenamed(handles, of: self)
+    return solver.solve()
+  }
+
+  /// A constraint as it was added, with the constant it has now.
+  package func constraint(_ handle: ConstraintHandle) -> LinearConstraint {
+    let header = store.headers[handle.index]
+    let terms = (Int(header.firstTerm)..<Int(header.firstTerm + header.termCount)).map {
+      Term(Variable(index: Int(store.termVariables[$0])), store.termCoefficients[$0])
+    }
+    return LinearConstraint(
+      terms, constant: header.constant, header.relation, strength: Strength(header.strength))
+  }
+}
+
+extension Solver {
+  /// The values that a constraint's sum, its constant left out, can have while others hold; nil when they cannot.
+  ///
+  /// Without a bound it ends at the `reach`.
+  package func range(
+    of constraint: ConstraintHandle, given others: [ConstraintHandle], reach: Double = 1e8
+  ) -> ClosedRange<Double>? {
+    var solver = Solver(tolerance: tolerance)
+    var renamed = solver.addRenamed(others, of: self)
+    var sum = LinearConstraint([])
+    for term in self.constraint(constraint).terms {
+      let variable = renamed[term.variable.index] ?? solver.addVariable()
+      renamed[term.variable.index] = variable
+      sum.terms.append(Term(variable, term.coefficient))
+    }
+    let total = solver.addVariable()
+    sum.terms.append(Term(total, -1))
+    solver.add(sum)
+    return solver.solve() ? solver.extent(of: total, reach: reach) : nil
+  }
+
+  /// Adds constraints of another solver, their variables becoming new ones of this; returns these by the old ones.
+  @discardableResult
+  mutating func addRenamed(_ handles: [ConstraintHandle], of other: borrowing Solver) -> [Int32: Variable] {
+    var renamed: [Int32: Variable] = [:]
+    for handle in handles {
+      var constraint = other.constraint(handle)
+      for index in constraint.terms.indices {
+        let old = constraint.terms[index].variable.index
+        let new = renamed[old] ?? addVariable()
+        renamed[old] = new
+        constraint.terms[index].variable = new
+      }
+      add(constraint)
+    }
+    return renamed
+  }
+}
+
+/// The constraints around one, in rings: each shares a variable with one of the ring before.
+private struct Neighbourhood {
+  private let candidates: [ConstraintHandle]
+  /// By variable: places among the candidates.
+  private var placesOf: [Int32: [Int]] = [:]
+  private var isMember: [Bool]
+  private var seen: Set<Int32> = []
+  private var frontier: [Int32]
+
+  init(of center: ConstraintHandle, among candidates: [ConstraintHandle], _ store: borrowing ConstraintStore) {
+    self.candidates = candidates
+    isMember = Array(repeating: false, count: candidates.count)
+    frontier = store.variables(of: center)
+    for (place, candidate) in candidates.enumerated() {
+      for variable in store.variables(of: candidate) { placesOf[variable, default: []].append(place) }
+    }
+  }
+
+  /// The constraints reached so far, in the order of preference.
+  var members: [ConstraintHandle] { candidates.indices.filter { isMember[$0] }.map { candidates[$0] } }
+
+  /// Adds the next ring; false when there is none.
+  mutating func grow(_ store: borrowing ConstraintStore) -> Bool {
+    var next: [Int32] = [], hasGrown = false
+    for variable in frontier where seen.insert(variable).inserted {
+      for place in placesOf[variable] ?? [] where !isMember[place] {
+        isMember[place] = true
+        hasGrown = true
+        next += store.variables(of: candidates[place])
+      }
+    }
+    frontier = next
+    return hasGrown
+  }
+}
+
+extension ConstraintStore {
+  fileprivate func variables(of handle: ConstraintHandle) -> [Int32] {
+    let header = headers[handle.index]
+    return (Int(header.firstTerm)..<Int(header.firstTerm + header.termCount)).map { termVariables[$0] }
+  }
+}

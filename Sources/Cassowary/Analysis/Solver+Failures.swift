@@ -1,0 +1,83 @@
+extension Solver {
+  /// For each requirement that the solution misses, up to a number of them: the nodes of the program that it was made of.
+  func failures(atMost limit: Int) -> [[Int32]] {
+    var failures: [[Int32]] = []
+    for index in 0..<reduction.checks.count where failures.count < limit {
+      if error(of: reduction.checks[index]) > tolerance { failures.append([reduction.checks[index].node]) }
+    }
+    for index in 0..<core.steps.count where failures.count < limit {
+      let row = core.steps[index].row
+      if profiles.requiredError(row, at: rowTargets[row]) > tolerance { failures.append(requiredNodes(of: row)) }
+    }
+    for index in 0..<core.rows.count where failures.count < limit {
+      guard core.rows[index].isLive, core.rows[index].entryCount == 0 else { continue }
+      if requiredError(ofConstantRow: Int32(index)) > tolerance { failures.append(requiredNodes(of: Int32(index))) }
+    }
+    for component in 0..<simplex.components.count where failures.count < limit {
+      if let nodes = failure(of: component) { failures.append(nodes) }
+    }
+    return failures
+  }
+
+  private func failure(of component: Int) -> [Int32]? {
+    guard simplex.components[component].requiredError > tolerance else { return nil }
+    for symbol in simplex.components[component].symbols where requiredError(of: symbol) > tolerance {
+      var nodes = requiredNodes(of: simplex.symbols[symbol].profile)
+      for entry in simplex.tableau.range(symbol) {
+        let profile = simplex.symbols[simplex.tableau.entries[entry].symbol].profile
+        if profile >= 0 { nodes += requiredNodes(of: profile) }
+      }
+      return nodes
+    }
+    return nil
+  }
+
+  private func requiredError(of symbol: Int32) -> Double {
+    let target = simplex.symbols[symbol]
+    return target.profile < 0 ? 0 : profiles.requiredError(target.profile, at: target.value + target.shift)
+  }
+
+  /// The nodes of what is required of a row, and of its offset.
+  private func requiredNodes(of row: Int32) -> [Int32] {
+    profiles.range(row).filter { profiles.breaks[$0].level == 0 }
+      .map { reduction.rows.parts[profiles.breaks[$0].part].node } + [core.rows[row].offset]
+  }
+}
+
+/// Which constraints the nodes of a solver's program come from.
+struct Origins {
+  /// By node: the operation that made it, or -1.
+  private var operationOf: [Int32]
+  /// By node: the constraint whose constant it is, or -1.
+  private var constraintOf: [Int32]
+
+  init(_ solver: borrowing Solver) {
+    operationOf = Array(repeating: -1, count: solver.reduction.program.count)
+    constraintOf = operationOf
+    for index in 0..<solver.reduction.program.operations.count {
+      operationOf[Int(solver.reduction.program.operations[index].node)] = Int32(index)
+    }
+    for index in 0..<solver.store.headers.count where solver.reduction.inputs[index] >= 0 {
+      constraintOf[Int(solver.reduction.inputs[index])] = Int32(index)
+    }
+  }
+
+  /// The required constraints behind nodes, in the order they were added.
+  func constraints(
+    behind nodes: [Int32], _ program: borrowing ConstantProgram, _ store: borrowing ConstraintStore
+  ) -> [ConstraintHandle] {
+    var reached: Set<Int32> = [], found: [Int32] = []
+    var open = nodes.filter { $0 >= 0 }
+    while let node = open.popLast() {
+      guard reached.insert(node).inserted else { continue }
+      let constraint = constraintOf[Int(node)], operation = operationOf[Int(node)]
+      if constraint >= 0, store.headers[constraint].isLive, store.headers[constraint].strength == .infinity {
+        found.append(constraint)
+      }
+      guard operation >= 0 else { continue }
+      let entries = program.operations[operation]
+      for entry in Int(entries.firstEntry)..<Int(entries.lastEntry) { open.append(program.entries[entry].source) }
+    }
+    return found.sorted().map { ConstraintHandle(index: $0) }
+  }
+}

@@ -1,0 +1,84 @@
+/// What of the solution the constraints leave open.
+package struct Freedom: ~Copyable {
+  private let isLooseColumn: Buffer<Bool>
+
+  init(isLooseColumn: consuming Buffer<Bool>) { self.isLooseColumn = isLooseColumn }
+
+  func isLoose(_ column: Int32) -> Bool { column >= 0 && isLooseColumn[column] }
+}
+
+extension Solver {
+  /// Variables that may have other values in an equally good solution, in their order; every other one certainly has
+  /// only the value it has.
+  ///
+  /// `extent` proves it of one of them.
+  package func looseVariables() -> [Variable] {
+    let freedom = Freedom(isLooseColumn: looseColumns())
+    return (0..<variableCount).filter { freedom.isLoose(sources[$0].column) && sources[$0].scale != 0 }
+      .map { Variable(index: $0) }
+  }
+
+  /// The least and the greatest value that a variable has in an equally good solution, no further than `reach` from zero.
+  package mutating func extent(of variable: Variable, reach: Double = 1e6) -> ClosedRange<Double> {
+    let least = value(of: variable, pulledTo: -reach), greatest = value(of: variable, pulledTo: reach)
+    return min(least, greatest)...max(least, greatest)
+  }
+
+  private mutating func value(of variable: Variable, pulledTo target: Double) -> Double {
+    let pull = add(LinearConstraint([Term(variable)], constant: -target, strength: Strength(-.infinity)))
+    solve()
+    let found = value(of: variable)
+    remove(pull)
+    return found
+  }
+
+  private func looseColumns() -> Buffer<Bool> {
+    var isLoose = Buffer<Bool>()
+    isLoose.reset(to: variableCount, filling: true)
+    markSymbols(&isLoose)
+    for index in stride(from: core.steps.count - 1, through: 0, by: -1) {
+      let step = core.steps[index], best = profiles.best(step.row)
+      var isOpen = best.upperBound - best.lowerBound > tolerance
+      for entry in core.range(step.row) where core.entries[entry].column != step.column {
+        isOpen = isOpen || isLoose[core.entries[entry].column]
+      }
+      isLoose[step.column] = isOpen
+    }
+    return isLoose
+  }
+
+  /// A column of a component is loose when it moves with a nonbasic symbol whose move costs nothing.
+  private func markSymbols(_ isLoose: inout Buffer<Bool>) {
+    var moves = Buffer<Bool>()
+    moves.reset(to: simplex.symbols.count, filling: false)
+    for component in 0..<simplex.components.count {
+      let symbols = simplex.components[component].symbols
+      for symbol in symbols where !simplex.tableau.rows[symbol].isBasic {
+        moves[symbol] = simplex.movesFreely(symbol, profiles)
+      }
+      for symbol in symbols where simplex.tableau.rows[symbol].isBasic {
+        for entry in simplex.tableau.range(symbol) where moves[simplex.tableau.entries[entry].symbol] {
+          moves[symbol] = true
+        }
+      }
+      for symbol in symbols where simplex.symbols[symbol].column >= 0 {
+        isLoose[simplex.symbols[symbol].column] = moves[symbol]
+      }
+    }
+  }
+}
+
+extension Simplex {
+  /// Whether a nonbasic symbol can move either way at no cost on any level.
+  func movesFreely(_ symbol: Int32, _ profiles: borrowing Profiles) -> Bool {
+    let component = components[symbols[symbol].component]
+    let first = firstSlope(of: symbol, component), own = restingBreak(symbol, component, profiles)
+    var canRise = true, canFall = true
+    for level in 0..<Int(component.levelCount) {
+      let fall = slopes[first + level] + duals[first + level]
+      canFall = canFall && fall.magnitude <= Simplex.noise
+      canRise = canRise && (level == own.level ? fall + own.jump : fall).magnitude <= Simplex.noise
+    }
+    return canRise || canFall
+  }
+}

@@ -1,0 +1,43 @@
+/// Variables that required equalities tie to one another: each is `scale · representative + constant`, or a constant.
+///
+/// A union–find whose links carry affine maps; the smaller class joins the larger, so a link chain is at most
+/// logarithmic in the number of variables.
+struct AffineClasses: ~Copyable {
+  /// The parent of a variable that is a constant.
+  static let fixed: Int32 = -1
+
+  struct Link: BitwiseCopyable {
+    var scale: Double
+    var parent: Int32
+    /// The constant part.
+    var node: Int32
+    var size: Int32
+    /// Where an accumulator keeps this representative, valid for its current stamp.
+    var stamp: Int32
+    var slot: Int32
+  }
+
+  var links = Buffer<Link>()
+
+  mutating func reset(variables count: Int) {
+    links.removeAll()
+    for index in 0..<count {
+      links.append(Link(scale: 1, parent: Int32(index), node: ConstantProgram.zero, size: 1, stamp: 0, slot: 0))
+    }
+  }
+
+  func isFixed(_ variable: Int32) -> Bool { links[variable].parent == AffineClasses.fixed }
+
+  func fix(_ representative: Int32, to node: Int32) {
+    links.base[Int(representative)].parent = AffineClasses.fixed
+    links.base[Int(representative)].node = node
+  }
+
+  func join(_ child: Int32, to parent: Int32, scale: Double, node: Int32) {
+    let link = links.base + Int(child)
+    link.pointee.parent = parent
+    link.pointee.scale = scale
+    link.pointee.node = node
+    links.base[Int(parent)].size += link.pointee.size
+  }
+}

@@ -1,0 +1,95 @@
+/// The constants that elimination makes of the constants it was given, as a straight-line program.
+///
+/// Elimination depends on coefficients alone; constants only ride along. So every constant is a node: an input, or a
+/// sum of multiples of earlier nodes. When inputs change, running the program again is all that elimination costs.
+struct ConstantProgram: ~Copyable {
+  /// The node of the constant zero.
+  static let zero: Int32 = -1
+
+  struct Operation: BitwiseCopyable {
+    var node: Int32
+    var firstEntry: Int32
+    var lastEntry: Int32
+  }
+
+  struct Entry: BitwiseCopyable {
+    var factor: Double
+    var source: Int32
+  }
+
+  private var values = Buffer<Double>()
+  private(set) var operations = Buffer<Operation>()
+  private(set) var entries = Buffer<Entry>()
+  private var mark = 0
+
+  @inline(__always) func value(_ node: Int32) -> Double { node < 0 ? 0 : values[node] }
+
+  mutating func removeAll() {
+    values.removeAll()
+    operations.removeAll()
+    entries.removeAll()
+    mark = 0
+  }
+
+  mutating func addInput(_ value: Double) -> Int32 {
+    values.append(value)
+    return Int32(values.count - 1)
+  }
+
+  func setInput(_ node: Int32, to value: Double) { values[node] = value }
+
+  /// Adds `factor` times a node to the sum under construction.
+  @inline(__always) mutating func push(_ source: Int32, _ factor: Double) {
+    if source >= 0 { entries.append(Entry(factor: factor, source: source)) }
+  }
+
+  /// Forgets the sum under construction.
+  @inline(__always) mutating func discard() { entries.truncate(to: mark) }
+
+  /// The node of `factor` times the sum under construction.
+  @inline(__always) mutating func commit(times factor: Double) -> Int32 {
+    let first = mark, last = entries.count
+    if last == first { return ConstantProgram.zero }
+    if last == first + 1, entries[first].factor * factor == 1 {
+      let source = entries[first].source
+      entries.truncate(to: mark)
+      return source
+    }
+    var sum = 0.0
+    for index in first..<last {
+      entries.base[index].factor *= factor
+      sum += entries[index].factor * values[entries[index].source]
+    }
+    let node = Int32(values.count)
+    values.append(sum)
+    operations.append(Operation(node: node, firstEntry: Int32(first), lastEntry: Int32(last)))
+    mark = last
+    return node
+  }
+
+  /// The value of the sum under construction, and the sum of its parts' magnitudes.
+  func pending() -> (sum: Double, magnitude: Double) {
+    var sum = 0.0, magnitude = 0.0
+    for index in mark..<entries.count {
+      let part = entries[index].factor * values[entries[index].source]
+      sum += part
+      magnitude += part.magnitude
+    }
+    return (sum, magnitude)
+  }
+
+  /// Computes every node anew from the inputs.
+  func run() { for index in 0..<operations.count { run(operation: Int32(index)) } }
+
+  @inline(__always) func run(operation index: Int32) {
+    let operation = operations.base[Int(index)]
+    var sum = 0.0
+    for entry in Int(operation.firstEntry)..<Int(operation.lastEntry) {
+      sum += entries.base[entry].factor * values.base[Int(entries.base[entry].source)]
+    }
+    values.base[Int(operation.node)] = sum
+  }
+
+  /// How many nodes there are.
+  var count: Int { values.count }
+}

@@ -1,0 +1,257 @@
+/// What of a system truly needs a simplex: rows and columns that no order of solving can separate.
+///
+/// Two moves shrink it, each recorded as a step and undone in reverse to find the columns:
+/// - a column in one row only can take up whatever that row asks, so the row is free to be at its own best;
+/// - a required equality gives one of its columns in terms of the others, where that fills in little.
+struct Core: ~Copyable {
+  struct Row: BitwiseCopyable {
+    var firstEntry: Int32
+    var entryCount: Int32
+    /// The constant that substitutions added to the row's own columns.
+    var offset: Int32
+    var isLive: Bool
+    var isEquality: Bool
+  }
+
+  struct Column: BitwiseCopyable {
+    /// The places of the rows that may hold it.
+    var firstPlace: Int32
+    /// How many live rows hold it.
+    var count: Int32
+    var isLive: Bool
+  }
+
+  /// `column` follows from `row` once the other columns of the row are known.
+  struct Step: BitwiseCopyable {
+    var row: Int32
+    var column: Int32
+  }
+
+  struct Place: BitwiseCopyable {
+    var row: Int32
+    var next: Int32
+  }
+
+  private(set) var rows = Buffer<Row>()
+  private(set) var columns = Buffer<Column>()
+  private(set) var entries = Buffer<RowTable.Entry>()
+  private(set) var steps = Buffer<Step>()
+  private var places = Buffer<Place>()
+  private var lonely = Buffer<Int32>()
+  private var equalities = Buffer<Int32>()
+
+  mutating func build(_ table: borrowing RowTable, program: inout ConstantProgram, variables: Int) {
+    load(table, variables: variables)
+    separate()
+    for limit in [0, 1, 2, 4, 8] where equalities.count > 0 {
+      if substitute(within: limit, table, &program) { separate() }
+    }
+  }
+
+  private mutating func load(_ table: borrowing RowTable, variables: Int) {
+    rows.removeAll()
+    entries.removeAll()
+    steps.removeAll()
+    places.removeAll()
+    lonely.removeAll()
+    equalities.removeAll()
+    columns.reset(to: variables, filling: Column(firstPlace: -1, count: 0, isLive: false))
+    for index in 0..<table.entries.count { entries.append(table.entries[index]) }
+    for index in 0..<table.rows.count {
+      let row = table.rows[index]
+      rows.append(
+        Row(
+          firstEntry: row.firstEntry, entryCount: row.entryCount, offset: ConstantProgram.zero, isLive: true,
+          isEquality: row.equality >= 0))
+      if row.equality >= 0 { equalities.append(Int32(index)) }
+      for entry in Int(row.firstEntry)..<Int(row.firstEntry + row.entryCount) {
+        link(Int32(index), entries.base[entry].column)
+      }
+    }
+    for column in 0..<variables where columns[column].count == 1 { lonely.append(Int32(column)) }
+  }
+
+  @inline(__always) private mutating func link(_ row: Int32, _ column: Int32) {
+    let target = columns.base + Int(column)
+    places.append(Place(row: row, next: target.pointee.firstPlace))
+    target.pointee.firstPlace = Int32(places.count - 1)
+    target.pointee.count += 1
+    target.pointee.isLive = true
+  }
+
+  // MARK: Columns in one row
+
+  private mutating func separate() {
+    while lonely.count > 0 {
+      let column = lonely.removeLast()
+      guard columns[column].isLive, columns[column].count == 1 else { continue }
+      let row = onlyRow(of: column)
+      steps.append(Step(row: row, column: column))
+      columns.base[Int(column)].isLive = false
+      retire(row)
+    }
+  }
+
+  private func onlyRow(of column: Int32) -> Int32 {
+    var place = columns[column].firstPlace
+    while place >= 0 {
+      let row = places[place].row
+      if rows[row].isLive, coefficient(of: column, in: row) != nil { return row }
+      place = places[place].next
+    }
+    preconditionFailure("column \(column) is in no live row")
+  }
+
+  private mutating func retire(_ row: Int32) {
+    rows.base[Int(row)].isLive = false
+    let first = Int(rows[row].firstEntry)
+    for entry in first..<first + Int(rows[row].entryCount) { release(entries.base[entry].column) }
+  }
+
+  /// A live row lost a column.
+  @inline(__always) private mutating func release(_ column: Int32) {
+    let target = columns.base + Int(column)
+    target.pointee.count -= 1
+    if target.pointee.count == 1, target.pointee.isLive { lonely.append(column) }
+  }
+
+  /// The coefficient of a column in a row; nil where it is absent.
+  func coefficient(of column: Int32, in row: Int32) -> Double? {
+    var low = Int(rows[row].firstEntry), high = low + Int(rows[row].entryCount)
+    let end = high
+    while low < high {
+      let middle = (low + high) / 2
+      if entries.base[middle].column < column { low = middle + 1 } else { high = middle }
+    }
+    return low < end && entries.base[low].column == column ? entries.base[low].coefficient : nil
+  }
+
+  // MARK: Substitution
+
+  private mutating func substitute(
+    within limit: Int, _ table: borrowing RowTable, _ program: inout ConstantProgram
+  ) -> Bool {
+    var changed = false
+    for index in 0..<equalities.count {
+      let row = equalities[index]
+      guard rows[row].isLive, let column = cheapestColumn(of: row, within: limit) else { continue }
+      substitute(column, from: row, table, &program)
+      changed = true
+    }
+    return changed
+  }
+
+  /// The column of an equality whose substitution makes the other rows longest by least, if by at most `limit` entries.
+  ///
+  /// Cheap substitutions come first everywhere: they often leave columns alone in a row, which costs nothing at all.
+  private func cheapestColumn(of row: Int32, within limit: Int) -> Int32? {
+    var largest = 0.0
+    for entry in range(row) { largest = max(largest, entries[entry].coefficient.magnitude) }
+    var best: Int32?
+    var bestGrowth = limit + 1
+    for entry in range(row) where entries[entry].coefficient.magnitude >= 0.01 * largest {
+      let growth = growth(substituting: entries[entry].column, from: row, atMost: bestGrowth)
+      if growth < bestGrowth { (best, bestGrowth) = (entries[entry].column, growth) }
+    }
+    return best
+  }
+
+  /// Columns in more rows are not looked at.
+  private static let greatestCount = 8
+
+  /// By how many entries the rows of a column grow together when an equality replaces it.
+  private func growth(substituting column: Int32, from source: Int32, atMost limit: Int) -> Int {
+    guard columns[column].count <= Core.greatestCount, let pivot = coefficient(of: column, in: source) else {
+      return .max
+    }
+    var growth = 0
+    var place = columns[column].firstPlace
+    while place >= 0, growth <= limit + Core.greatestCount {
+      let row = places[place].row
+      place = places[place].next
+      guard row != source, rows[row].isLive, let coefficient = coefficient(of: column, in: row) else { continue }
+      growth += lengthAfterSubtracting(coefficient / pivot, times: source, from: row) - Int(rows[row].entryCount)
+    }
+    return growth
+  }
+
+  private func lengthAfterSubtracting(_ factor: Double, times source: Int32, from row: Int32) -> Int {
+    var a = range(row).lowerBound, b = range(source).lowerBound, length = 0
+    let aEnd = range(row).upperBound, bEnd = range(source).upperBound
+    while a < aEnd, b < bEnd {
+      let x = entries.base[a], y = entries.base[b]
+      if x.column == y.column {
+        let sum = x.coefficient - factor * y.coefficient
+        if sum.magnitude > 1e-11 * x.coefficient.magnitude { length += 1 }
+      } else {
+        length += 1
+      }
+      if x.column <= y.column { a += 1 }
+      if y.column <= x.column { b += 1 }
+    }
+    return length + (aEnd - a) + (bEnd - b)
+  }
+
+  private mutating func substitute(
+    _ column: Int32, from source: Int32, _ table: borrowing RowTable, _ program: inout ConstantProgram
+  ) {
+    guard let pivot = coefficient(of: column, in: source) else { return }
+    columns.base[Int(column)].isLive = false
+    steps.append(Step(row: source, column: column))
+    let equality = table.parts[table.rows[source].equality]
+    var place = columns[column].firstPlace
+    while place >= 0 {
+      let row = places[place].row
+      place = places[place].next
+      guard row != source, rows[row].isLive, let coefficient = coefficient(of: column, in: row) else { continue }
+      let factor = coefficient / pivot
+      program.push(rows[row].offset, 1)
+      program.push(equality.node, factor * equality.factor)
+      program.push(rows[source].offset, -factor)
+      rows.base[Int(row)].offset = program.commit(times: 1)
+      subtract(factor, times: source, from: row)
+    }
+    retire(source)
+  }
+
+  /// row -= factor · source, the entries going to the end of the arena.
+  private mutating func subtract(_ factor: Double, times source: Int32, from row: Int32) {
+    var a = Int(rows[row].firstEntry), b = Int(rows[source].firstEntry)
+    let aEnd = a + Int(rows[row].entryCount), bEnd = b + Int(rows[source].entryCount)
+    let first = entries.count
+    while a < aEnd || b < bEnd {
+      if b == bEnd || (a < aEnd && entries[a].column < entries[b].column) {
+        entries.append(entries[a])
+        a += 1
+      } else if a == aEnd || entries[b].column < entries[a].column {
+        entries.append(RowTable.Entry(coefficient: -factor * entries[b].coefficient, column: entries[b].column))
+        link(row, entries[b].column)
+        b += 1
+      } else {
+        let minuend = entries[a].coefficient, sum = minuend - factor * entries[b].coefficient
+        if sum.magnitude > 1e-11 * minuend.magnitude {
+          entries.append(RowTable.Entry(coefficient: sum, column: entries[a].column))
+        } else {
+          release(entries[a].column)
+        }
+        a += 1
+        b += 1
+      }
+    }
+    rows.base[Int(row)].firstEntry = Int32(first)
+    rows.base[Int(row)].entryCount = Int32(entries.count - first)
+  }
+}
+
+extension Core {
+  func range(_ row: Int32) -> Range<Int> {
+    Int(rows[row].firstEntry)..<Int(rows[row].firstEntry + rows[row].entryCount)
+  }
+
+  /// The row that is just this column, as long as no substitution has touched it; -1 where there is none.
+  static func ownRow(of column: Int32, _ core: borrowing Core, _ table: borrowing RowTable) -> Int32 {
+    let row = table.unaryRow[column]
+    guard row >= 0, core.rows[row].isLive, core.rows[row].firstEntry == table.rows[row].firstEntry else { return -1 }
+    return row
+  }
+}

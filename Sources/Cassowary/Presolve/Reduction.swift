@@ -1,0 +1,151 @@
+/// A system without its required equalities of one or two classes: affine classes, and rows over their representatives.
+///
+/// Building it depends on coefficients and strengths alone; constants are nodes of `program`.
+struct Reduction: ~Copyable {
+  /// A required constraint in which every variable is a constant; `node` must then satisfy its relation.
+  struct Check: BitwiseCopyable {
+    var constraint: Int32
+    var node: Int32
+    var relation: LinearRelation
+  }
+
+  var classes = AffineClasses()
+  var program = ConstantProgram()
+  var accumulator = RowAccumulator()
+  /// The node of each constraint's constant, or -1 where it never got one.
+  var inputs = Buffer<Int32>()
+  var checks = Buffer<Check>()
+  var rows = RowTable()
+  var levels = Levels()
+  private var watches = WatchLists()
+
+  /// Reduces the live constraints of `store`, edits being taken as required when `fixesEdits`.
+  mutating func build(_ store: borrowing ConstraintStore, variables: Int, fixesEdits: Bool) {
+    classes.reset(variables: variables)
+    program.removeAll()
+    accumulator.reset()
+    checks.removeAll()
+    watches.reset(variables: variables)
+    inputs.reset(to: store.headers.count, filling: ConstantProgram.zero)
+    levels.build(store)
+    rows.reset(variables: variables)
+    if fixesEdits { eliminate(store) { $0.isEdit } }
+    eliminate(store) { $0.strength == .infinity && $0.relation == .equal && !$0.isEdit }
+    drainWatches(store)
+    for index in 0..<watches.waiting.count { addRow(watches.waiting[index], store) }
+    addRows(store, fixesEdits: fixesEdits)
+  }
+
+  /// The constant of a constraint as an input of the program.
+  @inline(__always) mutating func input(_ constraint: Int32, _ header: ConstraintStore.Header) -> Int32 {
+    if inputs[constraint] < 0 { inputs[constraint] = program.addInput(header.constant) }
+    return inputs[constraint]
+  }
+
+  @inline(__always) private mutating func reduce(_ constraint: Int32, _ store: borrowing ConstraintStore) {
+    let header = store.headers[constraint]
+    let node = input(constraint, header)
+    accumulator.reduce(header, input: node, store: store, classes: classes, program: &program)
+  }
+
+  // MARK: Equalities
+
+  private mutating func eliminate(
+    _ store: borrowing ConstraintStore, where isWanted: (ConstraintStore.Header) -> Bool
+  ) {
+    for index in 0..<store.headers.count where store.headers[index].isLive && isWanted(store.headers[index]) {
+      reduce(Int32(index), store)
+      if !absorb(Int32(index), .equal) {
+        program.discard()
+        watches.wait(Int32(index), on: accumulator.representatives)
+      }
+    }
+  }
+
+  /// Takes the accumulated equality into the classes; false when it ties three or more.
+  private mutating func absorb(_ constraint: Int32, _ relation: LinearRelation) -> Bool {
+    switch accumulator.count {
+    case 0:
+      checks.append(Check(constraint: constraint, node: program.commit(times: 1), relation: relation))
+    case 1:
+      let node = program.commit(times: -1 / accumulator.coefficients[0])
+      classes.fix(accumulator.representatives[0], to: node)
+      watches.wake(accumulator.representatives[0])
+    case 2:
+      join()
+    default:
+      return false
+    }
+    return true
+  }
+
+  private mutating func join() {
+    let a = accumulator.representatives[0], b = accumulator.representatives[1]
+    let ca = accumulator.coefficients[0], cb = accumulator.coefficients[1]
+    let sizeA = classes.links[a].size, sizeB = classes.links[b].size
+    let childIsA = sizeA < sizeB || (sizeA == sizeB && a > b)
+    let (child, parent, cc, cp) = childIsA ? (a, b, ca, cb) : (b, a, cb, ca)
+    classes.join(child, to: parent, scale: -cp / cc, node: program.commit(times: -1 / cc))
+    watches.wake(child)
+    watches.pass(from: child, to: parent)
+  }
+
+  private mutating func drainWatches(_ store: borrowing ConstraintStore) {
+    while let place = watches.next() {
+      let constraint = watches.waiting[place]
+      reduce(constraint, store)
+      if absorb(constraint, .equal) {
+        watches.settle(place)
+      } else {
+        program.discard()
+      }
+    }
+    watches.dropSettled()
+  }
+
+  // MARK: Rows
+
+  private mutating func addRows(_ store: borrowing ConstraintStore, fixesEdits: Bool) {
+    for index in 0..<store.headers.count {
+      let header = store.headers[index]
+      guard header.isLive, !(header.isEdit && fixesEdits) else { continue }
+      if header.strength == .infinity, header.relation == .equal, !header.isEdit { continue }
+      addRow(Int32(index), store)
+    }
+  }
+
+  /// Adds a constraint to the row of its left side, making the row where there is none; returns the row, or nil when
+  /// all its variables are constants.
+  @discardableResult
+  mutating func addRow(_ constraint: Int32, _ store: borrowing ConstraintStore) -> Int32? {
+    let header = store.headers[constraint]
+    reduce(constraint, store)
+    guard accumulator.count > 0 else {
+      let node = program.commit(times: 1)
+      if header.strength == .infinity {
+        checks.append(Check(constraint: constraint, node: node, relation: header.relation))
+      }
+      return nil
+    }
+    let node = program.commit(times: 1)
+    let row = rows.row(of: &accumulator)
+    let lead = accumulator.coefficients[0]
+    rows.add(
+      RowTable.Part(
+        constraint: constraint, next: -1, node: node, factor: -1 / lead, weight: lead.magnitude,
+        level: levels.index(of: header.strength), relation: lead < 0 ? header.relation.mirrored : header.relation),
+      to: row)
+    return row
+  }
+}
+
+extension LinearRelation {
+  /// The relation after both sides have changed their signs.
+  var mirrored: LinearRelation {
+    switch self {
+    case .equal: .equal
+    case .atLeast: .atMost
+    case .atMost: .atLeast
+    }
+  }
+}

@@ -1,0 +1,102 @@
+/// Sums a constraint's terms by representative, its constants going to the program under construction.
+struct RowAccumulator: ~Copyable {
+  private(set) var representatives = Buffer<Int32>()
+  private(set) var coefficients = Buffer<Double>()
+  /// The largest magnitude each coefficient had on the way, to tell a cancelled one from a small one.
+  private var magnitudes = Buffer<Double>()
+  private var stamp: Int32 = 0
+
+  var count: Int { representatives.count }
+
+  mutating func reset() {
+    stamp = 0
+    clear()
+  }
+
+  /// Reduces constraint `row`; afterwards the program holds its constant as a sum under construction.
+  mutating func reduce(
+    _ header: ConstraintStore.Header, input: Int32, store: borrowing ConstraintStore,
+    classes: borrowing AffineClasses, program: inout ConstantProgram
+  ) {
+    clear()
+    let first = Int(header.firstTerm)
+    for term in first..<first + Int(header.termCount) {
+      var variable = Int(store.termVariables.base[term])
+      var coefficient = store.termCoefficients.base[term]
+      while true {
+        let link = classes.links.base + variable
+        if link.pointee.parent == Int32(variable) {
+          add(coefficient, to: link, variable)
+          break
+        }
+        program.push(link.pointee.node, coefficient)
+        if link.pointee.parent < 0 { break }
+        coefficient *= link.pointee.scale
+        variable = Int(link.pointee.parent)
+      }
+    }
+    program.push(input, 1)
+    dropCancelled()
+  }
+
+  private mutating func clear() {
+    stamp += 1
+    representatives.removeAll()
+    coefficients.removeAll()
+    magnitudes.removeAll()
+  }
+
+  @inline(__always)
+  private mutating func add(_ coefficient: Double, to link: UnsafeMutablePointer<AffineClasses.Link>, _ variable: Int) {
+    if link.pointee.stamp == stamp {
+      let slot = Int(link.pointee.slot)
+      coefficients.base[slot] += coefficient
+      magnitudes.base[slot] = max(magnitudes.base[slot], coefficient.magnitude)
+    } else {
+      link.pointee.stamp = stamp
+      link.pointee.slot = Int32(representatives.count)
+      representatives.append(Int32(variable))
+      coefficients.append(coefficient)
+      magnitudes.append(coefficient.magnitude)
+    }
+  }
+
+  private mutating func dropCancelled() {
+    var kept = 0
+    for index in 0..<representatives.count {
+      if coefficients.base[index].magnitude <= 1e-11 * magnitudes.base[index] { continue }
+      if kept != index {
+        representatives.base[kept] = representatives.base[index]
+        coefficients.base[kept] = coefficients.base[index]
+      }
+      kept += 1
+    }
+    representatives.truncate(to: kept)
+    coefficients.truncate(to: kept)
+  }
+}
+
+extension RowAccumulator {
+  mutating func sortByColumn() {
+    if count > 32 {
+      sortLong()
+      return
+    }
+    for index in 1..<count {
+      let representative = representatives[index], coefficient = coefficients[index]
+      var place = index
+      while place > 0, representatives[place - 1] > representative {
+        representatives[place] = representatives[place - 1]
+        coefficients[place] = coefficients[place - 1]
+        place -= 1
+      }
+      representatives[place] = representative
+      coefficients[place] = coefficient
+    }
+  }
+
+  private func sortLong() {
+    let sorted = (0..<count).map { (representatives[$0], coefficients[$0]) }.sorted { $0.0 < $1.0 }
+    for index in 0..<count { (representatives[index], coefficients[index]) = sorted[index] }
+  }
+}

@@ -1,0 +1,65 @@
+/// An unknown real number, unbounded and without unit.
+package struct Variable: Hashable, Comparable, Sendable {
+  package let index: Int32
+
+  @inlinable package init(index: Int) { self.index = Int32(index) }
+  package static func < (a: Variable, b: Variable) -> Bool { a.index < b.index }
+}
+
+/// A multiple of a variable.
+package struct Term: Hashable, Sendable {
+  package var variable: Variable
+  package var coefficient: Double
+
+  @inlinable package init(_ variable: Variable, _ coefficient: Double = 1) {
+    (self.variable, self.coefficient) = (variable, coefficient)
+  }
+}
+
+/// How a linear expression stands to zero.
+package enum LinearRelation: UInt8, BitwiseCopyable, Sendable {
+  case equal, atLeast, atMost
+}
+
+/// How much a constraint matters.
+///
+/// Levels are strict: a constraint outweighs any number of constraints of lower strength. Within a level the sum of the
+/// absolute errors counts.
+package struct Strength: Hashable, Comparable, Sendable {
+  package var level: Double
+
+  package init(_ level: Double) {
+    precondition(!level.isNaN, "a strength is not a number")
+    self.level = level
+  }
+
+  /// A constraint that must hold; a system in which not all such can hold has no solution.
+  package static let required = Strength(.infinity)
+
+  package static func < (a: Strength, b: Strength) -> Bool { a.level < b.level }
+}
+
+/// `terms + constant relation 0`, all numbers finite.
+package struct LinearConstraint: Sendable {
+  package var terms: [Term]
+  package var constant: Double
+  package var relation: LinearRelation
+  package var strength: Strength
+
+  package init(
+    _ terms: [Term], constant: Double = 0, _ relation: LinearRelation = .equal, strength: Strength = .required
+  ) {
+    self.terms = terms
+    self.constant = constant
+    self.relation = relation
+    self.strength = strength
+  }
+}
+
+/// A constraint that a solver holds.
+package struct ConstraintHandle: Hashable, Comparable, Sendable {
+  package let index: Int32
+
+  init(index: Int32) { self.index = index }
+  package static func < (a: ConstraintHandle, b: ConstraintHandle) -> Bool { a.index < b.index }
+}

@@ -1,0 +1,179 @@
+/// What each row costs at each value: convex, piecewise linear, one such function for every level.
+///
+/// A part of a row is a break: left of it the slope of its level is `jump` less than right of it.
+struct Profiles: ~Copyable {
+  struct Break: BitwiseCopyable {
+    var value: Double
+    var jump: Double
+    /// The slope that the part has far to the left is minus this.
+    var base: Double
+    var level: Int32
+    var part: Int32
+
+    /// Where the part alone costs nothing.
+    @inline(__always) var best: ClosedRange<Double> {
+      if base == 0 { return -Double.infinity...value }
+      return jump == base ? value...Double.infinity : value...value
+    }
+  }
+
+  struct Span: BitwiseCopyable {
+    var first: Int32
+    var count: Int32
+  }
+
+  private(set) var breaks = Buffer<Break>()
+  private var spans = Buffer<Span>()
+
+  /// The breaks of a row, by value.
+  @inline(__always) func range(_ row: Int32) -> Range<Int> {
+    let span = spans[row]
+    return Int(span.first)..<Int(span.first + span.count)
+  }
+
+  mutating func build(_ table: borrowing RowTable, _ program: borrowing ConstantProgram) {
+    breaks.removeAll()
+    spans.removeAll()
+    for row in 0..<table.rows.count { append(Int32(row), table, program) }
+  }
+
+  /// Gives a row the breaks of its parts, in a place of its own.
+  mutating func rebuild(_ row: Int32, _ table: borrowing RowTable, _ program: borrowing ConstantProgram) {
+    let first = breaks.count
+    var part = table.rows[row].firstPart
+    while part >= 0 {
+      breaks.append(makeBreak(part, table.parts[part]))
+      part = table.parts[part].next
+    }
+    spans[row] = Span(first: Int32(first), count: Int32(breaks.count - first))
+    refresh(row, table, program)
+  }
+
+  private mutating func append(_ row: Int32, _ table: borrowing RowTable, _ program: borrowing ConstantProgram) {
+    spans.append(Span(first: 0, count: 0))
+    rebuild(row, table, program)
+  }
+
+  private func makeBreak(_ index: Int32, _ part: RowTable.Part) -> Break {
+    let (jump, base): (Double, Double) =
+      switch part.relation {
+      case .equal: (2 * part.weight, part.weight)
+      case .atLeast: (part.weight, part.weight)
+      case .atMost: (part.weight, 0)
+      }
+    return Break(value: 0, jump: jump, base: base, level: part.level, part: index)
+  }
+
+  /// Takes the breaks' values from the program anew and puts them in order.
+  func refresh(_ row: Int32, _ table: borrowing RowTable, _ program: borrowing ConstantProgram) {
+    let range = range(row)
+    for index in range {
+      let part = table.parts.base + Int(breaks.base[index].part)
+      breaks.base[index].value = part.pointee.factor * program.value(part.pointee.node)
+    }
+    if range.count > 1 { sort(range) }
+  }
+
+  private func sort(_ range: Range<Int>) {
+    if range.count > 64 {
+      var section = UnsafeMutableBufferPointer(start: breaks.base + range.lowerBound, count: range.count)
+      section.sort { Profiles.precedes($0, $1) }
+      return
+    }
+    for index in range.dropFirst() {
+      let moving = breaks[index]
+      var place = index
+      while place > range.lowerBound, Profiles.precedes(moving, breaks.base[place - 1]) {
+        breaks.base[place] = breaks.base[place - 1]
+        place -= 1
+      }
+      breaks.base[place] = moving
+    }
+  }
+
+  private static func precedes(_ a: Break, _ b: Break) -> Bool {
+    a.value < b.value || (a.value == b.value && a.part < b.part)
+  }
+}
+
+extension Profiles {
+  /// The values at which a row on its own is at its best, level after level.
+  func best(_ row: Int32) -> ClosedRange<Double> {
+    let range = range(row)
+    switch range.count {
+    case 0: return -Double.infinity...Double.infinity
+    case 1: return breaks.base[range.lowerBound].best
+    case 2 where breaks.base[range.lowerBound].level != breaks.base[range.lowerBound + 1].level:
+      return bestOfTwo(range.lowerBound)
+    default: return bestLevelByLevel(range)
+    }
+  }
+
+  /// Hugging and compression resistance, nearly always: two breaks of different levels.
+  @inline(__always) private func bestOfTwo(_ first: Int) -> ClosedRange<Double> {
+    let a = breaks.base[first], b = breaks.base[first + 1]
+    let strong = (a.level < b.level ? a : b).best, weak = (a.level < b.level ? b : a).best
+    if weak.lowerBound > strong.upperBound { return strong.upperBound...strong.upperBound }
+    if weak.upperBound < strong.lowerBound { return strong.lowerBound...strong.lowerBound }
+    return max(strong.lowerBound, weak.lowerBound)...min(strong.upperBound, weak.upperBound)
+  }
+
+  private func bestLevelByLevel(_ range: Range<Int>) -> ClosedRange<Double> {
+    var low = -Double.infinity, high = Double.infinity
+    var level: Int32 = -1
+    while low < high, let next = nextLevel(after: level, in: range) {
+      level = next
+      let best = best(of: level, in: range)
+      if best.lowerBound > high {
+        low = high
+      } else if best.upperBound < low {
+        high = low
+      } else {
+        (low, high) = (max(low, best.lowerBound), min(high, best.upperBound))
+      }
+    }
+    return low...high
+  }
+
+  /// The end of `range` that is nearer to zero; zero where it has no ends.
+  static func choice(in range: ClosedRange<Double>) -> Double {
+    let (low, high) = (range.lowerBound, range.upperBound)
+    if low == high { return low }
+    if low == -.infinity { return high == .infinity ? 0 : high }
+    if high == .infinity { return low }
+    return low.magnitude <= high.magnitude ? low : high
+  }
+
+  private func nextLevel(after level: Int32, in range: Range<Int>) -> Int32? {
+    var next: Int32?
+    for index in range where breaks.base[index].level > level && breaks.base[index].level < next ?? .max {
+      next = breaks.base[index].level
+    }
+    return next
+  }
+
+  private func best(of level: Int32, in range: Range<Int>) -> ClosedRange<Double> {
+    var slope = 0.0
+    for index in range where breaks.base[index].level == level { slope -= breaks.base[index].base }
+    let noise = 1e-9 * slope.magnitude
+    var low = slope >= -noise ? -Double.infinity : nil
+    for index in range where breaks.base[index].level == level {
+      if let low, slope <= noise { return low...max(low, breaks.base[index].value) }
+      slope += breaks.base[index].jump
+      if low == nil, slope >= -noise { low = breaks.base[index].value }
+      if let low, slope > noise { return low...low }
+    }
+    return (low ?? -.infinity)...Double.infinity
+  }
+
+  /// By how much a row at `value` misses what is required of it, in its constraints' units.
+  func requiredError(_ row: Int32, at value: Double) -> Double {
+    var error = 0.0
+    for index in range(row) where breaks.base[index].level == 0 {
+      let part = breaks.base[index], distance = value - part.value
+      if distance < 0 { error += -distance * part.base }
+      if distance > 0 { error += distance * (part.jump - part.base) }
+    }
+    return error
+  }
+}

@@ -1,0 +1,202 @@
+extension Simplex {
+  /// A break that a move meets: of a basic symbol, or of the moving one.
+  private struct Event {
+    /// The symbol's slot in `column`; nil for the moving symbol itself.
+    var slot: Int?
+    var symbol: Int32
+    /// The break, among all profiles'.
+    var index: Int
+    var distance: Double
+    /// Whether the symbol goes up through it.
+    var isRising: Bool
+  }
+
+  /// The symbol whose move pays, and which way; nil at the optimum.
+  func entering(
+    _ component: Component, _ profiles: borrowing Profiles, strict: Bool
+  ) -> (symbol: Int32, direction: Double)? {
+    var best: (symbol: Int32, direction: Double)?
+    var bestLevel = Int(component.levelCount)
+    for symbol in component.symbols where !tableau.rows.base[Int(symbol)].isBasic {
+      guard let (level, direction) = payingMove(symbol, component, profiles, below: bestLevel) else { continue }
+      (best, bestLevel) = ((symbol, direction), level)
+      if strict || level == 0 { break }
+    }
+    return best
+  }
+
+  /// The strongest level, if stronger than `limit`, at which moving a nonbasic symbol pays, and the way it does.
+  private func payingMove(
+    _ symbol: Int32, _ component: Component, _ profiles: borrowing Profiles, below limit: Int
+  ) -> (level: Int, direction: Double)? {
+    let first = firstSlope(of: symbol, component), own = restingBreak(symbol, component, profiles)
+    var canRise = true, canFall = true
+    for level in 0..<limit {
+      let fall = slopes.base[first + level] + duals.base[first + level]
+      let rise = level == own.level ? fall + own.jump : fall
+      if canRise, rise < -Simplex.noise { return (level, 1) }
+      if canFall, fall > Simplex.noise { return (level, -1) }
+      canRise = canRise && rise <= Simplex.noise
+      canFall = canFall && fall >= -Simplex.noise
+      if !canRise, !canFall { return nil }
+    }
+    return nil
+  }
+
+  /// The level, within the component, and the jump of the break that a nonbasic symbol rests on; level -1 for none.
+  func restingBreak(
+    _ symbol: Int32, _ component: Component, _ profiles: borrowing Profiles
+  ) -> (level: Int, jump: Double) {
+    let target = symbols.base + Int(symbol)
+    guard target.pointee.part >= 0 else { return (-1, 0) }
+    let resting = profiles.breaks.base + profiles.range(target.pointee.profile).lowerBound + Int(target.pointee.place)
+    return (localLevel(resting.pointee.level, component), resting.pointee.jump)
+  }
+
+  /// Moves a nonbasic symbol as far as that pays; returns how far.
+  mutating func move(
+    _ symbol: Int32, _ direction: Double, _ component: Component, _ profiles: borrowing Profiles
+  ) -> Double {
+    tableau.column(symbol, into: &column)
+    loadGain(symbol, direction, component, profiles)
+    var moved = 0.0
+    while let event = nextEvent(symbol, direction, profiles) {
+      moved = max(moved, event.distance)
+      let passed = profiles.breaks[event.index], level = localLevel(passed.level, component)
+      let rate = event.slot.map { column[$0].coefficient.magnitude } ?? 1
+      gain[level] += rate * passed.jump
+      if event.slot != nil, isPaidOff() {
+        slide(symbol, by: direction * moved)
+        exchange(symbol, direction, at: event, component, profiles)
+        return moved
+      }
+      pass(event, component, profiles)
+      if event.slot == nil, isPaidOff() {
+        slide(symbol, by: direction * moved)
+        land(symbol, on: event.index, profiles)
+        return moved
+      }
+    }
+    return 0
+  }
+
+  // MARK: What a move gains
+
+  private mutating func loadGain(
+    _ symbol: Int32, _ direction: Double, _ component: Component, _ profiles: borrowing Profiles
+  ) {
+    let first = firstSlope(of: symbol, component), own = restingBreak(symbol, component, profiles)
+    gain.removeAll()
+    for level in 0..<Int(component.levelCount) {
+      gain.append(direction * (slopes[first + level] + duals[first + level]))
+    }
+    if direction > 0, own.level >= 0 { gain[own.level] += own.jump }
+  }
+
+  /// Whether going on would not pay any more.
+  private func isPaidOff() -> Bool {
+    for level in 0..<gain.count {
+      if gain[level] > Simplex.noise { return true }
+      if gain[level] < -Simplex.noise { return false }
+    }
+    return true
+  }
+
+  // MARK: Events
+
+  /// The first break that the move meets from where all symbols stand on their profiles.
+  private func nextEvent(_ symbol: Int32, _ direction: Double, _ profiles: borrowing Profiles) -> Event? {
+    var first = ownEvent(symbol, direction, profiles)
+    for slot in 0..<column.count {
+      let entry = column.base[slot], isRising = direction * entry.coefficient > 0
+      let target = symbols.base + Int(entry.symbol)
+      guard target.pointee.profile >= 0 else { continue }
+      let range = profiles.range(target.pointee.profile), place = range.lowerBound + Int(target.pointee.place)
+      let index = isRising ? place : place - 1
+      guard range.contains(index) else { continue }
+      let gap = profiles.breaks.base[index].value - target.pointee.shift - target.pointee.value
+      let distance = max(0, (isRising ? gap : -gap) / entry.coefficient.magnitude)
+      if let first, first.distance < distance || (first.distance == distance && first.symbol < entry.symbol) {
+        continue
+      }
+      first = Event(slot: slot, symbol: entry.symbol, index: index, distance: distance, isRising: isRising)
+    }
+    return first
+  }
+
+  private func ownEvent(_ symbol: Int32, _ direction: Double, _ profiles: borrowing Profiles) -> Event? {
+    let target = symbols[symbol]
+    guard target.part >= 0 else { return nil }
+    let range = profiles.range(target.profile)
+    let index = range.lowerBound + Int(target.place) + (direction > 0 ? 1 : -1)
+    guard range.contains(index) else { return nil }
+    let distance = (profiles.breaks[index].value - target.shift - target.value).magnitude
+    return Event(slot: nil, symbol: symbol, index: index, distance: distance, isRising: direction > 0)
+  }
+
+  // MARK: What an event does
+
+  /// Takes a symbol past a break.
+  private func pass(_ event: Event, _ component: Component, _ profiles: borrowing Profiles) {
+    let target = symbols.base + Int(event.symbol), isOwn = event.slot == nil
+    // The slopes are those left of the place: going up, a resting symbol takes in the jump it rested on.
+    let crossed = profiles.breaks[isOwn && event.isRising ? event.index - 1 : event.index]
+    let level = localLevel(crossed.level, component), change = event.isRising ? crossed.jump : -crossed.jump
+    slopes.base[firstSlope(of: event.symbol, component) + level] += change
+    target.pointee.place += event.isRising ? 1 : -1
+    if isOwn {
+      target.pointee.part = profiles.breaks[event.index].part
+    } else {
+      addDuals(of: event.symbol, slope: change, level, component)
+    }
+  }
+
+  private func slide(_ symbol: Int32, by delta: Double) {
+    symbols.base[Int(symbol)].value += delta
+    for slot in 0..<column.count {
+      symbols.base[Int(column.base[slot].symbol)].value += column.base[slot].coefficient * delta
+    }
+  }
+
+  /// Rests a symbol exactly on a break.
+  private func land(_ symbol: Int32, on index: Int, _ profiles: borrowing Profiles) {
+    let target = symbols.base + Int(symbol)
+    target.pointee.place = Int32(index - profiles.range(target.pointee.profile).lowerBound)
+    target.pointee.part = profiles.breaks[index].part
+    target.pointee.value = profiles.breaks[index].value - target.pointee.shift
+  }
+
+  /// The moving symbol becomes basic; the one that stopped it rests on its break.
+  private mutating func exchange(
+    _ symbol: Int32, _ direction: Double, at event: Event, _ component: Component, _ profiles: borrowing Profiles
+  ) {
+    let leaving = event.symbol, levelCount = Int(component.levelCount)
+    addDuals(of: leaving, times: -1, component)
+    leaveBreak(symbol, direction, component, profiles)
+    tableau.pivot(entering: symbol, leaving: leaving, column: column)
+    let entered = firstSlope(of: symbol, component), left = firstSlope(of: leaving, component)
+    for level in 0..<levelCount { duals[left + level] = 0 }
+    for level in 0..<levelCount {
+      let cost = duals[entered + level] + slopes[entered + level]
+      duals[entered + level] = 0
+      if cost != 0 { addDuals(of: symbol, slope: cost, level, component) }
+    }
+    if !event.isRising {
+      let stop = profiles.breaks[event.index]
+      slopes[left + localLevel(stop.level, component)] -= stop.jump
+    }
+    land(leaving, on: event.index, profiles)
+  }
+
+  /// Turns a resting symbol's place and slopes into those of a basic one just beside its break.
+  private func leaveBreak(
+    _ symbol: Int32, _ direction: Double, _ component: Component, _ profiles: borrowing Profiles
+  ) {
+    let own = restingBreak(symbol, component, profiles)
+    if direction > 0, own.level >= 0 {
+      slopes.base[firstSlope(of: symbol, component) + own.level] += own.jump
+      symbols.base[Int(symbol)].place += 1
+    }
+    symbols.base[Int(symbol)].part = -1
+  }
+}

@@ -1,0 +1,171 @@
+/// Basic symbols as sums of multiples of nonbasic ones, sparse.
+///
+/// Rows are sorted by symbol and live in one arena. A symbol's column is a list of the rows that may hold it; entries of
+/// the list that have become stale are found out when used.
+struct Tableau: ~Copyable {
+  struct Entry: BitwiseCopyable {
+    var coefficient: Double
+    var symbol: Int32
+  }
+
+  struct Row: BitwiseCopyable {
+    var first: Int32
+    var count: Int32
+    var capacity: Int32
+    /// The head of the symbol's column while it is nonbasic.
+    var firstPlace: Int32
+    /// The last collection of a column that met this row.
+    var stamp: Int32
+    var isBasic: Bool
+  }
+
+  struct Place: BitwiseCopyable {
+    var row: Int32
+    var next: Int32
+  }
+
+  private(set) var rows = Buffer<Row>()
+  private(set) var entries = Buffer<Entry>()
+  private var places = Buffer<Place>()
+  private var scratch = Buffer<Entry>()
+  private var stamp: Int32 = 0
+
+  mutating func removeAll() {
+    rows.removeAll()
+    entries.removeAll()
+    places.removeAll()
+  }
+
+  mutating func addNonbasic() {
+    rows.append(Row(first: 0, count: 0, capacity: 0, firstPlace: -1, stamp: 0, isBasic: false))
+  }
+
+  /// Adds a basic symbol without entries; `append` gives it some, in the order of symbols.
+  mutating func addBasic() {
+    rows.append(Row(first: Int32(entries.count), count: 0, capacity: 0, firstPlace: -1, stamp: 0, isBasic: true))
+  }
+
+  /// Appends an entry to the basic symbol added last.
+  mutating func append(_ coefficient: Double, _ symbol: Int32) {
+    let row = rows.count - 1
+    entries.append(Entry(coefficient: coefficient, symbol: symbol))
+    rows.base[row].count += 1
+    rows.base[row].capacity += 1
+    link(Int32(row), to: symbol)
+  }
+
+  @inline(__always) private mutating func link(_ row: Int32, to symbol: Int32) {
+    places.append(Place(row: row, next: rows.base[Int(symbol)].firstPlace))
+    rows.base[Int(symbol)].firstPlace = Int32(places.count - 1)
+  }
+
+  @inline(__always) func range(_ symbol: Int32) -> Range<Int> {
+    let row = rows.base + Int(symbol)
+    return Int(row.pointee.first)..<Int(row.pointee.first + row.pointee.count)
+  }
+
+  func coefficient(_ row: Int32, _ symbol: Int32) -> Double {
+    let range = range(row)
+    var low = range.lowerBound, high = range.upperBound
+    while low < high {
+      let middle = (low + high) / 2
+      if entries.base[middle].symbol < symbol { low = middle + 1 } else { high = middle }
+    }
+    return low < range.upperBound && entries.base[low].symbol == symbol ? entries.base[low].coefficient : 0
+  }
+
+  /// The basic symbols that hold a nonbasic one, with its coefficients, each once; the column is tidied on the way.
+  mutating func column(_ symbol: Int32, into column: inout Buffer<Entry>) {
+    column.removeAll()
+    stamp += 1
+    var place = rows[symbol].firstPlace
+    var head: Int32 = -1
+    while place >= 0 {
+      let next = places[place].next, row = rows.base + Int(places[place].row)
+      if row.pointee.isBasic, row.pointee.stamp != stamp {
+        let coefficient = coefficient(places[place].row, symbol)
+        if coefficient != 0 {
+          row.pointee.stamp = stamp
+          column.append(Entry(coefficient: coefficient, symbol: places[place].row))
+          places.base[Int(place)].next = head
+          head = place
+        }
+      }
+      place = next
+    }
+    rows.base[Int(symbol)].firstPlace = head
+  }
+
+  /// Exchanges a nonbasic symbol, whose column is given, with a basic one.
+  mutating func pivot(entering: Int32, leaving: Int32, column: borrowing Buffer<Entry>) {
+    let factor = 1 / coefficient(leaving, entering)
+    turn(leaving, into: entering, factor)
+    for entry in range(entering) { link(entering, to: entries[entry].symbol) }
+    for index in 0..<column.count where column[index].symbol != leaving {
+      substitute(entering, column[index].coefficient, in: column[index].symbol)
+    }
+    rows.base[Int(entering)].firstPlace = -1
+  }
+
+  /// leaving = … + c · entering becomes entering = leaving/c - ….
+  private mutating func turn(_ leaving: Int32, into entering: Int32, _ factor: Double) {
+    let range = range(leaving)
+    scratch.removeAll()
+    var isPlaced = false
+    for index in range {
+      let entry = entries[index]
+      if entry.symbol == entering { continue }
+      if !isPlaced, leaving < entry.symbol {
+        scratch.append(Entry(coefficient: factor, symbol: leaving))
+        isPlaced = true
+      }
+      scratch.append(Entry(coefficient: -entry.coefficient * factor, symbol: entry.symbol))
+    }
+    if !isPlaced { scratch.append(Entry(coefficient: factor, symbol: leaving)) }
+    for index in 0..<scratch.count { entries[range.lowerBound + index] = scratch[index] }
+    let row = rows[leaving]
+    rows[entering] = Row(
+      first: row.first, count: row.count, capacity: row.capacity, firstPlace: -1, stamp: 0, isBasic: true)
+    rows[leaving] = Row(first: 0, count: 0, capacity: 0, firstPlace: -1, stamp: 0, isBasic: false)
+  }
+
+  /// row += coefficient · (the row of `entering`), its entry of `entering` going.
+  private mutating func substitute(_ entering: Int32, _ coefficient: Double, in row: Int32) {
+    scratch.removeAll()
+    let aRange = range(row), bRange = range(entering)
+    var a = aRange.lowerBound, b = bRange.lowerBound
+    while a < aRange.upperBound || b < bRange.upperBound {
+      let aSymbol = a < aRange.upperBound ? entries.base[a].symbol : .max
+      let bSymbol = b < bRange.upperBound ? entries.base[b].symbol : .max
+      if aSymbol == entering {
+        a += 1
+      } else if aSymbol < bSymbol {
+        scratch.append(entries.base[a])
+        a += 1
+      } else if bSymbol < aSymbol {
+        scratch.append(Entry(coefficient: coefficient * entries.base[b].coefficient, symbol: bSymbol))
+        link(row, to: bSymbol)
+        b += 1
+      } else {
+        let own = entries.base[a].coefficient, sum = own + coefficient * entries.base[b].coefficient
+        if sum.magnitude > 1e-11 * own.magnitude { scratch.append(Entry(coefficient: sum, symbol: aSymbol)) }
+        a += 1
+        b += 1
+      }
+    }
+    store(row)
+  }
+
+  private mutating func store(_ row: Int32) {
+    let target = rows.base + Int(row)
+    if scratch.count > Int(target.pointee.capacity) {
+      let capacity = scratch.count + scratch.count / 2
+      target.pointee.first = Int32(entries.count)
+      target.pointee.capacity = Int32(capacity)
+      entries.resize(to: entries.count + capacity, filling: Entry(coefficient: 0, symbol: 0))
+    }
+    target.pointee.count = Int32(scratch.count)
+    let first = Int(target.pointee.first)
+    for index in 0..<scratch.count { entries[first + index] = scratch[index] }
+  }
+}

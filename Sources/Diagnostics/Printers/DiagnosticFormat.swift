@@ -1,0 +1,96 @@
+/// The forms in which problems can be told.
+package enum DiagnosticFormat: String, CaseIterable, Sendable {
+  /// Source lines with the problem's places marked.
+  case human
+  /// One line a problem, as compilers of old print them.
+  case short
+  /// One object a line, shaped like the language server protocol's diagnostics.
+  case json
+  /// GitHub's workflow commands.
+  case github
+  case sarif
+}
+
+package enum Coloring: Sendable { case plain, ansi }
+
+/// Problems as text that ends with a newline, in the order given; empty for none, but for SARIF, which is a document anyway.
+///
+/// `coloring` concerns only the human form.
+package func formatted(
+  _ diagnostics: [Diagnostic], in sources: Sources, as format: DiagnosticFormat, coloring: Coloring = .plain
+) -> String {
+  switch format {
+  case .human: humanText(diagnostics, sources, coloring)
+  case .short: shortText(diagnostics, sources)
+  case .json: jsonText(diagnostics, sources)
+  case .github: gitHubText(diagnostics, sources)
+  case .sarif: sarifText(diagnostics, sources)
+  }
+}
+
+extension Collection<Diagnostic> {
+  /// Sorted by place, the problems of no place first, and each only once.
+  package var inSourceOrder: [Diagnostic] {
+    var seen: Set<Diagnostic> = []
+    return filter { seen.insert($0).inserted }.enumerated()
+      .sorted { a, b in
+        switch (a.element.range, b.element.range) {
+        case (let x?, let y?) where x != y: x < y
+        case (nil, .some): true
+        case (.some, nil): false
+        default: a.offset < b.offset
+        }
+      }
+      .map(\.element)
+  }
+
+  /// Such as `3 errors, 1 warning`; nil for none.
+  package var summary: String? {
+    let parts = [Severity.error, .warning, .advice].compactMap { severity in
+      let count = count { $0.severity == severity }
+      return count == 0 ? nil : severity.counted(count)
+    }
+    return parts.isEmpty ? nil : parts.joined(separator: ", ")
+  }
+}
+
+extension Severity {
+  fileprivate func counted(_ count: Int) -> String {
+    switch self {
+    case .error: count == 1 ? "1 error" : "\(count) errors"
+    case .warning: count == 1 ? "1 warning" : "\(count) warnings"
+    case .advice: "\(count) of advice"
+    }
+  }
+}
+
+/// The sources of one printing, each line table made once.
+struct PlaceFinder {
+  let sources: Sources
+  private var tables: [SourceID: LineTable] = [:]
+
+  init(_ sources: Sources) { self.sources = sources }
+
+  mutating func lines(of id: SourceID) -> LineTable {
+    if let table = tables[id] { return table }
+    let table = LineTable(sources[id])
+    tables[id] = table
+    return table
+  }
+
+  func path(of range: SourceRange) -> String { sources[range.source].path }
+
+  mutating func start(of range: SourceRange) -> TextPosition {
+    lines(of: range.source).position(at: range.offsets.lowerBound)
+  }
+
+  mutating func end(of range: SourceRange) -> TextPosition {
+    lines(of: range.source).position(at: range.offsets.upperBound)
+  }
+
+  /// Such as `Screens/credits.plumb:14:3`.
+  mutating func place(of range: SourceRange) -> String {
+    let start = start(of: range)
+    return "\(path(of: range)):\(start.line):\(start.column)"
+  }
+}

@@ -1,0 +1,68 @@
+/// As much of a source line as fits a terminal, and the terminal column of each of its bytes.
+///
+/// A tab is two columns wide, as the files are indented by two; control characters and bytes that are not UTF-8 show as
+/// one replacement character. What is cut off shows as `…`.
+struct LineWindow {
+  private(set) var text = ""
+  /// The column at which the byte `first + i` begins; the last entry is the end.
+  private var columns: [Int] = []
+  private let first: Int
+
+  /// The widest text, in columns.
+  static let width = 110
+  /// The bytes of a line that two marks of one window may be apart.
+  static let reach = 60
+  private static let tab = 2
+
+  init(of file: SourceFile, line: Range<Int>, around marks: [Range<Int>]) {
+    let start = marks.map(\.lowerBound).min() ?? line.lowerBound
+    let fits = line.count <= LineWindow.width
+    let from = fits ? line.lowerBound : max(line.lowerBound, start - LineWindow.reach / 2)
+    first = file.scalarStart(at: from, notBefore: line.lowerBound)
+    let end = file.scalarStart(at: min(line.upperBound, first + 4 * LineWindow.width), notBefore: first)
+    var column = 0
+    if first > line.lowerBound {
+      text = "…"
+      column = 1
+    }
+    for character in file.text(first..<end) {
+      guard column + 2 < LineWindow.width || fits else { break }
+      append(character, at: &column)
+    }
+    columns.append(column)
+    if first + columns.count - 1 < line.upperBound { text += "…" }
+  }
+
+  private mutating func append(_ character: Character, at column: inout Int) {
+    columns.append(contentsOf: repeatElement(column, count: max(1, byteCount(of: character))))
+    let isControl = character.unicodeScalars.contains { $0.properties.generalCategory == .control }
+    if character == "\t" {
+      text += String(repeating: " ", count: LineWindow.tab)
+      column += LineWindow.tab
+    } else {
+      let shown: Character = isControl ? "\u{FFFD}" : character
+      text.append(shown)
+      column += shown.displayWidth
+    }
+  }
+
+  /// The columns of a range, cut to what is shown; at least one column.
+  func columns(of range: Range<Int>) -> Range<Int> {
+    let lower = column(of: range.lowerBound)
+    return lower..<max(lower + 1, column(of: range.upperBound))
+  }
+
+  private func column(of offset: Int) -> Int { columns[min(max(0, offset - first), columns.count - 1)] }
+}
+
+/// The bytes a decoded character stood for; one that replaces a byte that is not UTF-8 stood for at least one.
+private func byteCount(of character: Character) -> Int { character == "\u{FFFD}" ? 1 : character.utf8.count }
+
+extension SourceFile {
+  /// The start of the scalar that holds the byte at `offset`.
+  fileprivate func scalarStart(at offset: Int, notBefore least: Int) -> Int {
+    var start = min(offset, bytes.count)
+    while start > least, start < bytes.count, bytes[start] & 0xC0 == 0x80 { start -= 1 }
+    return start
+  }
+}

@@ -1,0 +1,86 @@
+/// One SARIF 2.1.0 document with one run.
+func sarifText(_ diagnostics: [Diagnostic], _ sources: Sources) -> String {
+  var places = PlaceFinder(sources)
+  var json = JSONWriter()
+  json.object { json in
+    json.field("$schema", "https://json.schemastore.org/sarif-2.1.0.json")
+    json.field("version", "2.1.0")
+    json.arrayField("runs") { json in
+      json.object { writeRun(diagnostics, to: &$0, &places) }
+    }
+  }
+  return json.text + "\n"
+}
+
+private func writeRun(_ diagnostics: [Diagnostic], to json: inout JSONWriter, _ places: inout PlaceFinder) {
+  let codes = Set(diagnostics.map(\.code)).sorted()
+  json.objectField("tool") { json in
+    json.objectField("driver") { json in
+      json.field("name", "plumb")
+      json.arrayField("rules") { json in
+        for code in codes { json.object { $0.field("id", code.description) } }
+      }
+    }
+  }
+  json.field("columnKind", "unicodeCodePoints")
+  json.arrayField("results") { json in
+    for diagnostic in diagnostics { json.object { write(diagnostic, to: &$0, &places) } }
+  }
+}
+
+private func write(_ diagnostic: Diagnostic, to json: inout JSONWriter, _ places: inout PlaceFinder) {
+  json.field("ruleId", diagnostic.code.description)
+  json.field("level", diagnostic.severity.level)
+  json.objectField("message") { $0.field("text", diagnostic.message) }
+  if let range = diagnostic.range {
+    json.arrayField("locations") { json in json.location(range, message: nil, &places) }
+  }
+  if !diagnostic.notes.isEmpty {
+    json.arrayField("relatedLocations") { json in
+      for note in diagnostic.notes { json.location(note.range, message: note.message, &places) }
+    }
+  }
+}
+
+extension JSONWriter {
+  fileprivate mutating func location(_ range: SourceRange, message: String?, _ places: inout PlaceFinder) {
+    let start = places.start(of: range), end = places.end(of: range)
+    object { json in
+      json.objectField("physicalLocation") { json in
+        json.objectField("artifactLocation") { $0.field("uri", uri(places.path(of: range))) }
+        json.objectField("region") { json in
+          json.field("startLine", start.line)
+          json.field("startColumn", start.column)
+          json.field("endLine", end.line)
+          json.field("endColumn", end.column)
+        }
+      }
+      if let message { json.objectField("message") { $0.field("text", message) } }
+    }
+  }
+}
+
+/// A path as a relative URI reference: what a URI may not hold is percent-encoded.
+private func uri(_ path: String) -> String {
+  var result = ""
+  for byte in path.utf8 {
+    switch byte {
+    case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
+      UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "-"), UInt8(ascii: "."), UInt8(ascii: "_"),
+      UInt8(ascii: "~"), UInt8(ascii: "/"):
+      result.unicodeScalars.append(Unicode.Scalar(byte))
+    default: result += "%" + (byte < 16 ? "0" : "") + String(byte, radix: 16, uppercase: true)
+    }
+  }
+  return result
+}
+
+extension Severity {
+  fileprivate var level: String {
+    switch self {
+    case .error: "error"
+    case .warning: "warning"
+    case .advice: "note"
+    }
+  }
+}

@@ -1,0 +1,72 @@
+/// The place of a file among the sources of one run.
+package struct SourceID: Hashable, Comparable, Sendable {
+  package var index: Int32
+
+  package init(_ index: Int) { self.index = Int32(index) }
+  package static func < (a: SourceID, b: SourceID) -> Bool { a.index < b.index }
+}
+
+/// A text as it was read: any bytes at all, UTF-8 or not.
+package struct SourceFile: Sendable {
+  package var id: SourceID
+  /// The path as the user named it; `-` is standard input.
+  package var path: String
+  package var bytes: [UInt8]
+
+  package init(id: SourceID = SourceID(0), path: String, bytes: [UInt8]) {
+    (self.id, self.path, self.bytes) = (id, path, bytes)
+  }
+
+  package init(id: SourceID = SourceID(0), path: String, text: String) {
+    self.init(id: id, path: path, bytes: Array(text.utf8))
+  }
+
+  /// The text of a range of this file; bytes that are not UTF-8 become replacement characters.
+  package func text(_ range: Range<Int>) -> String {
+    String(decoding: bytes[range.clamped(to: 0..<bytes.count)], as: UTF8.self)
+  }
+}
+
+/// A half-open range of UTF-8 offsets in one file; line and column are computed only when printed.
+package struct SourceRange: Hashable, Sendable {
+  package var source: SourceID
+  package var lower, upper: Int32
+
+  package init(_ source: SourceID, _ range: Range<Int>) {
+    self.source = source
+    self.lower = Int32(range.lowerBound)
+    self.upper = Int32(range.upperBound)
+  }
+
+  package var offsets: Range<Int> { Int(lower)..<Int(upper) }
+
+  /// From the start of this range to the end of `other`, both of one file.
+  package func joined(with other: SourceRange) -> SourceRange {
+    precondition(source == other.source, "ranges of files \(source.index) and \(other.source.index) cannot be joined")
+    return SourceRange(source, Int(min(lower, other.lower))..<Int(max(upper, other.upper)))
+  }
+}
+
+extension SourceRange: Comparable {
+  package static func < (a: SourceRange, b: SourceRange) -> Bool {
+    (a.source, a.lower, a.upper) < (b.source, b.lower, b.upper)
+  }
+}
+
+/// All the files of one run; a `SourceID` is an index into it.
+package struct Sources: Sendable {
+  package private(set) var files: [SourceFile] = []
+
+  package init() {}
+
+  package subscript(id: SourceID) -> SourceFile { files[Int(id.index)] }
+
+  @discardableResult
+  package mutating func add(path: String, bytes: [UInt8]) -> SourceFile {
+    let file = SourceFile(id: SourceID(files.count), path: path, bytes: bytes)
+    files.append(file)
+    return file
+  }
+
+  package func id(of path: String) -> SourceID? { files.first { $0.path == path }?.id }
+}

@@ -1,0 +1,84 @@
+/// What changes from one text to another, in the form that `diff -u` gives; empty when nothing does.
+package func unifiedDiff(from old: String, to new: String, path: String) -> String {
+  let hunks = hunks(edits(from: lines(of: old), to: lines(of: new)))
+  guard !hunks.isEmpty else { return "" }
+  return "--- a/\(path)\n+++ b/\(path)\n" + hunks.map(text).joined()
+}
+
+/// The lines with what ends them.
+private func lines(of text: String) -> [Substring] {
+  var lines: [Substring] = [], rest = text[...]
+  while let end = rest.firstIndex(where: \.isNewline) {
+    lines.append(rest[...end])
+    rest = rest[rest.index(after: end)...]
+  }
+  return rest.isEmpty ? lines : lines + [rest]
+}
+
+private struct Edit {
+  enum Kind: String {
+    case kept = " "
+    case removed = "-"
+    case added = "+"
+  }
+
+  var kind: Kind
+  var line: Substring
+  /// The lines before it in either text.
+  var before: (old: Int, new: Int)
+}
+
+/// Every line of both texts in order.
+private func edits(from a: [Substring], to b: [Substring]) -> [Edit] {
+  let difference = b.difference(from: a)
+  let removed = Set(difference.removals.map(\.place)), added = Set(difference.insertions.map(\.place))
+  var edits: [Edit] = []
+  var i = 0, j = 0
+  while i < a.count || j < b.count {
+    if i < a.count, removed.contains(i) {
+      edits.append(Edit(kind: .removed, line: a[i], before: (i, j)))
+      i += 1
+    } else if j < b.count, added.contains(j) {
+      edits.append(Edit(kind: .added, line: b[j], before: (i, j)))
+      j += 1
+    } else {
+      edits.append(Edit(kind: .kept, line: a[i], before: (i, j)))
+      (i, j) = (i + 1, j + 1)
+    }
+  }
+  return edits
+}
+
+extension CollectionDifference.Change {
+  fileprivate var place: Int {
+    switch self {
+    case .insert(let offset, _, _), .remove(let offset, _, _): offset
+    }
+  }
+}
+
+/// The changes with three lines around each, those that meet joined.
+private func hunks(_ edits: [Edit]) -> [ArraySlice<Edit>] {
+  let context = 3
+  var ranges: [Range<Int>] = []
+  for index in edits.indices where edits[index].kind != .kept {
+    let range = max(0, index - context)..<min(edits.count, index + context + 1)
+    if let last = ranges.last, last.upperBound >= range.lowerBound {
+      ranges[ranges.count - 1] = last.lowerBound..<range.upperBound
+    } else {
+      ranges.append(range)
+    }
+  }
+  return ranges.map { edits[$0] }
+}
+
+private func text(of hunk: ArraySlice<Edit>) -> String {
+  let start = hunk[hunk.startIndex].before
+  let old = hunk.count { $0.kind != .added }, new = hunk.count { $0.kind != .removed }
+  let head = "@@ -\(start.old + 1),\(old) +\(start.new + 1),\(new) @@\n"
+  return head
+    + hunk.map { edit in
+      let end = edit.line.last?.isNewline == true ? "" : "\n\\ No newline at end of file\n"
+      return edit.kind.rawValue + edit.line + end
+    }.joined()
+}

@@ -1,0 +1,12 @@
+/// Why a file could not be read or written.
+package enum FileError: Error {
+  case cannotRead(path: String, reason: String)
+  case cannotWrite(path: String, reason: String)
+
+  package var message: String {
+    switch self {
+    case .cannotRead(let path, let reason): "cannot read '\(path)': \(reason)"
+    case .cannotWrite(let path, let reason): "cannot write '\(path)': \(reason)"
+    }
+  }
+}

@@ -1,0 +1,39 @@
+/// A transform of drawn content about a view's centre; layout never sees it.
+///
+/// Maps (x, y) to (a·x + c·y + tx, b·x + d·y + ty).
+@frozen
+package struct AffineTransform: Hashable, Sendable {
+  package var a, b, c, d: Double
+  package var tx, ty: Points
+
+  package init(a: Double, b: Double, c: Double, d: Double, tx: Points, ty: Points) {
+    (self.a, self.b, self.c, self.d, self.tx, self.ty) = (a, b, c, d, tx, ty)
+  }
+
+  package static let identity = AffineTransform(a: 1, b: 0, c: 0, d: 1, tx: 0, ty: 0)
+
+  package static func scale(x: Double, y: Double) -> AffineTransform {
+    AffineTransform(a: x, b: 0, c: 0, d: y, tx: 0, ty: 0)
+  }
+
+  package static func translation(x: Points, y: Points) -> AffineTransform {
+    AffineTransform(a: 1, b: 0, c: 0, d: 1, tx: x, ty: y)
+  }
+
+  /// A clockwise turn whose cosine and sine are given, y growing down.
+  package static func rotation(cosine: Double, sine: Double) -> AffineTransform {
+    AffineTransform(a: cosine, b: sine, c: -sine, d: cosine, tx: 0, ty: 0)
+  }
+
+  /// This transform first, then `next`.
+  package func followed(by next: AffineTransform) -> AffineTransform {
+    AffineTransform(
+      a: a * next.a + b * next.c, b: a * next.b + b * next.d,
+      c: c * next.a + d * next.c, d: c * next.b + d * next.d,
+      tx: tx * next.a + ty * next.c + next.tx, ty: tx * next.b + ty * next.d + next.ty)
+  }
+
+  package func applied(to point: Point) -> Point {
+    Point(x: point.x * a + point.y * c + tx, y: point.x * b + point.y * d + ty)
+  }
+}

@@ -1,0 +1,40 @@
+/// Distances from the four edges of a rectangle inwards, in points; left and right never flip.
+@frozen
+package struct EdgeInsets: Hashable, Sendable {
+  package var top, left, bottom, right: Points
+
+  @inlinable package init(top: Points, left: Points, bottom: Points, right: Points) {
+    (self.top, self.left, self.bottom, self.right) = (top, left, bottom, right)
+  }
+
+  @inlinable package init(all inset: Points) { self.init(top: inset, left: inset, bottom: inset, right: inset) }
+
+  package static let zero = EdgeInsets(all: 0)
+
+  @inlinable package var horizontal: Points { left + right }
+  @inlinable package var vertical: Points { top + bottom }
+
+  @inlinable package static func + (a: EdgeInsets, b: EdgeInsets) -> EdgeInsets {
+    EdgeInsets(top: a.top + b.top, left: a.left + b.left, bottom: a.bottom + b.bottom, right: a.right + b.right)
+  }
+
+  @inlinable package static prefix func - (a: EdgeInsets) -> EdgeInsets {
+    EdgeInsets(top: -a.top, left: -a.left, bottom: -a.bottom, right: -a.right)
+  }
+}
+
+/// Edge insets whose sides follow the layout direction.
+@frozen
+package struct DirectionalEdgeInsets: Hashable, Sendable {
+  package var top, leading, bottom, trailing: Points
+
+  @inlinable package init(top: Points, leading: Points, bottom: Points, trailing: Points) {
+    (self.top, self.leading, self.bottom, self.trailing) = (top, leading, bottom, trailing)
+  }
+
+  package func resolved(rightToLeft: Bool) -> EdgeInsets {
+    rightToLeft
+      ? EdgeInsets(top: top, left: trailing, bottom: bottom, right: leading)
+      : EdgeInsets(top: top, left: leading, bottom: bottom, right: trailing)
+  }
+}

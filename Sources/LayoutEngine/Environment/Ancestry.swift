@@ -1,0 +1,43 @@
+import LayoutModel
+
+/// How the views of a screen lie in each other, with the depth of each so that no question climbs further than it must.
+struct Ancestry {
+  private let parents: [Int32]
+  private let depths: [Int32]
+
+  init(_ screen: Screen) {
+    var parents: [Int32] = [], depths: [Int32] = []
+    parents.reserveCapacity(screen.views.count)
+    depths.reserveCapacity(screen.views.count)
+    for view in screen.views {
+      let parent = view.parent?.index ?? -1
+      parents.append(parent)
+      depths.append(parent < 0 ? 0 : depths[Int(parent)] + 1)
+    }
+    (self.parents, self.depths) = (parents, depths)
+  }
+
+  /// Whether a view lies inside another, at any depth.
+  func isAncestor(_ ancestor: ViewID, of view: ViewID) -> Bool {
+    depth(ancestor) < depth(view) && climb(view, to: depth(ancestor)) == ancestor
+  }
+
+  /// The innermost view that two views are, or lie in.
+  func commonAncestor(_ a: ViewID, _ b: ViewID) -> ViewID {
+    let depth = min(self.depth(a), self.depth(b))
+    var a = climb(a, to: depth), b = climb(b, to: depth)
+    while a != b { (a, b) = (parent(a), parent(b)) }
+    return a
+  }
+
+  private func depth(_ view: ViewID) -> Int32 { depths[Int(view.index)] }
+
+  /// The root is its own parent here: every climb ends there.
+  private func parent(_ view: ViewID) -> ViewID { ViewID(Int(max(0, parents[Int(view.index)]))) }
+
+  private func climb(_ view: ViewID, to depth: Int32) -> ViewID {
+    var view = view
+    while self.depth(view) > depth { view = parent(view) }
+    return view
+  }
+}

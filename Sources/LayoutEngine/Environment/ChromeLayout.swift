@@ -1,0 +1,109 @@
+import Geometry
+import LayoutModel
+
+/// The bars that a screen asks for, where they are, and the safe area that they and the device leave.
+struct ChromeLayout {
+  /// The part of the screen that the root view has.
+  private(set) var rootFrame: Rect
+  /// Of the root view.
+  private(set) var safeArea: EdgeInsets
+  /// From the root's bottom up to the top of a shown keyboard; 0 without one.
+  private(set) var keyboardHeight: Points = 0
+  private(set) var bars: [SolvedBar] = []
+
+  init(_ resolved: ResolvedScreen) {
+    let environment = resolved.environment
+    rootFrame = Rect(origin: .zero, size: environment.size)
+    safeArea = environment.safeArea
+    guard !environment.includesBars else { return }
+    let metrics = ChromeMetrics(environment)
+    let wanted = WantedChrome(resolved.structure.chrome, resolved.presentation)
+    present(wanted.presentation, metrics)
+    addStatusBar(wanted, metrics)
+    addNavigationBar(wanted, metrics)
+    addBottomBars(wanted, metrics)
+    addKeyboard(wanted, metrics)
+    if let indicator = metrics.homeIndicator { bars.append(SolvedBar(.homeIndicator, screenFrame: indicator)) }
+  }
+
+  private mutating func present(_ presentation: Presentation, _ metrics: ChromeMetrics) {
+    if case .fullScreen = presentation { return }
+    let area = metrics.area(of: presentation)
+    (rootFrame, safeArea) = (area.frame, area.safeArea)
+  }
+
+  private mutating func addStatusBar(_ wanted: WantedChrome, _ metrics: ChromeMetrics) {
+    let height = metrics.statusBarHeight
+    guard height > 0 else { return }
+    if !wanted.hidesStatusBar {
+      let width = metrics.environment.size.width
+      bars.append(SolvedBar(.statusBar, screenFrame: Rect(x: 0, y: 0, width: width, height: height)))
+    } else if rootFrame.minY == 0, !metrics.hasCutout {
+      // Where nothing but the status bar is in the way, hiding it gives its height to the screen.
+      safeArea.top = max(0, safeArea.top - height)
+    }
+  }
+
+  private mutating func addNavigationBar(_ wanted: WantedChrome, _ metrics: ChromeMetrics) {
+    guard let bar = wanted.navigationBar else { return }
+    let isFullScreen = rootFrame.minY == 0
+    let top = isFullScreen ? min(safeArea.top, metrics.navigationBarTop) : 0
+    let height = metrics.height(of: bar, in: wanted.presentation)
+    let frame = Rect(x: rootFrame.minX, y: rootFrame.minY + top, width: rootFrame.width, height: height)
+    bars.append(SolvedBar(.navigationBar(bar), screenFrame: frame))
+    safeArea.top = top + height
+  }
+
+  private mutating func addBottomBars(_ wanted: WantedChrome, _ metrics: ChromeMetrics) {
+    // Bars stand one on the other from the bottom up; the lowest reaches to the edge.
+    if let bar = wanted.tabBar { addBottomBar(.tabBar(bar), height: metrics.tabBarHeight) }
+    if let bar = wanted.toolbar { addBottomBar(.toolbar(bar), height: metrics.toolbarHeight) }
+  }
+
+  private mutating func addBottomBar(_ content: SolvedBar.Content, height: Points) {
+    let isLowest = !bars.contains { $0.screenFrame.maxY >= rootFrame.maxY }
+    let bottom = rootFrame.maxY - safeArea.bottom
+    let frame = Rect(
+      x: rootFrame.minX, y: bottom - height, width: rootFrame.width,
+      height: isLowest ? height + safeArea.bottom : height)
+    bars.append(SolvedBar(content, screenFrame: frame))
+    safeArea.bottom += height
+  }
+
+  private mutating func addKeyboard(_ wanted: WantedChrome, _ metrics: ChromeMetrics) {
+    guard wanted.showsKeyboard else { return }
+    let size = metrics.environment.size, height = metrics.keyboardHeight()
+    let frame = Rect(x: 0, y: size.height - height, width: size.width, height: height)
+    bars.append(SolvedBar(.keyboard, screenFrame: frame))
+    keyboardHeight = max(0, rootFrame.maxY - frame.minY)
+  }
+}
+
+/// A screen's chrome elements by kind.
+private struct WantedChrome {
+  var navigationBar: NavigationBar?
+  var tabBar: TabBar?
+  var toolbar: Toolbar?
+  var hidesStatusBar = false
+  var showsKeyboard = false
+  let presentation: Presentation
+
+  init(_ elements: [ChromeElement], _ presentation: Presentation) {
+    self.presentation = presentation
+    for element in elements {
+      switch element.kind {
+      case .navigationBar(let bar): navigationBar = bar
+      case .tabBar(let bar): tabBar = bar
+      case .toolbar(let bar): toolbar = bar
+      case .statusBar(let isHidden): hidesStatusBar = isHidden
+      case .keyboard(let isShown): showsKeyboard = isShown
+      case .presentation: break
+      }
+    }
+  }
+}
+
+extension ChromeMetrics {
+  /// Whether a notch or an island stands where the status bar is.
+  fileprivate var hasCutout: Bool { environment.geometry?.cutout != nil }
+}

@@ -1,0 +1,86 @@
+import Geometry
+import LayoutModel
+
+/// Sizes, baselines and text layouts of a screen's content, each found once for all environments that measure alike.
+///
+/// A class because several solutions fill it together.
+final class ContentMeasures {
+  struct Fitting: Hashable {
+    var view: ViewID
+    var width: Points
+  }
+
+  struct Baseline: Hashable {
+    var view: ViewID
+    var width: Points?
+    var end: BaselineEnd
+  }
+
+  struct Box: Hashable {
+    var view: ViewID
+    var size: Size
+    var content: Rect?
+  }
+
+  private struct ForwardingStack: Hashable {
+    var stack: ViewID
+    var end: BaselineEnd
+  }
+
+  /// The view whose text a stack's baseline is; nil where there is no text.
+  struct Forwarding: Equatable {
+    var view: ViewID?
+  }
+
+  /// More entries than this are forgotten: a window that is dragged through thousands of widths needs the last few.
+  private static let greatestCount = 1 << 16
+
+  private var natural: [PerAxis<Points?>?]
+  private var fitted: [Fitting: PerAxis<Points?>] = [:]
+  private var baselines: [Baseline: Points] = [:]
+  private var shown: [Box: ShownContent] = [:]
+  private var forwardings: [ForwardingStack: Forwarding] = [:]
+
+  init(viewCount: Int) { natural = Array(repeating: nil, count: viewCount) }
+
+  /// The size without any limit.
+  func naturalSize(of view: ViewID, orElse measure: () -> PerAxis<Points?>) -> PerAxis<Points?> {
+    if let size = natural[Int(view.index)] { return size }
+    let size = measure()
+    natural[Int(view.index)] = size
+    return size
+  }
+
+  func fittedSize(_ key: Fitting, orElse measure: () -> PerAxis<Points?>) -> PerAxis<Points?> {
+    find(key, in: &fitted, orElse: measure)
+  }
+
+  func baseline(_ key: Baseline, orElse measure: () -> Points) -> Points {
+    find(key, in: &baselines, orElse: measure)
+  }
+
+  /// What is known of the view that a stack's baseline comes from.
+  func forwarding(of stack: ViewID, _ end: BaselineEnd) -> Forwarding? {
+    forwardings[ForwardingStack(stack: stack, end: end)]
+  }
+
+  func setForwarding(of stack: ViewID, _ end: BaselineEnd, to view: ViewID?) {
+    forwardings[ForwardingStack(stack: stack, end: end)] = Forwarding(view: view)
+  }
+
+  func shownContent(_ key: Box, orElse lay: () -> ShownContent) -> ShownContent { find(key, in: &shown, orElse: lay) }
+
+  private func find<Key, Value>(_ key: Key, in table: inout [Key: Value], orElse measure: () -> Value) -> Value {
+    if let value = table[key] { return value }
+    let value = measure()
+    if table.count >= ContentMeasures.greatestCount { table.removeAll(keepingCapacity: true) }
+    table[key] = value
+    return value
+  }
+}
+
+/// What a view shows by itself.
+struct ShownContent {
+  var texts: [TextLayout]
+  var images: [Rect]
+}

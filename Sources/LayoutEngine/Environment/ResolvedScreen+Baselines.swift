@@ -1,0 +1,100 @@
+import Geometry
+import LayoutModel
+import TextMetrics
+
+extension Content {
+  /// Text that begins at the top of its view rather than standing in its middle.
+  var textHangsFromTop: Bool {
+    if case .textView = self { return true }
+    return false
+  }
+
+  /// The text whose baselines are the view's own.
+  var baselineText: TextAttributes? {
+    switch self {
+    case .label(let text): text
+    case .button(let button): button.title
+    case .textField(let field): field.text
+    case .textView(let view): view.text
+    case .view, .image, .switch, .slider, .stepper, .segmented, .progress, .activity, .pageControl, .datePicker,
+      .picker,
+      .searchBar, .divider, .spacer, .map, .web, .effect, .stack, .scroll, .table, .section, .cell, .contentView,
+      .collection, .container, .navigationBar, .tabBar, .toolbar, .placeholder:
+      nil
+    }
+  }
+}
+
+extension ResolvedScreen {
+  /// The view whose text a view's baseline is: itself, or in a stack the one that it forwards to.
+  ///
+  /// A vertical stack asks its first or last view, a horizontal one the tallest. Views without text have none: their top
+  /// is their first baseline and their bottom their last.
+  func baselineView(of view: ViewID, _ end: BaselineEnd) -> ViewID? {
+    if screen[view].content.baselineText != nil { return view }
+    guard case .stack = screen[view].content else { return nil }
+    if let known = measures.forwarding(of: view, end) { return known.view }
+    var stacks = [view], place = 0
+    while place < stacks.count {
+      stacks += forwardingCandidates(of: stacks[place], end).filter { isOpenStack($0, end) }
+      place += 1
+    }
+    for stack in stacks.reversed() {
+      let candidates = forwardingCandidates(of: stack, end).compactMap { candidate in
+        screen[candidate].content.baselineText != nil
+          ? candidate : measures.forwarding(of: candidate, end)?.view
+      }
+      measures.setForwarding(of: stack, end, to: candidates.max { height($0) < height($1) })
+    }
+    return measures.forwarding(of: view, end)?.view
+  }
+
+  private func forwardingCandidates(of view: ViewID, _ end: BaselineEnd) -> [ViewID] {
+    guard case .stack(let stack) = screen[view].content else { return [] }
+    let children = visibleChildren(of: view)
+    if stack.axis == .horizontal { return children }
+    return (end == .last ? children.last : children.first).map { [$0] } ?? []
+  }
+
+  private func isOpenStack(_ view: ViewID, _ end: BaselineEnd) -> Bool {
+    guard case .stack = screen[view].content else { return false }
+    return measures.forwarding(of: view, end) == nil
+  }
+
+  private func height(_ view: ViewID) -> Points { intrinsicLength(view, .vertical) ?? 0 }
+
+  /// The distance of a baseline from the middle of a view, or from its top for text that hangs from there.
+  func baseline(of view: ViewID, _ end: BaselineEnd, fitting width: Points?) -> Points {
+    measures.baseline(.init(view: view, width: width, end: end)) {
+      measuredBaseline(of: view, end, fitting: width)
+    }
+  }
+
+  private func measuredBaseline(of view: ViewID, _ end: BaselineEnd, fitting width: Points?) -> Points {
+    let content = screen[view].content
+    guard var text = content.baselineText else { return 0 }
+    let traits = textTraits(of: view), hangs = content.textHangsFromTop
+    if text.text.isEmpty { text.text = RichText(" ") }
+    let insets = hangs ? ControlMetrics.textViewInsets : .zero
+    let size = text.size(fitting: width.map { $0 - insets.horizontal }, in: traits)
+    let box = Rect(x: 0, y: insets.top, width: max(size.width, 1), height: size.height)
+    let layout = text.layout(in: box, anchor: hangs ? .top : .center, traits: traits)
+    let baseline = (end == .last ? layout.lastBaseline : layout.firstBaseline) ?? 0
+    return hangs ? baseline : baseline - size.height / 2 + offsetOfText(in: view, traits)
+  }
+
+  /// From the middle of a view to the middle of its main text.
+  private func offsetOfText(in view: ViewID, _ traits: TextTraits) -> Points {
+    guard case .button(let button) = screen[view].content else { return 0 }
+    let metrics = ControlMetrics(traits, idiom: environment.traits.idiom), size = metrics.size(of: button)
+    guard let title = metrics.parts(of: button, in: size).title else { return 0 }
+    return title.midY - size.height / 2
+  }
+
+  func baselineSpacing(_ above: ViewID, _ below: ViewID) -> Points {
+    let fonts = [above, below].compactMap { baselineView(of: $0, .first) }
+      .compactMap { screen[$0].content.baselineText?.font }
+    guard let first = fonts.first, let last = fonts.last else { return MarginMetrics.siblingSpacing }
+    return MarginMetrics.baselineSpacing(first, last, in: TextTraits(environment))
+  }
+}

@@ -1,0 +1,87 @@
+import Geometry
+import LayoutModel
+import TextMetrics
+
+extension ResolvedScreen {
+  /// What measures the text of a view.
+  func textTraits(of view: ViewID) -> TextTraits {
+    var traits = TextTraits(environment)
+    traits.direction = isRightToLeft(view) ? .rightToLeft : .leftToRight
+    return traits
+  }
+
+  /// The size that a view's content wants its alignment rectangle to have, the author's overrides applied; text that may
+  /// wrap is broken at `width`, or not at all.
+  func intrinsicSize(of view: ViewID, fitting width: Points?) -> PerAxis<Points?> {
+    guard let width else { return measures.naturalSize(of: view) { measuredSize(of: view, fitting: nil) } }
+    return measures.fittedSize(.init(view: view, width: width)) { measuredSize(of: view, fitting: width) }
+  }
+
+  private func measuredSize(of view: ViewID, fitting width: Points?) -> PerAxis<Points?> {
+    let content = screen[view].content, overrides = screen[view].layout.intrinsic
+    if case .fixed(let width) = overrides.horizontal, case .fixed(let height) = overrides.vertical {
+      return PerAxis(horizontal: width, vertical: height)
+    }
+    var size = ControlMetrics(environment).intrinsicSize(of: content, preferredWidth: width)
+    for axis in Axis.allCases {
+      switch overrides[axis] {
+      case .natural: break
+      case .none: size[axis] = nil
+      case .fixed(let length): size[axis] = length
+      }
+    }
+    return size
+  }
+
+  /// The intrinsic length that is known before any frame is.
+  func intrinsicLength(_ view: ViewID, _ axis: Axis) -> Points? { intrinsicSize(of: view, fitting: nil)[axis] }
+
+  func hasIntrinsicLength(_ view: ViewID, _ axis: Axis) -> Bool { intrinsicLength(view, axis) != nil }
+
+  /// Whether a view's intrinsic height depends on its width.
+  func wraps(_ view: ViewID) -> Bool {
+    switch screen[view].content {
+    case .label(let text): text.lines != 1 && text.preferredMaxWidth == nil
+    case .textView(let content): !content.scrolls
+    case .view, .button, .image, .textField, .switch, .slider, .stepper, .segmented, .progress, .activity, .pageControl,
+      .datePicker, .picker, .searchBar, .divider, .spacer, .map, .web, .effect, .stack, .scroll, .table, .section,
+      .cell,
+      .contentView, .collection, .container, .navigationBar, .tabBar, .toolbar, .placeholder:
+      false
+    }
+  }
+
+  func alignmentInsets(of view: ViewID) -> EdgeInsets {
+    ControlMetrics(environment).alignmentInsets(of: screen[view].content)
+  }
+
+  func platformMargins(of view: ViewID, width: Points) -> EdgeInsets {
+    let traits = environment.traits
+    if isScreenRoot(view) { return MarginMetrics.root(width: width, traits: traits) }
+    guard case .contentView = screen[view].content, isInTable(view) else { return MarginMetrics.view }
+    return MarginMetrics.cell(rootMargin: rootMargin, era: environment.era)
+  }
+
+  /// Whether a view is the root of a screen, this one or one that it embeds.
+  func isScreenRoot(_ view: ViewID) -> Bool {
+    guard let parent = screen[view].parent else { return true }
+    if case .container = screen[parent].content { return true }
+    return false
+  }
+
+  /// Whether a content view belongs to a table's row rather than to a collection's item.
+  private func isInTable(_ view: ViewID) -> Bool {
+    var current = screen[view].parent
+    while let parent = current {
+      switch screen[parent].content {
+      case .table: return true
+      case .cell, .section: current = screen[parent].parent
+      case .view, .label, .button, .image, .textField, .textView, .switch, .slider, .stepper, .segmented, .progress,
+        .activity, .pageControl, .datePicker, .picker, .searchBar, .divider, .spacer, .map, .web, .effect, .stack,
+        .scroll, .contentView, .collection, .container, .navigationBar, .tabBar, .toolbar, .placeholder:
+        return false
+      }
+    }
+    return false
+  }
+}

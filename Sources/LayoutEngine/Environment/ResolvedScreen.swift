@@ -1,0 +1,66 @@
+import Geometry
+import LayoutModel
+
+/// A screen as one environment has it: its structure, and what measures its content.
+struct ResolvedScreen {
+  let structure: ScreenStructure
+  /// As the screen's views see it.
+  let environment: Environment
+  let presentation: Presentation
+  let measures: ContentMeasures
+
+  var screen: Screen { structure.screen }
+  var units: Units { structure.units }
+  var ancestry: Ancestry { structure.ancestry }
+
+  func isInstalled(_ view: ViewID) -> Bool { structure.isInstalled[Int(view.index)] }
+
+  /// Whether a condition holds; nil is everywhere.
+  func holds(_ condition: ConditionID?) -> Bool { structure.holds(condition) }
+
+  /// Whether leading is right in a view.
+  func isRightToLeft(_ view: ViewID) -> Bool {
+    switch screen[view].layout.semantic {
+    case .unspecified: environment.traits.direction == .rightToLeft
+    case .forceRightToLeft: true
+    case .playback, .spatial, .forceLeftToRight: false
+    }
+  }
+
+  func installedChildren(of view: ViewID) -> [ViewID] { screen[view].children.filter(isInstalled) }
+
+  /// The arranged views of a stack that take part in its arrangement.
+  func visibleChildren(of view: ViewID) -> [ViewID] {
+    screen[view].children.filter { isInstalled($0) && !screen[$0].layout.isHidden }
+  }
+
+  /// The width that decides the platform's margins: the root view's.
+  var rootMargin: Points {
+    MarginMetrics.rootMargin(width: environment.size.width, traits: environment.traits)
+  }
+}
+
+extension Environment {
+  /// This environment as the views of a screen see it that is presented so.
+  ///
+  /// A form sheet and a popover are compact in width on an iPad too; general knowledge.
+  func presenting(_ presentation: Presentation) -> Environment {
+    var result = self
+    switch presentation {
+    case .formSheet, .popover: result.traits.horizontal = .compact
+    case .fullScreen, .pageSheet: break
+    }
+    return result
+  }
+}
+
+extension Screen {
+  /// How the screen is shown in an environment: the last presentation whose condition holds.
+  func presentation(in environment: Environment) -> Presentation {
+    for element in chrome.reversed() {
+      guard case .presentation(let presentation) = element.kind else { continue }
+      if element.condition.map({ conditions[Int($0.index)].holds(in: environment) }) ?? true { return presentation }
+    }
+    return .fullScreen
+  }
+}

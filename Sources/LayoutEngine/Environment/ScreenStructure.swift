@@ -1,0 +1,113 @@
+import Geometry
+import LayoutModel
+
+/// A screen once its conditions are decided: what is the same in every environment that decides them alike.
+///
+/// A class because it is large, never changes and is asked everywhere.
+final class ScreenStructure {
+  /// What the structure of a screen and of its problems depends on besides the document.
+  struct Signature: Hashable {
+    var conditions: [Bool]
+    var direction: LayoutDirection
+    var strings: StringsMode
+    var era: PlatformEra
+    /// Only where sizes of text decide which constraints there are.
+    var measures: Measures?
+  }
+
+  /// What sizes of content depend on besides the content.
+  struct Measures: Hashable {
+    var textSize: TextSize
+    var scale: Scale
+    var idiom: Idiom
+
+    init(_ environment: Environment) {
+      (textSize, idiom) = (environment.traits.textSize, environment.traits.idiom)
+      scale = environment.scale
+    }
+  }
+
+  /// Variations applied and strings replaced.
+  let screen: Screen
+  let signature: Signature
+  /// By view: installed, and with it all its ancestors.
+  let isInstalled: [Bool]
+  let ancestry: Ancestry
+  let units: Units
+
+  init(_ screen: Screen, _ signature: Signature) {
+    self.signature = signature
+    var screen = screen
+    let holds = signature.conditions
+    if !holds.isEmpty { screen.applyVariations(where: holds) }
+    if signature.strings == .pseudo { screen.pseudoLocalize() }
+    var isInstalled: [Bool] = []
+    isInstalled.reserveCapacity(screen.views.count)
+    for view in screen.views {
+      let own = view.condition.map { holds[Int($0.index)] } ?? true
+      isInstalled.append(own && (view.parent.map { isInstalled[Int($0.index)] } ?? true))
+    }
+    (self.screen, self.isInstalled) = (screen, isInstalled)
+    ancestry = Ancestry(screen)
+    units = Units(screen, isInstalled: isInstalled)
+  }
+
+  /// Whether a condition holds; nil is everywhere.
+  func holds(_ condition: ConditionID?) -> Bool { condition.map { signature.conditions[Int($0.index)] } ?? true }
+
+  /// The chrome elements that count, the last of each kind.
+  var chrome: [ChromeElement] { screen.chrome.filter { holds($0.condition) } }
+}
+
+extension ScreenStructure.Signature {
+  init(_ screen: Screen, in environment: Environment) {
+    conditions = screen.conditions.map { $0.holds(in: environment) }
+    (direction, strings, era) = (environment.traits.direction, environment.strings, environment.era)
+    measures = screen.constraintsDependOnContent ? ScreenStructure.Measures(environment) : nil
+  }
+}
+
+extension Screen {
+  /// Whether sizes of content decide which constraints there are: the shares of proportional stacks, and the view that a
+  /// horizontal stack takes its baseline from.
+  fileprivate var constraintsDependOnContent: Bool {
+    var hasRow = false, asksForBaselines = constraints.contains { $0.asksForBaselines }
+    for view in views {
+      guard case .stack(let stack) = view.content else { continue }
+      if stack.distribution == .fillProportionally || !view.variations.isEmpty { return true }
+      hasRow = hasRow || stack.axis == .horizontal
+      asksForBaselines = asksForBaselines || stack.asksForBaselines
+    }
+    return hasRow && asksForBaselines
+  }
+
+  fileprivate mutating func applyVariations(where holds: [Bool]) {
+    for index in views.indices where !views[index].variations.isEmpty {
+      for variation in views[index].variations where holds[Int(variation.condition.index)] {
+        for change in variation.changes { views[index].apply(change) }
+      }
+    }
+    for index in constraints.indices where !constraints[index].variations.isEmpty {
+      for variation in constraints[index].variations where holds[Int(variation.condition.index)] {
+        if let constant = variation.constant { constraints[index].constant = constant }
+        if let priority = variation.priority { constraints[index].priority = priority }
+      }
+    }
+  }
+}
+
+extension Constraint {
+  fileprivate var asksForBaselines: Bool {
+    let attributes = [first.attribute, second?.attribute]
+    return attributes.contains(.firstBaseline) || attributes.contains(.lastBaseline)
+  }
+}
+
+extension StackContent {
+  fileprivate var asksForBaselines: Bool {
+    switch alignment {
+    case .firstBaseline, .lastBaseline: true
+    case .fill, .leading, .center, .trailing: isBaselineRelative
+    }
+  }
+}

@@ -1,0 +1,89 @@
+import Geometry
+import LayoutModel
+
+/// Puts the solutions of a screen's units together into one layout.
+struct LayoutAssembly {
+  /// A unit whose root has its frame.
+  private struct Job {
+    var unit: Int
+    var context: UnitContext
+  }
+
+  let resolved: ResolvedScreen
+  let chrome: ChromeLayout
+  var views: [SolvedView]
+  var guides: [SolvedGuide] = []
+  var findings = Findings()
+  /// Solved one after the other, not one in the other: units may lie in each other as deep as they like.
+  private var jobs: [Job] = []
+
+  init(_ resolved: ResolvedScreen) {
+    self.resolved = resolved
+    chrome = ChromeLayout(resolved)
+    views = resolved.structure.isInstalled.map { SolvedView(isInstalled: $0) }
+  }
+
+  var scale: Scale { resolved.environment.scale }
+
+  mutating func layOut(_ problems: inout ProblemCache) {
+    guard !resolved.screen.views.isEmpty else { return }
+    let size = chrome.rootFrame.size
+    views[0].frame = Rect(origin: .zero, size: size)
+    let context = UnitContext(
+      resolved: resolved, size: size, safeArea: chrome.safeArea, barInsets: chrome.safeArea,
+      keyboardHeight: chrome.keyboardHeight)
+    jobs = [Job(unit: 0, context: context)]
+    var next = 0
+    while next < jobs.count {
+      layOut(jobs[next], &problems)
+      next += 1
+    }
+  }
+
+  private mutating func layOut(_ job: Job, _ problems: inout ProblemCache) {
+    let solution = problems.solve(job.unit, .fixed, job.context)
+    findings.add(solution, of: job.unit)
+    place(solution, of: job.unit)
+    for (slot, view) in resolved.units.units[job.unit].views.enumerated()
+    where resolved.screen[view].content.placesChildren {
+      placeChildren(of: view, at: solution.frames[slot], job.context, &problems)
+    }
+  }
+
+  /// Gives the root of a unit its frame; what is in it is solved later.
+  mutating func layOutUnit(at root: ViewID, frame: Rect, _ context: UnitContext) {
+    views[Int(root.index)].frame = scale.roundingEdges(frame)
+    guard let unit = resolved.units.unit(of: root) else { return }
+    var context = context
+    context.size = views[Int(root.index)].frame.size
+    jobs.append(Job(unit: unit, context: context))
+  }
+
+  // MARK: Frames
+
+  /// Takes over a unit's frames, each in its superview and on the pixel grid.
+  private mutating func place(_ solution: UnitSolution, of unit: Int) {
+    let ids = resolved.units.units[unit].views
+    for (slot, view) in ids.enumerated() {
+      if slot > 0, let parent = resolved.screen[view].parent {
+        let outer = solution.frames[Int(resolved.units.slotOf[Int(parent.index)])].outset(resolved, parent)
+        let frame = solution.frames[slot].outset(resolved, view)
+        views[Int(view.index)].frame = scale.roundingEdges(frame.offset(by: Point.zero - outer.origin))
+      }
+      views[Int(view.index)].margins = solution.insets.margins[slot]
+      views[Int(view.index)].safeArea = solution.insets.safeAreas[slot]
+      views[Int(view.index)].isRightToLeft = resolved.isRightToLeft(view)
+    }
+    for (view, frame) in solution.contents { views[Int(view.index)].contentSize = scale.roundingEdges(frame).size }
+    for (guide, frame) in solution.guides {
+      guides.append(SolvedGuide(guide: .custom(guide), screenFrame: frame))
+    }
+  }
+}
+
+extension Rect {
+  /// The frame whose alignment rectangle this is.
+  fileprivate func outset(_ resolved: ResolvedScreen, _ view: ViewID) -> Rect {
+    inset(by: -resolved.alignmentInsets(of: view))
+  }
+}

@@ -1,0 +1,83 @@
+import Geometry
+import LayoutModel
+import TextMetrics
+
+/// Where the parts of a button are, in its own points.
+struct ButtonParts: Hashable {
+  var image, title, subtitle: Rect?
+}
+
+extension ControlMetrics {
+  /// Image and title together stand in the middle of what the insets leave; a title that finds too little room is cut.
+  func parts(of button: ButtonContent, in size: Size) -> ButtonParts {
+    let isRightToLeft = traits.direction == .rightToLeft
+    let insets = contentInsets(of: button).resolved(rightToLeft: isRightToLeft)
+    let box = Rect(origin: .zero, size: size).inset(by: insets)
+    let text = button.style.isConfiguration ? textSize(ofConfiguration: button) : titleBox(of: button)
+    guard let image = contentSize(of: button.image) else {
+      return lines(of: button, in: centered(text, in: box))
+    }
+    let padding = text.width > 0 ? button.imagePadding : 0
+    let isBeside = button.imagePlacement == .leading || button.imagePlacement == .trailing
+    let whole =
+      isBeside
+      ? Size(width: image.width + padding + text.width, height: max(image.height, text.height))
+      : Size(width: max(image.width, text.width), height: image.height + padding + text.height)
+    let content = centered(whole, in: box)
+    let isImageFirst: Bool =
+      switch button.imagePlacement {
+      case .leading: !isRightToLeft
+      case .trailing: isRightToLeft
+      case .top: true
+      case .bottom: false
+      }
+    return isBeside
+      ? row(button, image, text.width, content, padding, isImageFirst: isImageFirst)
+      : column(button, image, text.height, content, padding, isImageFirst: isImageFirst)
+  }
+
+  private func contentInsets(of button: ButtonContent) -> DirectionalEdgeInsets {
+    if button.style.isConfiguration { return configurationInsets(of: button) }
+    return button.contentInsets ?? DirectionalEdgeInsets(top: 0, leading: 0, bottom: 0, trailing: 0)
+  }
+
+  private func titleBox(of button: ButtonContent) -> Size { button.title.size(fitting: nil, in: traits) }
+
+  /// A size in the middle of a box, no larger than it.
+  private func centered(_ size: Size, in box: Rect) -> Rect {
+    let width = min(size.width, max(box.width, 0)), height = min(size.height, max(box.height, 0))
+    return Rect(x: box.midX - width / 2, y: box.midY - height / 2, width: width, height: height)
+  }
+
+  private func row(
+    _ button: ButtonContent, _ image: Size, _ textWidth: Points, _ content: Rect, _ padding: Points, isImageFirst: Bool
+  ) -> ButtonParts {
+    let width = max(0, min(textWidth, content.width - image.width - padding))
+    let imageX = isImageFirst ? content.minX : content.minX + width + padding
+    let textX = isImageFirst ? content.minX + image.width + padding : content.minX
+    var parts = lines(of: button, in: Rect(x: textX, y: content.minY, width: width, height: content.height))
+    parts.image = Rect(x: imageX, y: content.midY - image.height / 2, width: image.width, height: image.height)
+    return parts
+  }
+
+  private func column(
+    _ button: ButtonContent, _ image: Size, _ textHeight: Points, _ content: Rect, _ padding: Points, isImageFirst: Bool
+  ) -> ButtonParts {
+    let imageY = isImageFirst ? content.minY : content.minY + textHeight + padding
+    let textY = isImageFirst ? content.minY + image.height + padding : content.minY
+    var parts = lines(of: button, in: Rect(x: content.minX, y: textY, width: content.width, height: textHeight))
+    parts.image = Rect(x: content.midX - image.width / 2, y: imageY, width: image.width, height: image.height)
+    return parts
+  }
+
+  /// Title and subtitle in a box, one below the other.
+  private func lines(of button: ButtonContent, in box: Rect) -> ButtonParts {
+    guard !button.title.text.isEmpty || !button.subtitle.isEmpty else { return ButtonParts() }
+    let below = subtitle(of: button).size(fitting: nil, in: traits)
+    guard button.style.isConfiguration, below.height > 0 else { return ButtonParts(title: box) }
+    let height = max(0, box.height - below.height - titlePadding)
+    return ButtonParts(
+      title: Rect(x: box.minX, y: box.minY, width: box.width, height: height),
+      subtitle: Rect(x: box.minX, y: box.maxY - below.height, width: box.width, height: below.height))
+  }
+}

@@ -1,0 +1,61 @@
+package import Geometry
+package import LayoutModel
+package import TextMetrics
+
+/// The platform's own distances: margins, readable width, standard spacing.
+package enum MarginMetrics {
+  /// Left and right of a screen's root view, beside the safe area: 16 in a window under 414 points in width, from there on
+  /// 20; on iPads 20, or 16 where the window is compact.
+  ///
+  /// Saved documents show it for 375, 390, 393, 414, 600, 768, 834 and 1024 points; between them it is concluded.
+  package static func rootMargin(width: Points, traits: Traits) -> Points {
+    switch traits.idiom {
+    case .phone: width < 414 ? 16 : 20
+    case .pad: traits.horizontal == .regular ? 20 : 16
+    }
+  }
+
+  /// Of a screen's root view; top and bottom are the safe area's alone.
+  package static func root(width: Points, traits: Traits) -> EdgeInsets {
+    let margin = rootMargin(width: width, traits: traits)
+    return EdgeInsets(top: 0, left: margin, bottom: 0, right: margin)
+  }
+
+  /// Of every other view, and of a collection's cells.
+  package static let view = EdgeInsets(all: 8)
+
+  /// Of a table cell's content: the table's root margin at both sides, and above and below 8 up to iOS 10, 11 up to 18 and
+  /// 15 since.
+  package static func cell(rootMargin: Points, era: PlatformEra) -> EdgeInsets {
+    let vertical: Points = era < .xcode9 ? 8 : era < .xcode26 ? 11 : 15
+    return EdgeInsets(top: vertical, left: rootMargin, bottom: vertical, right: rootMargin)
+  }
+
+  /// The greatest width of a readable content guide, which is centred in the margins.
+  ///
+  /// 672 at the default size is measured by Use Your Loaf; what other sizes have is remembered, not confirmed.
+  package static func readableWidth(_ textSize: TextSize) -> Points {
+    switch textSize {
+    case .xSmall: 560
+    case .small: 600
+    case .medium: 632
+    case .large: 672
+    case .xLarge: 744
+    case .xxLarge: 824
+    case .xxxLarge, .accessibility1, .accessibility2, .accessibility3, .accessibility4, .accessibility5: 896
+    }
+  }
+
+  /// Between neighbours: 461 of 471 saved standard distances, whatever the kinds of the two views.
+  package static let siblingSpacing: Points = 8
+
+  /// To a superview's edge in documents without safe areas and margins: 616 of 627 saved ones.
+  package static let superviewSpacing: Points = 20
+
+  /// Between the baselines of two texts: the line height of the larger font, rounded. Ten saved distances bear it out,
+  /// such as 16 for two footnotes, 20 under a headline and 24 under 20 points.
+  package static func baselineSpacing(_ first: Font, _ second: Font, in traits: TextTraits) -> Points {
+    let height = max(traits.metrics(of: first).lineHeight, traits.metrics(of: second).lineHeight)
+    return Scale(1).roundingEdge(height)
+  }
+}

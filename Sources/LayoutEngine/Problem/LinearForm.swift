@@ -1,0 +1,93 @@
+import Cassowary
+
+/// A sum of multiples of solver variables, a constant, and quantities whose values come later.
+///
+/// Holds its terms in place: forms are made by the hundred thousand, and none has more than a few.
+struct LinearForm {
+  struct Part: Hashable {
+    var factor: Double
+    var quantity: Quantity
+  }
+
+  var constant = 0.0
+  private(set) var terms = Few<12, Term>(filling: Term(Variable(index: 0), 0))
+  private(set) var parts = Few<6, Part>(filling: Part(factor: 0, quantity: .keyboardHeight))
+
+  init(constant: Double = 0) { self.constant = constant }
+
+  init(_ variable: Variable, _ coefficient: Double = 1) { add(variable, coefficient) }
+
+  init(_ a: Variable, _ x: Double, _ b: Variable, _ y: Double) {
+    add(a, x)
+    add(b, y)
+  }
+
+  mutating func add(_ variable: Variable, _ coefficient: Double = 1) {
+    for index in 0..<terms.count where terms[index].variable == variable {
+      terms[index].coefficient += coefficient
+      return
+    }
+    terms.append(Term(variable, coefficient))
+  }
+
+  mutating func add(_ quantity: Quantity, _ factor: Double = 1) {
+    parts.append(Part(factor: factor, quantity: quantity))
+  }
+
+  mutating func add(_ other: LinearForm, times factor: Double) {
+    for index in 0..<other.terms.count { add(other.terms[index].variable, other.terms[index].coefficient * factor) }
+    for index in 0..<other.parts.count { add(other.parts[index].quantity, other.parts[index].factor * factor) }
+    constant += other.constant * factor
+  }
+
+  static func - (a: LinearForm, b: LinearForm) -> LinearForm {
+    var difference = a
+    difference.add(b, times: -1)
+    return difference
+  }
+
+  static func + (a: LinearForm, b: LinearForm) -> LinearForm {
+    var sum = a
+    sum.add(b, times: 1)
+    return sum
+  }
+
+  static func * (form: LinearForm, factor: Double) -> LinearForm {
+    var product = LinearForm()
+    product.add(form, times: factor)
+    return product
+  }
+}
+
+/// Up to `capacity` elements, in place.
+struct Few<let capacity: Int, Element> {
+  private var elements: InlineArray<capacity, Element>
+  private(set) var count = 0
+
+  init(filling element: Element) { elements = InlineArray(repeating: element) }
+
+  subscript(index: Int) -> Element {
+    get { elements[index] }
+    set { elements[index] = newValue }
+  }
+
+  mutating func append(_ element: Element) {
+    precondition(count < capacity, "no room for \(element) beside \(count) others")
+    elements[count] = element
+    count += 1
+  }
+
+  func withSpan<Result>(_ body: (Span<Element>) -> Result) -> Result { body(elements.span.extracting(0..<count)) }
+}
+
+/// The variables of a rectangle: its origin in the unit's coordinates and its size.
+struct RectVariables {
+  var x, y, width, height: Variable
+
+  init(first: Int) {
+    (x, y) = (Variable(index: first), Variable(index: first + 1))
+    (width, height) = (Variable(index: first + 2), Variable(index: first + 3))
+  }
+
+  static let count = 4
+}

@@ -1,0 +1,117 @@
+import Geometry
+import LayoutModel
+
+/// The safe area and the margins of every view of a unit, by slot.
+///
+/// A parent's come before its children's, so that one pass over the views is enough, however deep they lie. Before the
+/// first solution only the root's place is known; all others count as lying inside everything.
+struct UnitInsets {
+  /// What bars, the device's edges and the views around take from each view, and what it takes itself.
+  private(set) var safeAreas: [EdgeInsets] = []
+  private(set) var margins: [EdgeInsets] = []
+  /// By slot: the rectangle that is safe for a view's children, in the unit's coordinates.
+  private var safeRects: [Rect] = []
+  private let readableWidth: Points
+  private let widths: [Points]
+
+  init(_ context: UnitContext, unit: Int, frames: [Rect]?) {
+    let views = context.resolved.units.units[unit].views
+    readableWidth = MarginMetrics.readableWidth(context.resolved.environment.traits.textSize)
+    widths = frames?.map(\.width) ?? [context.size.width]
+    safeAreas.reserveCapacity(views.count)
+    margins.reserveCapacity(views.count)
+    safeRects.reserveCapacity(views.count)
+    for (slot, view) in views.enumerated() {
+      addSafeArea(of: view, slot, context, frames)
+      margins.append(margins(of: view, slot, context, frames))
+    }
+  }
+
+  // MARK: Safe areas
+
+  private mutating func addSafeArea(of view: ViewID, _ slot: Int, _ context: UnitContext, _ frames: [Rect]?) {
+    let added = context.resolved.screen[view].layout.additionalSafeArea
+    let frame = frames?[slot] ?? Rect(origin: .zero, size: slot == 0 ? context.size : .zero)
+    var insets = added
+    var safe = frame
+    if slot == 0 {
+      insets = context.safeArea + added
+    } else if frames != nil, let parent = parentSlot(of: view, context) {
+      safe = safeRects[parent]
+      insets = frame.overlap(beyond: safe) + added
+    }
+    if slot == 0 || added != .zero { safe = frame.inset(by: insets) }
+    safeAreas.append(insets)
+    safeRects.append(safe.offset(by: Point.zero - context.resolved.shiftOfSafety(in: view, safeArea: insets)))
+  }
+
+  private func parentSlot(of view: ViewID, _ context: UnitContext) -> Int? {
+    context.resolved.screen[view].parent.map { Int(context.resolved.units.slotOf[Int($0.index)]) }
+  }
+
+  // MARK: Margins
+
+  private func margins(of view: ViewID, _ slot: Int, _ context: UnitContext, _ frames: [Rect]?) -> EdgeInsets {
+    let wanted = context.resolved.screen[view].layout.margins
+    var insets = context.resolved.ownMargins(of: view, width: width(slot))
+    if wanted.followsSafeArea { insets = insets + safeAreas[slot] }
+    if wanted.preservesSuperview, slot > 0, let frames, let parent = parentSlot(of: view, context) {
+      insets = insets.atLeast(frames[slot].reach(of: margins[parent], in: frames[parent]))
+    }
+    return wanted.followsReadableWidth ? insets.atLeast(readable(beside: width(slot))) : insets
+  }
+
+  /// The readable content guide is centred and lies within the margins.
+  func readable(_ slot: Int) -> EdgeInsets { margins[slot].atLeast(readable(beside: width(slot))) }
+
+  private func readable(beside width: Points) -> EdgeInsets {
+    let side = max(0, (width - readableWidth) / 2)
+    return EdgeInsets(top: 0, left: side, bottom: 0, right: side)
+  }
+
+  private func width(_ slot: Int) -> Points { slot < widths.count ? widths[slot] : 0 }
+}
+
+extension ResolvedScreen {
+  /// A view's margins beside its safe area. The root of a screen keeps at least the platform's at its sides.
+  fileprivate func ownMargins(of view: ViewID, width: Points) -> EdgeInsets {
+    let margins = screen[view].layout.margins
+    var insets: EdgeInsets
+    switch margins.insets {
+    case .platform: return platformMargins(of: view, width: width)
+    case .fixed(let fixed): insets = fixed
+    case .directional(let directional): insets = directional.resolved(rightToLeft: isRightToLeft(view))
+    }
+    if margins.respectsMinimum, isScreenRoot(view) {
+      let least = platformMargins(of: view, width: width)
+      (insets.left, insets.right) = (max(insets.left, least.left), max(insets.right, least.right))
+    }
+    return insets
+  }
+}
+
+extension Rect {
+  /// How deep this rectangle reaches out of another at each edge, but no deeper than it is itself.
+  fileprivate func overlap(beyond safe: Rect) -> EdgeInsets {
+    func depth(_ distance: Points, within extent: Points) -> Points { max(0, min(distance, extent)) }
+    return EdgeInsets(
+      top: depth(safe.minY - minY, within: height), left: depth(safe.minX - minX, within: width),
+      bottom: depth(maxY - safe.maxY, within: height), right: depth(maxX - safe.maxX, within: width))
+  }
+
+  /// How far margins of the rectangle around it reach into this one.
+  fileprivate func reach(of margins: EdgeInsets, in outer: Rect) -> EdgeInsets {
+    EdgeInsets(
+      top: margins.top - (minY - outer.minY), left: margins.left - (minX - outer.minX),
+      bottom: margins.bottom - (outer.maxY - maxY), right: margins.right - (outer.maxX - maxX))
+  }
+}
+
+extension EdgeInsets {
+  /// Each edge the greater of two.
+  fileprivate func atLeast(_ other: EdgeInsets) -> EdgeInsets {
+    EdgeInsets(
+      top: max(top, other.top), left: max(left, other.left), bottom: max(bottom, other.bottom),
+      right: max(right, other.right))
+  }
+}

@@ -1,0 +1,206 @@
+import Cassowary
+import Geometry
+import LayoutModel
+
+/// The way along which an axis is measured: a place further along has a greater coordinate.
+enum Flow {
+  case leftToRight, rightToLeft, down
+
+  init(_ axis: Axis, isRightToLeft: Bool) {
+    self = axis == .vertical ? .down : isRightToLeft ? .rightToLeft : .leftToRight
+  }
+}
+
+extension RectVariables {
+  /// The near end of the rectangle along a flow, in that flow's coordinates.
+  func start(_ flow: Flow) -> LinearForm {
+    switch flow {
+    case .leftToRight: LinearForm(x)
+    case .rightToLeft: LinearForm(x, -1, width, -1)
+    case .down: LinearForm(y)
+    }
+  }
+
+  func end(_ flow: Flow) -> LinearForm {
+    switch flow {
+    case .leftToRight: LinearForm(x, 1, width, 1)
+    case .rightToLeft: LinearForm(x, -1)
+    case .down: LinearForm(y, 1, height, 1)
+    }
+  }
+
+  func center(_ flow: Flow) -> LinearForm {
+    switch flow {
+    case .leftToRight: LinearForm(x, 1, width, 0.5)
+    case .rightToLeft: LinearForm(x, -1, width, -0.5)
+    case .down: LinearForm(y, 1, height, 0.5)
+    }
+  }
+
+  func extent(_ flow: Flow) -> LinearForm { LinearForm(flow == .down ? height : width) }
+}
+
+extension UnitProblem {
+  /// An anchor of this unit in the coordinates of a flow; nil when it is not of this unit.
+  ///
+  /// `other` is the item at the other end of the constraint: to what is inside it, a scroll view's edges are its content's.
+  mutating func form(
+    _ anchor: Anchor, beside other: Item?, _ flow: Flow, _ resolved: ResolvedScreen
+  ) -> LinearForm? {
+    switch anchor.item {
+    case .view(let view):
+      guard let view = localView(view, resolved) else { return nil }
+      if !anchor.attribute.isSize, let other, scrolls(view, over: other, resolved) {
+        return place(anchor.attribute, contentRect(of: view, resolved), flow)
+      }
+      return form(anchor.attribute, of: view, flow, resolved)
+    case .guide(let guide):
+      return form(anchor.attribute, of: guide, beside: other, flow, resolved)
+    }
+  }
+
+  private mutating func form(
+    _ attribute: Attribute, of guide: Guide, beside other: Item?, _ flow: Flow, _ resolved: ResolvedScreen
+  ) -> LinearForm? {
+    switch guide {
+    case .safeArea(let view): inset(attribute, .safeArea, view, beside: other, flow, resolved)
+    case .margins(let view): inset(attribute, .margins, view, beside: other, flow, resolved)
+    case .readable(let view): inset(attribute, .readable, view, beside: other, flow, resolved)
+    case .scrollFrame(let view): localView(view, resolved).map { place(attribute, rect($0, resolved), flow) }
+    case .scrollContent(let view):
+      localView(view, resolved).map { place(attribute, contentRect(of: $0, resolved), flow) }
+    case .custom(let guide): rect(guide).map { place(attribute, $0, flow) }
+    case .keyboard: strip(attribute, height: .keyboardHeight, at: .bottom, flow, resolved)
+    case .topLayout: strip(attribute, height: .barInset(.top), at: .top, flow, resolved)
+    case .bottomLayout: strip(attribute, height: .barInset(.bottom), at: .bottom, flow, resolved)
+    }
+  }
+
+  /// A view of this unit: itself, or the unit's root for the cell that holds it.
+  private func localView(_ view: ViewID, _ resolved: ResolvedScreen) -> ViewID? {
+    if resolved.units.unit(of: view) == unit { return view }
+    let root = resolved.units.units[unit].root
+    return resolved.screen[root].parent == view ? root : nil
+  }
+
+  /// Whether an item lies in what a view scrolls.
+  private func scrolls(_ view: ViewID, over item: Item, _ resolved: ResolvedScreen) -> Bool {
+    guard case .scroll = resolved.screen[view].content, let inner = resolved.screen.owner(of: item) else {
+      return false
+    }
+    return resolved.ancestry.isAncestor(view, of: inner)
+  }
+
+  // MARK: Rectangles
+
+  private func place(_ attribute: Attribute, _ rect: RectVariables, _ flow: Flow) -> LinearForm {
+    switch attribute {
+    case .left, .leading, .top, .firstBaseline:
+      attribute == .left && flow == .rightToLeft ? rect.end(flow) : rect.start(flow)
+    case .right, .trailing, .bottom, .lastBaseline:
+      attribute == .right && flow == .rightToLeft ? rect.start(flow) : rect.end(flow)
+    case .centerX, .centerY: rect.center(flow)
+    // A constraint of sizes may join the two axes, as aspect ratios do.
+    case .width: rect.extent(.leftToRight)
+    case .height: rect.extent(.down)
+    }
+  }
+
+  private func form(
+    _ attribute: Attribute, of view: ViewID, _ flow: Flow, _ resolved: ResolvedScreen
+  ) -> LinearForm {
+    guard let end = attribute.baseline, let text = resolved.baselineView(of: view, end) else {
+      return place(attribute, rect(view, resolved), flow)
+    }
+    let textRect = rect(text, resolved)
+    var form = resolved.screen[text].content.textHangsFromTop ? textRect.start(.down) : textRect.center(.down)
+    form.add(.baseline(text, end))
+    return form
+  }
+
+  /// A rectangle at insets inside a view.
+  private mutating func inset(
+    _ attribute: Attribute, _ kind: InsetRectangle, _ view: ViewID, beside other: Item?, _ flow: Flow,
+    _ resolved: ResolvedScreen
+  ) -> LinearForm? {
+    guard let view = localView(view, resolved) else { return nil }
+    let isContent = other.map { scrolls(view, over: $0, resolved) } ?? false
+    let rect = isContent && !attribute.isSize ? contentRect(of: view, resolved) : rect(view, resolved)
+    var form = place(attribute, rect, flow)
+    let (near, far) = flow.edges
+    switch attribute {
+    case .width:
+      form.add(.inset(kind, view, .left), -1)
+      form.add(.inset(kind, view, .right), -1)
+    case .height:
+      form.add(.inset(kind, view, .top), -1)
+      form.add(.inset(kind, view, .bottom), -1)
+    case .centerX, .centerY:
+      form.add(.inset(kind, view, near), 0.5)
+      form.add(.inset(kind, view, far), -0.5)
+    case .left, .right, .leading, .trailing, .top, .bottom, .firstBaseline, .lastBaseline:
+      let isStart = attribute.isStart(flow)
+      form.add(.inset(kind, view, isStart ? near : far), isStart ? 1 : -1)
+    }
+    return form
+  }
+
+  /// A strip along the root's top or bottom.
+  private func strip(
+    _ attribute: Attribute, height: Quantity, at edge: Edge, _ flow: Flow, _ resolved: ResolvedScreen
+  ) -> LinearForm? {
+    let rect = rect(resolved.units.units[unit].root, resolved)
+    var form = place(attribute, rect, flow)
+    switch attribute {
+    case .top, .firstBaseline:
+      if edge == .bottom {
+        form = rect.end(.down)
+        form.add(height, -1)
+      }
+    case .bottom, .lastBaseline:
+      if edge == .top {
+        form = rect.start(.down)
+        form.add(height)
+      }
+    case .centerY:
+      form = edge == .top ? rect.start(.down) : rect.end(.down)
+      form.add(height, edge == .top ? 0.5 : -0.5)
+    case .height:
+      form = LinearForm()
+      form.add(height)
+    case .left, .right, .leading, .trailing, .width, .centerX: break
+    }
+    return form
+  }
+}
+
+extension Flow {
+  /// The edges at the near and the far end.
+  var edges: (near: Edge, far: Edge) {
+    switch self {
+    case .leftToRight: (.left, .right)
+    case .rightToLeft: (.right, .left)
+    case .down: (.top, .bottom)
+    }
+  }
+}
+
+extension Attribute {
+  fileprivate var baseline: BaselineEnd? {
+    switch self {
+    case .firstBaseline: .first
+    case .lastBaseline: .last
+    case .left, .right, .top, .bottom, .leading, .trailing, .width, .height, .centerX, .centerY: nil
+    }
+  }
+
+  /// Whether it is the near end of a rectangle along a flow.
+  fileprivate func isStart(_ flow: Flow) -> Bool {
+    switch self {
+    case .left: flow != .rightToLeft
+    case .right: flow == .rightToLeft
+    case .leading, .top, .firstBaseline: true
+    case .trailing, .bottom, .lastBaseline, .width, .height, .centerX, .centerY: false
+    }
+  }
+}

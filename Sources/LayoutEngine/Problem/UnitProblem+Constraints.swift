@@ -1,0 +1,102 @@
+import Cassowary
+import Geometry
+import LayoutModel
+
+extension UnitProblem {
+  /// Adds a constraint of the document, if its condition holds.
+  mutating func add(_ id: ConstraintID, _ resolved: ResolvedScreen) {
+    let constraint = resolved.screen[id]
+    guard resolved.holds(constraint.condition) else { return }
+    guard constraint.hasReasonableNumbers else { return reject(id, .number) }
+    guard let strength = strength(constraint.priority) else { return reject(id, .priority) }
+    guard let form = form(constraint, resolved) else { return reject(id, .noCommonAncestor) }
+    add(form, LinearRelation(constraint.relation), strength, .document(id))
+  }
+
+  private mutating func reject(_ id: ConstraintID, _ problem: Rejection.Problem) {
+    rejected.append(Rejection(constraint: id, problem: problem))
+  }
+
+  /// `first - multiplier · second - constant`, in the flow of the constraint's axis.
+  private mutating func form(_ constraint: Constraint, _ resolved: ResolvedScreen) -> LinearForm? {
+    let (first, second) = (constraint.first, constraint.second)
+    let ancestor = resolved.commonAncestor(first.item, second?.item)
+    let flow = flow(of: constraint, in: ancestor, resolved)
+    guard var form = form(first, beside: second?.item, flow, resolved) else { return nil }
+    if let second {
+      guard let other = self.form(second, beside: first.item, flow, resolved) else { return nil }
+      form.add(other, times: -constraint.multiplier)
+      if constraint.multiplier != 1, !first.attribute.isSize {
+        form.add(origin(of: ancestor, flow, resolved), times: constraint.multiplier - 1)
+      }
+    }
+    form.constant -= constraint.constant.points.value
+    if constraint.constant.systemSpacings != 0 {
+      form.add(spacing(of: constraint, resolved), times: -constraint.constant.systemSpacings)
+    }
+    return form
+  }
+
+  private func flow(of constraint: Constraint, in ancestor: ViewID, _ resolved: ResolvedScreen) -> Flow {
+    let attributes = [constraint.first.attribute, constraint.second?.attribute]
+    let isDirected = attributes.contains(.leading) || attributes.contains(.trailing)
+    return Flow(constraint.first.attribute.axis, isRightToLeft: isDirected && resolved.isRightToLeft(ancestor))
+  }
+
+  /// Places are measured from the common ancestor, so a multiplier of a place scales the distance from there.
+  private func origin(of ancestor: ViewID, _ flow: Flow, _ resolved: ResolvedScreen) -> LinearForm {
+    guard resolved.units.unit(of: ancestor) == unit else { return LinearForm() }
+    return rect(ancestor, resolved).start(flow)
+  }
+
+  /// The platform's standard spacing between the two items of a constraint.
+  private func spacing(of constraint: Constraint, _ resolved: ResolvedScreen) -> LinearForm {
+    let screen = resolved.screen
+    guard let second = constraint.second, let a = screen.owner(of: constraint.first.item),
+      let b = screen.owner(of: second.item)
+    else { return LinearForm(constant: MarginMetrics.siblingSpacing.value) }
+    var form = LinearForm()
+    if constraint.first.attribute == .firstBaseline, second.attribute == .lastBaseline {
+      form.add(.baselineSpacing(b, a))
+    } else if case .view(let outer) = constraint.first.item, resolved.ancestry.isAncestor(outer, of: b) {
+      form.add(.inset(.margins, outer, edge(of: constraint.first.attribute, outer, resolved)))
+    } else if case .view(let outer) = second.item, resolved.ancestry.isAncestor(outer, of: a) {
+      form.add(.inset(.margins, outer, edge(of: second.attribute, outer, resolved)))
+    } else {
+      form.constant = MarginMetrics.siblingSpacing.value
+    }
+    return form
+  }
+
+  private func edge(of attribute: Attribute, _ view: ViewID, _ resolved: ResolvedScreen) -> Edge {
+    let isRightToLeft = resolved.isRightToLeft(view)
+    return switch attribute {
+    case .top, .firstBaseline, .centerY, .height: .top
+    case .bottom, .lastBaseline: .bottom
+    case .left, .centerX, .width: .left
+    case .right: .right
+    case .leading: isRightToLeft ? .right : .left
+    case .trailing: isRightToLeft ? .left : .right
+    }
+  }
+}
+
+extension LinearRelation {
+  fileprivate init(_ relation: Relation) {
+    switch relation {
+    case .equal: self = .equal
+    case .lessThanOrEqual: self = .atMost
+    case .greaterThanOrEqual: self = .atLeast
+    }
+  }
+}
+
+extension Constraint {
+  fileprivate var hasReasonableNumbers: Bool {
+    constant.points.value.isReasonable && constant.systemSpacings.isReasonable && multiplier.isReasonable
+  }
+}
+
+extension Double {
+  fileprivate var isReasonable: Bool { magnitude <= UnitProblem.greatestConstant }
+}

@@ -1,0 +1,29 @@
+import Cassowary
+import Geometry
+import LayoutModel
+
+extension UnitProblem {
+  /// Adds what a view's content wants: its intrinsic size, and the arrangement of a stack's views.
+  mutating func addContent(of view: ViewID, _ resolved: ResolvedScreen) {
+    for axis in Axis.allCases where resolved.hasIntrinsicLength(view, axis) {
+      addIntrinsicLength(of: view, axis, resolved)
+    }
+    if case .stack(let stack) = resolved.screen[view].content {
+      var arrangement = StackArrangement(view, stack, resolved)
+      arrangement.add(to: &self)
+    }
+  }
+
+  /// An intrinsic length is two inequalities: no longer as hugging wants, no shorter as compression resistance wants.
+  private mutating func addIntrinsicLength(of view: ViewID, _ axis: Axis, _ resolved: ResolvedScreen) {
+    let attributes = resolved.screen[view].layout
+    var form = LinearForm(axis == .horizontal ? rect(view, resolved).width : rect(view, resolved).height)
+    form.add(.intrinsic(view, axis), -1)
+    if let hugging = strength(attributes.hugging[axis]) {
+      add(form, .atMost, hugging, .platform(.contentHugging, view))
+    }
+    if let resistance = strength(attributes.compressionResistance[axis]) {
+      add(form, .atLeast, resistance, .platform(.compressionResistance, view))
+    }
+  }
+}

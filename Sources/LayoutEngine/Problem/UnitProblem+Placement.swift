@@ -1,0 +1,63 @@
+import Cassowary
+import Geometry
+import LayoutModel
+
+extension UnitProblem {
+  /// Adds what places a view in its superview by itself: the springs and struts of an autoresizing mask.
+  mutating func addPlacement(of view: ViewID, _ resolved: ResolvedScreen) {
+    guard case .autoresizing(let mask, let frame, let superviewSize) = resolved.screen[view].placement,
+      let parent = resolved.screen[view].parent, resolved.units.unit(of: parent) == unit
+    else { return }
+    if case .stack = resolved.screen[parent].content { return }
+    for axis in Axis.allCases {
+      let springs = Springs(mask, frame, superviewSize, axis)
+      let flow = Flow(axis, isRightToLeft: false)
+      let inner = rect(view, resolved), outer = rect(parent, resolved)
+      for form in springs.forms(inner, outer, flow) {
+        add(form, .equal, .required, .platform(.autoresizingMask, view))
+      }
+    }
+  }
+}
+
+/// One axis of an autoresizing mask: how the near margin, the size and the far margin were, and which of them give way.
+private struct Springs {
+  let near, size, far: Double
+  let flexesNear, flexesSize, flexesFar: Bool
+
+  init(_ mask: AutoresizingMask, _ frame: Rect, _ superviewSize: Size, _ axis: Axis) {
+    let isHorizontal = axis == .horizontal
+    near = UnitProblem.bounded((isHorizontal ? frame.minX : frame.minY).value)
+    size = UnitProblem.bounded(frame.size[axis].value)
+    far = UnitProblem.bounded(superviewSize[axis].value) - near - size
+    flexesNear = mask.contains(isHorizontal ? .flexibleMinX : .flexibleMinY)
+    flexesSize = mask.contains(isHorizontal ? .flexibleWidth : .flexibleHeight)
+    flexesFar = mask.contains(isHorizontal ? .flexibleMaxX : .flexibleMaxY)
+  }
+
+  /// Two sums that are zero. What flexes shares the superview's change in proportion to what it was.
+  func forms(_ inner: RectVariables, _ outer: RectVariables, _ flow: Flow) -> [LinearForm] {
+    let nearMargin = inner.start(flow) - outer.start(flow)
+    let farMargin = outer.end(flow) - inner.end(flow)
+    let extent = inner.extent(flow), whole = outer.extent(flow)
+    switch (flexesNear, flexesSize, flexesFar) {
+    case (false, false, _): return [nearMargin - LinearForm(constant: near), extent - LinearForm(constant: size)]
+    case (true, false, false): return [farMargin - LinearForm(constant: far), extent - LinearForm(constant: size)]
+    case (false, true, false): return [nearMargin - LinearForm(constant: near), farMargin - LinearForm(constant: far)]
+    case (true, false, true):
+      let rest = whole - LinearForm(constant: size)
+      return [extent - LinearForm(constant: size), nearMargin - rest * part(near, of: near + far)]
+    case (true, true, false):
+      let rest = whole - LinearForm(constant: far)
+      return [farMargin - LinearForm(constant: far), extent - rest * part(size, of: near + size)]
+    case (false, true, true):
+      let rest = whole - LinearForm(constant: near)
+      return [nearMargin - LinearForm(constant: near), extent - rest * part(size, of: size + far)]
+    case (true, true, true):
+      let all = near + size + far
+      return [nearMargin - whole * part(near, of: all), extent - whole * part(size, of: all)]
+    }
+  }
+
+  private func part(_ length: Double, of whole: Double) -> Double { whole == 0 ? 0.5 : length / whole }
+}

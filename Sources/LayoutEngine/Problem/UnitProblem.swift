@@ -1,0 +1,183 @@
+import Cassowary
+import Geometry
+import LayoutModel
+
+/// The constraints of one unit as the solver has them.
+///
+/// Rectangles are alignment rectangles in the unit's coordinates: points from the top left of its root, x to the right
+/// whatever the layout direction is.
+struct UnitProblem: ~Copyable {
+  /// A constraint whose constant contains quantities.
+  struct Dynamic {
+    var handle: ConstraintHandle
+    var base: Double
+    /// Places in `parts`.
+    var parts: Range<Int>
+  }
+
+  /// What is known of the root's size while solving.
+  enum Mode: Hashable {
+    /// Both extents.
+    case fixed
+    /// The width; the height is as small as the content lets it be.
+    case fittingHeight
+    /// Neither; both are as small as the content lets them be.
+    case fitting
+  }
+
+  /// How what the document requires is taken.
+  enum Strictness {
+    case required
+    /// As the strongest of all wishes: for documents with more contradictions than anyone would read one by one.
+    case wished
+  }
+
+  /// Errors in required constraints below this many points are none.
+  static let tolerance = 1e-3
+
+  let unit: Int
+  let mode: Mode
+  let strictness: Strictness
+  var solver = Solver(tolerance: UnitProblem.tolerance)
+  /// By the solver's handles.
+  private(set) var sources: [ConstraintSource] = []
+  private(set) var dynamics: [Dynamic] = []
+  private(set) var parts: [LinearForm.Part] = []
+  /// Constraints that could not be expressed, with what is wrong with them.
+  var rejected: [Rejection] = []
+  /// Extents already required not to be negative.
+  var nonNegative: Set<Variable> = []
+  private var guideRects: [GuideID: RectVariables] = [:]
+  private var contentRects: [ViewID: RectVariables] = [:]
+  private(set) var variableCount = 0
+
+  init(_ resolved: ResolvedScreen, unit: Int, mode: Mode, _ strictness: Strictness = .required) {
+    (self.unit, self.mode, self.strictness) = (unit, mode, strictness)
+    let views = resolved.units.units[unit].views
+    addVariables(views.count * RectVariables.count)
+    for guide in resolved.units.units[unit].guides
+    where resolved.holds(resolved.screen.guides[Int(guide.index)].condition) {
+      guideRects[guide] = addRect()
+    }
+    addRoot(views[0])
+    for view in views.dropFirst() { addPlacement(of: view, resolved) }
+    for view in views { addContent(of: view, resolved) }
+    for constraint in resolved.units.units[unit].constraints { add(constraint, resolved) }
+  }
+
+  // MARK: Variables
+
+  /// The rectangle of a view of this unit.
+  func rect(_ view: ViewID, _ resolved: ResolvedScreen) -> RectVariables {
+    RectVariables(first: Int(resolved.units.slotOf[Int(view.index)]) * RectVariables.count)
+  }
+
+  func rect(_ guide: GuideID) -> RectVariables? { guideRects[guide] }
+
+  /// The rectangle of what scrolls in a view, made when it is first spoken of; its origin is the view's own.
+  mutating func contentRect(of view: ViewID, _ resolved: ResolvedScreen) -> RectVariables {
+    if let rect = contentRects[view] { return rect }
+    let content = addRect(), frame = rect(view, resolved)
+    contentRects[view] = content
+    for (inner, outer) in [(content.x, frame.x), (content.y, frame.y)] {
+      add(LinearForm(inner, 1, outer, -1), .equal, .required, .platform(.scrollContentOrigin, view))
+    }
+    return content
+  }
+
+  /// The rectangle of what scrolls in a view, if anything spoke of it.
+  func knownContentRect(of view: ViewID) -> RectVariables? { contentRects[view] }
+
+  private mutating func addRect() -> RectVariables {
+    let rect = RectVariables(first: variableCount)
+    addVariables(RectVariables.count)
+    return rect
+  }
+
+  mutating func addVariable() -> Variable {
+    addVariables(1)
+    return Variable(index: variableCount - 1)
+  }
+
+  private mutating func addVariables(_ count: Int) {
+    solver.addVariables(count)
+    variableCount += count
+  }
+
+  // MARK: Constraints
+
+  /// Adds `form relation 0`.
+  @discardableResult
+  mutating func add(
+    _ form: LinearForm, _ relation: LinearRelation, _ strength: Strength, _ source: ConstraintSource
+  ) -> ConstraintHandle {
+    let strength = strictness == .wished ? strength.wished(by: source) : strength
+    let handle = form.terms.withSpan {
+      solver.add($0, constant: UnitProblem.bounded(form.constant), relation, strength: strength)
+    }
+    // The solver's own probes have handles too.
+    while sources.count < Int(handle.index) { sources.append(.platform(.tieBreak, .root)) }
+    sources.append(source)
+    if form.parts.count > 0 {
+      let first = parts.count
+      for index in 0..<form.parts.count { parts.append(form.parts[index]) }
+      dynamics.append(Dynamic(handle: handle, base: form.constant, parts: first..<parts.count))
+    }
+    return handle
+  }
+
+  func source(of handle: ConstraintHandle) -> ConstraintSource { sources[Int(handle.index)] }
+
+  private mutating func addRoot(_ root: ViewID) {
+    let rect = RectVariables(first: 0), source = ConstraintSource.platform(.rootFrame, root)
+    add(LinearForm(rect.x), .equal, .required, source)
+    add(LinearForm(rect.y), .equal, .required, source)
+    for (axis, extent) in [(Axis.horizontal, rect.width), (.vertical, rect.height)] {
+      var form = LinearForm(extent)
+      if isFixed(axis) {
+        form.add(.rootSize(axis), -1)
+        add(form, .equal, .required, source)
+      } else {
+        add(form, .atLeast, .required, source)
+        add(form, .equal, Strength(Priority.fitting.value), source)
+      }
+    }
+  }
+
+  private func isFixed(_ axis: Axis) -> Bool {
+    switch mode {
+    case .fixed: true
+    case .fittingHeight: axis == .horizontal
+    case .fitting: false
+    }
+  }
+}
+
+extension Strength {
+  /// Requirements as wishes above all that a user can wish; those without which there is no layout stay.
+  fileprivate func wished(by source: ConstraintSource) -> Strength {
+    guard self == .required else { return self }
+    switch source {
+    case .platform(let rule, _): return rule.isUnbreakable ? self : Strength(Priority.required.value + 1)
+    case .document: return Strength(Priority.required.value)
+    }
+  }
+}
+
+// MARK: Numbers
+
+extension UnitProblem {
+  /// Numbers of greater magnitude than this have no place in a layout: positions and sizes are lost in their rounding.
+  static let greatestConstant = 1e7
+
+  /// The number a layout can have that is nearest to this one; no number is nothing.
+  static func bounded(_ number: Double) -> Double {
+    number.isNaN ? 0 : min(max(number, -greatestConstant), greatestConstant)
+  }
+
+  /// The strength of a priority, or nil for one that is outside of what priorities are: then there is no constraint.
+  func strength(_ priority: Priority) -> Strength? {
+    guard priority.value > 0, priority.value <= Priority.required.value else { return nil }
+    return priority.isRequired ? .required : Strength(priority.value)
+  }
+}

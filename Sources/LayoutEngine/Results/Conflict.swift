@@ -1,0 +1,152 @@
+import Cassowary
+import Geometry
+import LayoutModel
+
+/// Required constraints of which not all can hold, none of them superfluous, and the one that was given up.
+struct Conflict: Hashable {
+  /// In the order in which they are kept, the one given up last.
+  var members: [ConstraintSource]
+  /// What would let the others hold, the best first.
+  var remedies: [Remedy]
+  var handle: ConstraintHandle
+
+  var broken: ConstraintSource { members[members.count - 1] }
+}
+
+extension UnitProblem {
+  /// More contradictions than these are not told apart: the document's requirements are then the strongest of wishes.
+  private static let greatestConflictCount = 64
+
+  /// Gives up required constraints until the others hold; nil when there are too many to tell.
+  ///
+  /// Of a contradiction the member goes that `BreakingOrder` puts last: constraints are kept in that order, each unless it
+  /// contradicts those kept before it. Which contradictions the solver comes upon first has no part in the result.
+  mutating func breakConflicts(_ resolved: ResolvedScreen) -> [Conflict]? {
+    let order = BreakingOrder(solver.allRequired(), sources, resolved)
+    var known: [[ConstraintHandle]] = [], broken: Set<ConstraintHandle> = []
+    repeat {
+      known += solver.conflicts(atMost: 16, precedes: order.precedes)
+      if known.count > UnitProblem.greatestConflictCount { return nil }
+      let next = order.breaking(known)
+      for handle in broken.subtracting(next) { solver.restore(handle) }
+      for handle in next.subtracting(broken) { solver.remove(handle) }
+      broken = next
+    } while !solver.solve()
+    return explain(broken, order, known, resolved)
+  }
+
+  /// For each constraint given up, those kept before it that contradict it, nearest first.
+  private func explain(
+    _ broken: Set<ConstraintHandle>, _ order: BreakingOrder, _ known: [[ConstraintHandle]], _ resolved: ResolvedScreen
+  ) -> [Conflict] {
+    let kept = solver.allRequired().sorted(by: order.precedes)
+    return broken.sorted(by: order.precedes).map { handle in
+      var others = solver.contradiction(to: handle, among: kept.filter { order.precedes($0, handle) })
+      if others.isEmpty { others = known.first { $0.last == handle }?.dropLast() ?? [] }
+      let members = others.sorted(by: order.precedes) + [handle]
+      return Conflict(
+        members: members.map { source(of: $0) }, remedies: remedies(for: members, resolved), handle: handle)
+    }
+  }
+}
+
+/// Which of two contradicting constraints is kept rather: the lesser.
+///
+/// The platform's own come first, then the document's that relate two items, then those of one size. Of several alike
+/// those of the earlier view come first, then what they say decides; where they stand in the document has no part in it.
+struct BreakingOrder {
+  private struct Key: Comparable {
+    var rank: Int
+    var numbers: [Double]
+
+    static func < (a: Key, b: Key) -> Bool {
+      a.rank == b.rank ? a.numbers.lexicographicallyPrecedes(b.numbers) : a.rank < b.rank
+    }
+  }
+
+  /// By the index of a handle.
+  private var places: [Int]
+
+  init(_ handles: [ConstraintHandle], _ sources: [ConstraintSource], _ resolved: ResolvedScreen) {
+    let keyed = handles.map { (handle: $0, key: BreakingOrder.key(sources[Int($0.index)], resolved.screen)) }
+    let sorted = keyed.sorted { $0.key == $1.key ? $0.handle < $1.handle : $0.key < $1.key }
+    places = Array(repeating: .max, count: sources.count)
+    for (place, element) in sorted.enumerated() { places[Int(element.handle.index)] = place }
+  }
+
+  func precedes(_ a: ConstraintHandle, _ b: ConstraintHandle) -> Bool { place(a) < place(b) }
+
+  private func place(_ handle: ConstraintHandle) -> Int { places[Int(handle.index)] }
+
+  /// The constraints that go when each set of `conflicts` loses its last member, unless it has lost another already.
+  func breaking(_ conflicts: [[ConstraintHandle]]) -> Set<ConstraintHandle> {
+    var broken: Set<ConstraintHandle> = []
+    for conflict in conflicts.sorted(by: { place($0[$0.count - 1]) < place($1[$1.count - 1]) })
+    where broken.isDisjoint(with: conflict) {
+      broken.insert(conflict[conflict.count - 1])
+    }
+    return broken
+  }
+
+  private static func key(_ source: ConstraintSource, _ screen: Screen) -> Key {
+    switch source {
+    case .platform(let rule, let view): Key(rank: rule.isUnbreakable ? 0 : 1, numbers: [Double(view.index)])
+    case .document(let id):
+      Key(rank: screen[id].second == nil ? 3 : 2, numbers: screen[id].sortingNumbers)
+    }
+  }
+}
+
+extension PlatformRule {
+  /// Without which there is no layout at all.
+  var isUnbreakable: Bool {
+    switch self {
+    case .rootFrame, .nonNegativeSize, .scrollContentOrigin, .embeddedRoot: true
+    case .contentHugging, .compressionResistance, .autoresizingMask, .stackCanvas, .stackSpacing, .stackAlignment,
+      .stackFillEqually, .stackFillProportionally, .stackGap, .stackFit, .stackHiding, .tieBreak:
+      false
+    }
+  }
+}
+
+extension Constraint {
+  /// What the constraint says, as numbers to sort by.
+  fileprivate var sortingNumbers: [Double] {
+    let anchors = first.sortingNumbers + (second?.sortingNumbers ?? [-1, -1, -1])
+    return anchors + [Double(relation.place), multiplier, constant.points.value, constant.systemSpacings]
+  }
+}
+
+extension Relation {
+  fileprivate var place: Int {
+    switch self {
+    case .lessThanOrEqual: 0
+    case .greaterThanOrEqual: 1
+    case .equal: 2
+    }
+  }
+}
+
+extension Anchor {
+  fileprivate var sortingNumbers: [Double] {
+    let attribute = Double(Attribute.allCases.firstIndex(of: attribute) ?? 0)
+    return item.sortingNumbers + [attribute]
+  }
+}
+
+extension Item {
+  fileprivate var sortingNumbers: [Double] {
+    switch self {
+    case .view(let view): [Double(view.index), 0]
+    case .guide(.safeArea(let view)): [Double(view.index), 1]
+    case .guide(.margins(let view)): [Double(view.index), 2]
+    case .guide(.readable(let view)): [Double(view.index), 3]
+    case .guide(.scrollContent(let view)): [Double(view.index), 4]
+    case .guide(.scrollFrame(let view)): [Double(view.index), 5]
+    case .guide(.custom(let guide)): [Double(guide.index), 6]
+    case .guide(.keyboard): [0, 7]
+    case .guide(.topLayout): [0, 8]
+    case .guide(.bottomLayout): [0, 9]
+    }
+  }
+}

@@ -1,0 +1,38 @@
+import Diagnostics
+import LayoutModel
+
+extension ConstraintSource {
+  func range(in resolved: ResolvedScreen) -> SourceRange? {
+    switch self {
+    case .document(let id): resolved.screen[id].origin
+    case .platform(_, let view): resolved.screen[view].origin
+    }
+  }
+
+  func description(in resolved: ResolvedScreen) -> String {
+    switch self {
+    case .document(let id): resolved.screen.describe(resolved.screen[id])
+    case .platform(let rule, let view): rule.description(of: resolved.screen.path(of: view))
+    }
+  }
+}
+
+extension PlatformRule {
+  /// What the rule says of a view, in a few words.
+  func description(of path: String) -> String {
+    switch self {
+    case .rootFrame: "the size of \(path)"
+    case .contentHugging: "the content hugging of \(path)"
+    case .compressionResistance: "the compression resistance of \(path)"
+    case .nonNegativeSize: "\(path) has no negative size"
+    case .autoresizingMask: "the autoresizing mask of \(path)"
+    case .scrollContentOrigin: "the content of \(path) begins at its top left"
+    case .stackCanvas, .stackSpacing, .stackAlignment, .stackFillEqually, .stackFillProportionally, .stackGap,
+      .stackFit:
+      "the arrangement of \(path)"
+    case .stackHiding: "\(path) gives hidden views no length"
+    case .embeddedRoot: "\(path) fills its container"
+    case .tieBreak: "what settles \(path)"
+    }
+  }
+}

@@ -1,0 +1,35 @@
+import Diagnostics
+import Geometry
+import LayoutModel
+
+/// What there is to say about a solution.
+extension LayoutAssembly {
+  /// The state of every constraint of the document, in its order.
+  func constraintStates() -> [SolvedConstraint] {
+    let broken = Set(findings.conflicts.map(\.broken))
+    return resolved.screen.constraints.indices.map { index in
+      let id = ConstraintID(index), constraint = resolved.screen[id]
+      guard resolved.holds(constraint.condition), resolved.units.holds(constraint, in: resolved.screen) else {
+        return SolvedConstraint(id: id, state: .inactive)
+      }
+      let error = Points(findings.errors[id] ?? 0)
+      if broken.contains(.document(id)) { return SolvedConstraint(id: id, state: .broken(by: error)) }
+      if error == 0 { return SolvedConstraint(id: id, state: .satisfied) }
+      return SolvedConstraint(
+        id: id, state: constraint.priority.isRequired ? .broken(by: error) : .missed(by: error))
+    }
+  }
+
+  func diagnostics() -> [Diagnostic] {
+    findings.conflicts.map { Diagnostic.conflict($0, resolved) } + overload()
+      + findings.rejections.map { Diagnostic.rejected($0, resolved) }
+      + findings.ambiguities.map { Diagnostic.ambiguous($0, resolved) }
+  }
+
+  /// One diagnostic for a document whose contradictions are too many to tell one by one.
+  private func overload() -> [Diagnostic] {
+    guard findings.isOverloaded else { return [] }
+    let missed = findings.errors.keys.sorted().filter { resolved.screen[$0].priority.isRequired }
+    return missed.isEmpty ? [] : [.overload(missed, resolved)]
+  }
+}

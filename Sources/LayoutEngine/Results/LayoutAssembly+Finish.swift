@@ -1,0 +1,62 @@
+import Diagnostics
+import Geometry
+import LayoutModel
+
+/// What is the same for every screen once all frames are known.
+extension LayoutAssembly {
+  mutating func finish() -> SolvedLayout {
+    placeOnScreen()
+    for index in views.indices where views[index].isInstalled { setText(ViewID(index)) }
+    return SolvedLayout(
+      screen: resolved.screen, environment: resolved.environment, views: views, guides: guidesOnScreen(),
+      bars: chrome.bars, safeArea: views.first?.safeArea ?? .zero, constraints: constraintStates(),
+      ambiguities: ambiguitiesOnScreen(), diagnostics: diagnostics())
+  }
+
+  /// Finds where each view is on the screen, scrolled content being shown at its first position.
+  private mutating func placeOnScreen() {
+    for index in views.indices where views[index].isInstalled {
+      guard let parent = resolved.screen.views[index].parent else {
+        views[index].screenFrame = Rect(origin: chrome.rootFrame.origin, size: views[index].frame.size)
+        continue
+      }
+      let outer = views[Int(parent.index)]
+      let origin = outer.screenFrame.origin + contentShift(of: parent) + views[index].frame.origin
+      views[index].screenFrame = Rect(origin: origin, size: views[index].frame.size)
+    }
+  }
+
+  private func contentShift(of view: ViewID) -> Point {
+    let solved = views[Int(view.index)]
+    var shift = resolved.contentShift(of: view, safeArea: solved.safeArea)
+    if case .collection = resolved.screen[view].content, solved.isRightToLeft, let content = solved.contentSize {
+      // Items that run to the left are first seen from their right end.
+      shift.x += min(0, solved.frame.width - content.width)
+    }
+    return shift
+  }
+
+  /// From the coordinates of a view's unit to the screen's.
+  private func onScreen(_ frame: Rect, unitOf view: ViewID) -> Rect {
+    guard let unit = resolved.units.unit(of: view) else { return frame }
+    let root = resolved.units.units[unit].root
+    return frame.offset(by: views[Int(root.index)].screenFrame.origin)
+  }
+
+  private func guidesOnScreen() -> [SolvedGuide] {
+    guides.map { guide in
+      guard case .custom(let id) = guide.guide else { return guide }
+      let owner = resolved.screen.guides[Int(id.index)].owner
+      return SolvedGuide(
+        guide: guide.guide, screenFrame: scale.roundingEdges(onScreen(guide.screenFrame, unitOf: owner)))
+    }
+  }
+
+  private func ambiguitiesOnScreen() -> [Ambiguity] {
+    findings.ambiguities.filter { $0.part == .frame }.map {
+      Ambiguity(
+        view: $0.view, axis: $0.axis, least: onScreen($0.least, unitOf: $0.view),
+        greatest: onScreen($0.greatest, unitOf: $0.view))
+    }
+  }
+}

@@ -1,0 +1,127 @@
+import Geometry
+import LayoutModel
+import TextMetrics
+
+/// Text in the frames that were found for it.
+extension LayoutAssembly {
+  mutating func setText(_ view: ViewID) {
+    let content = resolved.screen[view].children.first.map { views[Int($0.index)].frame }
+    let size = views[Int(view.index)].frame.size
+    let shown = resolved.measures.shownContent(.init(view: view, size: size, content: content)) {
+      let placement = ContentPlacement(resolved, view, size: size, contentFrame: content)
+      return ShownContent(texts: placement.texts(), images: placement.images())
+    }
+    let texts = shown.texts
+    views[Int(view.index)].texts = texts
+    views[Int(view.index)].images = shown.images
+    guard resolved.screen[view].content.baselineText != nil else { return }
+    views[Int(view.index)].firstBaseline = texts.first?.firstBaseline
+    views[Int(view.index)].lastBaseline = texts.first?.lastBaseline
+  }
+}
+
+/// The texts and images that one view shows by itself, each in its box.
+private struct ContentPlacement {
+  let resolved: ResolvedScreen
+  let view: ViewID
+  let size: Size
+  /// Of a cell's content view.
+  let contentFrame: Rect?
+  let traits: TextTraits
+  let controls: ControlMetrics
+
+  init(_ resolved: ResolvedScreen, _ view: ViewID, size: Size, contentFrame: Rect?) {
+    (self.resolved, self.view, self.size, self.contentFrame) = (resolved, view, size, contentFrame)
+    traits = resolved.textTraits(of: view)
+    controls = ControlMetrics(traits, idiom: resolved.environment.traits.idiom)
+  }
+
+  private var bounds: Rect { Rect(origin: .zero, size: size) }
+
+  func texts() -> [TextLayout] {
+    switch resolved.screen[view].content {
+    case .label(let text): [text.layout(in: bounds, traits: traits)]
+    case .button(let button): texts(of: button)
+    case .textField(let field): [text(of: field)]
+    case .textView(let content): [text(of: content)]
+    case .segmented(let control): texts(of: control)
+    case .searchBar(let bar): [text(of: bar)]
+    case .cell(let cell): texts(of: cell)
+    case .view, .image, .switch, .slider, .stepper, .progress, .activity, .pageControl, .datePicker, .picker, .divider,
+      .spacer, .map, .web, .effect, .stack, .scroll, .table, .section, .contentView, .collection, .container,
+      .navigationBar, .tabBar, .toolbar, .placeholder:
+      []
+    }
+  }
+
+  private func text(of field: TextFieldContent) -> TextLayout {
+    let inset = ControlMetrics.horizontalInset(of: field.borderStyle)
+    let box = bounds.inset(by: EdgeInsets(top: 0, left: inset, bottom: 0, right: inset))
+    return controls.shownText(of: field).layout(in: box, traits: traits)
+  }
+
+  private func text(of content: TextViewContent) -> TextLayout {
+    var text = content.text
+    text.lines = 0
+    return text.layout(in: bounds.inset(by: ControlMetrics.textViewInsets), anchor: .top, traits: traits)
+  }
+
+  /// The field stands 8 points from the bar's sides; a magnifying glass takes 26 of it.
+  private func text(of bar: SearchBarContent) -> TextLayout {
+    let shown = bar.text.isEmpty ? bar.placeholder : bar.text
+    let box = bounds.inset(by: EdgeInsets(top: 0, left: 8 + 26, bottom: 0, right: 8 + 8))
+    return TextAttributes(text: RichText(shown), font: .system(17)).layout(in: box, traits: traits)
+  }
+
+  private func texts(of control: SegmentedContent) -> [TextLayout] {
+    let natural = controls.segmentWidths(of: control)
+    let separators = Points(Double(max(natural.count - 1, 0)))
+    let stretch = max(0, (size.width - separators - natural.reduce(0, +)) / Double(max(natural.count, 1)))
+    var x: Points = 0
+    return zip(control.segments, natural).map { segment, width in
+      defer { x += width + stretch + 1 }
+      let text = TextAttributes(text: RichText(segment.title), font: controls.segmentFont, alignment: .center)
+      return text.layout(in: Rect(x: x, y: 0, width: width + stretch, height: size.height), traits: traits)
+    }
+  }
+
+  private func texts(of button: ButtonContent) -> [TextLayout] {
+    let parts = controls.parts(of: button, in: size)
+    var title = button.title
+    if title.alignment == .natural { title.alignment = .center }
+    var subtitle = controls.subtitle(of: button)
+    subtitle.alignment = title.alignment
+    return [parts.title.map { title.layout(in: $0, traits: traits) }].compactMap(\.self)
+      + [parts.subtitle.map { subtitle.layout(in: $0, traits: traits) }].compactMap(\.self)
+  }
+
+  private func texts(of cell: CellContent) -> [TextLayout] {
+    guard let parts = parts(of: cell) else { return [] }
+    return [(cell.title, parts.title), (cell.detail, parts.detail)].compactMap { text, box in
+      box.map { text.layout(in: $0, traits: traits) }
+    }
+  }
+
+  /// The parts of a cell that has a style, in the cell's own points.
+  private func parts(of cell: CellContent) -> CellParts? {
+    guard cell.style != .custom, let contentFrame else { return nil }
+    let metrics = TableMetrics(traits, style: .plain, rootMargin: resolved.rootMargin)
+    var parts = metrics.parts(of: cell, in: contentFrame.size)
+    for part in [\CellParts.image, \.title, \.detail] {
+      parts[keyPath: part] = parts[keyPath: part]?.offset(by: contentFrame.origin)
+    }
+    return parts
+  }
+
+  /// Images beside the text of a control; an image view's is the view itself.
+  func images() -> [Rect] {
+    switch resolved.screen[view].content {
+    case .button(let button): [controls.parts(of: button, in: size).image].compactMap(\.self)
+    case .cell(let cell): [parts(of: cell)?.image].compactMap(\.self)
+    case .view, .label, .image, .textField, .textView, .switch, .slider, .stepper, .segmented, .progress, .activity,
+      .pageControl, .datePicker, .picker, .searchBar, .divider, .spacer, .map, .web, .effect, .stack, .scroll, .table,
+      .section, .contentView, .collection, .container, .navigationBar, .tabBar, .toolbar, .placeholder:
+      []
+    }
+  }
+}

@@ -1,0 +1,56 @@
+import Cassowary
+import Geometry
+import LayoutModel
+
+/// A change of one constraint of the document that ends a conflict.
+enum Remedy: Hashable {
+  enum Bound: Hashable { case atMost, atLeast, exactly }
+
+  /// Another constant, the least change of it.
+  case constant(ConstraintID, Bound, Points)
+  /// Letting it be less, or more, than it says.
+  case relation(ConstraintID, Relation)
+  /// Wishing instead of requiring it.
+  case priority(ConstraintID)
+}
+
+extension UnitProblem {
+  /// Members of a conflict that changes are worked out for.
+  private static let greatestRemedyCount = 4
+
+  /// What would end an irreducible conflict: first changes of the member that was given up, which is the last, then of
+  /// others, those of the document only.
+  func remedies(for members: [ConstraintHandle], _ resolved: ResolvedScreen) -> [Remedy] {
+    let owned = members.reversed().filter { documentID(of: $0) != nil }.prefix(UnitProblem.greatestRemedyCount)
+    var remedies: [Remedy] = []
+    for handle in owned {
+      guard let id = documentID(of: handle) else { continue }
+      remedies += exactRemedies(handle, id, members.filter { $0 != handle }, resolved)
+      if handle == owned.first { remedies.append(.priority(id)) }
+    }
+    return remedies
+  }
+
+  private func documentID(of handle: ConstraintHandle) -> ConstraintID? {
+    if case .document(let id) = source(of: handle) { return id }
+    return nil
+  }
+
+  /// The constant, and the relation, with which a constraint would agree with the others.
+  private func exactRemedies(
+    _ handle: ConstraintHandle, _ id: ConstraintID, _ others: [ConstraintHandle], _ resolved: ResolvedScreen
+  ) -> [Remedy] {
+    let constraint = resolved.screen[id], constant = constraint.constant.points.value
+    guard let range = solver.range(of: handle, given: others) else { return [] }
+    // The constraint says `sum + rest - constant relation 0`.
+    let rest = solver.constant(of: handle) + constant
+    let low = range.lowerBound + rest, high = range.upperBound + rest
+    let nearest = constant > high ? high : low
+    guard nearest.magnitude < UnitProblem.greatestConstant, nearest != constant else { return [] }
+    let isTooGreat = constant > high
+    let bound: Remedy.Bound = high - low < UnitProblem.tolerance ? .exactly : isTooGreat ? .atMost : .atLeast
+    let change = Remedy.constant(id, bound, Points(nearest))
+    guard constraint.relation == .equal else { return [change] }
+    return [change, .relation(id, isTooGreat ? .lessThanOrEqual : .greaterThanOrEqual)]
+  }
+}

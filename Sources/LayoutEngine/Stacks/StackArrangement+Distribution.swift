@@ -1,0 +1,68 @@
+import Cassowary
+import Geometry
+import LayoutModel
+
+extension StackArrangement {
+  func addDistribution(to problem: inout UnitProblem) {
+    switch content.distribution {
+    case .fill: break
+    case .fillEqually: fillEqually(&problem)
+    case .fillProportionally: fillProportionally(&problem)
+    case .equalSpacing:
+      spaceEqually(&problem)
+      fitCanvas(&problem)
+    case .equalCentering:
+      centerEqually(&problem)
+      fitCanvas(&problem)
+    }
+  }
+
+  /// Gaps that may grow grow no further than something makes them.
+  private func fitCanvas(_ problem: inout UnitProblem) {
+    wish(canvasExtent(main, problem), at: StackArrangement.canvasFit, .stackFit, &problem)
+  }
+
+  private func fillEqually(_ problem: inout UnitProblem) {
+    guard let first = views.first else { return }
+    for view in views.dropFirst() {
+      let difference = rect(view, problem).extent(main) - rect(first, problem).extent(main)
+      require(difference, .equal, .stackFillEqually, &problem)
+    }
+  }
+
+  /// Each view gets the part of the stack that its intrinsic length has in the sum of all and the spacing, at priorities
+  /// falling from 999; what is left goes to the last.
+  private func fillProportionally(_ problem: inout UnitProblem) {
+    let lengths = views.map { UnitProblem.bounded(resolved.intrinsicLength($0, content.axis)?.value ?? 0) }
+    let whole = lengths.reduce(0, +) + views.dropLast().map(spacing(after:)).reduce(0, +)
+    guard whole > 0 else { return }
+    var priority = 999.0
+    for (view, length) in zip(views, lengths) {
+      let share = rect(view, problem).extent(main) - canvasExtent(main, problem) * (length / whole)
+      wish(share, at: priority, .stackFillProportionally, &problem)
+      priority -= 1
+    }
+  }
+
+  private func spaceEqually(_ problem: inout UnitProblem) {
+    let gap = LinearForm(problem.addVariable())
+    for (view, next) in zip(views, views.dropFirst()) {
+      let distance = rect(next, problem).start(main) - rect(view, problem).end(main)
+      require(distance - gap, .equal, .stackGap, &problem)
+    }
+  }
+
+  /// Distances from middle to middle are wished to be equal at a priority of 149; those further on give way first, which
+  /// is general knowledge, by how much is not known.
+  private func centerEqually(_ problem: inout UnitProblem) {
+    guard views.count > 2 else { return }
+    let gaps = zip(views, views.dropFirst()).map { view, next in
+      rect(next, problem).center(main) - rect(view, problem).center(main)
+    }
+    var priority = 149.0
+    for gap in gaps.dropFirst() {
+      wish(gap - gaps[0], at: priority, .stackGap, &problem)
+      priority -= 1 / Double(gaps.count)
+    }
+  }
+}

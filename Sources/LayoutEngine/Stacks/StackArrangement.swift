@@ -1,0 +1,133 @@
+import Cassowary
+import Geometry
+import LayoutModel
+
+/// The constraints that a stack view makes for its arranged views.
+///
+/// Names and priorities are those that a live stack view prints. `main` runs along the stack's axis, `cross` across it.
+struct StackArrangement {
+  let stack: ViewID
+  let content: StackContent
+  let resolved: ResolvedScreen
+  /// The arranged views that take part, first to last.
+  let views: [ViewID]
+  let hidden: [ViewID]
+  let main, cross: Flow
+
+  init(_ stack: ViewID, _ content: StackContent, _ resolved: ResolvedScreen) {
+    (self.stack, self.content, self.resolved) = (stack, content, resolved)
+    views = resolved.visibleChildren(of: stack)
+    hidden = resolved.installedChildren(of: stack).filter { resolved.screen[$0].layout.isHidden }
+    let isRightToLeft = resolved.isRightToLeft(stack)
+    main = Flow(content.axis, isRightToLeft: isRightToLeft)
+    cross = Flow(content.axis.crossed, isRightToLeft: isRightToLeft)
+  }
+
+  mutating func add(to problem: inout UnitProblem) {
+    for view in hidden { hide(view, in: &problem) }
+    guard let first = views.first, let last = views.last else { return collapse(&problem) }
+    require(canvasStart(main, problem) - rect(first, problem).start(main), .equal, .stackCanvas, &problem)
+    require(canvasEnd(main, problem) - rect(last, problem).end(main), .equal, .stackCanvas, &problem)
+    addSpacing(to: &problem)
+    addDistribution(to: &problem)
+    addAlignment(to: &problem)
+  }
+
+  func rect(_ view: ViewID, _ problem: borrowing UnitProblem) -> RectVariables { problem.rect(view, resolved) }
+
+  /// `form relation 0`, required.
+  func require(
+    _ form: LinearForm, _ relation: LinearRelation, _ rule: PlatformRule, _ problem: inout UnitProblem
+  ) {
+    problem.add(form, relation, .required, .platform(rule, stack))
+  }
+
+  func wish(_ form: LinearForm, at priority: Double, _ rule: PlatformRule, _ problem: inout UnitProblem) {
+    problem.add(form, .equal, Strength(priority), .platform(rule, stack))
+  }
+
+  // MARK: Canvas
+
+  /// The near end of the rectangle that the stack fills: its bounds, or its margins.
+  func canvasStart(_ flow: Flow, _ problem: borrowing UnitProblem) -> LinearForm {
+    var form = problem.rect(stack, resolved).start(flow)
+    if content.isMarginsRelative { form.add(.inset(.margins, stack, flow.edges.near)) }
+    return form
+  }
+
+  func canvasEnd(_ flow: Flow, _ problem: borrowing UnitProblem) -> LinearForm {
+    var form = problem.rect(stack, resolved).end(flow)
+    if content.isMarginsRelative { form.add(.inset(.margins, stack, flow.edges.far), -1) }
+    return form
+  }
+
+  func canvasExtent(_ flow: Flow, _ problem: borrowing UnitProblem) -> LinearForm {
+    canvasEnd(flow, problem) - canvasStart(flow, problem)
+  }
+
+  // MARK: Spacing
+
+  /// The distance that the stack keeps after a view.
+  func spacing(after view: ViewID) -> Double {
+    switch resolved.screen[view].layout.spacingAfter ?? content.spacing {
+    case .points(let points): UnitProblem.bounded(points.value)
+    case .system: MarginMetrics.siblingSpacing.value
+    }
+  }
+
+  private func addSpacing(to problem: inout UnitProblem) {
+    for (view, next) in zip(views, views.dropFirst()) {
+      let gap = LinearForm(constant: spacing(after: view))
+      if content.isBaselineRelative, content.axis == .vertical {
+        let gap = baselineGap(view, next)
+        guard let above = problem.form(Anchor(view, .lastBaseline), beside: nil, .down, resolved),
+          let below = problem.form(Anchor(next, .firstBaseline), beside: nil, .down, resolved)
+        else { continue }
+        require(below - above - gap, relation, .stackSpacing, &problem)
+      } else {
+        let distance = rect(next, problem).start(main) - rect(view, problem).end(main)
+        require(distance - gap, relation, .stackSpacing, &problem)
+      }
+    }
+  }
+
+  /// The platform's own spacing between two texts depends on their fonts.
+  private func baselineGap(_ view: ViewID, _ next: ViewID) -> LinearForm {
+    guard case .system = resolved.screen[view].layout.spacingAfter ?? content.spacing else {
+      return LinearForm(constant: spacing(after: view))
+    }
+    var form = LinearForm()
+    form.add(.baselineSpacing(view, next))
+    return form
+  }
+
+  private var relation: LinearRelation {
+    switch content.distribution {
+    case .fill, .fillEqually, .fillProportionally: .equal
+    case .equalSpacing, .equalCentering: .atLeast
+    }
+  }
+
+  // MARK: Hidden views
+
+  /// Without a view to show there is nothing to be long for.
+  private func collapse(_ problem: inout UnitProblem) {
+    if hidden.isEmpty { return }
+    wish(canvasExtent(main, problem), at: StackArrangement.hiding, .stackHiding, &problem)
+  }
+
+  /// One step weaker than required.
+  private static let hiding = 999.75
+
+  /// A hidden view stays at the canvas's start without any length along the stack.
+  ///
+  /// A live stack view requires that and breaks what contradicts it; being one step weaker has the same result quietly.
+  private func hide(_ view: ViewID, in problem: inout UnitProblem) {
+    wish(rect(view, problem).extent(main), at: StackArrangement.hiding, .stackHiding, &problem)
+    wish(
+      rect(view, problem).start(main) - canvasStart(main, problem), at: StackArrangement.hiding, .stackHiding, &problem)
+    wish(
+      rect(view, problem).start(cross) - canvasStart(cross, problem), at: StackArrangement.hiding, .stackHiding,
+      &problem)
+  }
+}

@@ -1,0 +1,120 @@
+import Geometry
+import LayoutModel
+import TextMetrics
+
+/// Tables and their rows.
+extension LayoutAssembly {
+  mutating func placeRows(
+    of view: ViewID, _ table: TableContent, _ context: UnitContext, _ problems: inout ProblemCache
+  ) {
+    let width = views[Int(view.index)].frame.width
+    var rows = RowPlacement(
+      table: table, width: width, sides: views[Int(view.index)].safeArea,
+      metrics: TableMetrics(resolved.textTraits(of: view), style: table.style, rootMargin: resolved.rootMargin))
+    for child in resolved.installedChildren(of: view) {
+      if case .section(let section) = resolved.screen[child].content {
+        place(section, child, &rows, context, &problems)
+      } else {
+        placeRow(child, &rows, context, &problems)
+      }
+    }
+    views[Int(view.index)].contentSize = Size(width: width, height: rows.y)
+  }
+
+  private mutating func place(
+    _ section: SectionContent, _ view: ViewID, _ rows: inout RowPlacement, _ context: UnitContext,
+    _ problems: inout ProblemCache
+  ) {
+    let top = rows.y
+    rows.beginSection(section)
+    for child in resolved.installedChildren(of: view) {
+      placeRow(child, &rows, context, &problems)
+    }
+    rows.endSection(section)
+    views[Int(view.index)].frame = scale.roundingEdges(Rect(x: 0, y: top, width: rows.width, height: rows.y - top))
+    for child in resolved.installedChildren(of: view) {
+      views[Int(child.index)].frame.origin.y -= views[Int(view.index)].frame.minY
+    }
+  }
+
+  /// Places a cell and its content view at the next row, or a header or footer that is a view there.
+  private mutating func placeRow(
+    _ view: ViewID, _ rows: inout RowPlacement, _ context: UnitContext, _ problems: inout ProblemCache
+  ) {
+    guard case .cell(let cell) = resolved.screen[view].content else {
+      placeLoose(view, &rows, context, &problems)
+      return
+    }
+    let content = resolved.installedChildren(of: view).first { resolved.screen[$0].kind == .contentView }
+    let contentWidth = rows.contentWidth(cell)
+    let height = rows.fixedHeight(cell) ?? automaticHeight(cell, content, contentWidth, rows, context, &problems)
+    let frame = Rect(x: rows.metrics.sideInset, y: rows.y, width: rows.rowWidth, height: height)
+    views[Int(view.index)].frame = scale.roundingEdges(frame)
+    views[Int(view.index)].isRightToLeft = resolved.isRightToLeft(view)
+    if let content {
+      let x = views[Int(view.index)].isRightToLeft ? rows.rowWidth - rows.sides.right - contentWidth : rows.sides.left
+      let inner = Rect(x: x, y: 0, width: contentWidth, height: rows.metrics.contentHeight(ofRow: height))
+      layOutUnit(at: content, frame: inner, context.withoutSurroundings)
+    }
+    rows.y = rows.y + height
+  }
+
+  private func automaticHeight(
+    _ cell: CellContent, _ content: ViewID?, _ width: Points, _ rows: RowPlacement, _ context: UnitContext,
+    _ problems: inout ProblemCache
+  ) -> Points {
+    guard cell.style == .custom, let content else { return rows.metrics.height(of: cell) }
+    let fitted = fittingHeight(at: content, width: width, context, &problems)
+    return fitted > 0 ? scale.roundingUp(fitted) : TableMetrics.rowHeight
+  }
+
+  /// Places a header or footer that is a view, as high as its content or as it was drawn.
+  private mutating func placeLoose(
+    _ view: ViewID, _ rows: inout RowPlacement, _ context: UnitContext, _ problems: inout ProblemCache
+  ) {
+    var height = fittingHeight(at: view, width: rows.width, context, &problems)
+    if case .autoresizing(_, let frame, _) = resolved.screen[view].placement { height = frame.height }
+    let frame = Rect(x: 0, y: rows.y, width: rows.width, height: height)
+    layOutUnit(at: view, frame: frame, context.withoutSurroundings)
+    rows.y = rows.y + height
+  }
+}
+
+/// How far the rows of a table have come.
+private struct RowPlacement {
+  let table: TableContent
+  let width: Points
+  let sides: EdgeInsets
+  let metrics: TableMetrics
+  var y: Points = 0
+  private var sectionCount = 0
+
+  init(table: TableContent, width: Points, sides: EdgeInsets, metrics: TableMetrics) {
+    (self.table, self.width, self.sides, self.metrics) = (table, width, sides, metrics)
+  }
+
+  var rowWidth: Points { width - 2 * metrics.sideInset }
+
+  mutating func beginSection(_ section: SectionContent) {
+    y += height(table.sectionHeaderHeight) ?? metrics.headerHeight(of: section, sectionCount == 0 ? .first : .later)
+    sectionCount += 1
+  }
+
+  mutating func endSection(_ section: SectionContent) {
+    y += height(table.sectionFooterHeight) ?? metrics.footerHeight(of: section, width: width)
+  }
+
+  /// The height that a row was given; nil when it depends on its content.
+  func fixedHeight(_ cell: CellContent) -> Points? { height(cell.rowHeight ?? table.rowHeight) }
+
+  func contentWidth(_ cell: CellContent) -> Points {
+    metrics.contentWidth(ofRow: rowWidth - sides.horizontal, accessory: cell.accessory)
+  }
+
+  private func height(_ height: RowHeight) -> Points? {
+    switch height {
+    case .automatic: nil
+    case .points(let points): points
+    }
+  }
+}

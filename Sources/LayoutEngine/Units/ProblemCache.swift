@@ -1,0 +1,29 @@
+import LayoutModel
+
+/// Problems of units, kept as long as their structure stays the same.
+struct ProblemCache: ~Copyable {
+  private struct Key: Hashable {
+    var unit: Int
+    var mode: UnitProblem.Mode
+  }
+
+  private final class Box {
+    var problem: UnitProblem
+
+    init(_ problem: consuming UnitProblem) { self.problem = problem }
+  }
+
+  private var boxes: [Key: Box] = [:]
+
+  /// Solves a unit with the problem kept for it, if any.
+  ///
+  /// A problem that had to give up constraints or to settle open places is not kept: the next environment may not need
+  /// that, and must not depend on this one.
+  mutating func solve(_ unit: Int, _ mode: UnitProblem.Mode, _ context: UnitContext) -> UnitSolution {
+    let key = Key(unit: unit, mode: mode)
+    let box = boxes[key] ?? Box(UnitProblem(context.resolved, unit: unit, mode: mode))
+    let solution = box.problem.solve(context)
+    boxes[key] = solution.isClean ? box : nil
+    return solution
+  }
+}

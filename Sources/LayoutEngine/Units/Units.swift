@@ -1,0 +1,91 @@
+import LayoutModel
+
+/// The parts of a screen that are solved one by one: views whose frames the kit sets itself start a unit of their own.
+///
+/// Rows of tables, items of collections and the root of an embedded screen get their frames from their container, not
+/// from constraints; what is in them is a layout of its own in a rectangle that is already known.
+struct Units {
+  struct Unit {
+    var root: ViewID
+    /// The root first, a parent before its children.
+    var views: [ViewID]
+    /// The document's constraints and guides between these views.
+    var constraints: [ConstraintID] = []
+    var guides: [GuideID] = []
+  }
+
+  private(set) var units: [Unit] = []
+  /// By view: its unit, and its place there; -1 where it is not installed.
+  private(set) var unitOf: [Int32]
+  private(set) var slotOf: [Int32]
+
+  init(_ screen: Screen, isInstalled: [Bool]) {
+    unitOf = Array(repeating: -1, count: screen.views.count)
+    slotOf = unitOf
+    for index in screen.views.indices where isInstalled[index] {
+      let id = ViewID(index)
+      if let parent = screen.views[index].parent, !screen[parent].content.placesChildren {
+        add(id, to: unitOf[Int(parent.index)])
+      } else {
+        units.append(Unit(root: id, views: []))
+        add(id, to: Int32(units.count - 1))
+      }
+    }
+    for index in screen.guides.indices {
+      guard let unit = unit(of: screen.guides[index].owner) else { continue }
+      units[unit].guides.append(GuideID(index))
+    }
+    for index in screen.constraints.indices {
+      guard let unit = unit(of: screen.constraints[index], in: screen) else { continue }
+      units[unit].constraints.append(ConstraintID(index))
+    }
+  }
+
+  /// The innermost unit of a constraint's items; nil where one of them is not installed.
+  private func unit(of constraint: Constraint, in screen: Screen) -> Int? {
+    guard let first = unit(of: constraint.first.item, in: screen) else { return nil }
+    guard let second = constraint.second else { return first }
+    return unit(of: second.item, in: screen).map { max(first, $0) }
+  }
+
+  private func unit(of item: Item, in screen: Screen) -> Int? {
+    switch item {
+    case .view(let view): unit(of: view)
+    case .guide(.safeArea(let view)), .guide(.margins(let view)), .guide(.readable(let view)),
+      .guide(.scrollContent(let view)), .guide(.scrollFrame(let view)):
+      unit(of: view)
+    case .guide(.keyboard), .guide(.topLayout), .guide(.bottomLayout): 0
+    case .guide(.custom(let guide)): unit(of: screen.guides[Int(guide.index)].owner)
+    }
+  }
+
+  private mutating func add(_ view: ViewID, to unit: Int32) {
+    unitOf[Int(view.index)] = unit
+    slotOf[Int(view.index)] = Int32(units[Int(unit)].views.count)
+    units[Int(unit)].views.append(view)
+  }
+
+  func unit(of view: ViewID) -> Int? {
+    let unit = unitOf[Int(view.index)]
+    return unit < 0 ? nil : Int(unit)
+  }
+}
+
+extension Content {
+  /// Whether views of this kind set their children's frames themselves.
+  var placesChildren: Bool {
+    switch self {
+    case .table, .section, .cell, .collection, .container: true
+    case .view, .label, .button, .image, .textField, .textView, .switch, .slider, .stepper, .segmented, .progress,
+      .activity, .pageControl, .datePicker, .picker, .searchBar, .divider, .spacer, .map, .web, .effect, .stack,
+      .scroll,
+      .contentView, .navigationBar, .tabBar, .toolbar, .placeholder:
+      false
+    }
+  }
+}
+
+extension Units {
+  /// Whether both items of a constraint are installed.
+  func holds(_ constraint: Constraint, in screen: Screen) -> Bool { unit(of: constraint, in: screen) != nil }
+}

@@ -1,0 +1,37 @@
+/// A colour in sRGB, 0–255 a component, not premultiplied.
+package struct Color: Hashable, Sendable {
+  package var red, green, blue, alpha: UInt8
+
+  package init(red: UInt8, green: UInt8, blue: UInt8, alpha: UInt8 = 255) {
+    (self.red, self.green, self.blue, self.alpha) = (red, green, blue, alpha)
+  }
+
+  /// 0xRRGGBB.
+  package init(_ rgb: UInt32, alpha: UInt8 = 255) {
+    self.init(red: UInt8(rgb >> 16 & 255), green: UInt8(rgb >> 8 & 255), blue: UInt8(rgb & 255), alpha: alpha)
+  }
+
+  package static let clear = Color(0, alpha: 0)
+  package static let white = Color(0xFFFFFF)
+  package static let black = Color(0x000000)
+
+  /// `#RRGGBB`, or `#RRGGBBAA` when it is not opaque.
+  package var hexadecimal: String {
+    let components = alpha == 255 ? [red, green, blue] : [red, green, blue, alpha]
+    return "#" + components.map { ($0 < 16 ? "0" : "") + String($0, radix: 16, uppercase: true) }.joined()
+  }
+}
+
+/// A colour for each appearance, and the name it was taken from.
+package struct DynamicColor: Hashable, Sendable {
+  package var light, dark: Color
+  package var name: String?
+
+  package init(light: Color, dark: Color, name: String? = nil) {
+    (self.light, self.dark, self.name) = (light, dark, name)
+  }
+
+  package init(_ color: Color, name: String? = nil) { self.init(light: color, dark: color, name: name) }
+
+  package subscript(appearance: Appearance) -> Color { appearance == .dark ? dark : light }
+}

@@ -1,0 +1,49 @@
+package import Geometry
+
+package enum FontWeight: String, CaseIterable, Hashable, Sendable {
+  case ultraLight, thin, light, regular, medium, semibold, bold, heavy, black
+}
+
+package enum TextStyle: String, CaseIterable, Hashable, Sendable {
+  case largeTitle, title1, title2, title3, headline, body, callout, subheadline, footnote, caption1, caption2
+}
+
+/// A font as its author named it; its size in points depends on the environment when it is a text style.
+package struct Font: Hashable, Sendable {
+  package enum Face: Hashable, Sendable {
+    case system(size: Points)
+    case textStyle(TextStyle)
+    /// A font whose metrics nobody here can know; measured as the system font of its size.
+    case custom(name: String, size: Points)
+  }
+
+  package var face: Face
+  /// nil is the face's own weight: regular, semibold for headlines.
+  package var weight: FontWeight?
+  package var isItalic: Bool
+
+  package init(_ face: Face, weight: FontWeight? = nil, italic: Bool = false) {
+    (self.face, self.weight, self.isItalic) = (face, weight, italic)
+  }
+
+  package static func system(_ size: Points, _ weight: FontWeight? = nil) -> Font {
+    Font(.system(size: size), weight: weight)
+  }
+}
+
+/// A font after Dynamic Type: what is measured and drawn.
+package struct ResolvedFont: Hashable, Sendable {
+  package var size: Points
+  package var weight: FontWeight
+  package var isItalic: Bool
+  /// The text style it came from, whose line spacing is wider than the font's own line height.
+  package var style: TextStyle?
+  package var customName: String?
+
+  package init(
+    size: Points, weight: FontWeight, isItalic: Bool = false, style: TextStyle? = nil, customName: String? = nil
+  ) {
+    (self.size, self.weight, self.isItalic) = (size, weight, isItalic)
+    (self.style, self.customName) = (style, customName)
+  }
+}

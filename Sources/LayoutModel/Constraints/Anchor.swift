@@ -1,0 +1,69 @@
+package import Geometry
+
+/// What a constraint can speak of on an item.
+package enum Attribute: String, CaseIterable, Hashable, Sendable {
+  case left, right, top, bottom, leading, trailing
+  case width, height, centerX, centerY
+  case firstBaseline, lastBaseline
+
+  package var axis: Axis {
+    switch self {
+    case .left, .right, .leading, .trailing, .width, .centerX: .horizontal
+    case .top, .bottom, .height, .centerY, .firstBaseline, .lastBaseline: .vertical
+    }
+  }
+
+  /// Whether it is a length rather than a place.
+  package var isSize: Bool { self == .width || self == .height }
+
+  /// The attribute at the other end of the same axis; centres, sizes and baselines have none.
+  package var opposite: Attribute? {
+    switch self {
+    case .left: .right
+    case .right: .left
+    case .leading: .trailing
+    case .trailing: .leading
+    case .top: .bottom
+    case .bottom: .top
+    case .width, .height, .centerX, .centerY, .firstBaseline, .lastBaseline: nil
+    }
+  }
+}
+
+/// A rectangle of a view, or a user's own, that constraints can name beside the views themselves.
+package enum Guide: Hashable, Sendable {
+  case safeArea(ViewID), margins(ViewID), readable(ViewID)
+  /// The part of the screen that the keyboard covers; without a keyboard, an empty strip at the safe area's bottom.
+  case keyboard
+  /// A scroll view's content, and its visible frame.
+  case scrollContent(ViewID), scrollFrame(ViewID)
+  /// The bars' edges as view controllers offered them before safe areas.
+  case topLayout, bottomLayout
+  case custom(GuideID)
+}
+
+package enum Item: Hashable, Sendable {
+  case view(ViewID)
+  case guide(Guide)
+}
+
+/// One attribute of one item.
+package struct Anchor: Hashable, Sendable {
+  package var item: Item
+  package var attribute: Attribute
+
+  package init(_ item: Item, _ attribute: Attribute) { (self.item, self.attribute) = (item, attribute) }
+
+  package init(_ view: ViewID, _ attribute: Attribute) { self.init(.view(view), attribute) }
+}
+
+/// A user's layout guide: constrained like a view of `owner`'s children, never drawn.
+package struct CustomGuide: Hashable, Sendable {
+  package var name: String
+  package var owner: ViewID
+  package var condition: ConditionID?
+
+  package init(name: String, owner: ViewID, condition: ConditionID? = nil) {
+    (self.name, self.owner, self.condition) = (name, owner, condition)
+  }
+}

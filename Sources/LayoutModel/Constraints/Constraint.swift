@@ -1,0 +1,60 @@
+package import Diagnostics
+package import Geometry
+
+/// A distance that is a number of points plus a multiple of the platform's standard spacing.
+///
+/// How long the standard spacing is depends on the two items, so only the engine can tell.
+package struct Constant: Hashable, Sendable {
+  package var points: Points
+  package var systemSpacings: Double
+
+  package init(_ points: Points, systemSpacings: Double = 0) {
+    (self.points, self.systemSpacings) = (points, systemSpacings)
+  }
+
+  package static let zero = Constant(0)
+}
+
+/// `first relation multiplier · second + constant`; without a second anchor, `first relation constant`.
+package struct Constraint: Sendable {
+  package var first: Anchor
+  package var relation: Relation
+  package var second: Anchor?
+  package var multiplier: Double
+  package var constant: Constant
+  package var priority: Priority
+  /// The name its author gave it.
+  package var name: String?
+  /// Where it holds; nil is everywhere.
+  package var condition: ConditionID?
+  package var variations: [ConstraintVariation]
+  package var origin: SourceRange?
+
+  package init(
+    _ first: Anchor, _ relation: Relation = .equal, _ second: Anchor? = nil, multiplier: Double = 1,
+    constant: Constant = .zero, priority: Priority = .required, name: String? = nil, condition: ConditionID? = nil,
+    variations: [ConstraintVariation] = [], origin: SourceRange? = nil
+  ) {
+    self.first = first
+    self.relation = relation
+    self.second = second
+    self.multiplier = multiplier
+    self.constant = constant
+    self.priority = priority
+    self.name = name
+    self.condition = condition
+    self.variations = variations
+    self.origin = origin
+  }
+}
+
+/// Another constant or priority that a constraint has where a condition holds.
+package struct ConstraintVariation: Hashable, Sendable {
+  package var condition: ConditionID
+  package var constant: Constant?
+  package var priority: Priority?
+
+  package init(condition: ConditionID, constant: Constant? = nil, priority: Priority? = nil) {
+    (self.condition, self.constant, self.priority) = (condition, constant, priority)
+  }
+}

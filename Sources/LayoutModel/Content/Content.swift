@@ -1,0 +1,84 @@
+/// What a view is, with what only its kind has.
+package enum Content: Hashable, Sendable {
+  case view
+  case label(TextAttributes)
+  case button(ButtonContent)
+  case image(ImageSource?)
+  case textField(TextFieldContent)
+  case textView(TextViewContent)
+  case `switch`(isOn: Bool)
+  case slider(SliderContent)
+  case stepper
+  case segmented(SegmentedContent)
+  case progress(ProgressContent)
+  case activity(ActivityContent)
+  case pageControl(PageControlContent)
+  case datePicker(DatePickerContent)
+  case picker(PickerContent)
+  case searchBar(SearchBarContent)
+  case divider, spacer, map
+  case web(address: String)
+  case effect
+  case stack(StackContent)
+  case scroll(ScrollContent)
+  case table(TableContent)
+  case section(SectionContent)
+  case cell(CellContent)
+  /// What a table or collection cell holds its views in.
+  case contentView
+  case collection(CollectionContent)
+  /// Its only child is the root view of the screen it embeds.
+  case container(screen: String?)
+  /// Bars that are views of their own rather than a screen's chrome.
+  case navigationBar(NavigationBar)
+  case tabBar(TabBar)
+  case toolbar(Toolbar)
+  /// Stands for an element that has no kind here.
+  case placeholder(String)
+
+  package var kind: ViewKind {
+    switch self {
+    case .view: .view
+    case .label: .label
+    case .button: .button
+    case .image: .image
+    case .textField: .textField
+    case .textView: .textView
+    case .switch: .switch
+    case .slider: .slider
+    case .stepper: .stepper
+    case .segmented: .segmented
+    case .progress: .progress
+    case .activity: .activity
+    case .pageControl: .pageControl
+    case .datePicker: .datePicker
+    case .picker: .picker
+    case .searchBar: .searchBar
+    case .divider: .divider
+    case .spacer: .spacer
+    case .map: .map
+    case .web: .web
+    case .effect: .effect
+    case .stack: .stack
+    case .scroll: .scroll
+    case .table: .table
+    case .section: .section
+    case .cell: .cell
+    case .contentView: .contentView
+    case .collection: .collection
+    case .container: .container
+    case .navigationBar: .navigationBar
+    case .tabBar: .tabBar
+    case .toolbar: .toolbar
+    case .placeholder: .placeholder
+    }
+  }
+}
+
+/// The words for kinds of views, as layout files write them.
+package enum ViewKind: String, CaseIterable, Hashable, Sendable {
+  case view, label, button, image, textField, textView, `switch`, slider, stepper, segmented, progress, activity
+  case pageControl, datePicker, picker, searchBar, divider, spacer, map, web, effect
+  case stack, scroll, table, section, cell, contentView, collection, container
+  case navigationBar, tabBar, toolbar, placeholder
+}

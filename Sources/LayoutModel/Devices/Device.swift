@@ -1,0 +1,67 @@
+package import Geometry
+
+/// A model, or a geometry that several models share.
+package struct Device: Hashable, Sendable {
+  /// The marketing name in kebab case, generation last, such as `iphone-se-3`.
+  package var name: String
+  package var marketingName: String
+  package var geometry: DeviceGeometry
+
+  package init(name: String, marketingName: String, geometry: DeviceGeometry) {
+    (self.name, self.marketingName, self.geometry) = (name, marketingName, geometry)
+  }
+}
+
+/// What layout and outline of a device depend on.
+package struct DeviceGeometry: Hashable, Sendable {
+  /// Such as `phone-393x852`.
+  package var name: String
+  package var idiom: Idiom
+  package var portrait: DevicePosture
+  package var landscape: DevicePosture
+  package var scale: Scale
+  package var cornerRadius: Points
+  /// In portrait.
+  package var cutout: Cutout?
+  package var hasHomeButton: Bool
+  /// The names Interface Builder gives canvases of this geometry.
+  package var canvasIDs: [String]
+
+  package init(
+    name: String, idiom: Idiom, portrait: DevicePosture, landscape: DevicePosture, scale: Scale,
+    cornerRadius: Points, cutout: Cutout?, hasHomeButton: Bool, canvasIDs: [String]
+  ) {
+    (self.name, self.idiom, self.portrait, self.landscape) = (name, idiom, portrait, landscape)
+    (self.scale, self.cornerRadius, self.cutout) = (scale, cornerRadius, cutout)
+    (self.hasHomeButton, self.canvasIDs) = (hasHomeButton, canvasIDs)
+  }
+
+  package subscript(orientation: Orientation) -> DevicePosture {
+    orientation == .portrait ? portrait : landscape
+  }
+}
+
+/// A device held one way.
+package struct DevicePosture: Hashable, Sendable {
+  package var size: Size
+  /// Without any bars.
+  package var safeArea: EdgeInsets
+  package var statusBarHeight: Points
+  package var horizontal, vertical: SizeClass
+
+  package init(
+    size: Size, safeArea: EdgeInsets, statusBarHeight: Points, horizontal: SizeClass, vertical: SizeClass
+  ) {
+    (self.size, self.safeArea, self.statusBarHeight) = (size, safeArea, statusBarHeight)
+    (self.horizontal, self.vertical) = (horizontal, vertical)
+  }
+}
+
+package struct Cutout: Hashable, Sendable {
+  package enum Kind: String, Hashable, Sendable { case notch, dynamicIsland }
+
+  package var kind: Kind
+  package var frame: Rect
+
+  package init(kind: Kind, frame: Rect) { (self.kind, self.frame) = (kind, frame) }
+}

@@ -1,0 +1,114 @@
+import Geometry
+
+/// The geometries of phones, newest first.
+///
+/// Sizes and size classes are those of Apple's Human Interface Guidelines; safe areas are the ones that Interface Builder
+/// and public layout code agree on up to iOS 18; cut-outs and status bars are measurements that public apps carry; corner
+/// radii were read from simulators by BezelKit.
+extension DeviceGeometry {
+  package static let phones: [DeviceGeometry] = [
+    phone420x912, phone440x956, phone402x874, phone430x932, phone393x852, phone428x926, phone390x844,
+    phone375x812Mini, phone414x896At3x, phone414x896At2x, phone375x812, phone414x736, phone375x667, phone320x568,
+    phone320x480,
+  ]
+
+  /// The only phone that never ran a system under 26, whose status bar stays in landscape.
+  package static let phone420x912 = phone(
+    "phone-420x912", 420, 912, island(under: 19.667), safeTop: 68, statusBar: 59, corners: 62
+  ).with(landscapeTop: 20, bottom: 29)
+
+  package static let phone440x956 = phone(
+    "phone-440x956", 440, 956, island(under: 13.667), safeTop: 62, statusBar: 54, corners: 62, canvas: "retina6_9")
+
+  package static let phone402x874 = phone(
+    "phone-402x874", 402, 874, island(under: 13.667), safeTop: 62, statusBar: 54, corners: 62, canvas: "retina6_3")
+
+  package static let phone430x932 = phone(
+    "phone-430x932", 430, 932, island(under: 11), safeTop: 59, statusBar: 54, corners: 55, canvas: "retina6_72")
+
+  package static let phone393x852 = phone(
+    "phone-393x852", 393, 852, island(under: 11), safeTop: 59, statusBar: 54, corners: 55, canvas: "retina6_12")
+
+  package static let phone428x926 = phone(
+    "phone-428x926", 428, 926, notch(176, 34), safeTop: 47, corners: 53.33, canvas: "retina6_7")
+
+  package static let phone390x844 = phone(
+    "phone-390x844", 390, 844, notch(176, 34), safeTop: 47, corners: 47.33, canvas: "retina6_0")
+
+  /// The small phones of generations 12 and 13, drawn larger than their panel.
+  package static let phone375x812Mini = phone(
+    "phone-375x812-mini", 375, 812, notch(189, 38), safeTop: 50, corners: 44)
+
+  package static let phone414x896At3x = phone(
+    "phone-414x896-3x", 414, 896, notch(223, 30), safeTop: 44, corners: 39, canvas: "retina6_5")
+
+  package static let phone414x896At2x = phone(
+    "phone-414x896-2x", 414, 896, scale: 2, notch(246, 33), safeTop: 48, corners: 41.5, canvas: "retina6_1")
+
+  package static let phone375x812 = phone(
+    "phone-375x812", 375, 812, notch(223, 30), safeTop: 44, corners: 39, canvas: "retina5_9")
+
+  package static let phone414x736 = phone("phone-414x736", 414, 736, scale: 3, canvas: "retina5_5")
+  package static let phone375x667 = phone("phone-375x667", 375, 667, scale: 2, canvas: "retina4_7")
+  package static let phone320x568 = phone("phone-320x568", 320, 568, scale: 2, canvas: "retina4_0")
+  package static let phone320x480 = phone("phone-320x480", 320, 480, scale: 2, canvas: "retina3_5")
+}
+
+extension DeviceGeometry {
+  /// This geometry with another cut-out, centred.
+  package func with(cutout: Cutout) -> DeviceGeometry {
+    var result = self
+    result.cutout = cutout.centered(in: portrait.size.width)
+    return result
+  }
+}
+
+/// A phone with a home button: the status bar is all that its safe area lacks, and landscape hides it.
+private func phone(_ name: String, _ width: Points, _ height: Points, scale: Double, canvas: String) -> DeviceGeometry {
+  DeviceGeometry(
+    name: name, idiom: .phone, portraitSize: Size(width: width, height: height),
+    safeArea: EdgeInsets(top: 20, left: 0, bottom: 0, right: 0), landscapeSafeArea: .zero,
+    statusBarHeight: 20, landscapeStatusBarHeight: 0, scale: Scale(scale), cornerRadius: 0, cutout: nil,
+    hasHomeButton: true, canvasIDs: [canvas])
+}
+
+/// A phone with a home indicator: in landscape what the cut-out takes lies at both sides, and the indicator takes 21.
+private func phone(
+  _ name: String, _ width: Points, _ height: Points, scale: Double = 3, _ cutout: Cutout, safeTop: Points,
+  statusBar: Points? = nil, corners: Points, canvas: String? = nil
+) -> DeviceGeometry {
+  DeviceGeometry(
+    name: name, idiom: .phone, portraitSize: Size(width: width, height: height),
+    safeArea: EdgeInsets(top: safeTop, left: 0, bottom: 34, right: 0),
+    landscapeSafeArea: EdgeInsets(top: 0, left: safeTop, bottom: 21, right: safeTop),
+    statusBarHeight: statusBar ?? safeTop, landscapeStatusBarHeight: 0, scale: Scale(scale), cornerRadius: corners,
+    cutout: cutout.centered(in: width), hasHomeButton: false, canvasIDs: canvas.map { [$0] } ?? [])
+}
+
+private func notch(_ width: Points, _ height: Points) -> Cutout {
+  Cutout(kind: .notch, frame: Rect(x: 0, y: 0, width: width, height: height))
+}
+
+private func island(under top: Points) -> Cutout {
+  Cutout(kind: .dynamicIsland, frame: Rect(x: 0, y: top, width: 126, height: 37.333))
+}
+
+extension Cutout {
+  /// Those of generation 12, wider than the later ones of the same geometries.
+  static let notch12 = notch(222, 32)
+  static let notch12Mini = notch(242, 34)
+
+  fileprivate func centered(in width: Points) -> Cutout {
+    var result = self
+    result.frame.origin.x = (width - frame.width) / 2
+    return result
+  }
+}
+
+extension DeviceGeometry {
+  fileprivate func with(landscapeTop top: Points, bottom: Points) -> DeviceGeometry {
+    var result = self
+    (result.landscape.safeArea.top, result.landscape.safeArea.bottom) = (top, bottom)
+    return result
+  }
+}

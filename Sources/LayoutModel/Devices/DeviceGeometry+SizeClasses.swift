@@ -1,0 +1,24 @@
+import Geometry
+
+extension DeviceGeometry {
+  /// A geometry whose size classes follow from its idiom and width.
+  ///
+  /// iPads are regular both ways at full screen. Phones are compact, but regular in height in portrait and, from 414
+  /// points in width on, regular in width in landscape: the Human Interface Guidelines' table of size classes.
+  init(
+    name: String, idiom: Idiom, portraitSize: Size, safeArea: EdgeInsets, landscapeSafeArea: EdgeInsets,
+    statusBarHeight: Points, landscapeStatusBarHeight: Points, scale: Scale, cornerRadius: Points, cutout: Cutout?,
+    hasHomeButton: Bool, canvasIDs: [String]
+  ) {
+    let isPad = idiom == .pad
+    let portrait = DevicePosture(
+      size: portraitSize, safeArea: safeArea, statusBarHeight: statusBarHeight,
+      horizontal: isPad ? .regular : .compact, vertical: .regular)
+    let landscape = DevicePosture(
+      size: portraitSize.transposed, safeArea: landscapeSafeArea, statusBarHeight: landscapeStatusBarHeight,
+      horizontal: isPad || portraitSize.width >= 414 ? .regular : .compact, vertical: isPad ? .regular : .compact)
+    self.init(
+      name: name, idiom: idiom, portrait: portrait, landscape: landscape, scale: scale, cornerRadius: cornerRadius,
+      cutout: cutout, hasHomeButton: hasHomeButton, canvasIDs: canvasIDs)
+  }
+}

@@ -1,0 +1,62 @@
+package import Geometry
+
+/// Everything outside a document that its frames depend on.
+package struct Environment: Hashable, Sendable {
+  /// The device's name, a size such as `390x844`, or `canvas`.
+  package var deviceName: String
+  /// nil for a bare size.
+  package var geometry: DeviceGeometry?
+  package var orientation: Orientation
+  package var size: Size
+  package var scale: Scale
+  /// Without any bars of the screen's own.
+  package var safeArea: EdgeInsets
+  package var statusBarHeight: Points
+  package var traits: Traits
+  package var strings: StringsMode
+  package var era: PlatformEra
+  /// Whether the safe area already holds the screen's bars, as a saved canvas does.
+  package var includesBars: Bool
+
+  package init(
+    deviceName: String, geometry: DeviceGeometry? = nil, orientation: Orientation = .portrait, size: Size,
+    scale: Scale, safeArea: EdgeInsets, statusBarHeight: Points = 0, traits: Traits,
+    strings: StringsMode = .asWritten, era: PlatformEra = .current, includesBars: Bool = false
+  ) {
+    (self.deviceName, self.geometry, self.orientation) = (deviceName, geometry, orientation)
+    (self.size, self.scale, self.safeArea) = (size, scale, safeArea)
+    (self.statusBarHeight, self.traits, self.strings) = (statusBarHeight, traits, strings)
+    (self.era, self.includesBars) = (era, includesBars)
+  }
+
+  package init(_ device: Device, orientation: Orientation = .portrait) {
+    let geometry = device.geometry, posture = geometry[orientation]
+    self.init(
+      deviceName: device.name, geometry: geometry, orientation: orientation, size: posture.size,
+      scale: geometry.scale, safeArea: posture.safeArea, statusBarHeight: posture.statusBarHeight,
+      traits: Traits(idiom: geometry.idiom, horizontal: posture.horizontal, vertical: posture.vertical))
+  }
+}
+
+extension Environment {
+  /// This environment as a preview wants it.
+  package func overridden(by overrides: EnvironmentOverrides) -> Environment {
+    var result = self
+    if let orientation = overrides.orientation, orientation != self.orientation { result.turn(to: orientation) }
+    if let appearance = overrides.appearance { result.traits.appearance = appearance }
+    if let direction = overrides.direction { result.traits.direction = direction }
+    if let textSize = overrides.textSize { result.traits.textSize = textSize }
+    if let strings = overrides.strings { result.strings = strings }
+    return result
+  }
+
+  private mutating func turn(to orientation: Orientation) {
+    self.orientation = orientation
+    guard let posture = geometry?[orientation] else {
+      size = size.transposed
+      return
+    }
+    (size, safeArea, statusBarHeight) = (posture.size, posture.safeArea, posture.statusBarHeight)
+    (traits.horizontal, traits.vertical) = (posture.horizontal, posture.vertical)
+  }
+}

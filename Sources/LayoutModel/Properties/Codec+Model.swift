@@ -1,0 +1,134 @@
+import Geometry
+
+extension Codec where Value == RichText {
+  static let text = Codec(
+    type: .text, wrap: { .text($0) },
+    unwrap: {
+      switch $0 {
+      case .text(let value): value
+      case .string(let value): RichText(value)
+      default: nil
+      }
+    })
+}
+
+extension Codec where Value == DynamicColor {
+  static let color = Codec(
+    type: .color, wrap: { .color($0) },
+    unwrap: { if case .color(let value) = $0 { value } else { nil } })
+}
+
+extension Codec where Value == Font {
+  static let font = Codec(
+    type: .font, wrap: { .font($0) },
+    unwrap: { if case .font(let value) = $0 { value } else { nil } })
+}
+
+extension Codec where Value == ImageSource {
+  static let image = Codec(
+    type: .image, wrap: { .image($0) },
+    unwrap: { if case .image(let value) = $0 { value } else { nil } })
+}
+
+extension Codec where Value == EdgeInsets {
+  static let insets = Codec(
+    type: .insets(.fixed), wrap: { .insets($0) },
+    unwrap: { if case .insets(let value) = $0 { value } else { nil } })
+}
+
+extension Codec where Value == DirectionalEdgeInsets {
+  static let insets = Codec(
+    type: .insets(.directional), wrap: { .directionalInsets($0) },
+    unwrap: { if case .directionalInsets(let value) = $0 { value } else { nil } })
+}
+
+extension Codec where Value == LayoutMargins.Insets {
+  static let margins = Codec(
+    type: .insets(.either),
+    wrap: {
+      switch $0 {
+      case .platform: nil
+      case .fixed(let insets): .insets(insets)
+      case .directional(let insets): .directionalInsets(insets)
+      }
+    },
+    unwrap: {
+      switch $0 {
+      case .insets(let insets): .fixed(insets)
+      case .directionalInsets(let insets): .directional(insets)
+      default: nil
+      }
+    })
+}
+
+extension Codec where Value == Size {
+  static let size = Codec(
+    type: .size(isAutomaticAllowed: false), wrap: { .size($0) },
+    unwrap: { if case .size(let value) = $0 { value } else { nil } })
+}
+
+extension Codec where Value == Size? {
+  static let sizeOrAutomatic = Codec(
+    type: .size(isAutomaticAllowed: true), wrap: { $0.map { .size($0) } ?? .word("automatic") },
+    unwrap: {
+      switch $0 {
+      case .size(let size): .some(size)
+      case .word: .some(nil)
+      default: nil
+      }
+    })
+}
+
+extension Codec where Value == Point {
+  static let point = Codec(
+    type: .point, wrap: { .point($0) },
+    unwrap: { if case .point(let value) = $0 { value } else { nil } })
+}
+
+extension Codec where Value == PerAxis<Priority> {
+  static let priorities = Codec(
+    type: .priorities, wrap: { .priorities($0) },
+    unwrap: { if case .priorities(let value) = $0 { value } else { nil } })
+}
+
+extension Codec where Value == PerAxis<IntrinsicLength> {
+  static let intrinsic = Codec(
+    type: .intrinsic, wrap: { .intrinsic($0) },
+    unwrap: { if case .intrinsic(let value) = $0 { value } else { nil } })
+}
+
+extension Codec where Value == Spacing {
+  static let spacing = Codec(
+    type: .spacing, wrap: { .spacing($0) },
+    unwrap: { if case .spacing(let value) = $0 { value } else { nil } })
+}
+
+extension Codec where Value == RowHeight {
+  static let rowHeight = Codec(
+    type: .rowHeight, wrap: { .rowHeight($0) },
+    unwrap: { if case .rowHeight(let value) = $0 { value } else { nil } })
+}
+
+extension Codec where Value == Border {
+  static let border = Codec(
+    type: .border, wrap: { .border($0) },
+    unwrap: { if case .border(let value) = $0 { value } else { nil } })
+}
+
+extension Codec where Value == Corner {
+  static let corner = Codec(
+    type: .corner, wrap: { .corner($0) },
+    unwrap: { if case .corner(let value) = $0 { value } else { nil } })
+}
+
+extension Codec where Value == Shadow {
+  static let shadow = Codec(
+    type: .shadow, wrap: { .shadow($0) },
+    unwrap: { if case .shadow(let value) = $0 { value } else { nil } })
+}
+
+extension Codec where Value == Transform {
+  static let transform = Codec(
+    type: .transform, wrap: { .transform($0) },
+    unwrap: { if case .transform(let value) = $0 { value } else { nil } })
+}

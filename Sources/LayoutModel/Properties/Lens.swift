@@ -1,0 +1,57 @@
+/// Where in a view something is that only some kinds have.
+struct Lens<Part>: Sendable {
+  let get: @Sendable (View) -> Part?
+  let set: @Sendable (inout View, Part) -> Void
+
+  /// What a case of `Content` carries.
+  init(_ embed: @escaping @Sendable (Part) -> Content, _ extract: @escaping @Sendable (Content) -> Part?) {
+    get = { extract($0.content) }
+    set = { view, part in if extract(view.content) != nil { view.content = embed(part) } }
+  }
+
+  func update(_ view: inout View, _ change: (inout Part) -> Void) {
+    guard var part = get(view) else { return }
+    change(&part)
+    set(&view, part)
+  }
+
+  init(get: @escaping @Sendable (View) -> Part?, set: @escaping @Sendable (inout View, Part) -> Void) {
+    (self.get, self.set) = (get, set)
+  }
+}
+
+extension Lens where Part == View {
+  static let view = Lens(get: { $0 }, set: { $0 = $1 })
+}
+
+/// A path to a part that can be set.
+typealias Path<Whole, Part> = any WritableKeyPath<Whole, Part> & Sendable
+
+extension Property {
+  /// A row whose value is a part of what `lens` reaches.
+  init<Whole, Value>(
+    _ name: String, _ kinds: [ViewKind], _ codec: Codec<Value>, _ lens: Lens<Whole>, _ path: Path<Whole, Value>,
+    absence: String = "none", _ summary: String
+  ) {
+    self.init(
+      name: name, kinds: kinds, type: codec.type, absence: absence, summary: summary,
+      get: { view in kinds.contains(view.kind) ? lens.get(view).flatMap { codec.wrap($0[keyPath: path]) } : nil },
+      set: { view, value in
+        guard kinds.contains(view.kind), var whole = lens.get(view), let part = codec.unwrap(value) else { return }
+        whole[keyPath: path] = part
+        lens.set(&view, whole)
+      })
+  }
+
+  /// A row of all views.
+  init<Value>(
+    _ name: String, _ codec: Codec<Value>, _ path: Path<View, Value>, absence: String = "none", _ summary: String
+  ) {
+    self.init(name, ViewKind.withAttributes, codec, .view, path, absence: absence, summary)
+  }
+}
+
+extension ViewKind {
+  /// All kinds that are boxes on the screen; a section of a table is only a grouping of rows.
+  static let withAttributes = ViewKind.allCases.filter { $0 != .section }
+}

@@ -1,0 +1,101 @@
+import Diagnostics
+
+/// What can be written after a property's colon.
+package enum PropertyType: Hashable, Sendable {
+  case number(Unit, ClosedRange<Double>)
+  case integer(ClosedRange<Int>)
+  case flag
+  case string, strings
+  /// A text or markup.
+  case text
+  /// One of a closed list of words.
+  case word([String])
+  case color, font, image
+  /// A length for all sides, or sides by name; `leading` and `trailing` make it directional.
+  case insets(InsetSides)
+  /// `width by height`; some sizes can be left to the content.
+  case size(isAutomaticAllowed: Bool)
+  case point
+  case priorities, intrinsic, spacing, rowHeight
+  case border, corner, shadow, transform
+  case screen
+
+  package enum Unit: String, Hashable, Sendable {
+    case points
+    /// A share or a factor.
+    case none
+  }
+
+  package enum InsetSides: Hashable, Sendable {
+    case fixed, directional, either
+  }
+}
+
+extension PropertyType {
+  /// The type in a few words, as messages and the reference name it.
+  package var description: String {
+    switch self {
+    case .number(.points, _): "a length"
+    case .number(.none, _): "a number"
+    case .integer: "a whole number"
+    case .flag: "yes or no"
+    case .string: "a text"
+    case .strings: "a list of texts"
+    case .text: "a text or markup"
+    case .word: "a word"
+    case .color: "a colour"
+    case .font: "a font"
+    case .image: "an image"
+    case .insets: "insets"
+    case .size: "a size"
+    case .point: "an offset"
+    case .priorities: "priorities"
+    case .intrinsic: "an intrinsic size"
+    case .spacing: "a spacing"
+    case .rowHeight: "a height or 'automatic'"
+    case .border: "a border"
+    case .corner: "a corner"
+    case .shadow: "a shadow"
+    case .transform: "a transform"
+    case .screen: "a screen"
+    }
+  }
+
+  /// How a value of it is written.
+  package var form: String {
+    switch self {
+    case .number(let unit, let range):
+      [unit == .points ? "points" : nil, bounds(range)].compactMap { $0 }.joined(separator: ", ")
+    case .integer(let range): bounds(Double(range.lowerBound)...Double(range.upperBound)) ?? "whole number"
+    case .flag: "`yes`, `no`"
+    case .string, .text: "`\"text\"`"
+    case .strings: "`[\"text\", \"text\"]`"
+    case .word(let words): words.map { "`\($0)`" }.joined(separator: ", ")
+    case .color: "`name`, `#1D1D1F`, `light #FFFFFF dark #1C1C1E`"
+    case .font: "`name`, `system(17, bold)`, `textStyle(body)`, `custom(\"Name\", 17)`"
+    case .image: "`\"name\"`, `image(\"name\", 24 by 24)`, `symbol(\"name\")`"
+    case .insets(.fixed): "`8`, `top 8 left 16`"
+    case .insets(.directional): "`8`, `top 8 leading 16`"
+    case .insets(.either): "`8`, `top 8 leading 16`, `top 8 left 16`"
+    case .size(let isAutomaticAllowed): "`50 by 44`" + (isAutomaticAllowed ? ", `automatic`" : "")
+    case .point: "`0 by 120`"
+    case .priorities: "`251`, `high`, `horizontal 251 vertical 750`"
+    case .intrinsic: "`120 by 44`, `none by 44`, `natural by none`"
+    case .spacing: "points, `~`"
+    case .rowHeight: "points, `automatic`"
+    case .border: "`1`, `2 red`"
+    case .corner: "points, `circle`, `squircle`"
+    case .shadow: "`black opacity 0.3 radius 4 offset 0 by 2`"
+    case .transform: "`scale 1.25`, `scale 2 by 1 rotate 45 translate 0 by 8`"
+    case .screen: "`Name`"
+    }
+  }
+}
+
+private func bounds(_ range: ClosedRange<Double>) -> String? {
+  switch (range.lowerBound.isFinite, range.upperBound.isFinite) {
+  case (true, true) where range.upperBound < 1e9: "\(decimal(range.lowerBound)) to \(decimal(range.upperBound))"
+  case (true, _) where range.lowerBound > -1e9: "\(decimal(range.lowerBound)) or more"
+  default: nil
+  }
+}

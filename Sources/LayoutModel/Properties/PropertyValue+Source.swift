@@ -1,0 +1,155 @@
+import Diagnostics
+import Geometry
+
+extension PropertyValue {
+  /// The value as a layout file writes it.
+  package var source: String {
+    switch self {
+    case .number(let value): decimal(value)
+    case .flag(let value): value ? "yes" : "no"
+    case .string(let text): quoted(text)
+    case .strings(let texts): "[" + texts.map(quoted).joined(separator: ", ") + "]"
+    case .text(let text): quoted(text.string)
+    case .word(let word): word
+    case .color(let color): color.source
+    case .font(let font): font.source
+    case .image(let image): image.source
+    case .insets(let insets): insets.source
+    case .directionalInsets(let insets): insets.source
+    case .size(let size): pair(size.width, size.height)
+    case .point(let point): pair(point.x, point.y)
+    case .priorities(let priorities): priorities.source
+    case .intrinsic(let intrinsic): intrinsic.horizontal.source + " by " + intrinsic.vertical.source
+    case .spacing(let spacing): spacing.source
+    case .rowHeight(let height): height.source
+    case .border(let border):
+      ([decimal(border.width.value)] + [border.color?.source].compactMap { $0 }).joined(separator: " ")
+    case .corner(let corner): corner.source
+    case .shadow(let shadow): shadow.source
+    case .transform(let transform): transform.source
+    }
+  }
+}
+
+/// A text between quotes, with the escapes that it needs.
+package func quoted(_ text: String) -> String {
+  var result = "\""
+  for scalar in text.unicodeScalars {
+    switch scalar {
+    case "\n": result += "\\n"
+    case "\t": result += "\\t"
+    case "\"", "\\": result += "\\" + String(scalar)
+    case "\0"..<" ", "\u{7F}": result += "\\u{" + String(scalar.value, radix: 16, uppercase: true) + "}"
+    default: result.unicodeScalars.append(scalar)
+    }
+  }
+  return result + "\""
+}
+
+private func pair(_ a: Points, _ b: Points) -> String { decimal(a.value) + " by " + decimal(b.value) }
+
+/// The sides that are not 0, by name; one length when all are alike.
+private func sides(_ sides: [(name: String, length: Points)]) -> String {
+  if sides.allSatisfy({ $0.length == sides[0].length }) { return decimal(sides[0].length.value) }
+  return sides.filter { $0.length != 0 }.map { $0.name + " " + decimal($0.length.value) }.joined(separator: " ")
+}
+
+extension DynamicColor {
+  var source: String {
+    if let name { return name }
+    return light == dark ? light.hexadecimal : "light \(light.hexadecimal) dark \(dark.hexadecimal)"
+  }
+}
+
+extension Font {
+  var source: String {
+    let style = [weight?.rawValue, isItalic ? "italic" : nil].compactMap { $0 }.map { ", " + $0 }.joined()
+    return switch face {
+    case .system(let size): "system(\(decimal(size.value))\(style))"
+    case .textStyle(let name): "textStyle(\(name.rawValue)\(style))"
+    case .custom(let name, let size): "custom(\(quoted(name)), \(decimal(size.value))\(style))"
+    }
+  }
+}
+
+extension ImageSource {
+  var source: String {
+    let function = isSymbol ? "symbol" : "image"
+    if let size { return "\(function)(\(quoted(name)), \(pair(size.width, size.height)))" }
+    return isSymbol ? "symbol(\(quoted(name)))" : quoted(name)
+  }
+}
+
+extension EdgeInsets {
+  fileprivate var source: String { sides([("top", top), ("left", left), ("bottom", bottom), ("right", right)]) }
+}
+
+extension DirectionalEdgeInsets {
+  fileprivate var source: String {
+    sides([("top", top), ("leading", leading), ("bottom", bottom), ("trailing", trailing)])
+  }
+}
+
+extension PerAxis<Priority> {
+  fileprivate var source: String {
+    let (h, v) = (decimal(horizontal.value), decimal(vertical.value))
+    return h == v ? h : "horizontal \(h) vertical \(v)"
+  }
+}
+
+extension IntrinsicLength {
+  fileprivate var source: String {
+    switch self {
+    case .natural: "natural"
+    case .none: "none"
+    case .fixed(let length): decimal(length.value)
+    }
+  }
+}
+
+extension Spacing {
+  fileprivate var source: String {
+    switch self {
+    case .points(let length): decimal(length.value)
+    case .system: "~"
+    }
+  }
+}
+
+extension RowHeight {
+  fileprivate var source: String {
+    switch self {
+    case .automatic: "automatic"
+    case .points(let height): decimal(height.value)
+    }
+  }
+}
+
+extension Corner {
+  fileprivate var source: String {
+    switch self {
+    case .square: "0"
+    case .radius(let radius): decimal(radius.value)
+    case .circle: "circle"
+    case .squircle: "squircle"
+    }
+  }
+}
+
+extension Shadow {
+  fileprivate var source: String {
+    "\(color.source) opacity \(decimal(opacity)) radius \(decimal(radius.value)) offset \(pair(offset.x, offset.y))"
+  }
+}
+
+extension Transform {
+  fileprivate var source: String {
+    var parts: [String] = []
+    if scaleX != 1 || scaleY != 1 {
+      parts.append("scale " + decimal(scaleX) + (scaleX == scaleY ? "" : " by " + decimal(scaleY)))
+    }
+    if rotation != 0 { parts.append("rotate " + decimal(rotation)) }
+    if translation != .zero { parts.append("translate " + pair(translation.x, translation.y)) }
+    return parts.isEmpty ? "scale 1" : parts.joined(separator: " ")
+  }
+}

@@ -1,0 +1,50 @@
+import Geometry
+
+extension Property {
+  private static func of<Value>(
+    _ name: String, _ codec: Codec<Value>, _ path: Path<ButtonContent, Value>,
+    absence: String = "none", _ summary: String
+  ) -> Property {
+    Property(name, [.button], codec, .button, path, absence: absence, summary)
+  }
+
+  static let button = [
+    of("style", .word, \.styleWithItsFont, "The platform's look; its font follows unless one is set."),
+    of("title", .text, \.title.text, "What the button says."),
+    of("subtitle", .text, \.subtitle, "A smaller line below the title, in the styles that are configurations."),
+    of("image", .optional(.image), \.image, "The picture beside the title."),
+    of("imagePlacement", .word, \.imagePlacement, "The side of the title that the picture is on."),
+    of("imagePadding", .length, \.imagePadding, "The space between picture and title."),
+    of("controlSize", .word, \.controlSize, "The size of a configuration."),
+    of("contentInsets", .optional(.insets), \.contentInsets, absence: "the style's", "The space around the content."),
+    of("enabled", .flag, \.isEnabled, "Whether it can be touched."),
+  ]
+
+  static let image = [
+    Property(
+      "source", [.image], .optional(.image), .image, \.self, "The picture; without one it has no size of its own.")
+  ]
+}
+
+extension ButtonContent {
+  /// Setting the style takes its font along, unless the title has been given another.
+  fileprivate var styleWithItsFont: Style {
+    get { style }
+    set {
+      if title.font == style.font { title.font = newValue.font }
+      style = newValue
+    }
+  }
+}
+
+extension ButtonContent.Style {
+  /// Measured in Interface Builder's documents: 15 points for system buttons, body for configurations; 18 for custom
+  /// buttons is UIKit's documented default.
+  package var font: Font {
+    switch self {
+    case .plain, .gray, .tinted, .filled: Font(.textStyle(.body))
+    case .custom: .system(18)
+    case .system, .close, .contactAdd, .info, .detailDisclosure: .system(15)
+    }
+  }
+}

@@ -1,0 +1,26 @@
+extension Property {
+  private static let kinds: [ViewKind] = [.label, .button, .textField, .textView]
+
+  static let text = [
+    Property(
+      "text", [.label, .textField, .textView], .text, .mainText, \.text, "What it shows."),
+    Property("font", kinds, .font, .mainText, \.font, "The font of its text."),
+    Property(
+      "color", kinds, .optional(.color), .mainText, \.color, absence: "the kind's own",
+      "The colour of its text."),
+    Property("alignment", kinds, .word, .mainText, \.alignment, "The side at which its lines meet."),
+    Property(
+      "lines", [.label, .button], .count, .mainText, \.lines, "The most lines it shows; 0 is any number."),
+    Property(
+      "lineBreak", [.label, .button, .textField], .word, .mainText, \.lineBreak,
+      "Where text that does not fit is broken or cut."),
+    Property(
+      "minimumScale", [.label, .button, .textField], .share, .mainText, \.minimumScale,
+      "The least factor by which text may shrink to fit."),
+    Property(
+      "lineSpacing", [.label, .textView], .length, .mainText, \.lineSpacing, "Extra space between lines."),
+    Property(
+      "preferredMaxWidth", [.label], .optional(.length), .mainText, \.preferredMaxWidth,
+      absence: "the solved width", "The width at which it wraps to find its own size."),
+  ]
+}

@@ -1,0 +1,119 @@
+package import Diagnostics
+package import Geometry
+
+/// A screen in an environment: where everything is, and why.
+package struct SolvedLayout: Sendable {
+  /// The screen as this environment has it: conditions decided, strings replaced, every variation applied.
+  package var screen: Screen
+  package var environment: Environment
+  /// By `ViewID`.
+  package var views: [SolvedView]
+  package var guides: [SolvedGuide]
+  package var bars: [SolvedBar]
+  /// The safe area of the screen's root view, its bars counted.
+  package var safeArea: EdgeInsets
+  package var constraints: [SolvedConstraint]
+  package var ambiguities: [Ambiguity]
+  package var diagnostics: [Diagnostic]
+
+  package init(
+    screen: Screen, environment: Environment, views: [SolvedView], guides: [SolvedGuide] = [],
+    bars: [SolvedBar] = [], safeArea: EdgeInsets = .zero, constraints: [SolvedConstraint] = [],
+    ambiguities: [Ambiguity] = [], diagnostics: [Diagnostic] = []
+  ) {
+    (self.screen, self.environment, self.views, self.guides) = (screen, environment, views, guides)
+    (self.bars, self.safeArea, self.constraints) = (bars, safeArea, constraints)
+    (self.ambiguities, self.diagnostics) = (ambiguities, diagnostics)
+  }
+
+  package subscript(id: ViewID) -> SolvedView {
+    _read { yield views[Int(id.index)] }
+    _modify { yield &views[Int(id.index)] }
+  }
+}
+
+package struct SolvedView: Sendable {
+  /// In the superview's points, edges on the pixel grid; transforms are not in it.
+  package var frame: Rect
+  /// In the screen's points.
+  package var screenFrame: Rect
+  /// Whether it takes part: installed, and with it all its ancestors.
+  package var isInstalled: Bool
+  /// From the top of the frame; nil where there is no text.
+  package var firstBaseline, lastBaseline: Points?
+  /// One layout for each text the view shows; the first is its main one.
+  package var texts: [TextLayout]
+  /// Images beside the text of a button or cell, in the view's points.
+  package var images: [Rect]
+  /// The size of what scrolls inside it.
+  package var contentSize: Size?
+  package var margins: EdgeInsets
+  package var safeArea: EdgeInsets
+  /// Whether leading is right in it.
+  package var isRightToLeft: Bool
+
+  package init(frame: Rect = .zero, screenFrame: Rect = .zero, isInstalled: Bool = true) {
+    (self.frame, self.screenFrame, self.isInstalled) = (frame, screenFrame, isInstalled)
+    (firstBaseline, lastBaseline) = (nil, nil)
+    texts = []
+    images = []
+    contentSize = nil
+    margins = .zero
+    safeArea = .zero
+    isRightToLeft = false
+  }
+}
+
+package struct SolvedGuide: Hashable, Sendable {
+  package var guide: Guide
+  package var screenFrame: Rect
+
+  package init(guide: Guide, screenFrame: Rect) { (self.guide, self.screenFrame) = (guide, screenFrame) }
+}
+
+/// A bar of the platform's around the screen's views.
+package struct SolvedBar: Hashable, Sendable {
+  package enum Content: Hashable, Sendable {
+    case statusBar
+    case navigationBar(NavigationBar)
+    case tabBar(TabBar)
+    case toolbar(Toolbar)
+    case keyboard
+    case homeIndicator
+  }
+
+  package var content: Content
+  package var screenFrame: Rect
+
+  package init(_ content: Content, screenFrame: Rect) { (self.content, self.screenFrame) = (content, screenFrame) }
+}
+
+/// What became of a constraint of the document.
+package struct SolvedConstraint: Hashable, Sendable {
+  package enum State: Hashable, Sendable {
+    /// Its condition does not hold, or an item of it is not installed.
+    case inactive
+    case satisfied
+    /// Optional, and missed by so much.
+    case missed(by: Points)
+    /// Required, and given up to go on.
+    case broken(by: Points)
+  }
+
+  package var id: ConstraintID
+  package var state: State
+
+  package init(id: ConstraintID, state: State) { (self.id, self.state) = (id, state) }
+}
+
+/// A view of which more than one place or size is as good as the best.
+package struct Ambiguity: Hashable, Sendable {
+  package var view: ViewID
+  package var axis: Axis
+  /// Frames in the screen's points at both ends of what is possible.
+  package var least, greatest: Rect
+
+  package init(view: ViewID, axis: Axis, least: Rect, greatest: Rect) {
+    (self.view, self.axis, self.least, self.greatest) = (view, axis, least, greatest)
+  }
+}

@@ -1,0 +1,44 @@
+package import Geometry
+
+/// Text broken into lines and placed, all from tables: no font was asked.
+///
+/// Coordinates are points from the top left of the view that shows it.
+package struct TextLayout: Hashable, Sendable {
+  package struct Fragment: Hashable, Sendable {
+    package var string: String
+    package var font: ResolvedFont
+    /// nil is the view's own colour.
+    package var color: DynamicColor?
+    package var link: String?
+    /// From the line's left end.
+    package var x: Points
+    package var width: Points
+
+    package init(
+      string: String, font: ResolvedFont, color: DynamicColor? = nil, link: String? = nil, x: Points, width: Points
+    ) {
+      (self.string, self.font, self.color, self.link) = (string, font, color, link)
+      (self.x, self.width) = (x, width)
+    }
+  }
+
+  package struct Line: Hashable, Sendable {
+    /// Left to right as drawn.
+    package var fragments: [Fragment]
+    package var x, baseline: Points
+    package var width: Points
+
+    package init(fragments: [Fragment], x: Points, baseline: Points, width: Points) {
+      (self.fragments, self.x, self.baseline, self.width) = (fragments, x, baseline, width)
+    }
+  }
+
+  package var lines: [Line]
+  /// The box that the lines need, rounded up to whole pixels.
+  package var size: Size
+  package var isTruncated: Bool
+
+  package init(lines: [Line], size: Size, isTruncated: Bool = false) {
+    (self.lines, self.size, self.isTruncated) = (lines, size, isTruncated)
+  }
+}

@@ -1,0 +1,54 @@
+/// Where a view, a constraint or a value holds; evaluated once for each environment.
+package indirect enum Condition: Hashable, Sendable {
+  case widthClass(SizeClass), heightClass(SizeClass)
+  case orientation(Orientation)
+  case idiom(Idiom)
+  /// A device's name; `*` stands for any characters.
+  case device(pattern: String)
+  case appearance(Appearance)
+  case direction(LayoutDirection)
+  case textSize(Relation, TextSize)
+  case all([Condition]), any([Condition])
+  case not(Condition)
+
+  package func holds(in environment: Environment) -> Bool {
+    switch self {
+    case .widthClass(let sizeClass): environment.traits.horizontal == sizeClass
+    case .heightClass(let sizeClass): environment.traits.vertical == sizeClass
+    case .orientation(let orientation): environment.orientation == orientation
+    case .idiom(let idiom): environment.traits.idiom == idiom
+    case .device(let pattern): matches(pattern: pattern, environment.deviceName)
+    case .appearance(let appearance): environment.traits.appearance == appearance
+    case .direction(let direction): environment.traits.direction == direction
+    case .textSize(.equal, let size): environment.traits.textSize == size
+    case .textSize(.lessThanOrEqual, let size): environment.traits.textSize <= size
+    case .textSize(.greaterThanOrEqual, let size): environment.traits.textSize >= size
+    case .all(let conditions): conditions.allSatisfy { $0.holds(in: environment) }
+    case .any(let conditions): conditions.contains { $0.holds(in: environment) }
+    case .not(let condition): !condition.holds(in: environment)
+    }
+  }
+}
+
+/// Whether `name` is what `pattern` says, `*` standing for any characters, letters of either case.
+package func matches(pattern: String, _ name: String) -> Bool {
+  let pattern = Array(pattern.lowercased().utf8), name = Array(name.lowercased().utf8)
+  var p = 0, n = 0
+  var star: (pattern: Int, name: Int)?
+  while n < name.count {
+    if p < pattern.count, pattern[p] == UInt8(ascii: "*") {
+      star = (p, n)
+      p += 1
+    } else if p < pattern.count, pattern[p] == name[n] {
+      p += 1
+      n += 1
+    } else if let last = star {
+      star = (last.pattern, last.name + 1)
+      p = last.pattern + 1
+      n = last.name + 1
+    } else {
+      return false
+    }
+  }
+  return pattern[p...].allSatisfy { $0 == UInt8(ascii: "*") }
+}

@@ -1,0 +1,128 @@
+package import Diagnostics
+package import Geometry
+
+/// One state of one screen: a tree of views and the constraints between them.
+///
+/// Views refer to each other by their places in `views`; `views[0]` is the root, and a parent stands before its children.
+package struct Screen: Sendable {
+  package var name: String
+  package var title: String
+  /// The name of the preview this state was declared by; nil is the screen as it is.
+  package var preview: String?
+  package var views: [View]
+  package var guides: [CustomGuide]
+  package var constraints: [Constraint]
+  package var conditions: [Condition]
+  package var chrome: [ChromeElement]
+  /// What the preview says of the environment it is to be seen in.
+  package var overrides: EnvironmentOverrides
+  /// Where an imported document was drawn; nil for a layout file.
+  package var canvas: Canvas?
+  package var origin: SourceRange?
+
+  package init(name: String, title: String = "", preview: String? = nil, origin: SourceRange? = nil) {
+    (self.name, self.title, self.preview, self.origin) = (name, title, preview, origin)
+    views = []
+    guides = []
+    constraints = []
+    conditions = []
+    chrome = []
+    overrides = EnvironmentOverrides()
+    canvas = nil
+  }
+
+  package subscript(id: ViewID) -> View {
+    _read { yield views[Int(id.index)] }
+    _modify { yield &views[Int(id.index)] }
+  }
+
+  package subscript(id: ConstraintID) -> Constraint {
+    _read { yield constraints[Int(id.index)] }
+    _modify { yield &constraints[Int(id.index)] }
+  }
+
+  package var root: View { views[0] }
+
+  /// Adds a view at the end of its parent's children.
+  package mutating func add(_ view: View) -> ViewID {
+    let id = ViewID(views.count)
+    views.append(view)
+    if let parent = view.parent { self[parent].children.append(id) }
+    return id
+  }
+
+  /// The names from the root's child down to the view, joined by `/`; the root's own path is its name.
+  package func path(of id: ViewID) -> String {
+    var names: [String] = []
+    var current = id
+    while let parent = self[current].parent {
+      names.append(self[current].name)
+      current = parent
+    }
+    return names.isEmpty ? root.name : names.reversed().joined(separator: "/")
+  }
+}
+
+/// A part of a screen that the platform draws around its views, and the safe area it takes from them.
+///
+/// Of several elements of one kind, the last whose condition holds counts.
+package struct ChromeElement: Hashable, Sendable {
+  package enum Kind: Hashable, Sendable {
+    case navigationBar(NavigationBar)
+    case tabBar(TabBar)
+    case toolbar(Toolbar)
+    case statusBar(isHidden: Bool)
+    case keyboard(isShown: Bool)
+    case presentation(Presentation)
+  }
+
+  package var kind: Kind
+  package var condition: ConditionID?
+  package var origin: SourceRange?
+
+  package init(_ kind: Kind, condition: ConditionID? = nil, origin: SourceRange? = nil) {
+    (self.kind, self.condition, self.origin) = (kind, condition, origin)
+  }
+}
+
+package enum Presentation: Hashable, Sendable {
+  case fullScreen, pageSheet, formSheet
+  case popover(Size)
+}
+
+/// What a preview fixes of the environment, whatever the axes of a run ask.
+package struct EnvironmentOverrides: Hashable, Sendable {
+  package var orientation: Orientation?
+  package var appearance: Appearance?
+  package var direction: LayoutDirection?
+  package var textSize: TextSize?
+  package var strings: StringsMode?
+
+  package init() {}
+}
+
+/// The device and the size that an imported document was saved at.
+package struct Canvas: Hashable, Sendable {
+  package var deviceID: String?
+  package var size: Size
+  package var scale: Scale
+  package var orientation: Orientation
+  package var safeArea: EdgeInsets
+  package var era: PlatformEra
+
+  package init(
+    deviceID: String?, size: Size, scale: Scale, orientation: Orientation, safeArea: EdgeInsets, era: PlatformEra
+  ) {
+    (self.deviceID, self.size, self.scale) = (deviceID, size, scale)
+    (self.orientation, self.safeArea, self.era) = (orientation, safeArea, era)
+  }
+}
+
+/// All the screens that a file declares, each once for itself and once for each of its previews.
+package struct Document: Sendable {
+  package var screens: [Screen]
+  /// The files it was made from, in the order they were first imported.
+  package var sources: [SourceID]
+
+  package init(screens: [Screen] = [], sources: [SourceID] = []) { (self.screens, self.sources) = (screens, sources) }
+}

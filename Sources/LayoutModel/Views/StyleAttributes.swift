@@ -1,0 +1,31 @@
+/// What of a view is drawn and never solved.
+package struct StyleAttributes: Hashable, Sendable {
+  package var background: DynamicColor?
+  /// nil is the superview's.
+  package var tint: DynamicColor?
+  /// 0–1.
+  package var alpha: Double
+  package var border: Border?
+  package var corner: Corner
+  package var shadow: Shadow?
+  package var clips: Bool
+  package var contentMode: ContentMode
+  package var transform: Transform
+  package var accessibility: Accessibility
+  /// Words for the reader of a blueprint.
+  package var note: String?
+
+  package init() {
+    background = nil
+    tint = nil
+    alpha = 1
+    border = nil
+    corner = .square
+    shadow = nil
+    clips = false
+    contentMode = .scaleToFill
+    transform = .identity
+    accessibility = Accessibility()
+    note = nil
+  }
+}

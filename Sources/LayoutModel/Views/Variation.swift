@@ -1,0 +1,17 @@
+/// Changes of a view's properties where a condition holds.
+package struct ViewVariation: Sendable {
+  package var condition: ConditionID
+  package var changes: [PropertyChange]
+
+  package init(condition: ConditionID, changes: [PropertyChange]) {
+    (self.condition, self.changes) = (condition, changes)
+  }
+}
+
+/// One property's other value.
+package struct PropertyChange: Hashable, Sendable {
+  package var property: String
+  package var value: PropertyValue
+
+  package init(_ property: String, _ value: PropertyValue) { (self.property, self.value) = (property, value) }
+}

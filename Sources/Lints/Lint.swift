@@ -1,0 +1,69 @@
+package import Diagnostics
+package import LayoutModel
+
+/// Finds what is allowed in a solved layout but most likely not meant.
+///
+/// Each problem once, in the order of the rules and then of the views.
+package func lint(_ layout: SolvedLayout, _ rules: [LintRule] = LintRule.allCases) -> [Diagnostic] {
+  let survey = Survey(layout)
+  return rules.flatMap { rule in
+    switch rule {
+    case .truncatedText: survey.truncatedTexts()
+    case .overlappingContent: survey.overlaps()
+    case .outsideParent: survey.outsideParents()
+    case .outsideScreen: survey.outsideScreen()
+    case .outsideSafeArea: survey.outsideSafeArea()
+    case .smallTouchTarget: survey.smallTouchTargets()
+    case .repeatedConstraint: survey.repeatedConstraints()
+    case .fixedDirection: survey.fixedDirections()
+    }
+  }
+}
+
+/// A rule about solved layouts, by the name that `--deny` and `--allow` know.
+package enum LintRule: String, CaseIterable, Sendable {
+  case truncatedText = "truncated-text"
+  case overlappingContent = "overlapping-content"
+  case outsideParent = "outside-parent"
+  case outsideScreen = "outside-screen"
+  case outsideSafeArea = "outside-safe-area"
+  case smallTouchTarget = "small-touch-target"
+  case repeatedConstraint = "repeated-constraint"
+  case fixedDirection = "fixed-direction"
+
+  package var code: DiagnosticCode {
+    switch self {
+    case .truncatedText: DiagnosticCode(801)
+    case .overlappingContent: DiagnosticCode(802)
+    case .outsideParent: DiagnosticCode(803)
+    case .outsideScreen: DiagnosticCode(804)
+    case .outsideSafeArea: DiagnosticCode(805)
+    case .smallTouchTarget: DiagnosticCode(806)
+    case .repeatedConstraint: DiagnosticCode(807)
+    case .fixedDirection: DiagnosticCode(808)
+    }
+  }
+
+  /// What the rule finds, in a few words.
+  package var summary: String {
+    switch self {
+    case .truncatedText: "text that is cut off"
+    case .overlappingContent: "texts or controls that lie over each other"
+    case .outsideParent: "a view that reaches beyond the superview that clips it"
+    case .outsideScreen: "a view that reaches beyond the screen"
+    case .outsideSafeArea: "text or a control under a bar, a cut-out or a rounded corner"
+    case .smallTouchTarget: "a button of less than 44 points"
+    case .repeatedConstraint: "a constraint that says what another one says"
+    case .fixedDirection: "left and right where leading and trailing are most likely meant"
+    }
+  }
+
+  /// Warnings are most likely mistakes; advice is a matter of taste or of a design that knows better.
+  var severity: Severity {
+    switch self {
+    case .truncatedText, .overlappingContent, .outsideParent, .outsideScreen, .outsideSafeArea, .repeatedConstraint:
+      .warning
+    case .smallTouchTarget, .fixedDirection: .advice
+    }
+  }
+}

@@ -1,0 +1,40 @@
+import Geometry
+import LayoutModel
+
+/// What is drawn over a screen to explain it: lines at once, and words that find their places when all lines are known.
+struct Blueprint {
+  struct Label {
+    var text: String
+    var color: Color
+    var spots: [Point]
+    var target: Point
+    /// The more important choose their places first.
+    var importance: Importance
+  }
+
+  enum Importance: Int, Comparable {
+    case problem, constraint, frame, name, detail
+
+    static func < (a: Importance, b: Importance) -> Bool { a.rawValue < b.rawValue }
+  }
+
+  /// By the overlay they belong to.
+  private(set) var lines: [(overlay: String, shape: Shape, stroke: Stroke)] = []
+  private(set) var fills: [(overlay: String, shape: Shape, color: Color)] = []
+  private(set) var labels: [Label] = []
+  /// Places that dimension lines keep off: where other lines of their direction already run.
+  private(set) var occupied: [Rect] = []
+
+  mutating func line(_ overlay: String, _ shape: Shape, _ stroke: Stroke) { lines.append((overlay, shape, stroke)) }
+
+  mutating func fill(_ overlay: String, _ shape: Shape, _ color: Color) { fills.append((overlay, shape, color)) }
+
+  mutating func label(
+    _ text: String, _ color: Color, at spots: [Point], for target: Point? = nil, _ importance: Importance
+  ) {
+    guard let first = spots.first, !text.isEmpty else { return }
+    labels.append(Label(text: text, color: color, spots: spots, target: target ?? first, importance: importance))
+  }
+
+  mutating func occupy(_ rect: Rect) { occupied.append(rect) }
+}

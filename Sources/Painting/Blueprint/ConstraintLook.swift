@@ -1,0 +1,90 @@
+import Geometry
+import LayoutModel
+
+/// How a constraint's lines are drawn: whole when required, dashed when optional, red when broken.
+struct ConstraintLook {
+  let color: Color
+  let isProblem: Bool
+  /// How far off it is; nil where it holds.
+  let error: Points?
+  private let isRequired: Bool
+
+  /// nil for a constraint that takes no part.
+  init?(_ solved: SolvedConstraint, _ constraint: Constraint, _ marks: Palette.Marks) {
+    isRequired = constraint.priority.isRequired
+    switch solved.state {
+    case .inactive: return nil
+    case .satisfied: (color, isProblem, error) = (marks.constraint, false, nil)
+    case .missed(let by): (color, isProblem, error) = (marks.ambiguity, false, by)
+    case .broken(let by): (color, isProblem, error) = (marks.broken, true, by)
+    }
+  }
+
+  private var dash: [Points] { isRequired ? [] : [3, 2] }
+  private var weight: Stroke.Weight { isProblem ? .points(1.5) : .hairline }
+
+  var line: Stroke { Stroke(color, weight: weight, placement: .center, dash: dash) }
+  var tick: Stroke { Stroke(color, weight: weight, placement: .center) }
+  var guide: Stroke { Stroke(color.withAlpha(0.6), placement: .center, dash: [1, 2]) }
+  /// Through both items, and a little further.
+  var alignment: Stroke { Stroke(color.withAlpha(0.8), weight: weight, placement: .center, dash: dash) }
+}
+
+/// What is written beside a constraint's lines: its constant, and what of it is not usual.
+struct ConstraintWords {
+  private let constraint: Constraint
+  private let look: ConstraintLook
+  private let screen: Screen
+
+  init(_ constraint: Constraint, _ look: ConstraintLook, _ screen: Screen) {
+    (self.constraint, self.look, self.screen) = (constraint, look, screen)
+  }
+
+  /// Beside a gap of so many points.
+  func distance(_ actual: Points) -> String { value(actual) + ending }
+
+  /// Beside a view that is so long.
+  func size(_ actual: Points) -> String {
+    guard let second = constraint.second else { return value(actual) + ending }
+    let factor = constraint.multiplier == 1 ? "" : "\(Decimal.text(constraint.multiplier)) × "
+    let constant = constraint.constant == .zero ? "" : signed(constraint.constant.points)
+    return "\(sign.isEmpty ? "= " : sign)\(factor)\(name(of: second))\(constant)" + ending
+  }
+
+  /// As short as it can be beside the view itself: no path, and no name for the view's own attribute.
+  private func name(of anchor: Anchor) -> String {
+    let attribute = anchor.attribute.rawValue
+    guard case .view(let view) = anchor.item else { return screen.describe(anchor) }
+    return anchor.item == constraint.first.item ? attribute : "\(screen[view].name).\(attribute)"
+  }
+
+  /// Beside a line through places that are one; nothing where that is all there is to say.
+  var alignment: String { (sign.isEmpty ? "" : sign + "0") + ending }
+
+  /// What holds is as long as it is; of what only bounds or fails, the bound is said.
+  private func value(_ actual: Points) -> String {
+    let constant = constraint.constant
+    let isPlain = constraint.relation == .equal && look.error == nil
+    var text = sign + Decimal.text(isPlain ? actual.value : constant.points.magnitude.value, decimals: 2)
+    if constant.systemSpacings != 0 { text = isPlain ? "~ \(text)" : "\(sign)~" }
+    if constraint.multiplier != 1, constraint.second != nil { text += " (× \(Decimal.text(constraint.multiplier)))" }
+    return text
+  }
+
+  private var sign: String {
+    switch constraint.relation {
+    case .equal: ""
+    case .lessThanOrEqual: "≤ "
+    case .greaterThanOrEqual: "≥ "
+    }
+  }
+
+  private var ending: String {
+    let priority = constraint.priority.isRequired ? "" : " @\(Decimal.text(constraint.priority.value))"
+    return priority + (look.error.map { " off by \(Decimal.text($0.magnitude.value, decimals: 2))" } ?? "")
+  }
+
+  private func signed(_ points: Points) -> String {
+    (points < 0 ? " − " : " + ") + Decimal.text(points.magnitude.value)
+  }
+}

@@ -1,0 +1,103 @@
+import Geometry
+import LayoutModel
+
+extension Painter {
+  /// The views that are seen, without the root.
+  var shownViews: [ViewID] {
+    layout.views.indices.dropFirst().map { ViewID($0) }.filter { isShown($0) }
+  }
+
+  /// Whether a view is installed and neither it nor what it is in is hidden.
+  func isShown(_ id: ViewID) -> Bool {
+    guard layout[id].isInstalled else { return false }
+    var current: ViewID? = id
+    while let view = current {
+      if layout.screen[view].layout.isHidden { return false }
+      current = layout.screen[view].parent
+    }
+    return true
+  }
+
+  /// Each view's outline, with its place and size, and with its name where names are asked for.
+  func addFrames(to blueprint: inout Blueprint) {
+    for id in framedViews {
+      let frame = layout[id].screenFrame, own = layout[id].frame
+      blueprint.line("frames", .rect(frame), Stroke(palette.marks.frame.withAlpha(0.55)))
+      let name = overlays.contains(.ids) ? layout.screen[id].name + "  " : ""
+      let text = "\(name)\(number(own.minX)), \(number(own.minY))  \(number(own.width)) × \(number(own.height))"
+      blueprint.label(text, palette.marks.frame, at: corners(of: frame, text), for: frame.at(0, 0), .frame)
+    }
+  }
+
+  func addNames(to blueprint: inout Blueprint) {
+    guard !overlays.contains(.frames) else { return }
+    for id in framedViews {
+      let frame = layout[id].screenFrame, name = layout.screen[id].name
+      blueprint.line("ids", .rect(frame), Stroke(palette.marks.frame.withAlpha(0.3)))
+      blueprint.label(name, palette.marks.frame, at: corners(of: frame, name), for: frame.at(0, 0), .name)
+    }
+  }
+
+  /// The views that authors know: those that only the platform needs, between a table and its cells' views, are left out.
+  private var framedViews: [ViewID] {
+    shownViews.filter { id in
+      ![.contentView, .section].contains(layout.screen[id].kind) && !layout[id].screenFrame.isEmpty
+    }
+  }
+
+  /// Spots for words in and at the corners of a frame.
+  private func corners(of frame: Rect, _ text: String) -> [Point] {
+    let half = width(of: text, 9, .medium) / 2 + 3
+    let left = frame.minX + half, right = frame.maxX - half
+    return [
+      Point(x: left, y: frame.minY), Point(x: right, y: frame.minY), Point(x: left, y: frame.maxY),
+      Point(x: right, y: frame.maxY), Point(x: left, y: frame.minY + 7), Point(x: right, y: frame.maxY - 7),
+      Point(x: frame.midX, y: frame.minY - 7), Point(x: frame.midX, y: frame.maxY + 7), frame.center,
+    ]
+  }
+
+  /// A length as people write it: whole, or with two decimals.
+  func number(_ length: Points) -> String { Decimal.text(length.value, decimals: 2) }
+
+  func addSafeArea(to blueprint: inout Blueprint) {
+    let area = (layout.views.first?.screenFrame ?? screen).inset(by: layout.safeArea)
+    blueprint.line("safe-area", .rect(area), Stroke(palette.marks.safeArea.withAlpha(0.8), dash: [3, 3]))
+    guard style == .blueprint else { return }
+    let spots = [Point(x: area.midX, y: area.minY), Point(x: area.midX, y: area.maxY)]
+    blueprint.label("safe area", palette.marks.safeArea, at: spots, .detail)
+  }
+
+  /// The layout margins of the root and of every view with margins of its own.
+  func addMargins(to blueprint: inout Blueprint) {
+    for index in layout.views.indices where index == 0 || isShown(ViewID(index)) {
+      let view = layout.screen.views[index], solved = layout.views[index]
+      guard index == 0 || view.layout.margins.insets != .platform, solved.margins != .zero else { continue }
+      let area = solved.screenFrame.inset(by: solved.margins)
+      blueprint.line("margins", .rect(area), Stroke(palette.marks.margin.withAlpha(0.8), dash: [6, 3]))
+    }
+  }
+
+  func addGuides(to blueprint: inout Blueprint) {
+    for guide in layout.guides {
+      let color = palette.marks.guide, frame = guide.screenFrame
+      blueprint.fill("guides", .rect(frame), color.withAlpha(0.06))
+      blueprint.line("guides", .rect(frame), Stroke(color, dash: [2, 2]))
+      let name = layout.screen.describe(.guide(guide.guide))
+      blueprint.label(name, color, at: [frame.center, frame.at(0.5, 0), frame.at(0.5, 1)], .name)
+    }
+  }
+
+  /// The first and last baselines of what has text.
+  func addBaselines(to blueprint: inout Blueprint) {
+    for id in shownViews {
+      let solved = layout[id], frame = solved.screenFrame
+      var baselines = [solved.firstBaseline, solved.lastBaseline].compactMap(\.self)
+      if baselines.count == 2, baselines[0] == baselines[1] { baselines.removeLast() }
+      for baseline in baselines {
+        let y = frame.minY + baseline
+        let line = Shape.line(Point(x: frame.minX - 4, y: y), Point(x: frame.maxX + 4, y: y))
+        blueprint.line("baselines", line, Stroke(palette.marks.baseline, placement: .outside))
+      }
+    }
+  }
+}

@@ -1,0 +1,85 @@
+import Geometry
+import LayoutModel
+
+extension Painter {
+  /// What explains the screen, over it.
+  mutating func paintOverlays() {
+    let wanted = overlays.subtracting(.device)
+    guard !wanted.isEmpty, !layout.views.isEmpty else { return }
+    var blueprint = Blueprint()
+    let texts = list.textBoxes.map { $0.offset(by: Point.zero - screenOrigin) }
+    addOverlays(to: &blueprint, texts)
+    paint(blueprint, texts)
+  }
+
+  private func addOverlays(to blueprint: inout Blueprint, _ texts: [Rect]) {
+    if overlays.contains(.safeArea) { addSafeArea(to: &blueprint) }
+    if overlays.contains(.margins) { addMargins(to: &blueprint) }
+    if overlays.contains(.guides) { addGuides(to: &blueprint) }
+    if overlays.contains(.baselines) { addBaselines(to: &blueprint) }
+    if overlays.contains(.frames) { addFrames(to: &blueprint) }
+    if overlays.contains(.touchTargets) { addTouchTargets(to: &blueprint) }
+    if overlays.contains(.ambiguity) { addAmbiguities(to: &blueprint) }
+    if overlays.contains(.conflicts) { addConflicts(to: &blueprint) }
+    if overlays.contains(.constraints) { addConstraints(to: &blueprint, texts) }
+    if overlays.contains(.priorities) { addPriorities(to: &blueprint) }
+    if overlays.contains(.ids) { addNames(to: &blueprint) }
+    if style == .blueprint { addNotes(to: &blueprint) }
+  }
+
+  private var screenOrigin: Point { body?.screenOrigin ?? .zero }
+
+  private mutating func paint(_ blueprint: Blueprint, _ texts: [Rect]) {
+    for overlay in blueprint.overlayNames {
+      group(Group(id: "overlay/\(overlay)")) { painter in
+        for fill in blueprint.fills where fill.overlay == overlay { painter.list.fill(fill.shape, fill.color) }
+        for line in blueprint.lines where line.overlay == overlay { painter.list.stroke(line.shape, line.stroke) }
+      }
+    }
+    group(Group(id: "overlay/labels")) { $0.paintLabels(of: blueprint, texts) }
+  }
+
+  private mutating func paintLabels(of blueprint: Blueprint, _ texts: [Rect]) {
+    let labels = blueprint.labels.enumerated()
+      .sorted { ($0.element.importance, $0.offset) < ($1.element.importance, $1.offset) }.map(\.element)
+    let requests = labels.map { label in
+      let size = Size(
+        width: width(of: label.text, LabelLook.size, .medium) + 2 * LabelLook.padding, height: LabelLook.height)
+      return PlacedLabel(text: label.text, size: size, spots: label.spots, target: label.target)
+    }
+    let bounds = frame(of: part).offset(by: Point.zero - screenOrigin).inset(by: 1)
+    let places = placements(of: requests, around: texts, within: bounds)
+    let placed = zip(labels, places).compactMap { label, place in place.map { (label, $0) } }
+    for (label, place) in placed { paintLeader(from: place, to: label) }
+    for (label, place) in placed {
+      list.fill(.rounded(place, radius: 3), palette.paper.withAlpha(0.92))
+      list.stroke(.rounded(place, radius: 3), Stroke(label.color.withAlpha(0.5)))
+      write(label.text, LabelLook.size, .medium, in: place, label.color)
+    }
+  }
+
+  /// A line from a label that found no room at its own spots to what it speaks of.
+  private mutating func paintLeader(from place: Rect, to label: Blueprint.Label) {
+    let isNear = label.spots.contains { spot in
+      abs((spot.x - place.midX).value) < 1 && abs((spot.y - place.midY).value) < 1
+    }
+    if isNear { return }
+    let end = Point(
+      x: min(max(label.target.x, place.minX), place.maxX), y: min(max(label.target.y, place.minY), place.maxY))
+    list.stroke(.line(end, label.target), Stroke(label.color.withAlpha(0.6), placement: .center))
+    list.fill(.ellipse(Rect(x: label.target.x - 1.5, y: label.target.y - 1.5, width: 3, height: 3)), label.color)
+  }
+}
+
+private enum LabelLook {
+  static let size: Points = 9, height: Points = 13, padding: Points = 3
+}
+
+extension Blueprint {
+  /// The overlays that have lines or fills, in the order in which they were first drawn in.
+  var overlayNames: [String] {
+    var names: [String] = []
+    for name in fills.map(\.overlay) + lines.map(\.overlay) where !names.contains(name) { names.append(name) }
+    return names
+  }
+}

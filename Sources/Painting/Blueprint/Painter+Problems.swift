@@ -1,0 +1,111 @@
+import Geometry
+import LayoutModel
+
+extension Painter {
+  /// What is smaller than a finger: 44 points a side (the platform's interface guidelines).
+  func addTouchTargets(to blueprint: inout Blueprint) {
+    let least: Points = 44
+    for id in shownViews where layout.screen[id].content.isTouched {
+      let frame = layout[id].screenFrame
+      guard min(frame.width, frame.height) < least - 0.01 else { continue }
+      let target = frame.centered(max(least, frame.width), max(least, frame.height)), color = palette.marks.broken
+      blueprint.line("touch-targets", .rounded(target, radius: 6), Stroke(color, dash: [4, 3]))
+      let text = "\(number(frame.width)) × \(number(frame.height)) < 44"
+      blueprint.label(text, color, at: [target.at(0.5, 0), target.at(0.5, 1)], .problem)
+    }
+  }
+
+  /// Where else a view could be that is not held in place: its frames at both ends of what is possible.
+  func addAmbiguities(to blueprint: inout Blueprint) {
+    for ambiguity in layout.ambiguities where isShown(ambiguity.view) {
+      let color = palette.marks.ambiguity, solved = layout[ambiguity.view].screenFrame
+      for ghost in [ambiguity.least, ambiguity.greatest] where differs(ghost, solved) {
+        let frame = ghost.clamped(to: screen)
+        blueprint.fill("ambiguity", .rect(frame), color.withAlpha(0.08))
+        blueprint.line("ambiguity", .rect(frame), Stroke(color, weight: .points(1), dash: [6, 4]))
+        blueprint.line(
+          "ambiguity", .line(solved.center, frame.center), Stroke(color, placement: .center, dash: [2, 3]))
+      }
+      let text = "\(layout.screen[ambiguity.view].name): ambiguous \(ambiguity.axis.adverb)"
+      blueprint.label(text, color, at: [solved.at(0.5, 0), solved.at(0.5, 1), solved.center], .problem)
+    }
+  }
+
+  private func differs(_ a: Rect, _ b: Rect) -> Bool {
+    let gaps = [a.minX - b.minX, a.minY - b.minY, a.maxX - b.maxX, a.maxY - b.maxY]
+    return gaps.contains { $0.magnitude > 0.5 }
+  }
+
+  /// The views that a constraint was given up on, and which one it was.
+  func addConflicts(to blueprint: inout Blueprint) {
+    for solved in layout.constraints {
+      guard case .broken = solved.state else { continue }
+      let constraint = layout.screen[solved.id], color = palette.marks.broken
+      for item in [constraint.first.item, constraint.second?.item].compactMap(\.self) {
+        guard case .view(let view) = item, view != .root, isShown(view) else { continue }
+        let frame = layout[view].screenFrame
+        blueprint.fill("conflicts", .rect(frame), color.withAlpha(0.07))
+        blueprint.line("conflicts", .rect(frame.inset(by: -1)), Stroke(color, weight: .points(1.5)))
+      }
+      guard let frame = frame(of: constraint.first.item) else { continue }
+      let text = "cannot hold: " + layout.screen.describe(constraint)
+      blueprint.label(text, color, at: [frame.at(0.5, 0), frame.at(0.5, 1), frame.center], .problem)
+    }
+  }
+
+  /// How much views with content of their own hold to its size, where that is not the usual.
+  func addPriorities(to blueprint: inout Blueprint) {
+    let usual = LayoutAttributes()
+    for id in shownViews {
+      let attributes = layout.screen[id].layout, frame = layout[id].screenFrame
+      var words: [String] = []
+      if attributes.hugging != usual.hugging { words.append("hug " + text(attributes.hugging)) }
+      if attributes.compressionResistance != usual.compressionResistance {
+        words.append("resist " + text(attributes.compressionResistance))
+      }
+      let spots = [frame.at(0.5, 1), frame.at(0.5, 0), frame.at(1, 0.5)]
+      blueprint.label(words.joined(separator: "  "), palette.marks.margin, at: spots, .detail)
+    }
+  }
+
+  private func text(_ priorities: PerAxis<Priority>) -> String {
+    let across = Decimal.text(priorities.horizontal.value), down = Decimal.text(priorities.vertical.value)
+    return across == down ? across : "↔\(across) ↕\(down)"
+  }
+
+  /// What authors noted on their views.
+  func addNotes(to blueprint: inout Blueprint) {
+    for id in shownViews {
+      guard let note = layout.screen[id].style.note else { continue }
+      let frame = layout[id].screenFrame
+      blueprint.label(note, palette.quietInk, at: [frame.at(0.5, 1), frame.at(0.5, 0)], for: frame.center, .detail)
+    }
+  }
+}
+
+extension Axis {
+  fileprivate var adverb: String {
+    switch self {
+    case .horizontal: "horizontally"
+    case .vertical: "vertically"
+    }
+  }
+}
+
+extension Content {
+  /// Whether people put a finger on it.
+  fileprivate var isTouched: Bool {
+    let kinds: [ViewKind] = [
+      .button, .textField, .switch, .slider, .stepper, .segmented, .datePicker, .searchBar, .pageControl,
+    ]
+    return kinds.contains(kind)
+  }
+}
+
+extension Rect {
+  /// This rectangle with its edges within another and its surroundings.
+  fileprivate func clamped(to bounds: Rect) -> Rect {
+    let room = bounds.inset(by: -bounds.width)
+    return intersection(room) ?? self
+  }
+}

@@ -1,0 +1,57 @@
+import Geometry
+import LayoutModel
+
+/// The outside of a device: what is drawn around the screen, in points from the picture's corner.
+struct DeviceBody {
+  let screen: Rect
+  let cornerRadius: Points
+  /// In the screen's points.
+  let cutout: Cutout?
+  let homeButton: HomeButton
+
+  enum HomeButton {
+    case none
+    /// On the side of the screen that is the bottom in portrait.
+    case bottom, right
+  }
+
+  /// From the picture's edge to the device, from there to the screen, and the same on sides with a home button.
+  private static let page: Points = 12, bezel: Points = 11, chin: Points = 78, pageLine: Points = 1
+
+  init(_ environment: Environment) {
+    let geometry = environment.geometry
+    cornerRadius = geometry?.cornerRadius ?? 0
+    cutout = geometry?.cutout.map { $0.turned(to: environment.orientation, screen: environment.size) }
+    let hasButton = geometry?.hasHomeButton ?? false
+    homeButton = !hasButton ? .none : environment.orientation == .portrait ? .bottom : .right
+    let inset = DeviceBody.page + DeviceBody.bezel
+    let chin = hasButton ? DeviceBody.chin - DeviceBody.bezel : 0
+    let origin =
+      environment.orientation == .portrait ? Point(x: inset, y: inset + chin) : Point(x: inset + chin, y: inset)
+    screen = Rect(origin: origin, size: environment.size)
+  }
+
+  var screenOrigin: Point { screen.origin }
+
+  var size: Size {
+    // The same on the right as on the left, and below as above.
+    Size(width: screen.width + 2 * screen.minX, height: screen.height + 2 * screen.minY)
+  }
+
+  var outline: Rect { Rect(origin: .zero, size: size).inset(by: DeviceBody.page) }
+
+  var outlineRadius: Points { cornerRadius > 0 ? cornerRadius + DeviceBody.bezel : 44 }
+
+  /// What of the screen can be seen, in the screen's points.
+  var screenShape: Shape { .rounded(Rect(origin: .zero, size: screen.size), radius: cornerRadius) }
+}
+
+extension Cutout {
+  /// Where it is when the device lies on its side, its top to the left.
+  fileprivate func turned(to orientation: Orientation, screen: Size) -> Cutout {
+    guard orientation == .landscape else { return self }
+    let turned = Rect(
+      x: frame.minY, y: screen.height - frame.maxX, width: frame.height, height: frame.width)
+    return Cutout(kind: kind, frame: turned)
+  }
+}

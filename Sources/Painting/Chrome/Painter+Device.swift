@@ -1,0 +1,65 @@
+import Geometry
+import LayoutModel
+
+extension Painter {
+  /// The body of the device, behind its screen.
+  mutating func paint(_ body: DeviceBody) {
+    group(Group(id: "device")) { painter in
+      painter.list.fill(.rounded(body.outline, radius: body.outlineRadius), painter.palette.body)
+      painter.list.fill(.rounded(body.screen, radius: body.cornerRadius), painter.palette.paper)
+      painter.paintHomeButton(of: body)
+    }
+  }
+
+  private mutating func paintHomeButton(of body: DeviceBody) {
+    let line = Stroke(palette.outline, weight: .points(1.5))
+    let outline = body.outline
+    switch body.homeButton {
+    case .none: break
+    case .bottom:
+      let chin = Rect(
+        x: outline.minX, y: body.screen.maxY, width: outline.width, height: outline.maxY - body.screen.maxY)
+      list.stroke(.ellipse(chin.square(44)), line)
+      let head = Rect(x: outline.minX, y: outline.minY, width: outline.width, height: body.screen.minY - outline.minY)
+      list.fill(.capsule(head.centered(48, 5)), palette.outline)
+    case .right:
+      let chin = Rect(
+        x: body.screen.maxX, y: outline.minY, width: outline.maxX - body.screen.maxX, height: outline.height)
+      list.stroke(.ellipse(chin.square(44)), line)
+      let head = Rect(x: outline.minX, y: outline.minY, width: body.screen.minX - outline.minX, height: outline.height)
+      list.fill(.capsule(head.centered(5, 48)), palette.outline)
+    }
+  }
+
+  /// What the device and the system put over the screen: cut-out, status bar, home indicator.
+  mutating func paintFront(of body: DeviceBody) {
+    group(Group(id: "system")) { painter in
+      painter.paintStatusBar(body)
+      if let cutout = body.cutout { painter.paint(cutout) }
+      painter.paintHomeIndicator(body)
+    }
+  }
+
+  private mutating func paint(_ cutout: Cutout) {
+    switch cutout.kind {
+    case .dynamicIsland: list.fill(.capsule(cutout.frame), palette.body)
+    case .notch:
+      // A notch hangs from the edge: its outer corners lie beyond the screen.
+      let radius = min(cutout.frame.width, cutout.frame.height) * 0.62
+      let isAtTop = cutout.frame.minY <= 0
+      let hidden = EdgeInsets(top: isAtTop ? -2 * radius : 0, left: isAtTop ? 0 : -2 * radius, bottom: 0, right: 0)
+      group(Group(clip: .rect(screen))) {
+        $0.list.fill(.rounded(cutout.frame.inset(by: hidden), radius: radius), $0.palette.body)
+      }
+    }
+  }
+
+  private mutating func paintHomeIndicator(_ body: DeviceBody) {
+    guard body.cornerRadius > 0, case .none = body.homeButton else { return }
+    let solved = layout.bars.first { $0.content == .homeIndicator }?.screenFrame
+    let width = screen.width > screen.height ? screen.width * 0.3 : min(max(screen.width * 0.36, 134), 200)
+    let strip = solved ?? screen.bottom(21)
+    let bar = strip.height <= 6 ? strip : Rect(x: screen.midX - width / 2, y: screen.maxY - 13, width: width, height: 5)
+    list.fill(.capsule(bar), colors.isColored ? colors.ink : palette.strong)
+  }
+}

@@ -1,0 +1,44 @@
+import Geometry
+import LayoutModel
+
+extension Painter {
+  /// The clock on one side, signal and battery on the other.
+  mutating func paintStatusBar(_ body: DeviceBody) {
+    guard let bar = layout.bars.first(where: { $0.content == .statusBar })?.screenFrame, bar.height > 10 else { return }
+    let center = body.cutout.map { $0.frame.midY } ?? bar.midY
+    let row = Rect(x: bar.minX, y: center - 11, width: bar.width, height: 22)
+    guard let ears = ears(of: row, body) else {
+      write("9:41", 12, .semibold, in: row, colors.ink)
+      return paintBattery(endingAt: Point(x: row.maxX - 8, y: row.midY), scale: 0.85)
+    }
+    write("9:41", 17, .semibold, in: isRightToLeft ? ears.right : ears.left, colors.ink)
+    let symbols = isRightToLeft ? ears.left : ears.right
+    paintBattery(endingAt: Point(x: symbols.midX + 36, y: row.midY), scale: 1)
+  }
+
+  /// The room on both sides of a cut-out; nil without one at the top.
+  private func ears(of row: Rect, _ body: DeviceBody) -> (left: Rect, right: Rect)? {
+    guard let cutout = body.cutout?.frame, cutout.width > cutout.height else { return nil }
+    return (
+      Rect(x: row.minX, y: row.minY, width: cutout.minX - row.minX, height: row.height),
+      Rect(x: cutout.maxX, y: row.minY, width: row.maxX - cutout.maxX, height: row.height)
+    )
+  }
+
+  /// Signal bars and a battery, 72 points wide at full scale.
+  private mutating func paintBattery(endingAt end: Point, scale: Double) {
+    let ink = colors.ink
+    let cell = Rect(x: end.x - 27 * scale, y: end.y - 6 * scale, width: 24 * scale, height: 12 * scale)
+    list.stroke(.rounded(cell, radius: 3.5 * scale), Stroke(ink.withAlpha(0.5), weight: .points(1)))
+    list.fill(.rounded(cell.inset(by: 2 * scale), radius: 2 * scale), ink)
+    let knob = Rect(x: end.x - 2 * scale, y: end.y - 2 * scale, width: 1.5 * scale, height: 4 * scale)
+    list.fill(.rounded(knob, radius: 0.7 * scale), ink.withAlpha(0.5))
+    for place in 0..<4 {
+      let height = (4 + 2.6 * Double(place)) * scale
+      let bar = Rect(
+        x: cell.minX - (26 - 5 * Double(place)) * scale, y: cell.maxY - Points(height), width: 3.2 * scale,
+        height: Points(height))
+      list.fill(.rounded(bar, radius: 1 * scale), ink)
+    }
+  }
+}

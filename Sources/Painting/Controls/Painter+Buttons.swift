@@ -1,0 +1,77 @@
+import Geometry
+import LayoutModel
+import TextMetrics
+
+extension Painter {
+  mutating func paintButton(_ content: ButtonContent, _ scene: ViewScene) {
+    let look = ButtonLook(content, tint: content.isEnabled ? scene.tint : colors.quietInk, colors, palette)
+    if let ground = look.ground { list.fill(look.shape(scene), ground) }
+    if let outline = look.outline { list.stroke(look.shape(scene), Stroke(outline, dash: look.dash)) }
+    if let icon = look.icon {
+      paintIcon(icon, in: scene.frame.square(22), look.ink)
+    } else {
+      paintButtonContent(content, scene, look.ink)
+    }
+  }
+
+  private mutating func paintButtonContent(_ content: ButtonContent, _ scene: ViewScene, _ ink: Color) {
+    let texts = scene.solved.texts
+    if let image = content.image { paintButtonImage(image, scene, ink) }
+    if let title = texts.first {
+      draw(title, at: scene.frame.origin, colors.resolve(content.title.color, or: ink))
+    } else if !content.title.text.isEmpty {
+      var text = content.title
+      if text.alignment == .natural { text.alignment = .center }
+      let color = colors.resolve(text.color, or: ink)
+      draw(text.layout(in: scene.frame, traits: traits(of: scene)), at: .zero, color)
+    } else if content.image == nil {
+      paintName(of: scene, nil, ink)
+    }
+    for subtitle in texts.dropFirst() { draw(subtitle, at: scene.frame.origin, ink.mixed(with: colors.paper, 0.25)) }
+  }
+
+  /// The image beside the title as solved, or in the middle.
+  private mutating func paintButtonImage(_ image: ImageSource, _ scene: ViewScene, _ ink: Color) {
+    let side = min(image.size?.height ?? 20, scene.frame.height)
+    let box =
+      scene.solved.images.first?.offset(by: scene.frame.origin)
+      ?? scene.frame.centered(image.size?.width ?? side, side)
+    paintPicture(image, in: box, mode: .scaleAspectFit, tint: ink)
+  }
+}
+
+/// What a button of a style is drawn with.
+private struct ButtonLook {
+  var ground, outline: Color?
+  var ink: Color
+  var dash: [Points] = []
+  var icon: Icon?
+  private var radius: Points?
+  private var isRound = false
+
+  init(_ content: ButtonContent, tint: Color, _ colors: LayoutColors, _ palette: Palette) {
+    ink = tint
+    switch content.style {
+    case .plain, .system: if !colors.isColored { (outline, dash) = (palette.boxLine, [2, 2]) }
+    case .custom: if !colors.isColored { outline = palette.boxLine }
+    case .gray: ground = colors.fill
+    case .tinted: (ground, outline) = (tint.withAlpha(0.15), colors.isColored ? nil : palette.boxLine)
+    case .filled: (ground, ink) = (colors.isColored ? tint : palette.strong, colors.isColored ? .white : palette.paper)
+    case .close: (ground, icon) = (colors.fill, .cross)
+    case .contactAdd: icon = .plusInCircle
+    case .info, .detailDisclosure: icon = .info
+    }
+    switch content.style {
+    case .plain, .gray, .tinted, .filled, .system: radius = content.controlSize == .large ? 10 : 6
+    case .close: isRound = true
+    case .custom, .contactAdd, .info, .detailDisclosure: radius = nil
+    }
+    if icon != nil { outline = nil }
+  }
+
+  func shape(_ scene: ViewScene) -> Shape {
+    if isRound { return .ellipse(scene.frame.square(min(scene.frame.width, scene.frame.height))) }
+    guard scene.view.style.corner == .square, let radius else { return scene.shape }
+    return .rounded(scene.frame, radius: radius)
+  }
+}

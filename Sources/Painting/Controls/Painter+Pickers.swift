@@ -1,0 +1,104 @@
+import Geometry
+import LayoutModel
+
+extension Painter {
+  mutating func paintPicker(_ content: PickerContent, _ scene: ViewScene) {
+    paintWheels([content.rows.isEmpty ? [scene.view.name] : content.rows], selected: [content.selected], scene)
+  }
+
+  mutating func paintDatePicker(_ content: DatePickerContent, _ scene: ViewScene) {
+    switch content.style {
+    case .wheels:
+      let wheels = content.mode.wheels
+      paintWheels(wheels, selected: wheels.map { ($0.count - 1) / 2 }, scene)
+    case .inline where content.mode == .date || content.mode == .dateAndTime: paintCalendar(scene)
+    case .compact, .automatic, .inline: paintDateFields(content.mode.fields, scene)
+    }
+  }
+
+  /// Columns of rows that turn, the chosen ones in a band across the middle.
+  private mutating func paintWheels(_ wheels: [[String]], selected: [Int], _ scene: ViewScene) {
+    let box = scene.frame, band = box.centered(box.width - 18, 34)
+    if !colors.isColored { list.stroke(scene.shape, Stroke(palette.boxLine)) }
+    list.fill(.rounded(band, radius: 8), colors.fill)
+    let widest = wheels.map { rows in rows.map { width(of: $0, 21) }.max() ?? 0 }
+    let spare = (band.width - widest.reduce(0, +)) / Double(max(1, wheels.count))
+    group(Group(clip: .rect(box))) { painter in
+      var x = band.minX
+      for (column, rows) in wheels.enumerated() {
+        let place = Rect(x: x, y: band.minY, width: widest[column] + spare, height: band.height)
+        painter.paintWheel(rows, selected: selected[column], in: place)
+        x += place.width
+      }
+    }
+  }
+
+  private mutating func paintWheel(_ rows: [String], selected: Int, in band: Rect) {
+    for distance in -3...3 where rows.indices.contains(selected + distance) {
+      let color = colors.ink.mixed(with: colors.paper, min(0.75, 0.3 * Double(abs(distance))))
+      let place = band.offset(by: Point(x: 0, y: 32 * Double(distance)))
+      write(rows[selected + distance], distance == 0 ? 21 : 20, in: place, color)
+    }
+  }
+
+  private mutating func paintDateFields(_ fields: [String], _ scene: ViewScene) {
+    var x = scene.isRightToLeft ? scene.frame.maxX : scene.frame.minX
+    for field in fields {
+      let width = width(of: field, 17) + 24
+      if scene.isRightToLeft { x -= width }
+      let box = Rect(x: x, y: scene.frame.minY, width: width, height: scene.frame.height)
+      x = scene.isRightToLeft ? x - 8 : x + width + 8
+      list.fill(.rounded(box, radius: 6), colors.fill)
+      if !colors.isColored { list.stroke(.rounded(box, radius: 6), Stroke(palette.boxLine)) }
+      write(field, 17, in: box, colors.ink)
+    }
+  }
+
+  private mutating func paintCalendar(_ scene: ViewScene) {
+    let box = scene.frame
+    if !colors.isColored { list.stroke(scene.shape, Stroke(palette.boxLine)) }
+    let head = box.inset(by: EdgeInsets(top: 8, left: 16, bottom: 0, right: 16)).top(28)
+    write("January 2026", 17, .semibold, in: head, colors.ink, alignment: .natural)
+    let grid = box.inset(by: EdgeInsets(top: 44, left: 8, bottom: 8, right: 8))
+    let cell = Size(width: grid.width / 7, height: grid.height / 6)
+    for (column, day) in ["S", "M", "T", "W", "T", "F", "S"].enumerated() {
+      let place = Rect(
+        x: grid.minX + cell.width * Double(column), y: grid.minY, width: cell.width, height: cell.height)
+      write(day, 13, .semibold, in: place, colors.quietInk)
+    }
+    // 1 January 2026 is a Thursday.
+    for day in 1...31 {
+      let place = day + 3
+      let frame = Rect(
+        x: grid.minX + cell.width * Double(place % 7), y: grid.minY + cell.height * Double(place / 7 + 1),
+        width: cell.width, height: cell.height)
+      if day == 9 { list.fill(.ellipse(frame.square(36)), colors.fill) }
+      write(String(day), 17, day == 9 ? .semibold : .regular, in: frame, colors.ink)
+    }
+  }
+}
+
+extension DatePickerContent.Mode {
+  /// A date that has no other meaning, as a compact picker shows it.
+  fileprivate var fields: [String] {
+    switch self {
+    case .date: ["Jan 9, 2026"]
+    case .time: ["9:41 AM"]
+    case .dateAndTime: ["Jan 9, 2026", "9:41 AM"]
+    case .countDownTimer: ["1 hour 0 min"]
+    }
+  }
+
+  /// The rows of each wheel, what is chosen in their middle.
+  fileprivate var wheels: [[String]] {
+    let hours = (6...12).map { String($0) }, minutes = (38...44).map { String($0) }, halves = ["AM", "PM"]
+    let months = ["October", "November", "December", "January", "February", "March", "April"]
+    let days = ["Tue Jan 6", "Wed Jan 7", "Thu Jan 8", "Fri Jan 9", "Sat Jan 10", "Sun Jan 11", "Mon Jan 12"]
+    return switch self {
+    case .date: [months, (6...12).map { String($0) }, (2023...2029).map { String($0) }]
+    case .time: [hours, minutes, halves]
+    case .dateAndTime: [days, hours, minutes, halves]
+    case .countDownTimer: [(0...2).map { "\($0) hours" }, (0...6).map { "\($0) min" }]
+    }
+  }
+}

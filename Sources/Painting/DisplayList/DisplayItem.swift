@@ -1,0 +1,62 @@
+package import Geometry
+package import LayoutModel
+
+/// One thing to draw, or the beginning or the end of a group of them.
+package enum DisplayItem: Hashable, Sendable {
+  case fill(Shape, Color)
+  case stroke(Shape, Stroke)
+  case text(TextItem)
+  case image(ImageItem)
+  case begin(Group)
+  case end
+
+  func replacingBitmaps(_ places: [Int]) -> DisplayItem {
+    guard case .image(var image) = self else { return self }
+    image.bitmap = places[image.bitmap]
+    return .image(image)
+  }
+}
+
+/// The whole of a bitmap, stretched over a frame.
+package struct ImageItem: Hashable, Sendable {
+  /// A place in the list's `bitmaps`.
+  package var bitmap: Int
+  package var frame: Rect
+}
+
+/// What holds for several items together.
+package struct Group: Hashable, Sendable {
+  /// The path of the view it draws, or the name of another part of the picture.
+  package var id: String?
+  /// 0–1, for the group as a whole.
+  package var alpha: Double
+  /// From the group's coordinates to those around it.
+  package var transform: AffineTransform
+  /// In the group's coordinates.
+  package var clip: Shape?
+
+  package init(id: String? = nil, alpha: Double = 1, transform: AffineTransform = .identity, clip: Shape? = nil) {
+    (self.id, self.alpha, self.transform, self.clip) = (id, alpha, transform, clip)
+  }
+
+  /// Whether drawing its items without it looks the same and is called the same.
+  var isPlain: Bool { id == nil && alpha == 1 && transform == .identity && clip == nil }
+
+  /// This group with finite numbers; nil where nothing in it could be seen.
+  func bounded() -> Group? {
+    let linear = [transform.a, transform.b, transform.c, transform.d]
+    let moved = [transform.tx, transform.ty]
+    guard linear.allSatisfy(\.isFinite), moved.allSatisfy(\.isFinite), alpha.isFinite else { return nil }
+    let determinant = transform.a * transform.d - transform.b * transform.c
+    guard determinant.magnitude > 1e-9, linear.allSatisfy({ $0.magnitude < 1e4 }) else { return nil }
+    var group = self
+    group.alpha = min(max(alpha, 0), 1)
+    group.transform.tx = DisplayList.bounded(transform.tx)
+    group.transform.ty = DisplayList.bounded(transform.ty)
+    if let clip {
+      guard let bounded = clip.bounded() else { return nil }
+      group.clip = bounded
+    }
+    return group
+  }
+}

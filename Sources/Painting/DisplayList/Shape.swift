@@ -1,0 +1,75 @@
+package import Geometry
+
+/// An outline that is filled or stroked, in points.
+package enum Shape: Hashable, Sendable {
+  case rect(Rect)
+  /// Corners are quarters of a circle; radii beyond half of the shorter side are drawn at it.
+  case rounded(Rect, radius: Points)
+  case ellipse(Rect)
+  case line(Point, Point)
+  case path([PathElement])
+
+  package static func polygon(_ points: [Point]) -> Shape { .path(PathElement.lines(points) + [.close]) }
+  package static func polyline(_ points: [Point]) -> Shape { .path(PathElement.lines(points)) }
+}
+
+package enum PathElement: Hashable, Sendable {
+  case move(Point), line(Point)
+  /// A cubic Bézier curve with its two control points and its end.
+  case curve(Point, Point, Point)
+  case close
+
+  static func lines(_ points: [Point]) -> [PathElement] {
+    points.enumerated().map { $0.offset == 0 ? .move($0.element) : .line($0.element) }
+  }
+}
+
+extension Shape {
+  /// This shape with coordinates that are finite and within the limit; nil where one is not a number.
+  ///
+  /// Rectangles of negative size are empty, and so not drawn.
+  func bounded() -> Shape? {
+    switch self {
+    case .rect(let rect): rect.bounded().map(Shape.rect)
+    case .rounded(let rect, let radius):
+      radius.isFinite ? rect.bounded().map { .rounded($0, radius: max(0, radius)) } : nil
+    case .ellipse(let rect): rect.bounded().map(Shape.ellipse)
+    case .line(let a, let b): a.isFinite && b.isFinite ? .line(a.bounded(), b.bounded()) : nil
+    case .path(let elements):
+      elements.allSatisfy { $0.points.allSatisfy(\.isFinite) } ? .path(elements.map { $0.bounded() }) : nil
+    }
+  }
+}
+
+extension PathElement {
+  var points: [Point] {
+    switch self {
+    case .move(let point), .line(let point): [point]
+    case .curve(let first, let second, let end): [first, second, end]
+    case .close: []
+    }
+  }
+
+  fileprivate func bounded() -> PathElement {
+    switch self {
+    case .move(let point): .move(point.bounded())
+    case .line(let point): .line(point.bounded())
+    case .curve(let first, let second, let end): .curve(first.bounded(), second.bounded(), end.bounded())
+    case .close: .close
+    }
+  }
+}
+
+extension Point {
+  var isFinite: Bool { x.isFinite && y.isFinite }
+  func bounded() -> Point { Point(x: DisplayList.bounded(x), y: DisplayList.bounded(y)) }
+}
+
+extension Rect {
+  /// This rectangle with its edges within the limit; nil where it is empty or not made of numbers.
+  fileprivate func bounded() -> Rect? {
+    guard origin.isFinite, size.width.isFinite, size.height.isFinite, !isEmpty else { return nil }
+    let corner = Point(x: maxX, y: maxY).bounded(), origin = origin.bounded()
+    return Rect(origin: origin, size: Size(width: corner.x - origin.x, height: corner.y - origin.y))
+  }
+}

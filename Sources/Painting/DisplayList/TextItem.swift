@@ -1,0 +1,46 @@
+package import Geometry
+package import LayoutModel
+
+/// A stretch of one line of text: of one font, one colour and one direction.
+package struct TextItem: Hashable, Sendable {
+  package var string: String
+  package var face: FontFace
+  /// In points.
+  package var size: Points
+  /// The left end of the baseline.
+  package var origin: Point
+  /// As solved: what the glyphs are fitted to.
+  package var width: Points
+  package var color: Color
+  /// Which way the characters follow each other.
+  package var direction: LayoutDirection
+
+  package init(
+    _ string: String, face: FontFace, size: Points, origin: Point, width: Points, color: Color,
+    direction: LayoutDirection = .leftToRight
+  ) {
+    (self.string, self.face, self.size) = (string, face, size)
+    (self.origin, self.width, self.color, self.direction) = (origin, width, color, direction)
+  }
+}
+
+/// One cut of the font that pictures are drawn with.
+package struct FontFace: Hashable, Sendable {
+  /// Cuts for running text, and for sizes from 20 points on.
+  package enum OpticalSize: String, CaseIterable, Hashable, Sendable { case text, display }
+
+  package var weight: FontWeight
+  package var isItalic: Bool
+  package var opticalSize: OpticalSize
+
+  package init(weight: FontWeight, isItalic: Bool = false, opticalSize: OpticalSize = .text) {
+    (self.weight, self.isItalic, self.opticalSize) = (weight, isItalic, opticalSize)
+  }
+
+  package static let plain = FontFace(weight: .regular)
+
+  /// The cut that stands for a solved font.
+  package init(_ font: ResolvedFont) {
+    self.init(weight: font.weight, isItalic: font.isItalic, opticalSize: font.size < 20 ? .text : .display)
+  }
+}

@@ -1,0 +1,15 @@
+package import Raster
+
+/// The pictures that a layout names, as far as they could be read.
+package struct ImageCatalog: Hashable, Sendable {
+  private var bitmaps: [String: Bitmap]
+
+  package init(_ bitmaps: [String: Bitmap] = [:]) { self.bitmaps = bitmaps }
+
+  package static let empty = ImageCatalog()
+
+  package subscript(name: String) -> Bitmap? {
+    get { bitmaps[name] }
+    set { bitmaps[name] = newValue }
+  }
+}

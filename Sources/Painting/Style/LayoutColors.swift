@@ -1,0 +1,71 @@
+import LayoutModel
+
+/// What becomes of the colours that a layout names, and what stands for those it does not.
+struct LayoutColors {
+  /// Whether the layout's own colours are drawn.
+  let isColored: Bool
+  private let appearance: Appearance
+  private let palette: Palette
+
+  init(style: PaintStyle, appearance: Appearance, _ palette: Palette) {
+    isColored = style == .full
+    (self.appearance, self.palette) = (appearance, palette)
+  }
+
+  /// Of what can be tapped, unless a view says otherwise.
+  var tint: Color { isColored ? SystemColors.of(appearance).tint : palette.tint }
+  var paper: Color { isColored ? SystemColors.of(appearance).background : palette.paper }
+  var ink: Color { isColored ? SystemColors.of(appearance).label : palette.ink }
+  var quietInk: Color { isColored ? SystemColors.of(appearance).secondaryLabel : palette.quietInk }
+  /// What stands where text is to be put in.
+  var placeholder: Color { isColored ? SystemColors.of(appearance).placeholder : palette.quietInk }
+  var surface: Color { isColored ? SystemColors.of(appearance).bar : palette.surface }
+  var groupedBackground: Color { isColored ? SystemColors.of(appearance).groupedBackground : palette.surface }
+  var fill: Color { isColored ? SystemColors.of(appearance).fill : palette.fill }
+  var hairline: Color { isColored ? SystemColors.of(appearance).separator : palette.hairline }
+  var outline: Color { isColored ? SystemColors.of(appearance).separator : palette.outline }
+  /// The part of a control that is set.
+  var strong: Color { isColored ? tint : palette.strong }
+  /// A switch that is on.
+  var on: Color { isColored ? SystemColors.of(appearance).on : palette.strong }
+  var knob: Color { isColored ? .white : palette.paper }
+
+  /// A view's background; a wireframe only tells that there is one, and nothing of the root's, which is the paper.
+  func background(_ color: DynamicColor?, isRoot: Bool) -> Color? {
+    guard let color = color?[appearance], color.alpha > 0, isColored || !isRoot else { return nil }
+    return isColored ? color : palette.surface.withAlpha(Double(color.alpha) / 255)
+  }
+
+  /// A colour of text or of a line, or what stands for it.
+  func resolve(_ color: DynamicColor?, or standIn: Color) -> Color {
+    isColored ? color?[appearance] ?? standIn : standIn
+  }
+
+  /// Of what is chosen among things of its kind; a wireframe marks it by its ground.
+  func selected(_ tint: Color) -> Color { isColored ? tint : palette.ink }
+
+  /// A tint that a view hands down to what is in it.
+  func tint(_ color: DynamicColor?, inherited: Color) -> Color { resolve(color, or: inherited) }
+}
+
+/// The platform's own colours (its published values for iOS 13–18), for pictures in the layout's colours.
+private struct SystemColors {
+  var tint, background, label, secondaryLabel, placeholder, bar, groupedBackground, fill, separator, on: Color
+
+  static func of(_ appearance: Appearance) -> SystemColors {
+    switch appearance {
+    case .light: light
+    case .dark: dark
+    }
+  }
+
+  private static let light = SystemColors(
+    tint: Color(0x007AFF), background: .white, label: .black, secondaryLabel: Color(0x8A8A8E),
+    placeholder: Color(0xC4C4C6), bar: Color(0xF9F9F9), groupedBackground: Color(0xF2F2F7), fill: Color(0xE9E9EA),
+    separator: Color(0xC6C6C8), on: Color(0x34C759))
+
+  private static let dark = SystemColors(
+    tint: Color(0x0A84FF), background: .black, label: .white, secondaryLabel: Color(0x98989F),
+    placeholder: Color(0x5A5A5E), bar: Color(0x1D1D1D), groupedBackground: .black, fill: Color(0x39393D),
+    separator: Color(0x38383A), on: Color(0x30D158))
+}

@@ -1,0 +1,89 @@
+import Geometry
+import LayoutModel
+
+extension Painter {
+  /// A box for a view that shows nothing by itself; it is named where its place alone would say nothing.
+  mutating func paintPlainView(_ scene: ViewScene) {
+    guard !colors.isColored, scene.id != .root else { return }
+    let hasGround = scene.view.style.background != nil || scene.view.style.border != nil
+    if scene.view.children.isEmpty, !hasGround || scene.view.isNamed { return paintEmptyBox(scene) }
+    if !hasGround { list.stroke(scene.shape, Stroke(palette.boxLine)) }
+  }
+
+  /// A view without content: its outline and its name.
+  mutating func paintEmptyBox(_ scene: ViewScene) {
+    guard !colors.isColored else { return }
+    list.stroke(scene.shape, Stroke(palette.boxLine))
+    paintName(of: scene)
+  }
+
+  /// The name of a view without children in its middle, as large as it has room for.
+  ///
+  /// None where it would not be legible, and none under a view that is drawn over it.
+  mutating func paintName(of scene: ViewScene, _ name: String? = nil, _ color: Color? = nil) {
+    let name = name ?? scene.view.name, box = scene.frame
+    guard style != .blocks, !overlays.contains(.ids), scene.view.children.isEmpty else { return }
+    for size in [13, 11, 9] as [Points] where box.height >= size * 1.3 && width(of: name, size) <= box.width - 4 {
+      let words = box.centered(width(of: name, size), size)
+      if !isCovered(words, over: scene.id) { write(name, size, in: box, color ?? palette.quietInk) }
+      return
+    }
+  }
+
+  /// Whether a view that is drawn later, beside this one, lies over a part of it.
+  private func isCovered(_ part: Rect, over id: ViewID) -> Bool {
+    guard let parent = layout.screen[id].parent else { return false }
+    return layout.screen[parent].children.drop { $0 != id }.dropFirst().contains { sibling in
+      isShown(sibling) && layout[sibling].screenFrame.intersection(part) != nil
+    }
+  }
+
+  mutating func paintSpacer(_ scene: ViewScene) {
+    guard !colors.isColored else { return }
+    let isTall = scene.frame.height > scene.frame.width
+    let center = scene.frame.center, line = Stroke(palette.boxLine, placement: .center)
+    let half = min(max(scene.frame.width, scene.frame.height) / 2, DisplayList.limit)
+    func place(_ along: Points, _ across: Points) -> Point {
+      isTall ? Point(x: center.x + across, y: center.y + along) : Point(x: center.x + along, y: center.y + across)
+    }
+    list.stroke(.line(place(-half, 0), place(half, 0)), Stroke(palette.boxLine, placement: .center, dash: [2, 2]))
+    list.stroke(.line(place(-half, -3), place(-half, 3)), line)
+    list.stroke(.line(place(half, -3), place(half, 3)), line)
+  }
+
+  mutating func paintStack(_ content: StackContent, _ scene: ViewScene) {
+    guard !colors.isColored else { return }
+    list.stroke(scene.shape, Stroke(palette.boxLine, dash: [4, 3]))
+    paintName(of: scene)
+  }
+
+  mutating func paintContainer(_ screen: String?, _ scene: ViewScene) {
+    guard !colors.isColored else { return }
+    list.stroke(scene.shape, Stroke(palette.boxLine))
+    list.stroke(.rect(scene.frame.inset(by: 3)), Stroke(palette.boxLine))
+    paintName(of: scene, screen)
+  }
+
+  /// An element that has no kind here: what it is called, on a box that nothing else looks like.
+  mutating func paintPlaceholder(_ name: String, _ scene: ViewScene) {
+    let box = scene.frame
+    list.fill(.rect(box), palette.surface)
+    list.stroke(.rect(box), Stroke(palette.outline, dash: [5, 3]))
+    paintName(of: scene, name)
+  }
+
+  /// Frosted glass: slanting hairlines.
+  mutating func paintEffect(_ scene: ViewScene) {
+    list.fill(scene.shape, palette.surface.withAlpha(0.8))
+    guard !colors.isColored else { return }
+    group(Group(clip: scene.shape)) { painter in
+      let box = scene.frame
+      for place in stride(from: 12, to: min((box.width + box.height).value, 4_000), by: 12) {
+        let x = box.minX + Points(place)
+        let line = Shape.line(Point(x: x, y: box.minY), Point(x: x - box.height, y: box.maxY))
+        painter.list.stroke(line, Stroke(painter.palette.hairline, placement: .center))
+      }
+    }
+    list.stroke(scene.shape, Stroke(palette.boxLine))
+  }
+}

@@ -1,0 +1,49 @@
+import Geometry
+import LayoutModel
+
+extension Painter {
+  /// Draws what a view shows of its own, without its children.
+  mutating func paintContent(of scene: ViewScene) {
+    switch scene.view.content {
+    case .view: paintPlainView(scene)
+    // The cell around it is drawn.
+    case .contentView: break
+    case .label(let text): paintLabel(text, scene)
+    case .button(let content): paintButton(content, scene)
+    case .image(let source): paintImage(source, scene)
+    case .textField(let content): paintTextField(content, scene)
+    case .textView(let content): paintTextView(content, scene)
+    case .switch(let isOn): paintSwitch(isOn: isOn, scene)
+    case .slider(let content): paintSlider(content, scene)
+    case .stepper: paintStepper(scene)
+    case .segmented(let content): paintSegmented(content, scene)
+    case .progress(let content): paintProgress(content, scene)
+    case .activity(let content): paintActivity(content, scene)
+    case .pageControl(let content): paintPageControl(content, scene)
+    case .datePicker(let content): paintDatePicker(content, scene)
+    case .picker(let content): paintPicker(content, scene)
+    case .searchBar(let content): paintSearchBar(content, scene)
+    case .divider: list.fill(scene.shape, colors.hairline)
+    case .spacer: paintSpacer(scene)
+    case .map: paintMap(scene)
+    case .web(let address): paintWeb(address, scene)
+    case .effect: paintEffect(scene)
+    case .stack(let content): paintStack(content, scene)
+    case .scroll: paintScrollView(scene)
+    case .table(let content): paintTable(content, scene)
+    case .section(let content): paintSection(content, scene)
+    case .cell(let content): paintCell(content, scene)
+    case .collection(let content): paintCollection(content, scene)
+    case .container(let screen): paintContainer(screen, scene)
+    case .navigationBar(let bar): paint(bar, in: scene.frame, tint: scene.tint)
+    case .tabBar(let bar): paint(bar, in: scene.frame, tint: scene.tint)
+    case .toolbar(let bar): paint(bar, in: scene.frame, tint: scene.tint)
+    case .placeholder(let name): paintPlaceholder(name, scene)
+    }
+  }
+}
+
+extension ViewScene {
+  /// Whether its children move in it.
+  var scrolls: Bool { [.scroll, .table, .collection].contains(view.kind) }
+}

@@ -1,0 +1,88 @@
+import Geometry
+import LayoutModel
+import Raster
+
+extension Painter {
+  mutating func paintImage(_ source: ImageSource?, _ scene: ViewScene) {
+    guard let source else { return paintCrossedBox(scene.view.name, scene) }
+    if source.isSymbol, images[source.name] == nil {
+      return paintIcon(Icon.symbol(source.name) ?? .unknown, in: scene.frame.inset(by: 1), scene.tint)
+    }
+    guard let bitmap = images[source.name] else { return paintCrossedBox(source.name, scene) }
+    group(Group(clip: scene.shape)) {
+      $0.list.image(bitmap, in: bitmap.frame(in: scene.frame, scene.view.style.contentMode, size: source.size))
+    }
+    if !colors.isColored { list.stroke(scene.shape, Stroke(palette.boxLine)) }
+  }
+
+  /// A picture inside a control.
+  mutating func paintPicture(_ source: ImageSource, in box: Rect, mode: ContentMode, tint: Color) {
+    if let bitmap = images[source.name] {
+      group(Group(clip: .rect(box))) { $0.list.image(bitmap, in: bitmap.frame(in: box, mode, size: source.size)) }
+    } else if let icon = Icon.symbol(source.name) {
+      paintIcon(icon, in: box, tint)
+    } else if source.isSymbol {
+      paintIcon(.unknown, in: box, tint)
+    } else {
+      paintCross(.rect(box), box)
+    }
+  }
+
+  private mutating func paintCrossedBox(_ name: String, _ scene: ViewScene) {
+    paintCross(scene.shape, scene.frame)
+    guard style != .blocks, !overlays.contains(.ids) else { return }
+    let width = width(of: name, 11) + 10, label = scene.frame.centered(width, 18)
+    guard scene.frame.inset(by: 4).contains(label) else { return }
+    list.fill(.rounded(label, radius: 4), palette.surface)
+    write(name, 11, in: label, palette.quietInk)
+  }
+
+  /// The sign of a picture that is not there.
+  private mutating func paintCross(_ shape: Shape, _ box: Rect) {
+    list.fill(shape, palette.surface)
+    group(Group(clip: shape)) { painter in
+      let line = Stroke(painter.palette.boxLine, placement: .center)
+      painter.list.stroke(.line(box.at(0, 0), box.at(1, 1)), line)
+      painter.list.stroke(.line(box.at(1, 0), box.at(0, 1)), line)
+    }
+    list.stroke(shape, Stroke(palette.outline))
+  }
+}
+
+extension Bitmap {
+  /// Where the whole of the picture is drawn so that a view of this frame shows it in a content mode.
+  ///
+  /// - Parameter size: its own size in points; a pixel is a point where it is not known.
+  func frame(in box: Rect, _ mode: ContentMode, size: Size?) -> Rect {
+    let own = size ?? Size(width: Points(Double(width)), height: Points(Double(height)))
+    guard own.width > 0, own.height > 0 else { return box }
+    let across = box.width.ratio(to: own.width), down = box.height.ratio(to: own.height)
+    switch mode {
+    case .scaleToFill: return box
+    case .scaleAspectFit: return box.centered(own.width * min(across, down), own.height * min(across, down))
+    case .scaleAspectFill: return box.centered(own.width * max(across, down), own.height * max(across, down))
+    case .center, .top, .bottom, .left, .right, .topLeft, .topRight, .bottomLeft, .bottomRight:
+      let place = mode.anchor
+      return Rect(
+        x: box.minX + (box.width - own.width) * place.x, y: box.minY + (box.height - own.height) * place.y,
+        width: own.width, height: own.height)
+    }
+  }
+}
+
+extension ContentMode {
+  /// Which share of the free room is left of and above the picture.
+  fileprivate var anchor: (x: Double, y: Double) {
+    switch self {
+    case .scaleToFill, .scaleAspectFit, .scaleAspectFill, .center: (0.5, 0.5)
+    case .top: (0.5, 0)
+    case .bottom: (0.5, 1)
+    case .left: (0, 0.5)
+    case .right: (1, 0.5)
+    case .topLeft: (0, 0)
+    case .topRight: (1, 0)
+    case .bottomLeft: (0, 1)
+    case .bottomRight: (1, 1)
+    }
+  }
+}

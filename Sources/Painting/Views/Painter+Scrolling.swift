@@ -1,0 +1,91 @@
+import Geometry
+import LayoutModel
+
+extension Painter {
+  /// What scrolls inside a view: clipped to it, and faintly where it goes on beyond the view's frame.
+  mutating func paintScrolled(_ children: [ViewID], of scene: ViewScene) {
+    if !colors.isColored, reachesBeyond(children, scene.frame) {
+      group(Group(id: layout.screen.path(of: scene.id) + "/beyond", alpha: 0.18, clip: .rect(screen))) { painter in
+        for child in children { painter.paint(child, tint: scene.tint) }
+        painter.list.fill(scene.shape, painter.colors.paper)
+      }
+    }
+    group(Group(clip: scene.shape)) { painter in
+      for child in children { painter.paint(child, tint: scene.tint) }
+    }
+    paintScrollIndicators(scene)
+  }
+
+  private func reachesBeyond(_ children: [ViewID], _ frame: Rect) -> Bool {
+    children.contains { child in
+      layout[child].isInstalled && !layout.screen[child].layout.isHidden
+        && !frame.contains(layout[child].screenFrame, tolerance: 1)
+    }
+  }
+
+  /// Bars that tell how much of the content can be seen, along each axis that scrolls.
+  private mutating func paintScrollIndicators(_ scene: ViewScene) {
+    guard let content = scene.solved.contentSize else { return }
+    if content.height > scene.frame.height + 1 {
+      paintScrollIndicator(scene, visible: scene.frame.height.ratio(to: content.height))
+    }
+    if content.width > scene.frame.width + 1 {
+      paintScrollIndicator(scene, along: .horizontal, visible: scene.frame.width.ratio(to: content.width))
+    }
+  }
+
+  /// - Parameter visible: how much of the content can be seen, 0–1.
+  mutating func paintScrollIndicator(_ scene: ViewScene, along axis: Axis = .vertical, visible: Double) {
+    guard !colors.isColored, min(scene.frame.width, scene.frame.height) > 20 else { return }
+    let track = scene.frame.inset(by: 3), share = min(max(visible, 0), 1)
+    let bar =
+      switch axis {
+      case .vertical:
+        Rect(
+          x: scene.isRightToLeft ? track.minX : track.maxX - 3, y: track.minY, width: 3,
+          height: max(12, track.height * share))
+      case .horizontal:
+        Rect(x: track.minX, y: track.maxY - 3, width: max(12, track.width * share), height: 3)
+      }
+    list.fill(.capsule(bar), palette.boxLine)
+  }
+
+  mutating func paintScrollView(_ scene: ViewScene) {
+    guard !colors.isColored, scene.id != .root else { return }
+    list.stroke(scene.shape, Stroke(palette.boxLine))
+    guard scene.view.children.isEmpty else { return }
+    paintName(of: scene)
+    paintScrollIndicator(scene, visible: 0.4)
+  }
+
+  /// Without items of its own, a collection shows where items of its size would lie.
+  mutating func paintCollection(_ content: CollectionContent, _ scene: ViewScene) {
+    guard !colors.isColored else { return }
+    list.stroke(scene.shape, Stroke(palette.boxLine))
+    guard scene.view.children.isEmpty else { return }
+    group(Group(clip: scene.shape)) { painter in
+      for item in content.flow(in: scene.frame.inset(by: content.sectionInset)).prefix(200) {
+        painter.list.stroke(.rounded(item, radius: 3), Stroke(painter.palette.boxLine, dash: [3, 2]))
+      }
+    }
+    paintName(of: scene)
+  }
+}
+
+extension CollectionContent {
+  /// Places of items side by side and line by line, as far as they begin in a box.
+  fileprivate func flow(in box: Rect) -> [Rect] {
+    let size = itemSize ?? Size(width: 50, height: 50)
+    guard size.width >= 4, size.height >= 4, !box.isEmpty else { return [] }
+    let stepX = size.width + max(0, itemSpacing), stepY = size.height + max(0, lineSpacing)
+    let columns = min(50, max(1, Int(((box.width + itemSpacing).ratio(to: stepX)).rounded(.down))))
+    let rows = min(50, max(1, Int(box.height.ratio(to: stepY).rounded(.up))))
+    // A line's items spread over its width.
+    let gap = columns > 1 ? (box.width - size.width * Double(columns)) / Double(columns - 1) : 0
+    return (0..<rows * columns).map { place in
+      Rect(
+        x: box.minX + (size.width + gap) * Double(place % columns), y: box.minY + stepY * Double(place / columns),
+        width: size.width, height: size.height)
+    }
+  }
+}

@@ -1,0 +1,37 @@
+import Geometry
+import Glibc
+import LayoutModel
+
+extension Painter {
+  /// A shadow as outlines that grow and fade: soft in every format, without a picture of its own.
+  ///
+  /// The blur of a radius reaches about twice as far; each layer adds its share of the falloff over that distance.
+  mutating func paint(_ shadow: Shadow, of scene: ViewScene) {
+    let color = colors.resolve(shadow.color, or: palette.ink)
+    let opacity = min(max(shadow.opacity, 0), 1) * (Double(color.alpha) / 255)
+    let reach = min(max(shadow.radius, 0), 100) * 2
+    guard opacity > 0 else { return }
+    let count = min(16, max(1, Int((opacity * 255 / 4).rounded())))
+    let share = 1 - pow(1 - opacity, 1 / Double(count))
+    let frame = scene.frame.offset(by: shadow.offset)
+    for layer in 0..<count {
+      let spread = reach * (0.5 - (Double(layer) + 0.5) / Double(count))
+      let grown = frame.inset(by: -spread)
+      guard !grown.isEmpty else { continue }
+      let radius = max(0, scene.view.style.corner.radius(in: scene.frame) + spread)
+      let layerColor = Color(red: color.red, green: color.green, blue: color.blue)
+      list.fill(.rounded(grown, radius: radius), layerColor.withAlpha(share))
+    }
+  }
+}
+
+extension Corner {
+  fileprivate func radius(in rect: Rect) -> Points {
+    switch self {
+    case .square: 0
+    case .radius(let radius): radius
+    case .circle: min(rect.width, rect.height) / 2
+    case .squircle: min(rect.width, rect.height) / 4
+    }
+  }
+}

@@ -1,0 +1,58 @@
+import Geometry
+import Glibc
+import LayoutModel
+
+extension Painter {
+  /// Draws a view and all in it, as a group that has the view's path as id.
+  mutating func paint(_ id: ViewID, tint inherited: Color) {
+    let view = layout.screen[id], solved = layout[id]
+    guard solved.isInstalled, !view.layout.isHidden else { return }
+    let tint = colors.tint(view.style.tint, inherited: inherited)
+    let scene = ViewScene(id: id, view: view, solved: solved, tint: tint)
+    let transform = view.style.transform.aboutCenter(of: scene.frame)
+    group(Group(id: layout.screen.path(of: id), alpha: view.style.alpha, transform: transform)) { painter in
+      painter.paintGround(of: scene)
+      painter.paintContent(of: scene)
+      painter.paintChildren(of: scene)
+      painter.paintBorder(of: scene)
+    }
+  }
+
+  private mutating func paintGround(of scene: ViewScene) {
+    let style = scene.view.style
+    if let shadow = style.shadow { paint(shadow, of: scene) }
+    if let background = colors.background(style.background, isRoot: scene.id == .root) {
+      list.fill(scene.shape, background)
+    }
+  }
+
+  private mutating func paintChildren(of scene: ViewScene) {
+    let children = scene.view.children
+    guard !children.isEmpty else { return }
+    if scene.scrolls {
+      paintScrolled(children, of: scene)
+    } else {
+      group(Group(clip: scene.view.style.clips ? scene.shape : nil)) { painter in
+        for child in children { painter.paint(child, tint: scene.tint) }
+      }
+    }
+  }
+
+  private mutating func paintBorder(of scene: ViewScene) {
+    guard let border = scene.view.style.border, border.width > 0 else { return }
+    let color = colors.resolve(border.color, or: palette.outline)
+    list.stroke(scene.shape, Stroke(color, weight: .points(border.width)))
+  }
+}
+
+extension Transform {
+  /// As a transform of the screen's points, for a view with this frame.
+  fileprivate func aboutCenter(of frame: Rect) -> AffineTransform {
+    if self == .identity { return .identity }
+    let angle = rotation * .pi / 180
+    return AffineTransform.translation(x: -frame.midX, y: -frame.midY)
+      .followed(by: .scale(x: scaleX, y: scaleY))
+      .followed(by: .rotation(cosine: cos(angle), sine: sin(angle)))
+      .followed(by: .translation(x: frame.midX + translation.x, y: frame.midY + translation.y))
+  }
+}

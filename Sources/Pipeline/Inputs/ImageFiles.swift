@@ -1,0 +1,156 @@
+package import Diagnostics
+import Geometry
+import LayoutModel
+package import Painting
+import Raster
+
+/// The picture files that a document names, as far as there are any: PNG, beside the file that names them.
+///
+/// `cat` and `cat.png` both stand for `cat.png`, `cat@2x.png` or `cat@3x.png`, whose pixels are so many to a point. What is
+/// not found stays a placeholder without a word; what cannot be read is a warning.
+package struct ImageFiles: Sendable {
+  private struct File {
+    var path: String
+    var bytes: [UInt8]
+    var size: Size
+    var origin: SourceRange?
+  }
+
+  private var files: [String: File] = [:]
+  private(set) var diagnostics: [Diagnostic] = []
+
+  /// The most pixels of a picture that is drawn.
+  package static let pixelLimit = 1 << 24
+
+  /// The pictures themselves; those whose pixels are damaged are left out.
+  package func catalog() -> Diagnosed<ImageCatalog> {
+    var catalog = Diagnosed(ImageCatalog())
+    for (name, file) in files.sorted(by: { $0.key < $1.key }) {
+      do throws(PNGError) {
+        catalog.value[name] = try Bitmap(png: file.bytes, limit: ImageFiles.pixelLimit)
+      } catch {
+        catalog.diagnostics.append(.unreadablePicture(file.path, error, at: file.origin))
+      }
+    }
+    return catalog
+  }
+
+  /// Looks for the pictures of a document, and gives those that are found their sizes in it.
+  init(of document: inout Document, in sources: Sources, reading read: (String) -> [UInt8]?) {
+    var looked: Set<String> = []
+    func look(for names: [String], at origin: SourceRange?) {
+      let path = origin.map { sources[$0.source].path } ?? ""
+      for name in names where looked.insert(name).inserted { find(name, beside: path, at: origin, reading: read) }
+    }
+    for screen in document.screens.indices {
+      look(for: document.screens[screen].chrome.flatMap(\.imageNames), at: document.screens[screen].origin)
+      for view in document.screens[screen].views.indices {
+        look(for: document.screens[screen].views[view].imageNames, at: document.screens[screen].views[view].origin)
+        document.screens[screen].views[view].setImageSizes { files[$0]?.size }
+      }
+    }
+  }
+
+  private mutating func find(
+    _ name: String, beside source: String, at origin: SourceRange?, reading read: (String) -> [UInt8]?
+  ) {
+    let folder = source.lastIndex(of: "/").map { source[...$0] } ?? ""
+    let base = name.hasSuffix(".png") ? String(name.dropLast(4)) : name
+    for (suffix, scale) in [("", 1.0), ("@2x", 2), ("@3x", 3)] {
+      let path = "\(folder)\(base)\(suffix).png"
+      guard let bytes = read(path) else { continue }
+      do throws(PNGError) {
+        let header = try PNGHeader(png: bytes)
+        let size = Size(width: Points(Double(header.width) / scale), height: Points(Double(header.height) / scale))
+        files[name] = File(path: path, bytes: bytes, size: size, origin: origin)
+      } catch {
+        diagnostics.append(.unreadablePicture(path, error, at: origin))
+      }
+      return
+    }
+  }
+}
+
+extension Diagnostic {
+  fileprivate static func unreadablePicture(_ path: String, _ error: PNGError, at range: SourceRange?) -> Diagnostic {
+    Diagnostic(
+      DiagnosticCode(801), .warning, "the picture '\(path)' cannot be read: \(error)", at: range,
+      help: "a placeholder is drawn instead")
+  }
+}
+
+extension View {
+  fileprivate var imageNames: [String] {
+    let own = content.images.map(\.name)
+    let changed = variations.flatMap(\.changes).compactMap { change -> String? in
+      if case .image(let image) = change.value { image.name } else { nil }
+    }
+    return own + changed + content.iconNames
+  }
+
+  /// Gives every image of an unknown size the size that its file has.
+  fileprivate mutating func setImageSizes(_ size: (String) -> Size?) {
+    func sized(_ image: ImageSource) -> ImageSource {
+      var image = image
+      if image.size == nil { image.size = size(image.name) }
+      return image
+    }
+    content.changeImages(sized)
+    for variation in variations.indices {
+      for change in variations[variation].changes.indices {
+        guard case .image(let image) = variations[variation].changes[change].value else { continue }
+        variations[variation].changes[change].value = .image(sized(image))
+      }
+    }
+  }
+}
+
+extension Content {
+  fileprivate var images: [ImageSource] {
+    var images: [ImageSource] = [], copy = self
+    copy.changeImages {
+      images.append($0)
+      return $0
+    }
+    return images
+  }
+
+  fileprivate mutating func changeImages(_ change: (ImageSource) -> ImageSource) {
+    if case .image(let image?) = self {
+      self = .image(change(image))
+    } else if case .button(var button) = self {
+      button.image = button.image.map(change)
+      self = .button(button)
+    } else if case .cell(var cell) = self {
+      cell.image = cell.image.map(change)
+      self = .cell(cell)
+    } else if case .segmented(var control) = self {
+      for index in control.segments.indices {
+        control.segments[index].image = control.segments[index].image.map(change)
+      }
+      self = .segmented(control)
+    }
+  }
+
+  fileprivate var iconNames: [String] {
+    if case .navigationBar(let bar) = self { return (bar.leading + bar.trailing).compactMap(\.iconName) }
+    if case .toolbar(let bar) = self { return bar.items.compactMap(\.iconName) }
+    if case .tabBar(let bar) = self { return bar.tabs.compactMap(\.icon) }
+    return []
+  }
+}
+
+extension ChromeElement {
+  fileprivate var imageNames: [String] {
+    switch kind {
+    case .navigationBar(let bar): (bar.leading + bar.trailing).compactMap(\.iconName)
+    case .toolbar(let bar): bar.items.compactMap(\.iconName)
+    case .tabBar(let bar): bar.tabs.compactMap(\.icon)
+    case .statusBar, .keyboard, .presentation: []
+    }
+  }
+}
+
+extension BarItem {
+  fileprivate var iconName: String? { if case .icon(let name) = content { name } else { nil } }
+}

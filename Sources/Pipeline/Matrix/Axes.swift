@@ -1,0 +1,75 @@
+package import LayoutModel
+
+/// The states in which screens are to be seen: combinations of one of each.
+package struct Axes: Hashable, Sendable {
+  package var devices: [DeviceChoice]
+  package var orientations: [Orientation]
+  package var textSizes: [TextSize]
+  package var appearances: [Appearance]
+  package var directions: [LayoutDirection]
+  package var strings: [StringsMode]
+  /// Names or patterns of the screens wanted; empty is all.
+  package var screens: [String]
+  /// Names or patterns of the previews wanted, `none` for screens as they are; empty is all of both.
+  package var previews: [String]
+  package var coverage: Coverage
+
+  package init(devices: [DeviceChoice]) {
+    self.devices = devices
+    orientations = [.portrait]
+    textSizes = [.large]
+    appearances = [.light]
+    directions = [.leftToRight]
+    strings = [.asWritten]
+    screens = []
+    previews = []
+    coverage = .product
+  }
+
+  /// The screens of a document that are wanted, in its order.
+  package func screens(of document: Document) -> [Screen] {
+    document.screens.filter { screen in
+      let isWanted = screens.isEmpty || screens.contains { matches(pattern: $0, screen.name) }
+      let preview = screen.preview
+      return isWanted
+        && (previews.isEmpty
+          || previews.contains { pattern in preview.map { matches(pattern: pattern, $0) } ?? (pattern == "none") })
+    }
+  }
+
+  /// The environments of a screen, each once, in the order of devices, orientations, text sizes, appearances, directions
+  /// and strings.
+  package func environments(for screen: Screen) -> [Environment] {
+    var seen: Set<Environment> = []
+    return coverage.select(devices.flatMap { environments(on: $0, screen) }).filter { seen.insert($0).inserted }
+  }
+
+  private func environments(on device: DeviceChoice, _ screen: Screen) -> [Environment] {
+    var all = bases(device, screen)
+    all = vary(all, textSizes) { $0.traits.textSize = $1 }
+    all = vary(all, appearances) { $0.traits.appearance = $1 }
+    all = vary(all, directions) { $0.traits.direction = $1 }
+    all = vary(all, strings) { $0.strings = $1 }
+    return all.map { $0.overridden(by: screen.overrides) }
+  }
+
+  private func bases(_ device: DeviceChoice, _ screen: Screen) -> [Environment] {
+    switch device {
+    case .device(let device): orientations.map { Environment(device, orientation: $0) }
+    case .canvas: [screen.canvas.map { Environment($0) }].compactMap(\.self)
+    case .size(let size, let safeArea): [Environment(size: size, safeArea: safeArea)]
+    }
+  }
+
+  private func vary<Value>(
+    _ environments: [Environment], _ values: [Value], _ set: (inout Environment, Value) -> Void
+  ) -> [Environment] {
+    environments.flatMap { environment in
+      values.map { value in
+        var varied = environment
+        set(&varied, value)
+        return varied
+      }
+    }
+  }
+}

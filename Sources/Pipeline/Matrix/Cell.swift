@@ -1,0 +1,57 @@
+package import LayoutModel
+
+/// One screen in one environment: a picture, a golden, a line of output.
+package struct Cell: Sendable {
+  /// The name of the file it comes from, without folder and extension.
+  package var file: String
+  package var screen: Screen
+  package var environment: Environment
+
+  package init(file: String, screen: Screen, environment: Environment) {
+    (self.file, self.screen, self.environment) = (file, screen, environment)
+  }
+
+  /// `file.screen@device[-landscape][+variant]`, without anything that a file name cannot have.
+  package var name: String { "\(fileSafe(file)).\(fileSafe(screen.name))@\(placeName)\(variantSuffix)" }
+
+  /// The device, and how it is held where that is not upright.
+  package var placeName: String {
+    let device = fileSafe(environment.deviceName)
+    return environment.geometry != nil && environment.orientation == .landscape ? device + "-landscape" : device
+  }
+
+  /// The device and all that a run changes of the platform's default environment, for people; what the preview itself
+  /// fixes is not in it.
+  package var environmentName: String { ([placeName] + variants(fixed: screen.overrides)).joined(separator: " ") }
+
+  /// The preview and all that differs from the platform's default environment, each after a `+`.
+  package var variantSuffix: String {
+    ([screen.preview].compactMap(\.self) + variants(fixed: EnvironmentOverrides())).map { "+" + fileSafe($0) }.joined()
+  }
+
+  private func variants(fixed: EnvironmentOverrides) -> [String] {
+    var variants: [String] = []
+    let traits = environment.traits
+    if traits.textSize != .large, fixed.textSize == nil { variants.append(traits.textSize.rawValue) }
+    if traits.appearance == .dark, fixed.appearance == nil { variants.append("dark") }
+    if traits.direction == .rightToLeft, fixed.direction == nil { variants.append("rtl") }
+    if environment.strings == .pseudo, fixed.strings == nil { variants.append("pseudo") }
+    return variants
+  }
+}
+
+/// A text as part of a file name: letters, digits, `.`, `_` and `-` stay, runs of anything else become one `-`.
+package func fileSafe(_ text: String) -> String {
+  var safe = ""
+  for character in text {
+    let isKept = character.isLetter || character.isNumber || character == "_" || character == "-" || character == "."
+    if isKept {
+      safe.append(character)
+    } else if safe.last != "-" {
+      safe.append("-")
+    }
+  }
+  while safe.hasPrefix("-") || safe.hasPrefix(".") { safe.removeFirst() }
+  while safe.hasSuffix("-") { safe.removeLast() }
+  return safe.isEmpty ? "unnamed" : safe
+}

@@ -1,0 +1,55 @@
+import Diagnostics
+package import Geometry
+package import LayoutModel
+
+/// What a layout is to be seen on.
+package enum DeviceChoice: Hashable, Sendable {
+  case device(Device)
+  /// The device and size that an imported document was saved at.
+  case canvas
+  /// A bare rectangle.
+  case size(Size, safeArea: EdgeInsets)
+
+  /// The choices that a name, a geometry class, a canvas id, a pattern with `*`, `all` or `canvas` stands for; empty when
+  /// nothing has such a name.
+  package static func named(_ name: String) -> [DeviceChoice] {
+    switch name {
+    case "canvas": [.canvas]
+    case "all": Device.all.map(DeviceChoice.device)
+    default: Device.matching(name).map(DeviceChoice.device)
+    }
+  }
+
+  /// The name that one who wrote an unknown one most likely meant.
+  package static func suggestion(for name: String) -> String? {
+    closest(to: name.lowercased(), among: Device.names + ["canvas", "all"])
+  }
+}
+
+extension Environment {
+  /// A bare rectangle of two pixels a point, with the traits that a device of its size would have.
+  init(size: Size, safeArea: EdgeInsets) {
+    let isPad = min(size.width, size.height) >= 600, isLandscape = size.width > size.height
+    let traits = Traits(
+      idiom: isPad ? .pad : .phone,
+      horizontal: isPad || (isLandscape && size.height >= 414) ? .regular : .compact,
+      vertical: isPad || !isLandscape ? .regular : .compact)
+    self.init(
+      deviceName: "\(decimal(size.width.value))x\(decimal(size.height.value))",
+      orientation: isLandscape ? .landscape : .portrait, size: size, scale: Scale(2), safeArea: safeArea,
+      statusBarHeight: 0, traits: traits)
+  }
+
+  /// The canvas of an imported document, its bars being part of the safe area.
+  init(_ canvas: Canvas) {
+    let geometry = canvas.deviceID.flatMap { DeviceGeometry.canvas($0, era: canvas.era) }
+    let bare = Environment(size: canvas.size, safeArea: canvas.safeArea)
+    var traits = bare.traits
+    if let posture = geometry?[canvas.orientation] {
+      traits = Traits(idiom: geometry?.idiom ?? .phone, horizontal: posture.horizontal, vertical: posture.vertical)
+    }
+    self.init(
+      deviceName: "canvas", geometry: geometry, orientation: canvas.orientation, size: canvas.size, scale: canvas.scale,
+      safeArea: canvas.safeArea, statusBarHeight: 0, traits: traits, era: canvas.era, includesBars: true)
+  }
+}

@@ -1,0 +1,77 @@
+import Diagnostics
+import Geometry
+package import LayoutModel
+
+/// A solved layout as one line of JSON: where every view is, in points rounded to the device's pixels.
+package func framesJSON(_ layout: SolvedLayout, file: String, places: SourcePlaces) -> String {
+  var json = JSONWriter()
+  let writer = FramesJSON(layout: layout, places: places)
+  json.object { writer.write(&$0, file: file) }
+  return json.text
+}
+
+private struct FramesJSON {
+  let layout: SolvedLayout
+  let places: SourcePlaces
+
+  private var screen: Screen { layout.screen }
+
+  func write(_ json: inout JSONWriter, file: String) {
+    let environment = layout.environment
+    json.field("schema", 1)
+    json.field("file", file)
+    json.field("screen", screen.name)
+    json.optionalField("scene", screen.views.first?.imported?.objectID)
+    json.optionalField("preview", screen.preview)
+    json.field("device", environment.deviceName)
+    json.field("orientation", environment.orientation.rawValue)
+    json.field("size", [environment.size.width.value, environment.size.height.value])
+    json.field("scale", environment.scale.factor)
+    let safe = layout.safeArea
+    json.field("safeArea", [safe.top, safe.left, safe.bottom, safe.right].map { rounded($0.value) })
+    json.arrayField("views") { json in
+      for index in screen.views.indices where layout.views[index].isInstalled { write(ViewID(index), &json) }
+    }
+    let found = layout.diagnostics
+    json.arrayField("diagnostics") { json in
+      for diagnostic in found {
+        json.object { json in
+          json.field("code", "\(diagnostic.code)")
+          json.field("severity", diagnostic.severity.rawValue)
+          json.field("message", diagnostic.message)
+          json.optionalField("at", diagnostic.range.map(places.text(of:)))
+        }
+      }
+    }
+  }
+
+  private func write(_ id: ViewID, _ json: inout JSONWriter) {
+    let view = screen[id], solved = layout[id]
+    json.object { json in
+      json.field("id", view.name)
+      json.field("path", screen.path(of: id))
+      json.field("kind", view.kind.rawValue)
+      json.optionalField("ib", view.imported?.objectID)
+      json.optionalField("parent", view.parent.map { screen.path(of: $0) })
+      json.field("frame", numbers(solved.frame))
+      json.field("screenFrame", numbers(solved.screenFrame))
+      if let size = solved.contentSize {
+        json.field("contentSize", [rounded(size.width.value), rounded(size.height.value)])
+      }
+      if view.layout.isHidden { json.field("hidden", true) }
+      let axes = layout.ambiguities.filter { $0.view == id }.map(\.axis.rawValue)
+      if !axes.isEmpty { json.field("ambiguous", axes) }
+      json.optionalField("origin", view.origin.map(places.text(of:)))
+    }
+  }
+
+  private func numbers(_ rect: Rect) -> [Double] {
+    [rect.minX, rect.minY, rect.width, rect.height].map { rounded($0.value) }
+  }
+}
+
+/// Pixels of three a point have no end in decimals; three digits tell them apart.
+func rounded(_ value: Double) -> Double {
+  let rounded = (value * 1000).rounded() / 1000
+  return rounded == 0 ? 0 : rounded
+}

@@ -1,0 +1,49 @@
+extension ProjectFile {
+  /// A project file for some layouts, with every setting in it and what it does.
+  package static func template(inputs: [String]) -> String {
+    """
+    # What `plumb test` looks at. Names and folders are relative to this file; `*` stands for any characters.
+
+    inputs: [\(inputs.map(yamlText).joined(separator: ", "))]
+    devices: [iphone-se-3, iphone-16]      # see `plumb devices`; also sizes such as 390x844
+    orientations: [portrait]               # portrait, landscape or both
+
+    # The other axes, each with its usual value. Every screen is seen in every combination,
+    # or with `pairwise` in so many that any two values meet.
+    # screens: ["*"]
+    # previews: ["*", none]                # none: screens as they are
+    # textSizes: [large]                   # xSmall to xxxLarge, accessibility1 to accessibility5
+    # appearances: [light]                 # light, dark or both
+    # directions: [ltr]                    # ltr, rtl or both
+    # strings: [written]                   # written, pseudo or both
+    # coverage: product
+
+    # Golden pictures. Small ones are cheap to keep; frames are exact whatever the scale.
+    # goldens: goldens
+    # scale: 1
+    # styles: [wireframe]                  # wireframe, full, blocks, blueprint
+    # show: [safe-area]                    # see `plumb render --help`
+
+    # What may differ; nothing, unless you say so.
+    # tolerance:
+    #   frame: 0                           # points
+    #   threshold: 0                       # 0-1, perceptual difference of a pixel
+    #   maxDiffPixels: 0
+    #   antialiasing: count                # count or ignore
+
+    # The same for some cells, and views whose content may look like anything.
+    # cells:
+    #   - match: "credits/Credits@*"
+    #     tolerance: { maxDiffPixels: 20 }
+    #     ignore: ["content of #avatar"]
+
+    """
+  }
+}
+
+/// A text as YAML: between quotes where it is not plain.
+private func yamlText(_ text: String) -> String {
+  let isPlain = text.allSatisfy { $0.isASCII && ($0.isLetter || $0.isNumber || "._-/".contains($0)) }
+  if isPlain, text.first?.isLetter == true || text.first == "." && text.count == 1 { return text }
+  return "\"" + text.map { $0 == "\"" || $0 == "\\" ? "\\\($0)" : String($0) }.joined() + "\""
+}

@@ -1,0 +1,123 @@
+import CYaml
+import Diagnostics
+
+/// Reads the first document of a YAML file; nil for an empty one and for one that is not YAML.
+func parseYAML(_ file: SourceFile) -> Diagnosed<YAMLNode?> {
+  let start = SourceRange(file.id, 0..<0)
+  guard file.bytes.count <= YAMLLimits.bytes else {
+    return Diagnosed(nil, [.notYAML("it is larger than \(YAMLLimits.bytes) bytes", at: start)])
+  }
+  guard deepestBrackets(file.bytes) <= YAMLLimits.brackets else {
+    return Diagnosed(nil, [.notYAML("it is nested too deep", at: start)])
+  }
+  var document = YAMLDocument(file)
+  return document.parse()
+}
+
+/// More is no project file, and expanding its aliases might never end.
+private enum YAMLLimits {
+  static let bytes = 1 << 20
+  static let nodes = 20_000
+  static let depth = 16
+  /// Brackets open at a time; libyaml's time grows with them at every token.
+  static let brackets = 64
+}
+
+/// How many brackets are open at most, those in texts counted too.
+private func deepestBrackets(_ bytes: [UInt8]) -> Int {
+  var open = 0, deepest = 0
+  for byte in bytes {
+    switch byte {
+    case UInt8(ascii: "["), UInt8(ascii: "{"):
+      open += 1
+      deepest = max(deepest, open)
+    case UInt8(ascii: "]"), UInt8(ascii: "}"): open = max(0, open - 1)
+    default: break
+    }
+  }
+  return deepest
+}
+
+/// One run of libyaml over one file.
+private struct YAMLDocument {
+  let file: SourceFile
+  /// The offset of each character, and the end.
+  let offsets: [Int]
+  var budget = YAMLLimits.nodes
+  var diagnostics: [Diagnostic] = []
+
+  init(_ file: SourceFile) {
+    self.file = file
+    offsets = file.bytes.indices.filter { file.bytes[$0] & 0xC0 != 0x80 } + [file.bytes.count]
+  }
+
+  mutating func parse() -> Diagnosed<YAMLNode?> {
+    var parser = yaml_parser_t(), document = yaml_document_t()
+    guard yaml_parser_initialize(&parser) == 1 else { preconditionFailure("no memory for a parser") }
+    defer { yaml_parser_delete(&parser) }
+    yaml_parser_set_encoding(&parser, YAML_UTF8_ENCODING)
+    let root = file.bytes.withUnsafeBufferPointer { bytes -> YAMLNode? in
+      yaml_parser_set_input_string(&parser, bytes.baseAddress, bytes.count)
+      guard yaml_parser_load(&parser, &document) == 1 else {
+        diagnostics.append(problem(of: parser))
+        return nil
+      }
+      defer { yaml_document_delete(&document) }
+      return yaml_document_get_root_node(&document) == nil ? nil : node(1, of: document, depth: 0)
+    }
+    return Diagnosed(diagnostics.isEmpty ? root : nil, diagnostics)
+  }
+
+  private func problem(of parser: yaml_parser_t) -> Diagnostic {
+    let words = parser.problem.map { String(cString: $0) } ?? "it cannot be read"
+    let isOfBytes = parser.error == YAML_READER_ERROR
+    let place = isOfBytes ? min(Int(parser.problem_offset), file.bytes.count) : offset(parser.problem_mark)
+    let context = parser.context.map { " " + String(cString: $0) } ?? ""
+    return .notYAML(words + context, at: SourceRange(file.id, place..<place))
+  }
+
+  private func offset(_ mark: yaml_mark_t) -> Int { offsets[min(Int(mark.index), offsets.count - 1)] }
+
+  /// The node of a number, those it refers to written out.
+  private mutating func node(_ number: Int32, of document: yaml_document_t, depth: Int) -> YAMLNode? {
+    let raw = document.nodes.start[Int(number) - 1]
+    let range = SourceRange(file.id, offset(raw.start_mark)..<max(offset(raw.start_mark), offset(raw.end_mark)))
+    budget -= 1
+    guard budget >= 0, depth < YAMLLimits.depth else {
+      if diagnostics.isEmpty { diagnostics.append(.notYAML("it is too long or nested too deep", at: range)) }
+      return nil
+    }
+    switch raw.type {
+    case YAML_SEQUENCE_NODE:
+      let items = raw.data.sequence.items
+      let numbers = UnsafeBufferPointer(start: items.start, count: items.top - items.start)
+      return YAMLNode(
+        value: .sequence(numbers.compactMap { node($0, of: document, depth: depth + 1) }), range: range)
+    case YAML_MAPPING_NODE: return mapping(raw, of: document, range, depth)
+    default:
+      let scalar = raw.data.scalar
+      let text = String(decoding: UnsafeBufferPointer(start: scalar.value, count: scalar.length), as: UTF8.self)
+      return YAMLNode(value: .scalar(text), range: range)
+    }
+  }
+
+  private mutating func mapping(
+    _ raw: yaml_node_t, of document: yaml_document_t, _ range: SourceRange, _ depth: Int
+  ) -> YAMLNode? {
+    let stack = raw.data.mapping.pairs
+    var pairs: [(key: YAMLNode, value: YAMLNode)] = []
+    for pair in UnsafeBufferPointer(start: stack.start, count: stack.top - stack.start) {
+      guard let key = node(pair.key, of: document, depth: depth + 1),
+        let value = node(pair.value, of: document, depth: depth + 1)
+      else { return nil }
+      if let first = pairs.first(where: { $0.key.text == key.text }) {
+        diagnostics.append(.repeatedKey(key.type, at: key.range, first: first.key.range))
+      } else if key.text == nil {
+        diagnostics.append(.wrongType(expected: "a name", found: key.type, at: key.range))
+      } else {
+        pairs.append((key, value))
+      }
+    }
+    return YAMLNode(value: .mapping(pairs), range: range)
+  }
+}

@@ -1,0 +1,42 @@
+/// A picture in memory: rows from the top, pixels from the left, each 0xAARRGGBB in sRGB with premultiplied alpha.
+package struct Bitmap: Hashable, Sendable {
+  /// In pixels.
+  package let width, height: Int
+  package var pixels: [UInt32]
+
+  package init(width: Int, height: Int, pixels: [UInt32]) {
+    precondition(
+      width > 0 && height > 0 && pixels.count == width * height,
+      "\(pixels.count) pixels do not make a picture of \(width) by \(height)")
+    (self.width, self.height, self.pixels) = (width, height, pixels)
+  }
+
+  package init(width: Int, height: Int, filledWith pixel: UInt32) {
+    self.init(width: width, height: height, pixels: Array(repeating: pixel, count: width * height))
+  }
+
+  package subscript(x: Int, y: Int) -> UInt32 {
+    get { pixels[y * width + x] }
+    set { pixels[y * width + x] = newValue }
+  }
+
+  package var isOpaque: Bool { pixels.allSatisfy { $0 >> 24 == 255 } }
+}
+
+extension Bitmap: CustomStringConvertible {
+  package var description: String { "\(width) by \(height) pixels" }
+}
+
+/// A pixel whose components are multiplied by its alpha, rounded to the nearest.
+@inlinable
+func premultiplied(red: UInt32, green: UInt32, blue: UInt32, alpha: UInt32) -> UInt32 {
+  if alpha == 255 { return 0xFF00_0000 | red << 16 | green << 8 | blue }
+  return alpha << 24 | scaled(red, alpha) << 16 | scaled(green, alpha) << 8 | scaled(blue, alpha)
+}
+
+/// `component` · `alpha` / 255, rounded to the nearest, without a division.
+@usableFromInline
+func scaled(_ component: UInt32, _ alpha: UInt32) -> UInt32 {
+  let product = component * alpha + 128
+  return (product + product >> 8) >> 8
+}

@@ -1,0 +1,29 @@
+/// How a pixel stands in the rows of a PNG file.
+enum PixelLayout {
+  /// Three bytes: red, green, blue.
+  case trueColor
+  /// One byte: the place in the palette.
+  case indexed(ColorTable)
+
+  var bytesPerPixel: Int {
+    switch self {
+    case .trueColor: 3
+    case .indexed: 1
+    }
+  }
+
+  /// Bytes of a row of so many pixels, its filter byte counted.
+  func rowLength(_ width: Int) -> Int { 1 + width * bytesPerPixel }
+
+  @inline(__always)
+  func write(_ pixel: UInt32, to place: UnsafeMutablePointer<UInt8>) {
+    switch self {
+    case .trueColor:
+      place[0] = UInt8(truncatingIfNeeded: pixel >> 16)
+      place[1] = UInt8(truncatingIfNeeded: pixel >> 8)
+      place[2] = UInt8(truncatingIfNeeded: pixel)
+    case .indexed(let table):
+      place[0] = table.index(of: pixel)
+    }
+  }
+}

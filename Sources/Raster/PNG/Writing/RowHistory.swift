@@ -1,0 +1,43 @@
+/// The last rows of a PNG file as bytes, each after its filter byte, while pixel runs are turned back into them.
+struct RowHistory: ~Copyable {
+  let rowLength, bytesPerPixel: Int
+  private let rows: Scratch<UInt8>
+  private let capacity: Int
+  /// Rows begun so far; those that only repeat a row already held everywhere do not count.
+  private var count = 0
+
+  /// - Parameter reach: how many rows above the current one are kept.
+  init(width: Int, layout: PixelLayout, reach: Int) {
+    bytesPerPixel = layout.bytesPerPixel
+    rowLength = layout.rowLength(width)
+    capacity = reach + 1
+    rows = Scratch(rowLength * capacity, repeating: 0)
+  }
+
+  /// The row that is being written.
+  var current: UnsafeMutablePointer<UInt8> { row(above: 0) }
+
+  var bytes: UnsafeBufferPointer<UInt8> { UnsafeBufferPointer(start: current, count: rowLength) }
+
+  /// Begins a row, at first a copy of the one above it.
+  mutating func beginRow() {
+    count += 1
+    if count > 1, capacity > 1 { current.update(from: row(above: 1), count: rowLength) }
+  }
+
+  /// Begins and ends so many rows equal to the current one.
+  mutating func repeatRow(_ times: Int) {
+    for _ in 0..<min(times, capacity) { beginRow() }
+  }
+
+  /// A copy of earlier bytes to the current row, the first byte first.
+  func copy(from source: PixelRuns.CopySource, to place: Int, count: Int) {
+    let source = row(above: source.rowsAbove) + 1 + source.column * bytesPerPixel
+    let target = current + place
+    for index in 0..<count { target[index] = source[index] }
+  }
+
+  private func row(above: Int) -> UnsafeMutablePointer<UInt8> {
+    rows.pointer + (count + capacity - above) % capacity * rowLength
+  }
+}

@@ -1,0 +1,29 @@
+/// A fixed number of trivial values in memory of their own, for the inner loops of the codecs.
+///
+/// Accesses are checked in debug builds only; it is for code that knows its bounds.
+struct Scratch<Element: BitwiseCopyable>: ~Copyable {
+  let pointer: UnsafeMutablePointer<Element>
+  let count: Int
+
+  init(_ count: Int, repeating value: Element) {
+    pointer = .allocate(capacity: count)
+    pointer.initialize(repeating: value, count: count)
+    self.count = count
+  }
+
+  deinit { pointer.deallocate() }
+
+  @inline(__always)
+  subscript(index: Int) -> Element {
+    get {
+      assert(index >= 0 && index < count, "\(index) is none of \(count) places")
+      return pointer[index]
+    }
+    nonmutating set {
+      assert(index >= 0 && index < count, "\(index) is none of \(count) places")
+      pointer[index] = newValue
+    }
+  }
+
+  func fill(with value: Element) { pointer.update(repeating: value, count: count) }
+}

@@ -1,0 +1,51 @@
+import LayoutModel
+
+/// A word for several attributes at once.
+enum Composite: String, CaseIterable {
+  case edges, horizontal, vertical, center, size
+
+  var attributes: [Attribute] {
+    switch self {
+    case .edges: [.top, .leading, .bottom, .trailing]
+    case .horizontal: [.leading, .trailing]
+    case .vertical: [.top, .bottom]
+    case .center: [.centerX, .centerY]
+    case .size: [.width, .height]
+    }
+  }
+
+  /// Whether a constant added to it would move what it means to inset.
+  var isOfEdges: Bool { self != .center && self != .size }
+}
+
+/// What stands after an item's last period.
+enum Member: Hashable {
+  case attribute(Attribute)
+  case composite(Composite)
+
+  init?(_ name: String) {
+    if let attribute = Attribute(rawValue: name) {
+      self = .attribute(attribute)
+    } else if let composite = Composite(rawValue: name) {
+      self = .composite(composite)
+    } else {
+      return nil
+    }
+  }
+
+  var name: String {
+    switch self {
+    case .attribute(let attribute): attribute.rawValue
+    case .composite(let composite): composite.rawValue
+    }
+  }
+
+  var attributes: [Attribute] {
+    switch self {
+    case .attribute(let attribute): [attribute]
+    case .composite(let composite): composite.attributes
+    }
+  }
+
+  static let names = Attribute.allCases.map(\.rawValue) + Composite.allCases.map(\.rawValue)
+}

@@ -1,0 +1,64 @@
+package import Diagnostics
+package import LayoutModel
+package import Syntax
+
+/// What a file that another imports is; nil when there is no such file.
+///
+/// The path is the importing file's folder joined with the path written in the import, `.` and `..` resolved.
+package typealias ImportReader = (_ path: String) -> Diagnosed<SyntaxTree>?
+
+/// Turns a file and all it imports into the screens it declares, everything named, checked and explicit.
+///
+/// Each screen comes once for itself and then once for each of its previews. The diagnostics are those of all the files,
+/// syntax included, sorted by place. A document is returned whatever they say; with errors among them it is not to be
+/// presented as whole.
+package func resolve(
+  _ main: Diagnosed<SyntaxTree>, importing read: ImportReader = { _ in nil }
+) -> Diagnosed<Document> {
+  let loaded = Loader.load(main, read)
+  var resolver = Resolver(loaded.value)
+  resolver.diagnostics += loaded.diagnostics
+  resolver.checkEmptiness()
+  resolver.declare()
+  let document = resolver.document()
+  resolver.checkRest()
+  return Diagnosed(document, resolver.diagnostics.inSourceOrder)
+}
+
+/// What is accepted at most; more is answered with a diagnostic of its own.
+package enum ResolutionLimits {
+  /// The files that a file imports, directly or not.
+  package static let files = 256
+  /// The views of all the screens of a file in all their previews.
+  package static let views = 100_000
+}
+
+/// The state of one resolution.
+struct Resolver {
+  let units: [Unit]
+  var diagnostics: [Diagnostic] = []
+  var declarations = Declarations()
+  /// The scopes in use; the first are those of the files, by unit.
+  var scopes: [Scope]
+  /// What has been found of declarations so far, by their places in `declarations`.
+  var evaluated: [Int: Evaluation] = [:]
+  var draft = Draft()
+  /// The components of which instances have been made.
+  var usedComponents: Set<Int> = []
+  /// How many more views may be made.
+  var viewBudget = ResolutionLimits.views
+
+  init(_ units: [Unit]) {
+    self.units = units
+    scopes = units.indices.map { Scope(unit: $0) }
+  }
+
+  mutating func report(_ diagnostic: Diagnostic) { diagnostics.append(diagnostic) }
+
+  /// Whether a name may be declared in text that could not be read, so that nothing can be said of its absence.
+  func mayBeDeclared(_ name: String, in scope: ScopeID) -> Bool {
+    units[scopes[scope.index].unit].visible.contains {
+      !units[$0].tree.isComplete || units[$0].unreadNames.contains(name)
+    }
+  }
+}

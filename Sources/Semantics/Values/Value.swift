@@ -1,0 +1,70 @@
+import LayoutModel
+
+/// What a name or an expression stands for.
+enum Value {
+  case number(Double)
+  case text(String)
+  case markup(Markup)
+  case flag(Bool)
+  case color(DynamicColor)
+  case font(Font)
+  case image(ImageSource)
+  case list([Value])
+  case record([Field])
+  /// Nothing that can be used; whatever is wrong has been said.
+  case unknown
+
+  struct Field {
+    let name: String
+    let value: Value
+  }
+
+  /// Its type in words; nil when it is not known.
+  var type: String? {
+    switch self {
+    case .number: "a number"
+    case .text: "a text"
+    case .markup: "markup"
+    case .flag: "yes or no"
+    case .color: "a colour"
+    case .font: "a font"
+    case .image: "an image"
+    case .list: "a list"
+    case .record: "a record"
+    case .unknown: nil
+    }
+  }
+
+  var isUnknown: Bool { if case .unknown = self { true } else { false } }
+}
+
+/// The types of components' parameters.
+enum ParameterType: String, CaseIterable {
+  case text, number, flag, color, font, image
+
+  func accepts(_ value: Value) -> Bool {
+    switch (self, value) {
+    case (.text, .text), (.text, .markup), (.number, .number), (.flag, .flag), (.color, .color), (.font, .font),
+      (.image, .image), (.image, .text), (_, .unknown):
+      true
+    default: false
+    }
+  }
+
+  var name: String {
+    switch self {
+    case .text: "a text"
+    case .number: "a number"
+    case .flag: "yes or no"
+    case .color: "a colour"
+    case .font: "a font"
+    case .image: "an image"
+    }
+  }
+}
+
+/// What is known of a declaration of a file.
+enum Evaluation {
+  case running
+  case done(Value)
+}

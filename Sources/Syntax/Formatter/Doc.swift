@@ -1,0 +1,95 @@
+/// Text with places where lines may be broken.
+///
+/// A group stands on one line when it fits and nothing in it must break; else all the places directly in it are broken.
+indirect enum Doc {
+  case text(String)
+  /// These characters, or a new line in a group that is broken.
+  case line(flat: String)
+  /// Characters that stand only in a group that is broken.
+  case whenBroken(String)
+  /// A new line in any case.
+  case newline
+  /// An empty line before the next.
+  case emptyLine
+  /// A comment at the end of a line, which must be broken after it.
+  case comment(String)
+  case sequence([Doc])
+  case indented(Doc)
+  case group(Doc)
+
+  static let width = 90
+}
+
+extension Doc {
+  /// The columns it takes on one line, or nil when it must be broken or takes more than `most`.
+  fileprivate func flatWidth(within most: Int) -> Int? {
+    switch self {
+    case .text(let text), .line(let text):
+      let width = text.count
+      return width <= most ? width : nil
+    case .whenBroken: return 0
+    case .newline, .emptyLine, .comment: return nil
+    case .indented(let doc), .group(let doc): return doc.flatWidth(within: most)
+    case .sequence(let docs):
+      var width = 0
+      for doc in docs {
+        guard let next = doc.flatWidth(within: most - width) else { return nil }
+        width += next
+      }
+      return width
+    }
+  }
+
+  /// The text, each line without spaces at its end.
+  var rendered: String {
+    var printer = DocPrinter()
+    printer.print(self, isFlat: false)
+    return printer.text
+  }
+}
+
+private struct DocPrinter {
+  private(set) var text = ""
+  private var indentation = 0
+  private var column = 0
+  private var isLineStart = true
+
+  mutating func print(_ doc: Doc, isFlat: Bool) {
+    switch doc {
+    case .text(let text): write(text)
+    case .line(let flat): isFlat ? write(flat) : newline()
+    case .whenBroken(let text): if !isFlat { write(text) }
+    case .newline: newline()
+    case .emptyLine:
+      newline()
+      text += "\n"
+    case .comment(let comment): write(isLineStart ? comment : "  " + comment)
+    case .sequence(let docs): for doc in docs { print(doc, isFlat: isFlat) }
+    case .indented(let doc):
+      indentation += 2
+      print(doc, isFlat: isFlat)
+      indentation -= 2
+    case .group(let doc):
+      print(doc, isFlat: isFlat || doc.flatWidth(within: Doc.width - max(column, indentation)) != nil)
+    }
+  }
+
+  private mutating func write(_ characters: String) {
+    guard !characters.isEmpty else { return }
+    if isLineStart {
+      text += String(repeating: " ", count: indentation)
+      column = indentation
+      isLineStart = false
+    }
+    text += characters
+    column += characters.count
+  }
+
+  /// Ends the line; one that has not begun is not ended again.
+  private mutating func newline() {
+    while text.hasSuffix(" ") { text.removeLast() }
+    text += "\n"
+    isLineStart = true
+    column = 0
+  }
+}

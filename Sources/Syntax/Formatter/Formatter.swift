@@ -1,0 +1,85 @@
+package import Diagnostics
+
+/// The one way to write what a file says; nil for a file with errors, which stays as it is.
+///
+/// Comments and single empty lines are kept. A body stands on one line when it holds one statement, or up to three
+/// without bodies of their own, and fits.
+package func format(_ parsed: Diagnosed<SyntaxTree>) -> String? {
+  guard !parsed.hasErrors, parsed.value.isComplete else { return nil }
+  let formatter = Formatter(storage: parsed.value.storage)
+  return formatter.file(parsed.value.root).rendered
+}
+
+struct Formatter {
+  let storage: SyntaxTree.Storage
+
+  func file(_ root: Node) -> Doc {
+    let declarations = Array(root.children)
+    var docs: [Doc] = [], end = 0
+    for (index, node) in declarations.enumerated() {
+      let gap = Gap(end..<node.tokenRange.lowerBound, in: storage)
+      let isApart = index > 0 && (node.kind.standsApart || declarations[index - 1].kind.standsApart)
+      docs += lead(gap, isFirst: index == 0, isApart: isApart)
+      docs.append(statement(node))
+      end = node.tokenRange.upperBound
+    }
+    docs += close(Gap(end..<storage.tokens.count, in: storage), isFirst: declarations.isEmpty)
+    if !docs.isEmpty { docs.append(.newline) }
+    return .sequence(docs)
+  }
+
+  // MARK: - Between statements
+
+  /// What comes before a statement: the end of the line before it, its comments, an empty line where one is kept.
+  func lead(_ gap: Gap, isFirst: Bool, isApart: Bool = false) -> [Doc] {
+    var docs: [Doc] = [], isAtStart = isFirst, isApart = isApart
+    if let trailing = gap.trailing { docs.append(.comment(trailing)) }
+    for comment in gap.comments {
+      if !isAtStart { docs.append(comment.followsEmptyLine || isApart ? .emptyLine : .newline) }
+      docs.append(.comment(comment.text))
+      (isAtStart, isApart) = (false, false)
+    }
+    if !isAtStart { docs.append(gap.endsInEmptyLine || isApart ? .emptyLine : .newline) }
+    return docs
+  }
+
+  /// What comes after the last statement.
+  func close(_ gap: Gap, isFirst: Bool) -> [Doc] {
+    var docs: [Doc] = [], isAtStart = isFirst
+    if let trailing = gap.trailing { docs.append(.comment(trailing)) }
+    for comment in gap.comments {
+      if !isAtStart { docs.append(comment.followsEmptyLine ? .emptyLine : .newline) }
+      docs.append(.comment(comment.text))
+      isAtStart = false
+    }
+    return docs
+  }
+
+  /// A statement, the comments that stand within it moved before it.
+  func statement(_ node: Node) -> Doc {
+    let comments = innerComments(of: node).flatMap { [Doc.comment($0), .newline] }
+    let doc = node.kind == .when ? Doc.group(run(node)) : run(node)
+    return comments.isEmpty ? doc : .sequence(comments + [doc])
+  }
+
+  /// The comments of a statement that stand neither in its braces nor in its brackets.
+  private func innerComments(of node: Node) -> [String] {
+    let kept = node.descendants.filter { $0.kind.keepsComments }.map(\.tokenRange)
+    return node.tokenRange.filter { index in
+      storage.tokens[index].kind == .comment && !kept.contains { $0.contains(index) }
+    }.map { storage.file.text(storage.offsets(ofToken: $0)) }
+  }
+}
+
+extension NodeKind {
+  /// Whether an empty line stands on both sides of it.
+  fileprivate var standsApart: Bool { self == .screenDeclaration || self == .componentDeclaration }
+
+  /// Whether comments in it stay between its elements.
+  fileprivate var keepsComments: Bool {
+    switch self {
+    case .body, .list, .record, .argumentList, .parameterList: true
+    default: false
+    }
+  }
+}

@@ -1,0 +1,73 @@
+// Typed views of declarations. Each part is nil where the text lacks it; the parser has said so.
+
+/// `let`, `color`, `font`, `data` and `param`: a name and a value.
+package struct DefinitionSyntax {
+  package let node: Node
+  package init(_ node: Node) { self.node = node }
+
+  package var name: SyntaxToken? { node.tokens.dropFirst().first { $0.kind == .identifier } }
+  package var value: ValueSyntax? { node.child(.value).map(ValueSyntax.init) }
+}
+
+package struct ImportSyntax {
+  package let node: Node
+  package init(_ node: Node) { self.node = node }
+
+  package var path: Node? { node.child(.text) }
+}
+
+package struct StyleSyntax {
+  package let node: Node
+  package init(_ node: Node) { self.node = node }
+
+  package var name: SyntaxToken? { node.tokens.dropFirst().first { $0.kind == .identifier } }
+  package var kind: SyntaxToken? { node.tokens.dropFirst(2).first { $0.kind == .identifier } }
+  package var body: Node? { node.child(.body) }
+}
+
+package struct ComponentSyntax {
+  package let node: Node
+  package init(_ node: Node) { self.node = node }
+
+  package var name: SyntaxToken? { node.tokens.dropFirst().first { $0.kind == .identifier } }
+  package var body: Node? { node.child(.body) }
+  package var parameters: [ParameterSyntax] {
+    (node.child(.parameterList)?.children).map { $0.filter { $0.kind == .parameter }.map(ParameterSyntax.init) } ?? []
+  }
+}
+
+/// `name: type [= default]`
+package struct ParameterSyntax {
+  package let node: Node
+
+  package var name: SyntaxToken? { node.tokens.first { $0.kind == .identifier } }
+  package var type: SyntaxToken? { node.tokens.dropFirst().first { $0.kind == .identifier } }
+  package var defaultValue: ValueSyntax? { node.child(.value).map(ValueSyntax.init) }
+}
+
+package struct ScreenSyntax {
+  package let node: Node
+  package init(_ node: Node) { self.node = node }
+
+  package var name: SyntaxToken? { node.tokens.dropFirst().first { $0.kind == .identifier } }
+  package var title: Node? { node.child(.text) }
+  package var body: Node? { node.child(.body) }
+}
+
+package struct PreviewSyntax {
+  package let node: Node
+  package init(_ node: Node) { self.node = node }
+
+  package var screen: SyntaxToken? { node.tokens.dropFirst().first { $0.kind == .identifier } }
+  package var name: Node? { node.child(.text) }
+  package var body: Node? { node.child(.body) }
+}
+
+/// `path = value` in a preview.
+package struct AssignmentSyntax {
+  package let node: Node
+  package init(_ node: Node) { self.node = node }
+
+  package var path: PathSyntax? { node.child(.path).map(PathSyntax.init) }
+  package var value: ValueSyntax? { node.child(.value).map(ValueSyntax.init) }
+}

@@ -1,0 +1,111 @@
+package import Diagnostics
+
+/// Expressions side by side; `by` between two of them makes them a pair.
+package struct ValueSyntax {
+  package struct Part {
+    package let expression: ExpressionSyntax
+    /// Whether `by` stands before it.
+    package let followsBy: Bool
+  }
+
+  package let node: Node
+  package init(_ node: Node) { self.node = node }
+
+  package var range: SourceRange { node.range }
+
+  package var parts: [Part] {
+    let pairs = node.tokens.filter { $0.keyword == .by }.map(\.offsets.lowerBound)
+    var previousEnd = node.offsets.lowerBound
+    return node.children.filter { $0.kind == .expression }.map { child in
+      defer { previousEnd = child.offsets.upperBound }
+      let isPaired = pairs.contains { $0 >= previousEnd && $0 < child.offsets.lowerBound }
+      return Part(expression: ExpressionSyntax(child), followsBy: isPaired)
+    }
+  }
+}
+
+/// Operands with operators between them.
+package struct ExpressionSyntax {
+  package let node: Node
+  package init(_ node: Node) { self.node = node }
+
+  package var range: SourceRange { node.range }
+  package var operands: [Node] { Array(node.children) }
+  package var operators: [SyntaxToken] { Array(node.tokens) }
+
+  /// Its only operand, when nothing is computed.
+  package var single: Node? {
+    var children = node.children
+    guard let first = children.next(), children.next() == nil, node.tokens.head == nil else {
+      return nil
+    }
+    return first
+  }
+
+  /// The word that it is, when it is nothing but a name.
+  package var word: SyntaxToken? {
+    guard let single, single.kind == .path else { return nil }
+    let names = PathSyntax(single).names
+    return names.count == 1 ? names[0] : nil
+  }
+}
+
+/// `name.name…`
+package struct PathSyntax {
+  package let node: Node
+  package init(_ node: Node) { self.node = node }
+
+  package var range: SourceRange { node.range }
+  package var names: [SyntaxToken] { node.tokens.filter { $0.kind == .identifier } }
+}
+
+/// `function(argument, …)`
+package struct CallSyntax {
+  package let node: Node
+  package init(_ node: Node) { self.node = node }
+
+  package var function: SyntaxToken? { node.tokens.head }
+  package var arguments: [ArgumentSyntax] {
+    (node.child(.argumentList)?.children).map { $0.filter { $0.kind == .argument }.map(ArgumentSyntax.init) } ?? []
+  }
+}
+
+package struct FieldSyntax {
+  package let node: Node
+  package init(_ node: Node) { self.node = node }
+
+  package var name: SyntaxToken? { node.tokens.first { $0.kind == .identifier } }
+  package var value: ValueSyntax? { node.child(.value).map(ValueSyntax.init) }
+}
+
+extension Node {
+  /// What a string says, its escapes replaced and its indentation removed; nil for any other node.
+  package var stringValue: String? {
+    guard kind == .text, let token = tokens.head else { return nil }
+    return storage.file.bytes[token.offsets].withUnsafeBufferPointer { bytes in
+      token.kind == .multilineString ? multilineValue(bytes) : lineValue(bytes)
+    }
+  }
+
+  /// The value of a number; nil for any other node.
+  package var numberValue: Double? {
+    guard kind == .number else { return nil }
+    // A unit after the digits has been reported.
+    return Double(text.prefix { $0.isNumber || $0 == "." })
+  }
+
+  private func multilineValue(_ bytes: UnsafeBufferPointer<UInt8>) -> String {
+    let content = UnsafeBufferPointer(rebasing: bytes.dropFirst(3).dropLast(3))
+    return MultilineShape(content).lines
+      .map { Escape.decoded(UnsafeBufferPointer(rebasing: content[$0])) }.joined(separator: "\n")
+  }
+
+  private func lineValue(_ bytes: UnsafeBufferPointer<UInt8>) -> String {
+    let quote = UInt8(ascii: "\"")
+    guard bytes.first == quote else {
+      return Escape.decoded(UnsafeBufferPointer(rebasing: bytes.dropFirst(3).dropLast(3)))
+    }
+    let isClosed = bytes.count > 1 && bytes.last == quote
+    return Escape.decoded(UnsafeBufferPointer(rebasing: bytes.dropFirst().dropLast(isClosed ? 1 : 0)))
+  }
+}

@@ -1,0 +1,68 @@
+package import Diagnostics
+
+/// Reads a file as a layout, whatever its bytes are; every byte is in the tree.
+package func parse(_ file: SourceFile) -> Diagnosed<SyntaxTree> {
+  if let problem = unreadable(file) {
+    let token = Token(
+      end: UInt32(file.bytes.count), kind: .unread, keyword: .none, startsLine: true, isSpaced: true)
+    let root = NodeRecord(kind: .file, isBroken: true, firstToken: 0, endToken: 1, endNode: 1)
+    let storage = SyntaxTree.Storage(file: file, tokens: [token], nodes: [root], isComplete: false)
+    return Diagnosed(SyntaxTree(storage: storage), [problem])
+  }
+  let lexer = file.bytes.withUnsafeBufferPointer { bytes in
+    var lexer = Lexer(bytes)
+    lexer.run()
+    return lexer
+  }
+  var parser = Parser(file, lexer)
+  parser.parseFile()
+  let isComplete = !lexer.problems.contains { $0.kind.hidesRest }
+  let storage = SyntaxTree.Storage(
+    file: file, tokens: parser.tokens.dropLast(), nodes: parser.nodes, isComplete: isComplete)
+  let problems = encodingProblems(file) + lexer.problems.map { $0.diagnostic(in: file) } + parser.diagnostics
+  return Diagnosed(SyntaxTree(storage: storage), problems.inSourceOrder)
+}
+
+/// Why a file is not read at all.
+private func unreadable(_ file: SourceFile) -> Diagnostic? {
+  let bytes = file.bytes
+  if bytes.count > Limits.fileSize { return .fileTooLarge(bytes.count, file.id) }
+  return bytes.firstIndex(of: 0).map { .binaryFile(at: SourceRange(file.id, $0..<$0 + 1)) }
+}
+
+private func encodingProblems(_ file: SourceFile) -> [Diagnostic] {
+  file.bytes.withUnsafeBufferPointer { bytes in
+    firstInvalidUTF8(in: bytes).map { [.notUTF8(at: SourceRange(file.id, $0..<$0 + 1))] } ?? []
+  }
+}
+
+/// The offset of the first byte that is part of no UTF-8 sequence.
+private func firstInvalidUTF8(in bytes: UnsafeBufferPointer<UInt8>) -> Int? {
+  var i = 0
+  while i < bytes.count {
+    if bytes[i] < 0x80 {
+      i += 1
+    } else {
+      guard let length = lengthOfSequence(at: i, in: bytes) else { return i }
+      i += length
+    }
+  }
+  return nil
+}
+
+/// The bytes of a well-formed sequence beyond ASCII (the Unicode standard, table 3-7).
+private func lengthOfSequence(at i: Int, in bytes: UnsafeBufferPointer<UInt8>) -> Int? {
+  let length: Int, second: ClosedRange<UInt8>
+  switch bytes[i] {
+  case 0xC2...0xDF: (length, second) = (2, 0x80...0xBF)
+  case 0xE0: (length, second) = (3, 0xA0...0xBF)
+  case 0xED: (length, second) = (3, 0x80...0x9F)
+  case 0xE1...0xEF: (length, second) = (3, 0x80...0xBF)
+  case 0xF0: (length, second) = (4, 0x90...0xBF)
+  case 0xF1...0xF3: (length, second) = (4, 0x80...0xBF)
+  case 0xF4: (length, second) = (4, 0x80...0x8F)
+  default: return nil
+  }
+  guard i + length <= bytes.count, second.contains(bytes[i + 1]) else { return nil }
+  return bytes[i + 2..<i + length].allSatisfy { $0 & 0xC0 == 0x80 } ? length : nil
+}

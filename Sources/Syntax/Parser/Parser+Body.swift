@@ -1,0 +1,112 @@
+import Diagnostics
+
+/// What the statements between two braces are of.
+enum BodyFlavor {
+  case views, bar, preview
+}
+
+extension Parser {
+  mutating func body(_ flavor: BodyFlavor) {
+    guard at(.leftBrace) else { return fail(.expected("'{'", found: found, at: problemRange)) }
+    guard depth < Limits.nesting else { return skipTooDeep() }
+    let body = open(.body)
+    let outer = ignoresLines
+    ignoresLines = false
+    depth += 1
+    braces.push(.init(position: position, indentation: indentationOfLine))
+    bump()
+    while !at(.rightBrace), !at(.endOfFile), !braces.isUnwinding { statement(flavor) }
+    closeBrace()
+    depth -= 1
+    ignoresLines = outer
+    close(body)
+  }
+
+  private mutating func closeBrace() {
+    if at(.rightBrace), !braces.isUnwinding {
+      braces.pop(closedAt: current.startsLine ? indentation : nil)
+      return bump()
+    }
+    if !braces.isUnwinding, let culprit = braces.culprit {
+      let brace = SourceRange(file.id, offsets(ofToken: Int(significant[culprit.position])))
+      if !endsInsideText { diagnostics.append(.unclosedBrace(at: brace, end: at(.endOfFile) ? nil : range())) }
+      braces.isUnwinding = true
+    }
+    braces.pop(closedAt: nil)
+  }
+
+  /// Whether the file ends in a text that is never closed, which explains all else that is missing.
+  private var endsInsideText: Bool {
+    let last = tokens.count - 2
+    guard last >= 0, tokens[last].kind == .multilineString else { return false }
+    let range = offsets(ofToken: last)
+    return range.count < 6 || !file.bytes[range].suffix(3).elementsEqual("\"\"\"".utf8)
+  }
+
+  /// The bytes between the start of the line and the token at hand.
+  private var indentation: Int { lineIndentation(of: position) }
+
+  /// The bytes before the first token of the line that the token at hand is in.
+  private var indentationOfLine: Int {
+    var first = position
+    while first > 0, !tokens[Int(significant[first])].startsLine { first -= 1 }
+    return lineIndentation(of: first)
+  }
+
+  private func lineIndentation(of position: Int) -> Int {
+    let index = Int(significant[position])
+    guard index > 0, tokens[index - 1].kind == .whitespace else { return 0 }
+    return offsets(ofToken: index - 1).count
+  }
+
+  mutating func statement(_ flavor: BodyFlavor) {
+    if eat(.semicolon) { return }
+    if startsDeclarationOfFile { return misplacedDeclaration() }
+    let start = nodes.count
+    statementStart = position
+    switch current.kind {
+    case .identifier: flavor == .bar && startsBarItem ? barItem() : wordStatement(flavor)
+    case .bar: visualFormat()
+    case .leftBracket: bracketStatement(flavor)
+    case .number, .leftParenthesis, .minus, .tilde: constraint()
+    case .string: stringStatement(flavor)
+    case .leftBrace: strayBrace()
+    default: fail(.noStatement(text(), at: range()))
+    }
+    endStatement(start)
+  }
+
+  /// A brace that no word stands before; of several in a row the first is told.
+  private mutating func strayBrace() {
+    if lastStrayBrace == position - 1 { isPanicking = true } else { fail(.noStatement(text(), at: range())) }
+    lastStrayBrace = position
+  }
+
+  /// Whether a declaration that only a file can hold begins here.
+  private var startsDeclarationOfFile: Bool {
+    switch current.keyword {
+    case .screen, .component, .preview, .style, .data: continues(1) && peek(1).kind == .identifier
+    case .import: continues(1) && peek(1).kind == .string
+    default: false
+    }
+  }
+
+  /// A declaration at the margin tells that a brace is missing before it; one further in is only at the wrong place.
+  private mutating func misplacedDeclaration() {
+    if current.startsLine, indentation == 0 {
+      closeBraceBeforeDeclaration()
+    } else {
+      diagnostics.append(.misplacedDeclaration(text(), at: range()))
+      let start = nodes.count
+      declaration()
+      if start < nodes.count { nodes[start].isBroken = true }
+    }
+  }
+
+  private mutating func closeBraceBeforeDeclaration() {
+    guard let culprit = braces.culprit else { return }
+    let brace = SourceRange(file.id, offsets(ofToken: Int(significant[culprit.position])))
+    diagnostics.append(.unclosedBrace(at: brace, end: range()))
+    braces.isUnwinding = true
+  }
+}

@@ -1,0 +1,101 @@
+import Diagnostics
+
+extension Parser {
+  /// `expression (relation expression)… [@ priority] [as name]`
+  mutating func constraint() {
+    node(.constraint) { parser in
+      if parser.at(.leftBracket) { parser.anchorList() } else { parser.expression(.equation) }
+      guard parser.eatRelation() else {
+        return parser.fail(.expected("'==', '>=' or '<='", found: parser.found, at: parser.problemRange))
+      }
+      repeat { parser.expression(.equation) } while !parser.isPanicking && parser.eatRelation()
+      parser.priorityAndName()
+    }
+  }
+
+  private mutating func eatRelation() -> Bool {
+    guard !atStatementEnd else { return false }
+    switch current.kind {
+    case .equal: note(.singleEqual(at: range()))
+    case .foreignRelation: note(.foreignRelation(text(), at: range()))
+    default: guard current.kind.isRelation else { return false }
+    }
+    bump()
+    return true
+  }
+
+  mutating func priorityAndName() {
+    if !isPanicking, !atStatementEnd, at(.at) {
+      node(.priority) { parser in
+        parser.bump()
+        parser.expression(.equation)
+      }
+    }
+    if !isPanicking, !atStatementEnd, at(.as) {
+      node(.constraintName) { parser in
+        parser.bump()
+        parser.expectName("the constraint's name")
+      }
+    }
+  }
+
+  /// `[a, b].trailing`
+  mutating func anchorList() {
+    node(.anchorList) { parser in
+      parser.bracketed(.rightBracket) { $0.path() }
+      guard !parser.isPanicking else { return }
+      if !parser.at(.period) { parser.expect(.period, "'.' and an attribute") }
+      parser.members()
+    }
+  }
+
+  /// `pin anchor, … [to item] [inset length] [@ priority] [as name]`
+  mutating func pin() {
+    node(.pin) { parser in
+      repeat {
+        parser.bump()
+        if parser.at(.leftBracket) { parser.anchorList() } else { parser.path() }
+      } while parser.at(.comma) && !parser.atStatementEnd && !parser.isPanicking
+      if !parser.isPanicking, !parser.atStatementEnd, parser.eat(.to) { parser.path() }
+      if !parser.isPanicking, !parser.atStatementEnd, parser.eat(.inset) { parser.expression(.equation) }
+      parser.priorityAndName()
+    }
+  }
+
+  /// `center [horizontally | vertically] [in item]`
+  mutating func center() {
+    node(.center) { parser in
+      parser.bump()
+      guard !parser.atStatementEnd else { return }
+      if parser.at(.horizontally) || parser.at(.vertically) { parser.bump() }
+      if !parser.atStatementEnd, parser.eat(.in) { parser.path() }
+      parser.priorityAndName()
+    }
+  }
+
+  /// `size width by height`
+  mutating func size() {
+    node(.size) { parser in
+      parser.bump()
+      parser.expression(.equation)
+      if !parser.isPanicking, parser.at(.by), !parser.atStatementEnd {
+        parser.bump()
+        parser.expression(.equation)
+      } else {
+        parser.fail(.expected("'by' and the height", found: parser.found, at: parser.problemRange))
+      }
+      parser.priorityAndName()
+    }
+  }
+
+  /// `aspect width:height`
+  mutating func aspect() {
+    node(.aspect) { parser in
+      parser.bump()
+      parser.expression(.equation)
+      parser.expect(.colon, "':' and the height's share")
+      if !parser.isPanicking { parser.expression(.equation) }
+      parser.priorityAndName()
+    }
+  }
+}

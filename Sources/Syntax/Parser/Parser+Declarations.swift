@@ -1,0 +1,102 @@
+import Diagnostics
+
+extension Parser {
+  mutating func declaration() {
+    braces.startDeclaration()
+    if eat(.semicolon) { return }
+    let start = nodes.count
+    statementStart = position
+    switch declarationKeyword() {
+    case .import: importDeclaration()
+    case .let: definition(.letDeclaration)
+    case .color: definition(.colorDeclaration)
+    case .font: definition(.fontDeclaration)
+    case .data: definition(.dataDeclaration)
+    case .style: styleDeclaration()
+    case .component: componentDeclaration()
+    case .screen: screenDeclaration()
+    case .preview: previewDeclaration()
+    default:
+      fail(at(.rightBrace) ? .unmatched(text(), at: range()) : .noDeclaration(text(), at: range()))
+      node(.error) { $0.bump() }
+    }
+    endStatement(start)
+  }
+
+  /// The keyword at hand, or the one that a misspelt word before a name must have been meant as.
+  private mutating func declarationKeyword() -> Keyword {
+    if current.keyword.isDeclaration || !at(.identifier) { return current.keyword }
+    let isNamed = continues(1) && (peek(1).kind == .identifier || peek(1).kind == .string)
+    guard isNamed, let word = closest(to: text(), among: Keyword.declarations.map(\.text)),
+      let keyword = Keyword.declarations.first(where: { $0.text == word })
+    else { return .none }
+    note(.misspeltDeclaration(text(), meant: word, at: range()))
+    return keyword
+  }
+
+  private mutating func importDeclaration() {
+    node(.importDeclaration) { parser in
+      parser.bump()
+      parser.expectText("the path of a file in quotes")
+    }
+  }
+
+  /// `let name = value` and its like.
+  mutating func definition(_ kind: NodeKind) {
+    node(kind) { parser in
+      parser.bump()
+      parser.expectName("a name")
+      parser.expect(.equal, "'=' and a value")
+      parser.value()
+    }
+  }
+
+  private mutating func styleDeclaration() {
+    node(.styleDeclaration) { parser in
+      parser.bump()
+      parser.expectName("the style's name")
+      if parser.eat(.colon) { parser.expectName("the kind of view that the style is for") }
+      parser.body(.views)
+    }
+  }
+
+  private mutating func componentDeclaration() {
+    node(.componentDeclaration) { parser in
+      parser.bump()
+      parser.expectName("the component's name")
+      if parser.at(.leftParenthesis) { parser.parameterList() }
+      parser.body(.views)
+    }
+  }
+
+  private mutating func parameterList() {
+    node(.parameterList) { parser in
+      parser.bracketed(.rightParenthesis) { parser in
+        parser.node(.parameter) { parser in
+          parser.expectName("a parameter's name")
+          parser.expect(.colon, "':' and the parameter's type")
+          parser.expectName("the parameter's type")
+          if parser.eat(.equal) { parser.value() }
+        }
+      }
+    }
+  }
+
+  private mutating func screenDeclaration() {
+    node(.screenDeclaration) { parser in
+      parser.bump()
+      parser.expectName("the screen's name")
+      if parser.at(.string), !parser.atStatementEnd { parser.text(.string) }
+      parser.body(.views)
+    }
+  }
+
+  private mutating func previewDeclaration() {
+    node(.previewDeclaration) { parser in
+      parser.bump()
+      parser.expectName("the name of the screen to preview")
+      parser.expectText("the preview's name in quotes")
+      parser.body(.preview)
+    }
+  }
+}

@@ -1,0 +1,122 @@
+import Diagnostics
+
+/// What a minus with a space before it and none after it is: between two values the sign of the second, and the
+/// operator in an equation, where nothing stands side by side.
+enum ExpressionMode {
+  case value, equation
+}
+
+extension Parser {
+  /// One or more expressions side by side, `by` between two of them joining a pair.
+  mutating func value() {
+    node(.value) { parser in
+      parser.expression(.value)
+      while !parser.isPanicking, !parser.atStatementEnd {
+        if parser.eat(.by) {
+          parser.expression(.value)
+        } else if parser.current.kind.startsOperand {
+          parser.expression(.value)
+        } else {
+          return
+        }
+      }
+    }
+  }
+
+  mutating func expression(_ mode: ExpressionMode) {
+    node(.expression) { parser in
+      parser.operand(mode)
+      while !parser.isPanicking, parser.current.kind.isArithmetic, !parser.atStatementEnd,
+        !(mode == .value && parser.isSign)
+      {
+        parser.bump()
+        parser.operand(mode)
+      }
+    }
+  }
+
+  /// Whether the minus at hand belongs to what follows it, as in `0 -2`.
+  private var isSign: Bool { at(.minus) && current.isSpaced && !peek(1).isSpaced }
+
+  private mutating func operand(_ mode: ExpressionMode) {
+    guard mayGoOn else { return fail(.expected("a value", found: found, at: problemRange)) }
+    switch current.kind {
+    case .number: leaf(.number)
+    case .string, .multilineString: text(current.kind)
+    case .hexColor: leaf(.colorLiteral)
+    case .tilde: leaf(.systemSpacing)
+    case .identifier: peek(1).kind == .leftParenthesis && !peek(1).isSpaced ? call() : path()
+    case .minus: negation(mode)
+    case .leftParenthesis: parenthesized(mode)
+    case .leftBracket: list()
+    case .leftBrace: record()
+    default: fail(.expected("a value", found: found, at: problemRange))
+    }
+  }
+
+  private mutating func leaf(_ kind: NodeKind) { node(kind) { $0.bump() } }
+
+  mutating func text(_ kind: TokenKind) { leaf(.text) }
+
+  mutating func expectText(_ expectation: String) {
+    guard at(.string), !atStatementEnd else { return fail(.expected(expectation, found: found, at: problemRange)) }
+    text(.string)
+  }
+
+  /// `name.name…`
+  mutating func path() {
+    guard at(.identifier), mayGoOn else { return fail(.expected("a name", found: found, at: problemRange)) }
+    node(.path) { parser in
+      parser.bump()
+      parser.members()
+    }
+  }
+
+  mutating func members() {
+    while at(.period), !atStatementEnd, !isPanicking {
+      bump()
+      expectName("a name after '.'")
+    }
+  }
+
+  private mutating func call() {
+    node(.call) { parser in
+      parser.bump()
+      parser.argumentList()
+    }
+  }
+
+  private mutating func negation(_ mode: ExpressionMode) {
+    guard depth < Limits.nesting else { return skipTooDeep() }
+    depth += 1
+    node(.negation) { parser in
+      parser.bump()
+      parser.operand(mode)
+    }
+    depth -= 1
+  }
+
+  private mutating func parenthesized(_ mode: ExpressionMode) {
+    node(.parenthesized) { parser in
+      parser.bracketed(.rightParenthesis) { $0.expression(.equation) }
+    }
+  }
+
+  private mutating func list() {
+    node(.list) { parser in
+      parser.bracketed(.rightBracket) { $0.value() }
+    }
+  }
+
+  private mutating func record() {
+    node(.record) { parser in
+      parser.bracketed(.rightBrace) { parser in
+        parser.node(.field) { parser in
+          parser.expectName("a field's name")
+          parser.expect(.colon, "':' and the field's value")
+          parser.value()
+        }
+      }
+    }
+  }
+}

@@ -1,0 +1,134 @@
+import Diagnostics
+
+extension Parser {
+  /// A statement that begins with a word: what the word is depends on what follows it.
+  mutating func wordStatement(_ flavor: BodyFlavor) {
+    let next = continues(1) ? peek(1) : nil
+    switch current.keyword {
+    case .let where next?.kind == .identifier: return definition(.letDeclaration)
+    case .param where next?.kind == .identifier: return definition(.param)
+    case .guide where next?.kind == .identifier || next?.kind == .leftBrace: return guide()
+    case .pin where next?.kind == .identifier || next?.kind == .leftBracket: return pin()
+    case .center where next == nil || next.map(isPartOfCenter) == true: return center()
+    case .size where next.map(startsLength) == true: return size()
+    case .aspect where next.map(startsLength) == true: return aspect()
+    case .when where next?.kind != .colon: return when(flavor)
+    case .for where next?.kind != .colon: return repetition(flavor)
+    case .else: return fail(.elseWithoutWhen(at: range()))
+    default: break
+    }
+    plainStatement(flavor, next)
+  }
+
+  private mutating func plainStatement(_ flavor: BodyFlavor, _ next: Token?) {
+    if flavor == .preview, let next, next.startsAssignment { return assignment() }
+    switch next?.kind {
+    case .colon where isFormatAxis && startsFormat(2): visualFormat()
+    case .colon: property()
+    case .identifier where peek(2).kind.isRelation && continues(2):
+      fail(.missingPeriod(text(), text(ahead: 1), between: range().joined(with: range(ahead: 1))))
+    case nil, .identifier, .string, .multilineString, .leftBrace, .semicolon, .rightBrace: view()
+    case .leftParenthesis where current.keyword != .min && current.keyword != .max: view()
+    default: constraint()
+    }
+  }
+
+  private func isPartOfCenter(_ next: Token) -> Bool {
+    switch next.kind {
+    case .semicolon, .rightBrace, .at: true
+    default: next.keyword == .in || next.keyword == .horizontally || next.keyword == .vertically
+    }
+  }
+
+  private func startsLength(_ token: Token) -> Bool {
+    switch token.kind {
+    case .number, .identifier, .leftParenthesis: true
+    default: false
+    }
+  }
+
+  mutating func property() {
+    node(.property) { parser in
+      parser.bump()
+      parser.bump()
+      parser.value()
+    }
+  }
+
+  private mutating func assignment() {
+    node(.assignment) { parser in
+      parser.path()
+      if parser.at(.colon) || parser.at(.equalEqual) {
+        parser.note(.assignmentSign(parser.text(), at: parser.range()))
+        parser.bump()
+      } else {
+        parser.expect(.equal, "'=' and a value")
+      }
+      parser.value()
+    }
+  }
+
+  private mutating func guide() {
+    node(.guide) { parser in
+      parser.bump()
+      parser.expectName("the guide's name")
+      parser.body(.views)
+    }
+  }
+
+  mutating func when(_ flavor: BodyFlavor) {
+    guard depth < Limits.nesting else { return skipTooDeep() }
+    depth += 1
+    defer { depth -= 1 }
+    node(.when) { parser in
+      parser.bump()
+      parser.condition()
+      parser.body(flavor)
+      guard !parser.isPanicking, parser.eat(.else) else { return }
+      if parser.at(.when) { parser.when(flavor) } else { parser.body(flavor) }
+    }
+  }
+
+  mutating func repetition(_ flavor: BodyFlavor) {
+    node(.for) { parser in
+      parser.bump()
+      parser.expectName("a name for each element")
+      if parser.atStatementEnd || !parser.eat(.in) {
+        parser.fail(.expected("'in' and a data list", found: parser.found, at: parser.problemRange))
+      }
+      if !parser.isPanicking { parser.path() }
+      parser.body(flavor)
+    }
+  }
+
+  /// A string by itself says nothing; a visual format in quotes is meant as what it holds.
+  mutating func stringStatement(_ flavor: BodyFlavor) {
+    let content = text().dropFirst().dropLast()
+    let isFormat = ["H:", "V:", "|", "["].contains { content.hasPrefix($0) }
+    fail(isFormat ? .quotedFormat(String(content), at: range()) : .noStatement(text(), at: range()))
+  }
+
+  private var isFormatAxis: Bool { text() == "H" || text() == "V" }
+
+  private func startsFormat(_ distance: Int) -> Bool {
+    switch peek(distance).kind {
+    case .bar, .leftBracket, .minus, .leftParenthesis: true
+    default: false
+    }
+  }
+
+  /// `[a, b].trailing == …` relates the views of a list; any other bracket begins a visual format.
+  mutating func bracketStatement(_ flavor: BodyFlavor) {
+    var end = 1
+    while continues(end), [.identifier, .comma, .period].contains(peek(end).kind) { end += 1 }
+    let isList = peek(end).kind == .rightBracket && (peek(end + 1).kind == .period || peek(2).kind == .comma)
+    if isList { constraint() } else { visualFormat() }
+  }
+}
+
+extension Token {
+  /// Whether it can follow the name that a preview sets; the wrong signs are reported.
+  fileprivate var startsAssignment: Bool {
+    kind == .period || kind == .equal || kind == .equalEqual || kind == .colon
+  }
+}

@@ -1,0 +1,84 @@
+import Diagnostics
+
+extension Parser {
+  /// `kind [id] [(arguments)] ["text"] [: style, …] [{ body }]`
+  mutating func view() {
+    let flavor: BodyFlavor = current.keyword.isBar ? .bar : .views
+    node(.view) { parser in
+      parser.bump()
+      if parser.at(.identifier), !parser.atStatementEnd { parser.bump() }
+      if parser.at(.leftParenthesis), !parser.atStatementEnd { parser.argumentList() }
+      if parser.at(.string) || parser.at(.multilineString), !parser.atStatementEnd { parser.text(parser.current.kind) }
+      if parser.at(.colon), !parser.atStatementEnd { parser.styleList() }
+      if parser.at(.leftBrace) { parser.body(flavor) }
+    }
+  }
+
+  mutating func argumentList() {
+    node(.argumentList) { parser in
+      parser.bracketed(.rightParenthesis) { parser in
+        parser.node(.argument) { parser in
+          if parser.at(.identifier), parser.peek(1).kind == .colon {
+            parser.bump()
+            parser.bump()
+          }
+          parser.value()
+        }
+      }
+    }
+  }
+
+  private mutating func styleList() {
+    node(.styleList) { parser in
+      repeat {
+        parser.bump()
+        parser.expectName("a style's name")
+      } while parser.at(.comma) && !parser.isPanicking
+    }
+  }
+
+  // MARK: - Bars
+
+  /// Whether an item made of words begins here; anything else in a bar's body is as in any other.
+  var startsBarItem: Bool {
+    switch current.keyword {
+    case .tab, .button, .flexibleSpace, .fixedSpace: !continues(1) || peek(1).kind != .colon
+    case .leading, .trailing: continues(1) && peek(1).keyword == .button
+    default: false
+    }
+  }
+
+  mutating func barItem() {
+    node(.barItem) { parser in
+      while !parser.atStatementEnd, !parser.isPanicking {
+        switch parser.current.kind {
+        case .identifier where parser.current.keyword.isBarWord && parser.peek(1).kind != .period: parser.bump()
+        case .identifier, .string, .multilineString: parser.expression(.value)
+        default: return
+        }
+      }
+    }
+  }
+
+  // MARK: - Brackets
+
+  /// Elements between the bracket at hand and its end, separated by commas, over any number of lines.
+  mutating func bracketed(_ end: TokenKind, _ element: (inout Parser) -> Void) {
+    guard depth < Limits.nesting else { return skipTooDeep() }
+    let start = range(), outer = ignoresLines
+    depth += 1
+    ignoresLines = true
+    defer {
+      depth -= 1
+      ignoresLines = outer
+    }
+    bump()
+    while !at(end), !at(.endOfFile), !at(.rightBrace) || end == .rightBrace, !isPanicking {
+      element(&self)
+      if !eat(.comma) { break }
+    }
+    guard !isPanicking else { return }
+    if at(end) { return bump() }
+    fail(.unclosedBracket(at: start, found: found, place: problemRange))
+  }
+}

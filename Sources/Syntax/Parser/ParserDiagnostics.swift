@@ -1,0 +1,151 @@
+import Diagnostics
+
+extension DiagnosticCode {
+  static let nestedTooDeep = DiagnosticCode(4)
+  static let noStatement = DiagnosticCode(101)
+  static let noDeclaration = DiagnosticCode(102)
+  static let misspeltDeclaration = DiagnosticCode(103)
+  static let expected = DiagnosticCode(104)
+  static let statementGoesOn = DiagnosticCode(105)
+  static let unclosedBrace = DiagnosticCode(106)
+  static let unclosedBracket = DiagnosticCode(107)
+  static let unmatched = DiagnosticCode(108)
+  static let misplacedDeclaration = DiagnosticCode(109)
+  static let elseWithoutWhen = DiagnosticCode(110)
+  static let singleEqual = DiagnosticCode(111)
+  static let foreignRelation = DiagnosticCode(112)
+  static let assignmentSign = DiagnosticCode(113)
+  static let missingPeriod = DiagnosticCode(114)
+  static let expectedFormatView = DiagnosticCode(601)
+  static let unclosedFormatView = DiagnosticCode(602)
+  static let openFormatSpace = DiagnosticCode(603)
+  static let formatGoesOn = DiagnosticCode(604)
+  static let doubleBar = DiagnosticCode(605)
+  static let quotedFormat = DiagnosticCode(606)
+}
+
+extension Diagnostic {
+  static func nestedTooDeep(at range: SourceRange) -> Diagnostic {
+    .error(.nestedTooDeep, "this is nested deeper than \(Limits.nesting) levels", at: range)
+  }
+
+  static func noStatement(_ text: String, at range: SourceRange) -> Diagnostic {
+    .error(.noStatement, "no statement begins with '\(abbreviated(text))'", at: range)
+  }
+
+  static func noDeclaration(_ text: String, at range: SourceRange) -> Diagnostic {
+    .error(
+      .noDeclaration, "'\(abbreviated(text))' begins no declaration", at: range,
+      help: "a file holds import, let, color, font, style, component, data, screen and preview; "
+        + "views and constraints stand in a screen or a component")
+  }
+
+  static func misspeltDeclaration(_ text: String, meant: String, at range: SourceRange) -> Diagnostic {
+    .error(
+      .misspeltDeclaration, "'\(text)' begins no declaration; did you mean '\(meant)'?", at: range,
+      fixIts: [FixIt("write '\(meant)'", replacements: [.init(range, with: meant)])])
+  }
+
+  static func expected(_ expectation: String, found: String, at range: SourceRange) -> Diagnostic {
+    .error(.expected, "expected \(expectation), found \(found)", at: range)
+  }
+
+  static func statementGoesOn(found: String, at range: SourceRange) -> Diagnostic {
+    .error(
+      .statementGoesOn, "the statement is complete before '\(abbreviated(found))'", at: range,
+      help: "each statement stands in a line of its own, or after ';'")
+  }
+
+  /// `end` is the token before which a closing brace must have been meant; nil is the end of the file.
+  static func unclosedBrace(at range: SourceRange, end: SourceRange?) -> Diagnostic {
+    .error(
+      .unclosedBrace, "this '{' is never closed", at: range,
+      notes: end.map { [Note("a '}' is missing before this", at: $0)] } ?? [])
+  }
+
+  static func unclosedBracket(at start: SourceRange, found: String, place: SourceRange) -> Diagnostic {
+    .error(
+      .unclosedBracket, "this bracket is not closed", at: start,
+      notes: [Note("found \(found) before its end", at: place)])
+  }
+
+  static func unmatched(_ text: String, at range: SourceRange) -> Diagnostic {
+    .error(.unmatched, "nothing is open that this '\(text)' could close", at: range)
+  }
+
+  static func misplacedDeclaration(_ word: String, at range: SourceRange) -> Diagnostic {
+    .error(
+      .misplacedDeclaration, "'\(word)' declares something of the file and cannot stand between braces", at: range)
+  }
+
+  static func elseWithoutWhen(at range: SourceRange) -> Diagnostic {
+    .error(.elseWithoutWhen, "this 'else' follows no 'when'", at: range)
+  }
+
+  static func singleEqual(at range: SourceRange) -> Diagnostic {
+    .error(
+      .singleEqual, "a constraint's equality is written '=='", at: range,
+      fixIts: [FixIt("write '=='", replacements: [.init(range, with: "==")])])
+  }
+
+  static func foreignRelation(_ text: String, at range: SourceRange) -> Diagnostic {
+    let meant = [">": ">=", "=>": ">=", "<": "<=", "=<": "<="][text]
+    return .error(
+      .foreignRelation, "constraints relate by '==', '>=' or '<='; '\(text)' is none of them", at: range,
+      fixIts: meant.map { [FixIt("write '\($0)'", replacements: [.init(range, with: $0)])] } ?? [])
+  }
+
+  static func assignmentSign(_ text: String, at range: SourceRange) -> Diagnostic {
+    .error(
+      .assignmentSign, "a preview sets values with '='", at: range,
+      fixIts: [FixIt("write '='", replacements: [.init(range, with: text == ":" ? " =" : "=")])])
+  }
+
+  static func missingPeriod(_ item: String, _ attribute: String, between range: SourceRange) -> Diagnostic {
+    let anchor = "\(item).\(attribute)"
+    return .error(
+      .missingPeriod, "a period stands between an item and its attribute", at: range,
+      fixIts: [FixIt("write '\(anchor)'", replacements: [.init(range, with: anchor)])])
+  }
+}
+
+// MARK: - Visual Format
+
+extension Diagnostic {
+  static func expectedFormatView(found: String, at range: SourceRange) -> Diagnostic {
+    .error(.expectedFormatView, "expected a view in brackets, as in '[photo]', found \(found)", at: range)
+  }
+
+  static func expectedFormatName(found: String, at range: SourceRange) -> Diagnostic {
+    .error(.expectedFormatView, "expected a view's name, found \(found)", at: range)
+  }
+
+  static func unclosedFormatView(found: String, at range: SourceRange) -> Diagnostic {
+    .error(.unclosedFormatView, "expected ']' at the end of the view, found \(found)", at: range)
+  }
+
+  static func openFormatSpace(found: String, at range: SourceRange) -> Diagnostic {
+    .error(
+      .openFormatSpace, "expected '-' at the end of the space, found \(found)", at: range,
+      help: "a space is '-' by itself, or a number between two: '-16-'")
+  }
+
+  static func formatGoesOn(found: String, at range: SourceRange) -> Diagnostic {
+    .error(
+      .formatGoesOn, "the visual format is complete before '\(abbreviated(found))'", at: range,
+      help: "views follow each other in brackets; an edge '|' stands only at either end")
+  }
+
+  /// `range` is the empty place between the bars.
+  static func doubleBar(_ text: String, at range: SourceRange) -> Diagnostic {
+    .error(
+      .doubleBar, "a guide's edge names the guide: '|margins|'", at: range,
+      fixIts: [FixIt("write '|margins|'", replacements: [.init(range, with: "margins")])])
+  }
+
+  static func quotedFormat(_ content: String, at range: SourceRange) -> Diagnostic {
+    .error(
+      .quotedFormat, "a visual format stands without quotes", at: range,
+      fixIts: [FixIt("remove the quotes", replacements: [.init(range, with: content)])])
+  }
+}

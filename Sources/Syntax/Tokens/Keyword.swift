@@ -1,0 +1,66 @@
+/// The words that mean something to the parser, each only where it can stand; anywhere else they are names.
+package enum Keyword: UInt8, CaseIterable, Sendable {
+  case none
+  case `import`, `let`, color, font, style, component, data, screen, preview
+  case param, guide, pin, center, size, aspect, when, `else`, `for`
+  case `in`, to, inset, by, `as`, `is`, and, or, not, horizontally, vertically
+  case align, baselines, leftToRight, rightToLeft
+  case min, max
+  case navigationBar, tabBar, toolbar
+  case leading, trailing, button, tab, icon, badge, selected, prominent, flexibleSpace, fixedSpace
+
+  package var text: String { self == .none ? "" : String(describing: self) }
+
+  /// The words that begin a declaration of a file.
+  static let declarations: [Keyword] = [
+    .import, .let, .color, .font, .style, .component, .data, .screen, .preview,
+  ]
+
+  var isDeclaration: Bool { rawValue >= Keyword.import.rawValue && rawValue <= Keyword.preview.rawValue }
+
+  /// The words that end a visual format and begin one of its options.
+  var isFormatOption: Bool { rawValue >= Keyword.align.rawValue && rawValue <= Keyword.rightToLeft.rawValue }
+
+  /// The words of bars' items.
+  var isBarWord: Bool { rawValue >= Keyword.leading.rawValue && rawValue <= Keyword.fixedSpace.rawValue }
+
+  var isBar: Bool { self == .navigationBar || self == .tabBar || self == .toolbar }
+}
+
+/// Finds a keyword by its bytes: a hash table with open addressing, since a lexer asks once for each word of a file.
+struct KeywordTable: Sendable {
+  private var slots: [(hash: UInt32, keyword: Keyword)]
+  private let texts: [[UInt8]]
+
+  static let shared = KeywordTable()
+
+  private static let mask = 255
+
+  private init() {
+    texts = Keyword.allCases.map { Array($0.text.utf8) }
+    slots = Array(repeating: (0, .none), count: KeywordTable.mask + 1)
+    for keyword in Keyword.allCases where keyword != .none {
+      let hash = texts[Int(keyword.rawValue)].withUnsafeBufferPointer(KeywordTable.hash)
+      var slot = Int(hash) & KeywordTable.mask
+      while slots[slot].keyword != .none { slot = (slot + 1) & KeywordTable.mask }
+      slots[slot] = (hash, keyword)
+    }
+  }
+
+  func keyword(_ word: UnsafeBufferPointer<UInt8>) -> Keyword {
+    let hash = KeywordTable.hash(word)
+    var slot = Int(hash) & KeywordTable.mask
+    while slots[slot].keyword != .none {
+      if slots[slot].hash == hash, texts[Int(slots[slot].keyword.rawValue)].elementsEqual(word) {
+        return slots[slot].keyword
+      }
+      slot = (slot + 1) & KeywordTable.mask
+    }
+    return .none
+  }
+
+  /// FNV-1a.
+  private static func hash(_ word: UnsafeBufferPointer<UInt8>) -> UInt32 {
+    word.reduce(2_166_136_261) { ($0 ^ UInt32($1)) &* 16_777_619 }
+  }
+}

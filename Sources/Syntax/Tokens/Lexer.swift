@@ -1,0 +1,279 @@
+/// Cuts a text into tokens, every byte into one.
+///
+/// Reads each byte a bounded number of times, so that any input takes time in proportion to its size.
+struct Lexer {
+  /// What is wrong with a token by itself.
+  struct Problem {
+    enum Kind {
+      case unclosedString, unclosedText, unknownEscape, curlyQuotes, unknownCharacter, blockComment
+      case unit(digits: Int), bareFraction, colorDigits
+      case textAfterOpeningQuotes, shallowLine
+    }
+
+    var kind: Kind
+    var range: Range<Int>
+  }
+
+  private let bytes: UnsafeBufferPointer<UInt8>
+  private let keywords = KeywordTable.shared
+  private let classes = ByteClass.table
+  private var offset = 0
+  private var startsLine = true
+  private var isSpaced = true
+  private(set) var tokens: [Token] = []
+  /// The places in `tokens` of all that is not trivia, the end of the file last.
+  private(set) var significant: [UInt32] = []
+  private(set) var problems: [Problem] = []
+
+  init(_ bytes: UnsafeBufferPointer<UInt8>) {
+    self.bytes = bytes
+    tokens.reserveCapacity(bytes.count / 3 + 8)
+    significant.reserveCapacity(bytes.count / 5 + 8)
+  }
+
+  mutating func run() {
+    if bytes.starts(with: [0xEF, 0xBB, 0xBF]) { trivia(.byteOrderMark, upTo: 3) }
+    while offset < bytes.count { next() }
+    startsLine = true
+    token(.endOfFile, upTo: bytes.count)
+  }
+
+  private mutating func next() {
+    let byte = bytes[offset], classes = classes[Int(byte)]
+    if classes & ByteClass.space != 0 {
+      trivia(.whitespace, upTo: end(of: ByteClass.space, from: offset + 1))
+    } else if byte >= 0x80, let character = ForeignCharacter(at: offset, in: bytes) {
+      foreign(character)
+    } else if classes & ByteClass.wordStart != 0 {
+      word()
+    } else if classes & ByteClass.digit != 0 {
+      number()
+    } else {
+      punctuation(byte)
+    }
+  }
+
+  private mutating func punctuation(_ byte: UInt8) {
+    switch byte {
+    case UInt8(ascii: "\n"): newline(upTo: offset + 1)
+    case UInt8(ascii: "\r"): newline(upTo: byteAfter(offset) == UInt8(ascii: "\n") ? offset + 2 : offset + 1)
+    case UInt8(ascii: "/"): slash()
+    case UInt8(ascii: "\""): quote()
+    case UInt8(ascii: "#"): hexColor()
+    case UInt8(ascii: "="), UInt8(ascii: "<"), UInt8(ascii: ">"), UInt8(ascii: "!"): relation(byte)
+    case UInt8(ascii: "."): period()
+    default: single(byte)
+    }
+  }
+
+  private mutating func single(_ byte: UInt8) {
+    guard let kind = Lexer.singles[Int(byte)] else {
+      problems.append(Problem(kind: .unknownCharacter, range: offset..<offset + 1))
+      return token(.invalid, upTo: offset + 1)
+    }
+    token(kind, upTo: offset + 1)
+  }
+
+  private static let singles: [TokenKind?] = {
+    var table = [TokenKind?](repeating: nil, count: 256)
+    let kinds: [(Unicode.Scalar, TokenKind)] = [
+      ("{", .leftBrace), ("}", .rightBrace), ("(", .leftParenthesis), (")", .rightParenthesis), ("[", .leftBracket),
+      ("]", .rightBracket), (",", .comma), (";", .semicolon), (":", .colon), ("+", .plus), ("-", .minus),
+      ("*", .star), ("@", .at), ("~", .tilde), ("|", .bar),
+    ]
+    for (scalar, kind) in kinds { table[Int(scalar.value)] = kind }
+    return table
+  }()
+
+  private mutating func word() {
+    let start = offset
+    var end = start
+    while end < bytes.count {
+      let byte = bytes[end]
+      if byte >= 0x80, ForeignCharacter(at: end, in: bytes) != nil { break }
+      if classes[Int(byte)] & (ByteClass.wordStart | ByteClass.digit) == 0 { break }
+      end += 1
+    }
+    token(.identifier, upTo: end, keywords.keyword(UnsafeBufferPointer(rebasing: bytes[start..<end])))
+  }
+
+  private mutating func number() {
+    let start = offset
+    var end = end(of: ByteClass.digit, from: start)
+    if byte(at: end) == UInt8(ascii: "."), isClass(ByteClass.digit, at: end + 1) {
+      end = self.end(of: ByteClass.digit, from: end + 1)
+    }
+    let digits = end - start
+    end = self.end(of: ByteClass.wordStart | ByteClass.digit, from: end)
+    if end > start + digits { problems.append(Problem(kind: .unit(digits: digits), range: start..<end)) }
+    token(.number, upTo: end)
+  }
+
+  /// `.5` is a number whose zero is missing; any other period stands between names.
+  private mutating func period() {
+    let isFraction = isClass(ByteClass.digit, at: offset + 1) && (isSpaced || !followsOperand)
+    guard isFraction else { return token(.period, upTo: offset + 1) }
+    let end = end(of: ByteClass.digit, from: offset + 1)
+    problems.append(Problem(kind: .bareFraction, range: offset..<end))
+    token(.number, upTo: end)
+  }
+
+  private var followsOperand: Bool {
+    switch tokens.last?.kind {
+    case .identifier, .number, .rightParenthesis, .rightBracket: true
+    default: false
+    }
+  }
+
+  private mutating func hexColor() {
+    let end = end(of: ByteClass.wordStart | ByteClass.digit, from: offset + 1)
+    let digits = bytes[offset + 1..<end]
+    if ![6, 8].contains(digits.count) || !digits.allSatisfy({ classes[Int($0)] & ByteClass.hexDigit != 0 }) {
+      problems.append(Problem(kind: .colorDigits, range: offset..<end))
+    }
+    token(.hexColor, upTo: end)
+  }
+
+  private mutating func relation(_ byte: UInt8) {
+    let following = byteAfter(offset)
+    switch (byte, following) {
+    case (UInt8(ascii: "="), UInt8(ascii: "=")): token(.equalEqual, upTo: offset + 2)
+    case (UInt8(ascii: ">"), UInt8(ascii: "=")): token(.greaterEqual, upTo: offset + 2)
+    case (UInt8(ascii: "<"), UInt8(ascii: "=")): token(.lessEqual, upTo: offset + 2)
+    case (UInt8(ascii: "="), UInt8(ascii: ">")), (UInt8(ascii: "="), UInt8(ascii: "<")),
+      (UInt8(ascii: "!"), UInt8(ascii: "=")):
+      token(.foreignRelation, upTo: offset + 2)
+    case (UInt8(ascii: "<"), _), (UInt8(ascii: ">"), _): token(.foreignRelation, upTo: offset + 1)
+    case (UInt8(ascii: "="), _): token(.equal, upTo: offset + 1)
+    default: single(byte)
+    }
+  }
+
+  private mutating func slash() {
+    switch byteAfter(offset) {
+    case UInt8(ascii: "/"): trivia(.comment, upTo: endOfLine(from: offset))
+    case UInt8(ascii: "*"): blockComment()
+    default: token(.slash, upTo: offset + 1)
+    }
+  }
+
+  /// A comment of other languages: reported, and passed over as their authors mean it.
+  private mutating func blockComment() {
+    var end = offset + 2
+    while end < bytes.count, !(bytes[end] == UInt8(ascii: "*") && byte(at: end + 1) == UInt8(ascii: "/")) { end += 1 }
+    end = min(end + 2, bytes.count)
+    problems.append(Problem(kind: .blockComment, range: offset..<end))
+    trivia(.comment, upTo: end)
+  }
+}
+
+// MARK: - Strings
+
+extension Lexer {
+  private mutating func quote() {
+    if byteAfter(offset) == UInt8(ascii: "\""), byte(at: offset + 2) == UInt8(ascii: "\"") { return multilineString() }
+    var end = offset + 1
+    while end < bytes.count, bytes[end] != UInt8(ascii: "\""), !isLineEnd(at: end) {
+      end += bytes[end] == UInt8(ascii: "\\") ? escape(at: end) : 1
+    }
+    if byte(at: end) == UInt8(ascii: "\"") {
+      end += 1
+    } else {
+      problems.append(Problem(kind: .unclosedString, range: offset..<end))
+    }
+    token(.string, upTo: end)
+  }
+
+  private mutating func foreign(_ character: ForeignCharacter) {
+    let end = offset + character.length
+    switch character.kind {
+    case .quote:
+      let close = (end..<endOfLine(from: end)).first { ForeignCharacter(at: $0, in: bytes)?.kind == .quote }
+      problems.append(Problem(kind: .curlyQuotes, range: offset..<(close ?? offset) + character.length))
+      token(close == nil ? .invalid : .string, upTo: (close ?? offset) + character.length)
+    case .other:
+      problems.append(Problem(kind: .unknownCharacter, range: offset..<end))
+      token(.invalid, upTo: end)
+    }
+  }
+
+  private mutating func multilineString() {
+    var end = offset + 3
+    while end < bytes.count, !isTripleQuote(at: end) {
+      end += bytes[end] == UInt8(ascii: "\\") ? escape(at: end) : 1
+    }
+    guard end < bytes.count else {
+      // Where it should have ended nobody can tell, so all that follows is in it and nothing is said of it.
+      problems.append(Problem(kind: .unclosedText, range: offset..<offset + 3))
+      return token(.multilineString, upTo: end)
+    }
+    let content = UnsafeBufferPointer(rebasing: bytes[offset + 3..<end])
+    let shape = MultilineShape(content)
+    if let start = shape.textAfterOpening {
+      let range = offset + 3 + start..<endOfLine(from: offset + 3 + start)
+      problems.append(Problem(kind: .textAfterOpeningQuotes, range: range))
+    }
+    if let line = shape.shallowLine {
+      problems.append(Problem(kind: .shallowLine, range: offset + 3 + line..<endOfLine(from: offset + 3 + line)))
+    }
+    token(.multilineString, upTo: end + 3)
+  }
+
+  /// The length of the escape sequence at a backslash.
+  private mutating func escape(at start: Int) -> Int {
+    if let escape = Escape(at: start, in: bytes) { return escape.length }
+    let isLast = start + 1 == bytes.count || isLineEnd(at: start + 1)
+    problems.append(Problem(kind: .unknownEscape, range: start..<start + (isLast ? 1 : 2)))
+    return isLast ? 1 : 2
+  }
+
+  private func isTripleQuote(at i: Int) -> Bool {
+    let quote = UInt8(ascii: "\"")
+    return bytes[i] == quote && byte(at: i + 1) == quote && byte(at: i + 2) == quote
+  }
+}
+
+// MARK: - Reading and adding
+
+extension Lexer {
+  private func byte(at i: Int) -> UInt8? { i < bytes.count ? bytes[i] : nil }
+  private func byteAfter(_ i: Int) -> UInt8? { byte(at: i + 1) }
+
+  private func isClass(_ wanted: UInt8, at i: Int) -> Bool { i < bytes.count && classes[Int(bytes[i])] & wanted != 0 }
+
+  private func end(of wanted: UInt8, from start: Int) -> Int {
+    var end = start
+    while end < bytes.count, classes[Int(bytes[end])] & wanted != 0 { end += 1 }
+    return end
+  }
+
+  private func isLineEnd(at i: Int) -> Bool {
+    i < bytes.count && (bytes[i] == UInt8(ascii: "\n") || bytes[i] == UInt8(ascii: "\r"))
+  }
+
+  private func endOfLine(from start: Int) -> Int {
+    var end = start
+    while end < bytes.count, !isLineEnd(at: end) { end += 1 }
+    return end
+  }
+
+  private mutating func token(_ kind: TokenKind, upTo end: Int, _ keyword: Keyword = .none) {
+    significant.append(UInt32(tokens.count))
+    tokens.append(
+      Token(end: UInt32(end), kind: kind, keyword: keyword, startsLine: startsLine, isSpaced: isSpaced))
+    offset = end
+    startsLine = false
+    isSpaced = false
+  }
+
+  private mutating func trivia(_ kind: TokenKind, upTo end: Int) {
+    tokens.append(Token(end: UInt32(end), kind: kind, keyword: .none, startsLine: startsLine, isSpaced: isSpaced))
+    offset = end
+    isSpaced = true
+  }
+
+  private mutating func newline(upTo end: Int) {
+    trivia(.newline, upTo: end)
+    startsLine = true
+  }
+}

@@ -1,0 +1,94 @@
+package import Diagnostics
+
+/// A place in a tree.
+package struct Node: Sendable {
+  let storage: SyntaxTree.Storage
+  let index: Int
+
+  private var record: NodeRecord { storage.nodes[index] }
+
+  package var kind: NodeKind { record.kind }
+
+  /// Whether a problem was reported that leaves open what it means.
+  package var isBroken: Bool { record.isBroken }
+
+  /// Of all its tokens, trivia at either end left out; empty ranges stand where something is missing.
+  package var offsets: Range<Int> {
+    let first = Int(record.firstToken), end = Int(record.endToken)
+    let start = first == 0 ? 0 : Int(storage.tokens[first - 1].end)
+    return start..<(end > first ? Int(storage.tokens[end - 1].end) : start)
+  }
+
+  package var range: SourceRange { SourceRange(storage.file.id, offsets) }
+  package var text: String { storage.file.text(offsets) }
+  package var tree: SyntaxTree { SyntaxTree(storage: storage) }
+
+  /// The places of its tokens in the file, trivia between them included.
+  package var tokenRange: Range<Int> { Int(record.firstToken)..<max(Int(record.firstToken), Int(record.endToken)) }
+
+  package var children: Children { Children(storage: storage, place: index + 1, end: Int(record.endNode)) }
+
+  package func child(_ kind: NodeKind) -> Node? { children.first { $0.kind == kind } }
+
+  /// Its own tokens: neither those of its children nor trivia.
+  package var tokens: OwnTokens { OwnTokens(self) }
+
+  package func token(_ kind: TokenKind) -> SyntaxToken? { tokens.first { $0.kind == kind } }
+
+  /// All its tokens but trivia, those of its children among them.
+  package var allTokens: some Sequence<SyntaxToken> {
+    let storage = storage
+    return tokenRange.lazy.filter { !storage.tokens[$0].kind.isTrivia }.map { SyntaxToken(storage: storage, index: $0) }
+  }
+
+  /// Itself and all below it, in the order of the text.
+  package var descendants: some Sequence<Node> {
+    let storage = storage
+    return (index..<Int(record.endNode)).lazy.map { Node(storage: storage, index: $0) }
+  }
+
+  package struct Children: Sequence, IteratorProtocol {
+    let storage: SyntaxTree.Storage
+    var place: Int
+    let end: Int
+
+    package mutating func next() -> Node? {
+      guard place < end else { return nil }
+      let node = Node(storage: storage, index: place)
+      place = Int(storage.nodes[place].endNode)
+      return node
+    }
+  }
+
+  package struct OwnTokens: Sequence, IteratorProtocol {
+    private let storage: SyntaxTree.Storage
+    private var token: Int
+    private let end: Int
+    private var child: Int
+    private let endNode: Int
+
+    init(_ node: Node) {
+      storage = node.storage
+      (token, end) = (Int(node.record.firstToken), Int(node.record.endToken))
+      (child, endNode) = (node.index + 1, Int(node.record.endNode))
+    }
+
+    package mutating func next() -> SyntaxToken? {
+      while token < end {
+        if child < endNode, token >= Int(storage.nodes[child].firstToken) {
+          token = Swift.max(token, Int(storage.nodes[child].endToken))
+          child = Int(storage.nodes[child].endNode)
+          continue
+        }
+        defer { token += 1 }
+        if !storage.tokens[token].kind.isTrivia { return SyntaxToken(storage: storage, index: token) }
+      }
+      return nil
+    }
+  }
+}
+
+extension Sequence {
+  /// Its first element.
+  var head: Element? { first { _ in true } }
+}

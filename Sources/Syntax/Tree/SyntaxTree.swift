@@ -1,0 +1,46 @@
+package import Diagnostics
+
+/// Everything that a file says, and every byte of how it says it.
+///
+/// Two flat arrays hold it: the tokens of the text, end to end, and the nodes over them in preorder.
+package struct SyntaxTree: Sendable {
+  /// The arrays, which all the nodes of a tree share.
+  final class Storage: Sendable {
+    let file: SourceFile
+    let tokens: [Token]
+    let nodes: [NodeRecord]
+    let isComplete: Bool
+
+    init(file: SourceFile, tokens: [Token], nodes: [NodeRecord], isComplete: Bool) {
+      (self.file, self.tokens, self.nodes, self.isComplete) = (file, tokens, nodes, isComplete)
+    }
+
+    func offsets(ofToken index: Int) -> Range<Int> {
+      (index == 0 ? 0 : Int(tokens[index - 1].end))..<Int(tokens[index].end)
+    }
+  }
+
+  let storage: Storage
+
+  package var file: SourceFile { storage.file }
+  package var root: Node { Node(storage: storage, index: 0) }
+  package var tokenCount: Int { storage.tokens.count }
+  package var nodeCount: Int { storage.nodes.count }
+
+  /// Whether the whole file was read; else what is missing in the tree may be in the file all the same.
+  package var isComplete: Bool { storage.isComplete }
+
+  /// All the tokens in the order of the text, trivia included.
+  package var tokens: some Sequence<SyntaxToken> {
+    let storage = storage
+    return storage.tokens.indices.lazy.map { SyntaxToken(storage: storage, index: $0) }
+  }
+
+  /// The text again, byte for byte.
+  package var bytes: [UInt8] {
+    var bytes: [UInt8] = []
+    bytes.reserveCapacity(file.bytes.count)
+    for token in storage.tokens.indices { bytes.append(contentsOf: file.bytes[storage.offsets(ofToken: token)]) }
+    return bytes
+  }
+}

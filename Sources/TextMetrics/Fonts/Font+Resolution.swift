@@ -1,0 +1,37 @@
+package import Geometry
+package import LayoutModel
+
+extension Font {
+  /// The font after Dynamic Type on a platform.
+  ///
+  /// Sizes are kept within 0 and `largestSize`; what is no number is 0. Headlines are semibold, every other style regular.
+  package func resolved(textSize: TextSize, era: PlatformEra) -> ResolvedFont {
+    switch face {
+    case .system(let size):
+      ResolvedFont(size: bounded(size), weight: weight ?? .regular, isItalic: isItalic)
+    case .textStyle(let style):
+      ResolvedFont(
+        size: Points(TextStyleTable.size(of: style, at: era.shownTextSize(textSize))),
+        weight: weight ?? (style == .headline ? .semibold : .regular), isItalic: isItalic, style: style)
+    case .custom(let name, let size):
+      ResolvedFont(size: bounded(size), weight: weight ?? .regular, isItalic: isItalic, customName: name)
+    }
+  }
+
+  /// In points; more than any screen holds.
+  package static let largestSize: Points = 10_000
+
+  private func bounded(_ size: Points) -> Points { size > 0 ? min(size, Font.largestSize) : 0 }
+}
+
+extension PlatformEra {
+  /// The text size that the canvases of an era really show where the default is asked for.
+  ///
+  /// Those of Xcode 13 resolve text styles at the smallest size: all 40 unambiguous labels of saved documents do.
+  package func shownTextSize(_ textSize: TextSize) -> TextSize {
+    textSize == .large && self >= .xcode13 && self < .xcode14 ? .xSmall : textSize
+  }
+
+  /// The grid that sizes of text are rounded up to: whole points up to Xcode 8, pixels since.
+  package func textGrid(on scale: Scale) -> Scale { self < .xcode9 ? Scale(1) : scale }
+}

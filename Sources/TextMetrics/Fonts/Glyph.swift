@@ -1,0 +1,99 @@
+/// How one character is measured: by its place in the tables, or by a rule for characters that no table has.
+struct Glyph: Equatable, Sendable {
+  let code: UInt16
+
+  /// A character of `Glyphs.characters`.
+  init(place: Int) { code = UInt16(place) }
+
+  private init(code: UInt16) { self.code = code }
+
+  /// Adds nothing to what stands before it: marks, joiners, variation selectors, controls.
+  static let joined = Glyph(code: 0xFFFF)
+  /// Joins what follows to what stands before.
+  static let joiner = Glyph(code: 0xFFFE)
+  /// An emoji.
+  static let picture = Glyph(code: 0xFFFD)
+  /// One half of a flag.
+  static let flagHalf = Glyph(code: 0xFFFC)
+  /// A character that nothing is known of.
+  static let unknown = Glyph(code: 0xFFFB)
+
+  private static let firstFixed: UInt16 = 0x8000
+
+  /// A character of a known advance that neither size nor weight changes and that is not tracked: 1/10000 em.
+  static func fixed(_ advance: Int) -> Glyph { Glyph(code: firstFixed + UInt16(advance)) }
+
+  /// The place of its advance in the tables, or nil.
+  var place: Int? { code < Glyph.firstFixed ? Int(code) : nil }
+
+  /// 1/10000 em, or nil when it is not fixed.
+  var fixedAdvance: Int? { code >= Glyph.firstFixed && code < 0xFFFB ? Int(code - Glyph.firstFixed) : nil }
+}
+
+extension Glyph {
+  /// How a character without an advance in the tables is measured.
+  ///
+  /// Han, kana, hangul and their full-width companions are one em wide and half-width ones half an em; emoji are as wide
+  /// as `FontMetrics.pictureWidth`; marks and joiners have no width. Arabic, Hebrew, Thai and Devanagari letters have
+  /// the mean width that a sentence of running text (the first article of the Universal Declaration of Human Rights) has
+  /// in Noto Sans, and the spaces of typography their definitions. Latin, Greek and Cyrillic letters that are not in the
+  /// tables count as unknown, like everything else: 0.6 em, tracked.
+  init(unlisted scalar: Unicode.Scalar) {
+    switch scalar.value {
+    case 0x3400..<0xD7B0: self = .wide
+    case 0x5D0..<0x5EB: self = .hebrew
+    case 0x620..<0x64B, 0x66E..<0x670, 0x671..<0x6D4: self = .arabic
+    case 0x904..<0x93A: self = .devanagari
+    case 0xE01..<0xE31, 0xE40..<0xE47: self = .thai
+    case 0x200D: self = .joiner
+    case 0..<0x20, 0x7F..<0xA0, 0x1160..<0x1200, 0xD7B0..<0xD800, 0x1F3FB...0x1F3FF: self = .joined
+    case 0x1F1E6...0x1F1FF: self = .flagHalf
+    case 0x2000..<0x200B, 0x202F, 0x205F: self = .fixed(Glyph.width(ofSpace: scalar.value))
+    default: self = Glyph.isMark(scalar) ? .joined : Glyph(unmarked: scalar.value)
+    }
+  }
+
+  /// What the ranges without marks left over.
+  private init(unmarked value: UInt32) {
+    switch value {
+    case 0x590..<0x600, 0xFB1D..<0xFB50: self = .hebrew
+    case 0x600..<0x700, 0x750..<0x780, 0x8A0..<0x900, 0xFB50..<0xFE00, 0xFE70..<0xFEFF: self = .arabic
+    case 0x900..<0x980: self = .devanagari
+    case 0xE00..<0xE80: self = .thai
+    case 0x1100..<0x1160, 0x2E80..<0x3400, 0xF900..<0xFB00, 0xFF00..<0xFF61, 0x20000..<0x40000: self = .wide
+    case 0xFF61..<0xFFE0: self = .fixed(5000)
+    case 0x2600..<0x27C0, 0x1F000..<0x20000: self = .picture
+    default: self = .unknown
+    }
+  }
+
+  private static let wide = fixed(10_000)
+  private static let hebrew = fixed(4900)
+  private static let arabic = fixed(4500)
+  private static let devanagari = fixed(4800)
+  private static let thai = fixed(5400)
+
+  private static func isMark(_ scalar: Unicode.Scalar) -> Bool {
+    switch scalar.properties.generalCategory {
+    case .nonspacingMark, .enclosingMark, .format: true
+    default: false
+    }
+  }
+
+  /// En and em quads and spaces, thirds, quarters and sixths of an em; the width of a figure and of a full stop; thin,
+  /// hair, narrow no-break and mathematical spaces.
+  private static func width(ofSpace value: UInt32) -> Int {
+    switch value {
+    case 0x2000, 0x2002: 5000
+    case 0x2001, 0x2003: 10_000
+    case 0x2004: 3333
+    case 0x2005: 2500
+    case 0x2006: 1667
+    case 0x2007: 6200
+    case 0x2008: 2800
+    case 0x200A: 1000
+    case 0x205F: 2222
+    default: 2000
+    }
+  }
+}

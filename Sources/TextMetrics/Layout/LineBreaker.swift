@@ -1,0 +1,129 @@
+import Geometry
+
+/// A line as offsets into a text.
+struct LineRange: Equatable {
+  var start: Int
+  /// After the last character that is seen; spaces at the end of a broken line hang over it.
+  var end: Int
+  /// Where the next line starts.
+  var next: Int
+  var width: Points
+  /// Whether the line ends because its paragraph does.
+  var endsParagraph: Bool
+}
+
+/// Where a line that is too long ends.
+enum Wrapping {
+  case words, characters, never
+}
+
+/// Breaks a text into lines, each character being looked at a bounded number of times.
+struct LineBreaker {
+  let text: TypesetText
+  /// Lines are no wider; infinity breaks only at ends of paragraphs.
+  let limit: Points
+  let wrapping: Wrapping
+
+  /// More lines than any screen shows; what follows them is cut off.
+  static let mostLines = 10_000
+
+  /// What a solver may take from a width without changing what fits.
+  static let noise: Points = 1e-4
+
+  init(_ text: TypesetText, limit: Points, wrapping: Wrapping) {
+    (self.text, self.wrapping) = (text, wrapping)
+    self.limit = limit + LineBreaker.noise
+  }
+
+  /// The lines up to `count`, which may leave some of the text over.
+  func lines(atMost count: Int) -> [LineRange] {
+    text.bytes.withUnsafeBufferPointer { bytes in
+      var lines: [LineRange] = [], start = 0
+      while start < bytes.count, lines.count < count {
+        let line = line(from: start, in: bytes)
+        lines.append(line)
+        start = line.next
+      }
+      if lines.count < count, endsWithNewline { lines.append(LineRange(emptyAt: bytes.count)) }
+      return lines
+    }
+  }
+
+  /// A newline at the end starts one more line, an empty one: labels of "Shopping" and a newline are saved two lines high.
+  private var endsWithNewline: Bool {
+    String(decoding: text.bytes.suffix(3), as: UTF8.self).unicodeScalars.last.map(BreakClass.init) == .newline
+  }
+
+  /// The line that starts at an offset before the end of the text.
+  func line(from start: Int) -> LineRange { text.bytes.withUnsafeBufferPointer { line(from: start, in: $0) } }
+
+  private func line(from start: Int, in bytes: UnsafeBufferPointer<UInt8>) -> LineRange {
+    var cursor = LineCursor(at: start, in: text)
+    var content = cursor.place, fitting: LineRange?
+    var before = BreakClass.newline, sinceCheck = 0
+    while cursor.offset < bytes.count {
+      let (scalar, length) = decodeScalar(in: bytes, at: cursor.offset)
+      var after = BreakClass(scalar)
+      if after == .newline { break }
+      if after == .hyphen, before != .letter, before != .digit { after = .letter }
+      let isOpportunity = cursor.offset > start && BreakClass.allowsBreak(between: before, and: after)
+      sinceCheck += 1
+      if wrapping != .never, isOpportunity || sinceCheck == LineBreaker.checkInterval {
+        sinceCheck = 0
+        let line = LineRange(from: start, to: content, next: cursor.offset, cursor)
+        if line.width > limit { return fitting ?? characters(from: start, in: bytes) }
+        if isOpportunity, wrapping == .words { fitting = line }
+      }
+      cursor.advance(past: scalar, length: length)
+      if after != .space { content = cursor.place }
+      if after != .mark { before = after }
+    }
+    let next = cursor.offset + lengthOfNewline(at: cursor.offset, in: bytes)
+    for end in [cursor.place, content] {
+      var line = LineRange(from: start, to: end, next: next, cursor)
+      line.endsParagraph = true
+      if wrapping == .never || line.width <= limit { return line }
+    }
+    return fitting ?? characters(from: start, in: bytes)
+  }
+
+  /// How many characters a word may grow by before it is seen that it does not fit: this bounds what is read twice.
+  private static let checkInterval = 16
+
+  /// As many characters as fit, at least one with its marks.
+  private func characters(from start: Int, in bytes: UnsafeBufferPointer<UInt8>) -> LineRange {
+    var cursor = LineCursor(at: start, in: text), before = BreakClass.newline
+    while cursor.offset < bytes.count {
+      let (scalar, length) = decodeScalar(in: bytes, at: cursor.offset)
+      let after = BreakClass(scalar), boundary = cursor.place
+      if after == .newline { break }
+      cursor.advance(past: scalar, length: length)
+      let isBoundary = boundary.offset > start && after != .mark && after != .joiner && before != .joiner
+      if isBoundary, cursor.width > limit {
+        return LineRange(from: start, to: boundary, next: boundary.offset, cursor)
+      }
+      if after != .mark { before = after }
+    }
+    let next = cursor.offset + lengthOfNewline(at: cursor.offset, in: bytes)
+    var line = LineRange(from: start, to: cursor.place, next: next, cursor)
+    line.endsParagraph = true
+    return line
+  }
+
+  private func lengthOfNewline(at offset: Int, in bytes: UnsafeBufferPointer<UInt8>) -> Int {
+    guard offset < bytes.count else { return 0 }
+    let (scalar, length) = decodeScalar(in: bytes, at: offset)
+    let isPair = scalar == "\r" && offset + 1 < bytes.count && bytes[offset + 1] == UInt8(ascii: "\n")
+    return isPair ? 2 : length
+  }
+}
+
+extension LineRange {
+  fileprivate init(emptyAt offset: Int) {
+    self.init(start: offset, end: offset, next: offset, width: 0, endsParagraph: true)
+  }
+
+  fileprivate init(from start: Int, to end: LinePlace, next: Int, _ cursor: LineCursor) {
+    self.init(start: start, end: end.offset, next: next, width: cursor.width(at: end), endsParagraph: false)
+  }
+}

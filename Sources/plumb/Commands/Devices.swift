@@ -1,0 +1,71 @@
+import ArgumentParser
+import Diagnostics
+import Geometry
+import LayoutModel
+
+struct Devices: ParsableCommand {
+  static let configuration = CommandConfiguration(abstract: "List the devices that layouts can be seen on.")
+
+  @Argument(help: "A name or pattern, such as 'iphone-*'.")
+  var pattern = "*"
+
+  @Option(help: "text or json.")
+  var format: Format = .text
+
+  enum Format: String, ExpressibleByArgument, CaseIterable { case text, json }
+
+  func run() throws {
+    let devices = Device.matching(pattern)
+    guard !devices.isEmpty else {
+      let hint = closest(to: pattern, among: Device.names).map { "; did you mean '\($0)'?" } ?? ""
+      throw ValidationError("no device named '\(pattern)'\(hint)")
+    }
+    switch format {
+    case .text: Standard.output(table(devices))
+    case .json: Standard.output(devices.map { json($0) + "\n" }.joined())
+    }
+  }
+
+  private func table(_ devices: [Device]) -> String {
+    let rows = devices.map { device in
+      let geometry = device.geometry, safe = geometry.portrait.safeArea
+      return [
+        device.name, size(geometry.portrait.size), "@\(decimal(geometry.scale.factor))x",
+        [safe.top, safe.left, safe.bottom, safe.right].map { decimal($0.value) }.joined(separator: ","),
+        geometry.name, device.marketingName,
+      ]
+    }
+    let heading = ["name", "points", "scale", "safe area", "geometry", "model"]
+    let widths = heading.indices.map { column in ([heading] + rows).map { $0[column].count }.max() ?? 0 }
+    return ([heading] + rows).map { row in
+      let cells = row.indices.dropLast().map { row[$0] + String(repeating: " ", count: widths[$0] - row[$0].count) }
+      return (cells + [row[row.count - 1]]).joined(separator: "  ") + "\n"
+    }.joined()
+  }
+
+  private func size(_ size: Size) -> String { "\(decimal(size.width.value))x\(decimal(size.height.value))" }
+
+  private func json(_ device: Device) -> String {
+    var json = JSONWriter()
+    let geometry = device.geometry
+    json.object { json in
+      json.field("schema", 1)
+      json.field("name", device.name)
+      json.field("model", device.marketingName)
+      json.field("geometry", geometry.name)
+      json.field("idiom", geometry.idiom.rawValue)
+      json.field("scale", geometry.scale.factor)
+      json.field("cornerRadius", geometry.cornerRadius.value)
+      json.field("homeButton", geometry.hasHomeButton)
+      for orientation in Orientation.allCases {
+        let posture = geometry[orientation], safe = posture.safeArea
+        json.objectField(orientation.rawValue) { json in
+          json.field("size", [posture.size.width.value, posture.size.height.value])
+          json.field("safeArea", [safe.top, safe.left, safe.bottom, safe.right].map(\.value))
+          json.field("sizeClasses", [posture.horizontal.rawValue, posture.vertical.rawValue])
+        }
+      }
+    }
+    return json.text
+  }
+}

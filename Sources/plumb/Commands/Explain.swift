@@ -1,0 +1,61 @@
+import ArgumentParser
+import Diagnostics
+import LayoutEngine
+import LayoutModel
+import Pipeline
+import Semantics
+import Syntax
+
+struct Explain: ParsableCommand {
+  static let configuration = CommandConfiguration(abstract: "Explain a diagnostic by its code.")
+
+  @Argument(help: "A code, such as P0203.")
+  var code: String?
+
+  @Flag(help: "List all codes.")
+  var list = false
+
+  private static let explanations = (syntaxExplanations + semanticExplanations + layoutExplanations)
+    .sorted { $0.code < $1.code }
+
+  func validate() throws {
+    if code == nil, !list { throw ValidationError("name a code, or --list them") }
+  }
+
+  func run() throws {
+    if list { return Standard.output(Explain.explanations.map { "\($0.code)  \($0.title)\n" }.joined()) }
+    guard let code else { return }
+    guard let explanation = Explain.explanations.first(where: { $0.code.description == code.uppercased() }) else {
+      let hint = closest(to: code, among: Explain.explanations.map(\.code.description)).map { "; did you mean \($0)?" }
+      throw ValidationError("no diagnostic has the code '\(code)'\(hint ?? "; see plumb explain --list")")
+    }
+    Standard.output(text(of: explanation))
+  }
+
+  private func text(of explanation: Explanation) -> String {
+    var text = "\(explanation.code): \(explanation.title)\n\n\(explanation.text)\n"
+    if let wrong = explanation.wrong {
+      text += "\nWrong:\n\n" + indented(wrong) + "\n" + indented(complaint(about: wrong))
+    }
+    if let right = explanation.right { text += "\nRight:\n\n" + indented(right) }
+    return text
+  }
+
+  /// What is said of an example.
+  private func complaint(about example: String) -> String {
+    let compilation = compile("example.plumb", Array(example.utf8)) { _ in nil }
+    let axes = Axes(devices: DeviceChoice.named("iphone-16"))
+    let solved =
+      compilation.hasErrors
+      ? []
+      : compilation.document.screens.flatMap { screen in
+        axes.environments(for: screen).flatMap { solve(screen, in: $0).diagnostics }
+      }
+    return formatted(compilation.diagnostics + solved, in: compilation.sources, as: .human)
+  }
+
+  private func indented(_ text: String) -> String {
+    text.split(separator: "\n", omittingEmptySubsequences: false)
+      .map { $0.isEmpty ? "" : "  " + $0 }.joined(separator: "\n") + (text.hasSuffix("\n") ? "" : "\n")
+  }
+}

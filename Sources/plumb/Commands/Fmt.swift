@@ -1,0 +1,59 @@
+import ArgumentParser
+import Diagnostics
+import FileSystem
+import Syntax
+
+struct Fmt: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    abstract: "Format layout files in place.",
+    discussion: "There is one way to write what a file says, and no option. A file with errors stays as it is.")
+
+  @Argument(help: "Files or folders; - formats standard input to standard output.")
+  var inputs: [String]
+
+  @Flag(help: "Change nothing; name the files that are not formatted, and exit with 1 if there are any.")
+  var check = false
+
+  @Flag(help: "Change nothing; print what would change.")
+  var diff = false
+
+  @OptionGroup var reports: ReportOptions
+
+  func run() throws {
+    var isUnformatted = false, hasErrors = false
+    for path in try layoutPaths(inputs) {
+      let bytes = try withFiles { () throws(FileError) in try Files.read(path) }
+      var sources = Sources()
+      let parsed = Syntax.parse(sources.add(path: path, bytes: bytes))
+      guard let text = format(parsed) else {
+        reports.report(parsed.diagnostics, in: sources)
+        hasErrors = true
+        continue
+      }
+      let isChanged = Array(text.utf8) != bytes
+      isUnformatted = isUnformatted || isChanged
+      try deliver(text, over: bytes, path, isChanged: isChanged)
+    }
+    if hasErrors { throw ExitCode(2) }
+    if isUnformatted, check || diff { throw ExitCode(1) }
+  }
+
+  private func deliver(_ text: String, over bytes: [UInt8], _ path: String, isChanged: Bool) throws {
+    if diff { Standard.output(unifiedDiff(from: String(decoding: bytes, as: UTF8.self), to: text, path: path)) }
+    if check, !diff, isChanged { Standard.output(path + "\n") }
+    if check || diff { return }
+    if isChanged || path == "-" {
+      try withFiles { () throws(FileError) in try Files.write(Array(text.utf8), to: path) }
+    }
+    if isChanged, reports.verbose { reports.say("formatted \(path)") }
+  }
+}
+
+/// Files as they are named, and the layouts in folders.
+func layoutPaths(_ inputs: [String]) throws -> [String] {
+  try inputs.flatMap { input in
+    try withFiles { () throws(FileError) in
+      Files.isFolder(input) ? try Files.walk(input, extensions: ["plumb"]) : [input]
+    }
+  }
+}

@@ -1,0 +1,54 @@
+import ArgumentParser
+import Diagnostics
+import LayoutEngine
+import LayoutModel
+import Pipeline
+
+struct Frames: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    abstract: "Solve layouts and print where every view is.",
+    discussion: "Frames are in points relative to the superview, rounded to the device's pixels.")
+
+  @Argument(help: "Files or folders.")
+  var inputs: [String]
+
+  @Option(help: "text, json (one object a line) or csv.")
+  var format: Format = .text
+
+  @Flag(help: "Each scene of a document at the device and size it was saved at.")
+  var canvas = false
+
+  @OptionGroup var axes: AxesOptions
+  @OptionGroup var reports: ReportOptions
+
+  enum Format: String, ExpressibleByArgument, CaseIterable { case text, json, csv }
+
+  func run() throws {
+    var axes = try axes.axes()
+    if canvas { axes.devices = [.canvas] }
+    let project = try Project(inputs)
+    if format == .csv { Standard.output(framesCSVHeader) }
+    for compilation in project.compilations {
+      reports.report(compilation.diagnostics, in: compilation.sources)
+      if compilation.hasErrors { continue }
+      let places = SourcePlaces(compilation.sources)
+      for screen in axes.screens(of: compilation.document) {
+        var session = LayoutSession(screen)
+        for environment in axes.environments(for: screen) {
+          let layout = session.solve(in: environment)
+          reports.report(layout.diagnostics, in: compilation.sources)
+          Standard.output(text(layout, compilation.path, places))
+        }
+      }
+    }
+    try project.finish()
+  }
+
+  private func text(_ layout: SolvedLayout, _ file: String, _ places: SourcePlaces) -> String {
+    switch format {
+    case .text: framesText(layout, file: file)
+    case .json: framesJSON(layout, file: file, places: places) + "\n"
+    case .csv: framesCSV(layout, file: file)
+    }
+  }
+}

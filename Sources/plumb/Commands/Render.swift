@@ -1,0 +1,115 @@
+import ArgumentParser
+import Diagnostics
+import FileSystem
+import Geometry
+import LayoutModel
+import Pipeline
+
+struct Render: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    abstract: "Draw layouts as pictures.",
+    discussion: """
+      Without -o a picture is named FILE.SCREEN@DEVICE[-landscape][+variant].EXT. -o takes a folder, - for standard \
+      output, or a path with the fields {file} {screen} {preview} {device} {orientation} {variant} {scale}.
+      """)
+
+  @Argument(help: "Files or folders.")
+  var inputs: [String]
+
+  @Option(name: .shortAndLong, help: ArgumentHelp("Where pictures go.", valueName: "path"))
+  var output: String?
+
+  @Option(name: .shortAndLong, help: "png, svg, pdf or json; otherwise as the extension of -o says.")
+  var format: PictureFormat?
+
+  @Option(name: .customShort("j"), help: ArgumentHelp("How many pictures to draw at a time.", valueName: "jobs"))
+  var jobs = 2
+
+  @Flag(help: "Draw all pictures on one sheet: a row for each screen, a column for each device and variant.")
+  var sheet = false
+
+  @Option(help: ArgumentHelp("Show pictures here: kitty, iTerm, sixel, or auto for what the terminal says it is."))
+  var terminal: TerminalChoice?
+
+  @OptionGroup var pictures: PictureOptions
+  @OptionGroup var axes: AxesOptions
+  @OptionGroup var reports: ReportOptions
+
+  /// A picture of the run and where it goes.
+  struct Planned: Sendable {
+    var request: PictureRequest
+    var compilation: Int
+    var path: String
+  }
+
+  func validate() throws {
+    if jobs < 1 { throw ValidationError("at least one picture has to be drawn at a time") }
+    if terminal != nil, ![nil, .png].contains(format) { throw ValidationError("terminals show PNG only") }
+  }
+
+  func run() throws {
+    let axes = try axes.axes(), project = try Project(inputs)
+    for compilation in project.compilations { reports.report(compilation.diagnostics, in: compilation.sources) }
+    let planned = try plan(project, axes)
+    if sheet { try drawSheet(planned, project) } else { try draw(planned, project) }
+    if planned.isEmpty, !project.hasErrors { reports.say("nothing to draw: no screen matches") }
+    try project.finish()
+  }
+
+  private func draw(_ planned: [Planned], _ project: Project) throws {
+    let drawn = inParallel(planned.count, jobs: jobs) {
+      PictureMaker()
+    } _: { index, maker in
+      maker.make(planned[index].request)
+    }
+    for (picture, plan) in zip(drawn, planned) {
+      reports.report(picture.layout.diagnostics, in: project.compilations[plan.compilation].sources)
+      switch picture.bytes {
+      case .success(let bytes): try write(bytes, to: plan.path)
+      case .failure(let error): throw failure("cannot draw '\(plan.request.cell.name)': \(error)")
+      }
+    }
+  }
+
+  /// Writes a picture to its place, or shows it.
+  func write(_ bytes: [UInt8], to path: String) throws {
+    if let terminal, output == nil { return try terminal.show(bytes) }
+    try withFiles { () throws(FileError) in try Files.write(bytes, to: path) }
+    if path != "-", reports.verbose { reports.say("wrote \(path)") }
+  }
+
+  /// All pictures of the run and where they go, checked to be different places.
+  private func plan(_ project: Project, _ axes: Axes) throws -> [Planned] {
+    let format = chosenFormat
+    let template = try OutputTemplate(output, fileExtension: format.rawValue)
+    var planned: [Planned] = []
+    for (index, compilation) in project.compilations.enumerated() where !compilation.hasErrors {
+      let images = compilation.images.catalog()
+      reports.report(images.diagnostics, in: compilation.sources)
+      for cell in compilation.cells(axes) {
+        guard let request = pictures.request(for: cell, as: format, images.value) else { continue }
+        let path = output == "-" ? "-" : template.path(of: cell, scale: request.scale.factor)
+        planned.append(Planned(request: request, compilation: index, path: path))
+      }
+    }
+    if !sheet { try checkPaths(planned) }
+    if planned.isEmpty, let view = pictures.view { try project.suggestView(view) }
+    return planned
+  }
+
+  var chosenFormat: PictureFormat {
+    if let format { return format }
+    let suffix = output?.split(separator: ".").last.map(String.init)
+    return suffix.flatMap(PictureFormat.init(rawValue:)) ?? .png
+  }
+
+  private func checkPaths(_ planned: [Planned]) throws {
+    var cells: [String: String] = [:]
+    for picture in planned {
+      let name = picture.request.cell.name
+      if let other = cells.updateValue(name, forKey: picture.path) {
+        throw ValidationError("'\(other)' and '\(name)' would both be written to '\(picture.path)'")
+      }
+    }
+  }
+}

@@ -1,0 +1,132 @@
+import ArgumentParser
+import Diagnostics
+import Geometry
+import LayoutModel
+import Pipeline
+
+/// The states in which screens are to be seen.
+struct AxesOptions: ParsableArguments {
+  @Option(
+    name: .customLong("device"),
+    help: ArgumentHelp(
+      "Devices by name or pattern, several with commas or another --device; 'all', or 'canvas' for a document's own.",
+      valueName: "names"))
+  var devices: [String] = []
+
+  @Option(help: ArgumentHelp("A bare screen of this size in points, such as 390x844.", valueName: "WxH"))
+  var size: String?
+
+  @Option(help: ArgumentHelp("The safe area of --size: top,left,bottom,right in points.", valueName: "t,l,b,r"))
+  var safeArea: String?
+
+  @Option(help: "portrait, landscape or both.")
+  var orientation: OneOrBoth<Orientation> = .init([.portrait])
+
+  @Option(
+    name: .customLong("text-size"),
+    help: ArgumentHelp(
+      "Text sizes from xSmall to accessibility5, or patterns of them, as --device.", valueName: "sizes"))
+  var textSizes: [String] = []
+
+  @Option(help: "light, dark or both.")
+  var appearance: OneOrBoth<Appearance> = .init([.light])
+
+  @Option(help: "ltr, rtl or both.")
+  var direction: OneOrBoth<LayoutDirection> = .init([.leftToRight])
+
+  @Option(help: "written, or pseudo for pseudo-localised texts, or both.")
+  var strings: OneOrBoth<StringsMode> = .init([.asWritten])
+
+  @Option(
+    name: .customLong("screen"),
+    help: ArgumentHelp("Screens by name or pattern; repeatable.", valueName: "name"))
+  var screens: [String] = []
+
+  @Option(
+    name: .customLong("preview"),
+    help: ArgumentHelp(
+      "Previews by name or pattern, or 'none' for screens as they are; repeatable.", valueName: "name"))
+  var previews: [String] = []
+
+  func axes() throws -> Axes {
+    var axes = Axes(devices: try deviceChoices())
+    axes.orientations = orientation.values
+    axes.textSizes = try textSizeChoices()
+    axes.appearances = appearance.values
+    axes.directions = direction.values
+    axes.strings = strings.values
+    (axes.screens, axes.previews) = (screens, previews)
+    return axes
+  }
+
+  private func deviceChoices() throws -> [DeviceChoice] {
+    var choices: [DeviceChoice] = []
+    for name in listed(devices) {
+      let named = DeviceChoice.named(name)
+      if named.isEmpty {
+        let hint = DeviceChoice.suggestion(for: name).map { "; did you mean '\($0)'?" } ?? "; see plumb devices"
+        throw ValidationError("no device named '\(name)'\(hint)")
+      }
+      choices += named.filter { !choices.contains($0) }
+    }
+    if let size { choices.append(try bareSize(size)) }
+    return choices.isEmpty ? DeviceChoice.named("iphone-16") : choices
+  }
+
+  /// The words of an option that takes several, with commas between them or given again.
+  private func listed(_ values: [String]) -> [String] {
+    values.flatMap { $0.split(separator: ",").map(String.init) }
+  }
+
+  private func bareSize(_ text: String) throws -> DeviceChoice {
+    let parts = text.split(separator: "x").compactMap { Double($0) }
+    guard parts.count == 2, parts.allSatisfy({ $0 > 0 && $0 <= 10_000 }) else {
+      throw ValidationError("'\(text)' is no size; write width and height in points, such as 390x844")
+    }
+    let insets = try safeArea.map(insets(_:)) ?? .zero
+    return .size(Size(width: Points(parts[0]), height: Points(parts[1])), safeArea: insets)
+  }
+
+  private func insets(_ text: String) throws -> EdgeInsets {
+    let parts = text.split(separator: ",", omittingEmptySubsequences: false).map { Double($0) }
+    guard parts.count == 4, let top = parts[0], let left = parts[1], let bottom = parts[2], let right = parts[3] else {
+      throw ValidationError("'\(text)' is no safe area; write top,left,bottom,right in points, such as 59,0,34,0")
+    }
+    return EdgeInsets(top: Points(top), left: Points(left), bottom: Points(bottom), right: Points(right))
+  }
+
+  private func textSizeChoices() throws -> [TextSize] {
+    let chosen = try listed(textSizes).flatMap { pattern in
+      let found = TextSize.allCases.filter { matches(pattern: pattern, $0.rawValue) }
+      if found.isEmpty {
+        let hint =
+          closest(to: pattern, among: TextSize.allCases.map(\.rawValue)).map { "; did you mean '\($0)'?" } ?? ""
+        throw ValidationError("no text size named '\(pattern)'\(hint)")
+      }
+      return found
+    }
+    return chosen.isEmpty ? [.large] : TextSize.allCases.filter(chosen.contains)
+  }
+}
+
+/// One of the values of an axis, or all of them.
+struct OneOrBoth<Value: CaseIterable & RawRepresentable & Sendable>: ExpressibleByArgument, Sendable
+where Value.RawValue == String {
+  var values: [Value]
+
+  init(_ values: [Value]) { self.values = values }
+
+  init?(argument: String) {
+    if argument == "both" {
+      values = Array(Value.allCases)
+    } else if let value = Value(rawValue: argument) {
+      values = [value]
+    } else {
+      return nil
+    }
+  }
+
+  var defaultValueDescription: String { values.map(\.rawValue).joined(separator: ",") }
+
+  static var allValueStrings: [String] { Value.allCases.map(\.rawValue) + ["both"] }
+}

@@ -1,0 +1,53 @@
+import ArgumentParser
+import Diagnostics
+import FileSystem
+import LayoutModel
+import Pipeline
+
+/// Where the pictures of a run go: one path for each cell.
+struct OutputTemplate {
+  /// A path with `{field}`s.
+  let pattern: String
+
+  private static let fields = ["file", "screen", "preview", "device", "orientation", "variant", "scale"]
+
+  /// What `-o` says: nothing, a folder, a path with fields, or `-`.
+  init(_ output: String?, fileExtension: String) throws {
+    let name = "{file}.{screen}@{device}{variant}.\(fileExtension)"
+    guard let output else {
+      pattern = name
+      return
+    }
+    if output.hasSuffix("/") || Files.isFolder(output) {
+      pattern = output + (output.hasSuffix("/") ? "" : "/") + name
+    } else {
+      pattern = output
+    }
+    try checkFields()
+  }
+
+  private func checkFields() throws {
+    for part in pattern.split(separator: "{").dropFirst(pattern.hasPrefix("{") ? 0 : 1) {
+      guard let end = part.firstIndex(of: "}") else { continue }
+      let field = String(part[..<end])
+      if OutputTemplate.fields.contains(field) { continue }
+      let hint = closest(to: field, among: OutputTemplate.fields).map { "; did you mean '{\($0)}'?" } ?? ""
+      throw ValidationError("no field named '{\(field)}' in '\(pattern)'\(hint)")
+    }
+  }
+
+  func path(of cell: Cell, scale: Double) -> String {
+    let values = [
+      "file": fileSafe(cell.file), "screen": fileSafe(cell.screen.name),
+      "preview": cell.screen.preview.map(fileSafe) ?? "", "device": cell.placeName,
+      "orientation": cell.environment.orientation.rawValue, "variant": cell.variantSuffix, "scale": decimal(scale),
+    ]
+    var path = "", rest = pattern[...]
+    while let open = rest.firstIndex(of: "{"), let close = rest[open...].firstIndex(of: "}") {
+      path += rest[..<open]
+      path += values[String(rest[rest.index(after: open)..<close])] ?? String(rest[open...close])
+      rest = rest[rest.index(after: close)...]
+    }
+    return path + rest
+  }
+}

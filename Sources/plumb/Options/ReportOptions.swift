@@ -1,0 +1,42 @@
+import ArgumentParser
+import Diagnostics
+import Glibc
+
+/// How problems are told.
+struct ReportOptions: ParsableArguments {
+  @Option(name: .customLong("diagnostics"), help: "The form of problems: human, short, json, github or sarif.")
+  var format: DiagnosticFormat = .human
+
+  @Option(help: "Colours: auto, always or never.")
+  var color: ColorChoice = .auto
+
+  @Flag(name: .shortAndLong, help: "Say nothing but errors.")
+  var quiet = false
+
+  @Flag(name: .shortAndLong, help: "Say what is done.")
+  var verbose = false
+
+  /// Prints problems to standard error; with `--quiet` errors only.
+  func report(_ diagnostics: [Diagnostic], in sources: Sources) {
+    let shown = quiet ? diagnostics.filter { $0.severity == .error } : diagnostics
+    guard !shown.isEmpty || format == .sarif else { return }
+    Standard.error(formatted(shown, in: sources, as: format, coloring: color.coloring))
+  }
+
+  /// Says what happened, unless told to be quiet.
+  func say(_ text: String) { if !quiet { Standard.error(text + "\n") } }
+}
+
+enum ColorChoice: String, ExpressibleByArgument, CaseIterable {
+  case auto, always, never
+
+  var coloring: Coloring {
+    switch self {
+    case .always: .ansi
+    case .never: .plain
+    case .auto: isatty(2) == 1 && getenv("NO_COLOR") == nil ? .ansi : .plain
+    }
+  }
+}
+
+extension DiagnosticFormat: ExpressibleByArgument {}

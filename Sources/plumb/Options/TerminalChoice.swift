@@ -1,0 +1,41 @@
+import ArgumentParser
+import FileSystem
+import Glibc
+import Raster
+
+/// Which kind of terminal pictures are shown in.
+enum TerminalChoice: String, ExpressibleByArgument, CaseIterable, Sendable {
+  case auto, kitty, iTerm, sixel
+
+  /// Writes a PNG file to standard output as the terminal understands it.
+  func show(_ png: [UInt8]) throws {
+    guard let kind else {
+      throw failure(
+        "this terminal does not say that it shows pictures; choose one with --terminal kitty, iTerm or sixel")
+    }
+    let sequence: [UInt8]
+    do throws(PNGError) { sequence = try kind.sequence(png: png) } catch { throw failure("\(error)") }
+    try withFiles { () throws(FileError) in try Files.write(sequence, to: "-") }
+  }
+
+  private var kind: TerminalImage? {
+    switch self {
+    case .kitty: .kitty
+    case .iTerm: .iTerm
+    case .sixel: .sixel
+    case .auto: TerminalChoice.detected
+    }
+  }
+
+  /// What the terminal's own variables say.
+  private static var detected: TerminalImage? {
+    let terminal = variable("TERM").lowercased(), program = variable("TERM_PROGRAM").lowercased()
+    if !variable("KITTY_WINDOW_ID").isEmpty || terminal.contains("kitty") { return .kitty }
+    if ["ghostty", "wezterm"].contains(program) || terminal.contains("ghostty") { return .kitty }
+    if program == "iterm.app" { return .iTerm }
+    if ["foot", "mlterm", "sixel", "yaft"].contains(where: terminal.contains) { return .sixel }
+    return nil
+  }
+
+  private static func variable(_ name: String) -> String { getenv(name).map { String(cString: $0) } ?? "" }
+}

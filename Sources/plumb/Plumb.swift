@@ -1,0 +1,16 @@
+import ArgumentParser
+
+@main
+struct Plumb: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "plumb",
+    abstract: "See, test and review iOS layouts without a Mac.",
+    discussion: """
+      Inputs are .plumb, .xib and .storyboard files or folders of them; - is standard input or output.
+      Results go to standard output, problems to standard error.
+
+      Exit status: 0 fine, 1 findings, 2 could not do it, 3 a bug of ours, 64 bad command line.
+      """,
+    version: "0.1.0",
+    subcommands: [Render.self, Frames.self, Check.self, Fmt.self, Devices.self, Explain.self])
+}

@@ -1,0 +1,13 @@
+import ArgumentParser
+import FileSystem
+
+/// Says why a command cannot go on, and ends it with the status for that.
+func failure(_ message: String) -> ExitCode {
+  Standard.error("error: \(message)\n")
+  return ExitCode(2)
+}
+
+/// Ends the command when a file cannot be read or written.
+func withFiles<Result>(_ body: () throws(FileError) -> Result) throws -> Result {
+  do throws(FileError) { return try body() } catch { throw failure(error.message) }
+}

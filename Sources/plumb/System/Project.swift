@@ -1,0 +1,34 @@
+import ArgumentParser
+import Diagnostics
+import FileSystem
+import LayoutModel
+import Pipeline
+
+/// The inputs of a command, read and compiled.
+struct Project {
+  private(set) var compilations: [Compilation] = []
+
+  /// Reads files, and the layouts in folders.
+  init(_ inputs: [String]) throws {
+    for input in inputs {
+      try withFiles { () throws(FileError) in
+        let paths = Files.isFolder(input) ? try Files.walk(input, extensions: Compilation.extensions) : [input]
+        for path in paths { compilations.append(compile(path, try Files.read(path)) { try? Files.read($0) }) }
+      }
+    }
+  }
+
+  var hasErrors: Bool { compilations.contains(where: \.hasErrors) }
+
+  /// Ends the command for want of a view that no screen has.
+  func suggestView(_ name: String) throws {
+    let screens = compilations.flatMap(\.document.screens)
+    if hasErrors || screens.contains(where: { $0.view(named: name) != nil }) { return }
+    let names = screens.flatMap { $0.views.map(\.name) }
+    let hint = closest(to: name, among: names).map { "; did you mean '\($0)'?" } ?? ""
+    throw failure("no screen has a view named '\(name)'\(hint)")
+  }
+
+  /// Ends the command as its inputs deserve.
+  func finish() throws { if hasErrors { throw ExitCode(2) } }
+}

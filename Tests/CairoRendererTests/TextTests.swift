@@ -1,0 +1,71 @@
+import CairoRenderer
+import Geometry
+import LayoutModel
+import Painting
+import Raster
+import Testing
+
+@Suite struct `Text in pictures` {
+  private func inked(_ string: String, width: Points, _ direction: LayoutDirection = .leftToRight) throws
+    -> ClosedRange<Int>
+  {
+    let list = picture(200, 30) { $0.text(label(string, at: Point(x: 20, y: 20), width: width, direction)) }
+    return try #require(try bitmap(list, 4).inked?.x)
+  }
+
+  /// "HH" has stems at both ends, whose side bearings are under a tenth of the size.
+  @Test(arguments: [30, 40, 55, 80, 120] as [Double])
+  func `text is as wide as it was solved`(width: Double) throws {
+    let ink = try inked("HHHHH HHHHH", width: Points(width))
+    #expect(abs(Double(ink.lowerBound) / 4 - 20) <= 1.5)
+    #expect(abs(Double(ink.upperBound) / 4 - 20 - width) <= 1.5)
+  }
+
+  @Test func `a lone letter with room stands in its middle`() throws {
+    let ink = try inked("I", width: 50)
+    #expect(abs(Double(ink.lowerBound + ink.upperBound) / 8 - 45) <= 1)
+  }
+
+  @Test func `Hebrew and Arabic run to the left and join`() throws {
+    let word = try svg(picture { $0.text(label("سلام", at: Point(x: 5, y: 20), width: 30, .rightToLeft)) }, .outlines)
+    let letters = try svg(
+      picture { $0.text(label("س ل ا م", at: Point(x: 5, y: 20), width: 30, .rightToLeft)) }, .outlines)
+    // Lam and alef are one glyph; spaces have none.
+    #expect((glyphPlaces(word).count, glyphPlaces(letters).count) == (3, 4))
+    #expect(glyphPlaces(letters) == glyphPlaces(letters).sorted())
+  }
+
+  @Test func `a character that no font has is a box of its own`() throws {
+    let unknown = try inked("\u{1F996}", width: 10)
+    #expect(unknown.count > 8)
+  }
+
+  @Test func `control characters are not drawn`() throws {
+    let list = picture { $0.text(label("a\u{0}\u{1B}b", at: Point(x: 5, y: 20))) }
+    let plain = picture { $0.text(label("a  b", at: Point(x: 5, y: 20))) }
+    #expect(try bitmap(list, 2) == bitmap(plain, 2))
+  }
+
+  @Test func `ten thousand characters in one line are drawn`() throws {
+    let long = String(repeating: "Lorem ipsum ", count: 900)
+    #expect(try inked(long, width: 50_000).upperBound == 799)
+  }
+
+  @Test func `every weight has a cut of its own, upright and italic`() throws {
+    var pictures: Set<Bitmap> = []
+    for weight in FontWeight.allCases {
+      for isItalic in [false, true] {
+        for size in FontFace.OpticalSize.allCases {
+          let face = FontFace(weight: weight, isItalic: isItalic, opticalSize: size)
+          let text = TextItem("Hamburg", face: face, size: 20, origin: Point(x: 5, y: 30), width: 80, color: .black)
+          pictures.insert(try bitmap(picture { $0.text(text) }, 2))
+        }
+      }
+    }
+    #expect(pictures.count == 9 * 2 * 2)
+  }
+
+  private func glyphPlaces(_ svg: String) -> [Int] {
+    svg.matches(of: /<use href="[^"]*" x="(-?[0-9]+)"/).compactMap { Int($0.1) }
+  }
+}

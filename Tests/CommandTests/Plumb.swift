@@ -1,0 +1,66 @@
+import Foundation
+import Testing
+
+/// The built command, run in a folder of its own that goes with it.
+final class Plumb {
+  let folder: URL
+
+  struct Outcome {
+    var status: Int32
+    var output: String
+    var errors: String
+  }
+
+  init() throws {
+    folder = FileManager.default.temporaryDirectory.appending(path: "plumb-\(UUID().uuidString)")
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+  }
+
+  deinit { try? FileManager.default.removeItem(at: folder) }
+
+  /// The repository's top folder.
+  static let repository = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
+    .deletingLastPathComponent()
+
+  /// The command lies beside the tests that were built with it.
+  private static let command = URL(filePath: "/proc/self/exe").resolvingSymlinksInPath().deletingLastPathComponent()
+    .appending(path: "plumb")
+
+  static func example(_ name: String) -> String { repository.appending(path: "Examples/\(name).plumb").path }
+
+  func run(_ arguments: String...) throws -> Outcome { try run(arguments) }
+
+  func run(_ arguments: [String], environment: [String: String] = [:]) throws -> Outcome {
+    let process = Process()
+    process.executableURL = Plumb.command
+    process.arguments = arguments
+    process.currentDirectoryURL = folder
+    process.environment = ProcessInfo.processInfo.environment.merging(environment) { $1 }
+    let output = folder.appending(path: ".output"), errors = folder.appending(path: ".errors")
+    for file in [output, errors] { try Data().write(to: file) }
+    process.standardOutput = try FileHandle(forWritingTo: output)
+    process.standardError = try FileHandle(forWritingTo: errors)
+    process.standardInput = FileHandle.nullDevice
+    try process.run()
+    process.waitUntilExit()
+    return Outcome(
+      status: process.terminationStatus, output: try String(contentsOf: output, encoding: .utf8),
+      errors: try String(contentsOf: errors, encoding: .utf8))
+  }
+
+  func write(_ text: String, to name: String) throws { try write(Data(text.utf8), to: name) }
+
+  func write(_ data: Data, to name: String) throws { try data.write(to: folder.appending(path: name)) }
+
+  /// The files that were made, by their paths in the folder.
+  func files(in subfolder: String = "") throws -> [String: Data] {
+    var files: [String: Data] = [:]
+    let top = folder.appending(path: subfolder)
+    for case let name as String in FileManager.default.enumerator(atPath: top.path) ?? .init() {
+      let url = top.appending(path: name)
+      if name.hasPrefix(".") || url.hasDirectoryPath { continue }
+      files[name] = try? Data(contentsOf: url)
+    }
+    return files
+  }
+}

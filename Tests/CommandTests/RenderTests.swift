@@ -1,0 +1,99 @@
+import Foundation
+import Testing
+
+@Suite struct `plumb render` {
+  @Test func `draws a picture for each device that a pattern means`() throws {
+    let plumb = try Plumb()
+    let outcome = try plumb.run("render", Plumb.example("omnibox"), "--device", "iphone-se-*", "-o", "out/")
+    #expect(outcome.status == 0)
+    #expect(
+      try plumb.files(in: "out").keys.sorted() == [
+        "omnibox.Browser@iphone-se-1.png", "omnibox.Browser@iphone-se-2.png", "omnibox.Browser@iphone-se-3.png",
+      ])
+  }
+
+  @Test(arguments: ["png", "svg", "pdf"])
+  func `gives the same bytes whatever the time, the zone, the language and the number of jobs`(format: String) throws {
+    let first = try Plumb(), second = try Plumb()
+    let arguments = ["--device", "iphone-16,iphone-se-3", "--device", "ipad-10", "-f", format, "-o", "out/"]
+    let credits = Plumb.example("credits")
+    _ = try first.run(["render", credits, "-j", "1"] + arguments, environment: ["TZ": "Asia/Tokyo", "LANG": "ja_JP"])
+    Thread.sleep(forTimeInterval: 1.1)
+    _ = try second.run(["render", credits, "-j", "3"] + arguments, environment: ["TZ": "UTC", "HOME": "/nonexistent"])
+    let files = try first.files(in: "out")
+    #expect(files.count == 6)
+    #expect(try second.files(in: "out") == files)
+  }
+
+  @Test func `writes nothing for a file with mistakes and tells each of them`() throws {
+    let plumb = try Plumb()
+    try plumb.write(
+      """
+      color ink = #12345G
+      screen S {
+        background: inc
+        label title { tetx: "Hello"; spacing: 8 }
+        lable other "Hello"
+        title.top == safeArea.leading
+        titel.leading == margins.leading
+        title.left == margins.leading
+        title.width == 8 @1200
+        H:|-[missing]-|
+      }
+      """, to: "s.plumb")
+    let outcome = try plumb.run("render", "s.plumb", "-o", "out/")
+    #expect(outcome.status == 2)
+    #expect(outcome.errors.components(separatedBy: "error[P").count - 1 == 10)
+    #expect(try plumb.files() == ["s.plumb": Data(contentsOf: plumb.folder.appending(path: "s.plumb"))])
+  }
+
+  @Test(arguments: [
+    ("empty", Data(), 0, "declares nothing"),
+    ("binary", Data([0x50, 0, 0xFF, 0xFE]), 2, "zero byte"),
+    ("large", Data(repeating: UInt8(ascii: " "), count: 10 << 20), 2, "more than the 8388608"),
+    ("nested", Data(repeating: UInt8(ascii: "{"), count: 100_000), 2, "nested deeper than 64"),
+    ("absent", nil, 2, "No such file"),
+  ])
+  func `says what is wrong with a file that is no layout`(
+    name: String, content: Data?, status: Int32, words: String
+  ) throws {
+    let plumb = try Plumb()
+    if let content { try plumb.write(content, to: "\(name).plumb") }
+    let outcome = try plumb.run("render", "\(name).plumb", "-o", "out/")
+    #expect(outcome.status == status)
+    #expect(outcome.errors.contains(words))
+    #expect(try plumb.files(in: "out").isEmpty)
+  }
+
+  @Test func `refuses to write two pictures to one path`() throws {
+    let plumb = try Plumb()
+    let outcome = try plumb.run("render", Plumb.example("omnibox"), "--device", "iphone-se-*", "-o", "{screen}.png")
+    #expect(outcome.status == 64)
+    #expect(outcome.errors.contains("would both be written to 'Browser.png'"))
+  }
+
+  @Test(arguments: [
+    (["--device", "iphone-61"], "did you mean 'iphone-16'?"), (["-o", "{scren}.png"], "did you mean '{screen}'?"),
+    (["--scale", "1000"], "not within 0.1 and 16"), (["--size", "big"], "such as 390x844"),
+  ])
+  func `helps with a command line that is wrong`(arguments: [String], words: String) throws {
+    let outcome = try Plumb().run(["render", Plumb.example("omnibox")] + arguments)
+    #expect(outcome.status == 64)
+    #expect(outcome.errors.contains(words))
+  }
+}
+
+@Suite struct `plumb frames` {
+  @Test func `prints an object a line`() throws {
+    let outcome = try Plumb().run("frames", Plumb.example("credits"), "--device", "iphone-16", "--format", "json")
+    let lines = outcome.output.split(separator: "\n")
+    #expect(outcome.status == 0)
+    #expect(lines.count == 2)
+    let object = try #require(JSONSerialization.jsonObject(with: Data(lines[0].utf8)) as? [String: Any])
+    #expect(object["screen"] as? String == "Credits")
+    #expect(object["size"] as? [Double] == [393, 852])
+    let views = try #require(object["views"] as? [[String: Any]])
+    #expect(views.map { $0["path"] as? String } == ["Credits", "credits", "meow1", "meow2"])
+    #expect(views[1]["frame"] as? [Double] == [16, 105.667, 361, 613.333])
+  }
+}

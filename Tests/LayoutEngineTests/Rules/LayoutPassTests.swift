@@ -1,0 +1,86 @@
+import Geometry
+import LayoutModel
+import Testing
+
+@Suite struct `13 The order of a layout pass` {
+  private let text = String(repeating: "word ", count: 30)
+
+  @Test func `a label that wraps is measured again at the width it got`() throws {
+    let layout = try solved(
+      "label a \"\(text)\" { lines: 0; pin top, leading, trailing inset 10 }; view b { size 9 by 9; pin leading; top == a.bottom }"
+    )
+    let a = try #require(layout.view("a"))
+    let lines = Double(a.texts[0].lines.count)
+    #expect(a.frame.width == 180 && lines > 5)
+    // As many lines as it broke into, each 2444/2048 of 17 points.
+    #expect(a.frame.height.value == (lines * 17 * 2444 / 2048 * 2).rounded(.up) / 2)
+    #expect(layout["b"][1] == a.frame.maxY.value)
+  }
+
+  @Test func `a width that follows from another view's height takes as many passes as it needs`() throws {
+    let layout = try solved(
+      """
+      label a "\(text)" { lines: 0; pin top, leading; width == 120 }
+      label b "\(text)" { lines: 0; pin leading; top == a.bottom; width == a.height * 0.5 }
+      """, in: .plain(400, 2000))
+    let a = try #require(layout.view("a")), b = try #require(layout.view("b"))
+    #expect((b.frame.width - a.frame.height / 2).magnitude <= 0.5)
+    #expect(b.texts[0].lines.allSatisfy { $0.width <= b.frame.width + 0.5 } && b.texts[0].isTruncated == false)
+  }
+
+  @Test func `a preferred width is wrapped at whatever the frame is`() throws {
+    let layout = try solved(
+      """
+      label a "\(text)" { lines: 0; preferredMaxWidth: 100; pin top, leading; compression: horizontal 1 vertical 750 }
+      label b "\(text)" { lines: 0; pin top, trailing; width == 100 }
+      """, in: .plain(400))
+    #expect(layout["a"][3] == layout["b"][3] && layout["a"][2] <= 100)
+  }
+
+  @Test func `lines are limited and cut`() throws {
+    let layout = try solved(
+      """
+      label one "\(text)" { pin top, leading, trailing }
+      label two "\(text)" { lines: 2; pin leading, trailing; top == one.bottom }
+      label low "\(text)" { lines: 0; pin leading, trailing; top == two.bottom; height == 30 }
+      """)
+    #expect(layout["one"] == [0, 0, 200, 20.5] && layout.view("one")?.texts[0].isTruncated == true)
+    #expect(layout["two"] == [0, 20.5, 200, 41] && layout.view("two")?.texts[0].lines.count == 2)
+    #expect(layout.view("low")?.texts[0].lines.count == 1 && layout.view("low")?.texts[0].isTruncated == true)
+  }
+
+  @Test func `text shrinks to fit without asking for less`() throws {
+    let layout = try solved(
+      """
+      label a "Twelve letters" { minimumScale: 0.5; pin top, leading; width == 80 }
+      label b "Twelve letters" { pin leading; top == superview.top + 50 }
+      """)
+    let a = try #require(layout.view("a")?.texts[0]), b = try #require(layout.view("b"))
+    #expect(b.frame.width > 80 && a.isTruncated == false)
+    #expect(a.lines[0].fragments[0].font.size < 17 && a.lines[0].width <= 80)
+    #expect(layout["a"][3] == layout["b"][3])
+  }
+
+  @Test(
+    arguments: [
+      // Body text and its line, rounded up to half points: 14 → 16.71, 17 → 20.29, 23 → 27.45, 53 → 63.25.
+      (.xSmall, 17), (.large, 20.5), (.xxxLarge, 27.5), (.accessibility5, 63.5),
+    ] as [(TextSize, Double)])
+  func `text styles grow with the user's size, fixed fonts do not`(size: TextSize, height: Double) throws {
+    var environment = Environment.plain(600, 600)
+    environment.traits.textSize = size
+    let layout = try solved(
+      "label a \"Text\" { font: textStyle(body); pin top, leading }; label b \"Text\" { font: system(17); pin top, trailing }",
+      in: environment)
+    #expect(layout["a"][3] == height && layout["b"][3] == 20.5)
+  }
+
+  @Test func `a text view that does not scroll is as high as its text`() throws {
+    let layout = try solved(
+      "textView a { text: \"\(text)\"; font: system(17); scrolls: no; pin top, leading, trailing }")
+    let a = try #require(layout.view("a")), lines = Double(a.texts[0].lines.count)
+    // 8 above and below.
+    #expect(a.frame.height.value == (lines * 17 * 2444 / 2048 * 2).rounded(.up) / 2 + 16)
+    #expect(layout.messages == [])
+  }
+}

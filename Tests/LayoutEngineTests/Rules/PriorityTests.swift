@@ -1,0 +1,113 @@
+import Geometry
+import LayoutModel
+import Diagnostics
+import Testing
+
+@Suite struct `3 Priorities` {
+  @Test(
+    arguments: [
+      // The stronger wish wins, by however little, and whichever comes first.
+      ("width == 50 @ 500; width == 80 @ 501", 80), ("width == 80 @ 501; width == 50 @ 500", 80),
+      ("width == 50 @ 999; width == 80 @ 999.5", 80), ("width == 50 @ 0.5; width == 80 @ 0.25", 50),
+      // Any number of weaker wishes counts for nothing.
+      ("width == 80 @ 501; width == 50 @ 500; width <= 50 @ 500; width == 50 @ 400", 80),
+      // A wish that cannot be met is met as nearly as it can.
+      ("width == 300 @ 999; width <= 120", 120), ("width >= 90; width == 10 @ low", 90),
+      // Names and arithmetic are numbers: 749 loses to 750.
+      ("width == 50 @ high - 1; width == 80 @ high", 80), ("width == 50 @ low; width == 80 @ fitting", 50),
+      ("width == 50 @ dragCanResize; width == 80 @ windowSizeStayPut", 50),
+      ("width == 50 @ dragCannotResize; width == 80 @ windowSizeStayPut", 80),
+    ])
+  func `levels are strict`(wishes: String, width: Double) throws {
+    #expect(try solved("view a { pin top, leading; height == 10; \(wishes) }")["a"] == [0, 0, width, 10])
+  }
+
+  @Test func `a 400 wide wish in a screen of 320 gives 320`() throws {
+    let layout = try solved(
+      "view a { pin top, leading; height == 9; width == 400 @ 999; trailing <= superview.trailing }", in: .plain(320))
+    #expect(layout["a"] == [0, 0, 320, 9] && layout.messages == [])
+  }
+
+  @Test func `inequalities are missed on one side only`() throws {
+    // At most 40 costs 60 at a width of 100 and nothing at 30.
+    #expect(
+      try solved("view a { pin top, leading; height == 9; width == 100 @ 501; width <= 40 @ 500 }")["a"][2] == 100)
+    #expect(try solved("view a { pin top, leading; height == 9; width == 30 @ 400; width <= 40 @ 500 }")["a"][2] == 30)
+  }
+}
+
+@Suite struct `3 Content hugging and compression resistance` {
+  @Test(
+    arguments: [
+      // The content asks for 60. Hugging holds the view back from 100, compression resistance from 40.
+      ("hugging: 501", "width == 100 @ 500", 60), ("hugging: 499", "width == 100 @ 500", 100),
+      ("compression: 501", "width == 40 @ 500", 60), ("compression: 499", "width == 40 @ 500", 40),
+      ("hugging: 1000", "width == 100 @ 999", 60), ("compression: 1000", "width == 40 @ 999", 60),
+      // Each of the two looks to its own side only.
+      ("hugging: 999; compression: 1", "width == 40 @ 500", 40),
+      ("hugging: 1; compression: 999", "width == 100 @ 500", 100),
+    ])
+  func `an intrinsic length is two inequalities`(priorities: String, wish: String, width: Double) throws {
+    #expect(
+      try solved("view a { intrinsic: 60 by 10; pin top, leading; \(priorities); \(wish) }")["a"] == [0, 0, width, 10])
+  }
+
+  @Test(
+    arguments: [
+      // 200 for two views of 60 each: the one that hugs less grows by 80.
+      ("251", "250", [60, 140]), ("250", "251", [140, 60]), ("250.5", "250", [60, 140]),
+    ])
+  func `the view that hugs less takes what is over`(a: String, b: String, widths: [Double]) throws {
+    let layout = try solved(row("intrinsic: 60 by 10; hugging: \(a)", "intrinsic: 60 by 10; hugging: \(b)"))
+    #expect([layout["a"][2], layout["b"][2]] == widths && layout.messages == [])
+  }
+
+  @Test(
+    arguments: [
+      // 200 for two views of 120 each: the one that resists less gives up 40.
+      ("751", "750", [120, 80]), ("750", "751", [80, 120]), ("749", "750", [80, 120]),
+    ])
+  func `the view that resists less gives up what is missing`(a: String, b: String, widths: [Double]) throws {
+    let layout = try solved(row("intrinsic: 120 by 10; compression: \(a)", "intrinsic: 120 by 10; compression: \(b)"))
+    #expect([layout["a"][2], layout["b"][2]] == widths && layout.messages == [])
+  }
+
+  @Test(
+    arguments: [
+      // What the tie leaves open is settled so that the first view is as small as it can be: of 80 over it takes none,
+      // of 40 missing all.
+      ("intrinsic: 60 by 10", [60, 140], "content hugging"),
+      ("intrinsic: 120 by 10", [80, 120], "compression resistance"),
+    ])
+  func `equal priorities are ambiguous, and the tie is named`(
+    view: String, widths: [Double], rule: String
+  ) throws {
+    let layout = try solved(row(view, view))
+    #expect([layout["a"][2], layout["b"][2]] == widths)
+    #expect(layout.ambiguities.map(\.axis) == [.horizontal, .horizontal])
+    #expect(layout.messages.first == "the horizontal size of 'a' is ambiguous")
+    #expect(layout.diagnostics[0].help?.contains("the \(rule) of a, the \(rule) of b") == true)
+    #expect(layout.diagnostics[0].notes.count == 2)
+  }
+
+  @Test func `both solutions of a tie are reported`() throws {
+    let layout = try solved(row("intrinsic: 60 by 10", "intrinsic: 60 by 10"))
+    let a = layout.ambiguities[0]
+    #expect([a.least.width, a.greatest.width] == [60, 140])
+    #expect(layout.diagnostics[0].label == "a width of 60 would be as good as 140")
+  }
+
+  @Test func `no intrinsic length is no constraint`() throws {
+    let layout = try solved("view a { intrinsic: none by 30; pin top, leading; width == 10 @ 1 }")
+    #expect(layout["a"] == [0, 0, 10, 30])
+  }
+
+  /// Two views that share the width of the screen, 200.
+  private func row(_ a: String, _ b: String) -> String {
+    """
+    view a { \(a); pin top, leading }
+    view b { \(b); pin top, trailing }
+    b.leading == a.trailing
+    """
+  }
+}

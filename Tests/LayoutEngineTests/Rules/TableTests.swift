@@ -1,0 +1,158 @@
+import Geometry
+import LayoutModel
+import Testing
+
+@Suite struct `Tables` {
+  @Test func `rows follow each other, sections and rows in their own coordinates`() throws {
+    // Basic rows are 43.667 high at three pixels a point; the second section begins after two of them.
+    let layout = try solved(
+      """
+      table t { pin edges
+        section { cell a { style: basic; title: "A" }; cell b { rowHeight: 60; style: basic; title: "B" } }
+        section { cell c { style: subtitle; title: "C"; detail: "c" } } }
+      """, in: .device("iphone-16"))
+    #expect(layout["t/section[0]"] == [0, 0, 393, 103.667] && layout["t/section[1]"] == [0, 103.667, 393, 55.667])
+    #expect(layout["t/section[0]/a"] == [0, 0, 393, 43.667] && layout["t/section[0]/b"] == [0, 43.667, 393, 60])
+    #expect(layout["t/section[1]/c"] == [0, 0, 393, 55.667])
+    #expect(layout.contentSize("t") == [393, 159.333])
+  }
+
+  @Test func `headers and footers stand around their rows`() throws {
+    // Plain: 28 of title and the 22 above it.
+    let plain = try solved(
+      "table t { pin edges; section \"Head\" { cell a { style: basic; title: \"A\" } } }", in: .device("iphone-se-3"))
+    #expect(plain["t/section[0]/a"][1] == 50)
+    // A group: 35 above the first; 17.5 between groups; heights of the table's own replace them.
+    let grouped = try solved(
+      "table t { pin edges; style: grouped; section { cell a { style: basic; title: \"A\" } }; section { cell b { style: basic; title: \"B\" } } }",
+      in: .device("iphone-se-3"))
+    #expect(grouped["t/section[0]/a"][1] == 35 && grouped["t/section[1]/b"][1] == 17.5)
+    #expect(grouped["t/section[1]"][1] == 96)
+    let fixed = try solved(
+      "table t { pin edges; sectionHeaderHeight: 10; sectionFooterHeight: 6; section \"H\" { cell a { style: basic; title: \"A\" } }; section { cell b { style: basic; title: \"B\" } } }",
+      in: .device("iphone-se-3"))
+    #expect(fixed["t/section[1]"][1] == 59.5 && fixed["t/section[1]/b"][1] == 10)
+  }
+
+  @Test(
+    arguments: [("none", 375), ("disclosure", 348.5), ("checkmark", 335), ("detail", 331), ("detailDisclosure", 307)]
+      as [(String, Double)])
+  func `an accessory takes its width from the content`(accessory: String, width: Double) throws {
+    let layout = try solved(
+      "table t { pin edges; cell a { style: basic; title: \"A\"; accessory: \(accessory) } }",
+      in: .device("iphone-se-3"))
+    #expect(layout["t/section[0]/a/contentView"] == [0, 0, width, 43.5])
+  }
+
+  @Test func `right to left the content ends at the right`() throws {
+    var environment = try Environment.device("iphone-se-3")
+    environment.traits.direction = .rightToLeft
+    let layout = try solved(
+      "table t { pin edges; cell a { style: basic; title: \"A\"; accessory: disclosure } }", in: environment)
+    #expect(layout["t/section[0]/a/contentView"] == [26.5, 0, 348.5, 43.5])
+  }
+
+  @Test func `content lies beside the cut-out`() throws {
+    let layout = try solved(
+      "table t { pin edges; cell a { view v { pin edges to superview.margins; height == 20 } } }",
+      in: .device("iphone-16", .landscape))
+    // 852 less 59 at both sides; in it the margins of a window of 852: 20.
+    #expect(layout["t/section[0]/a/contentView"] == [59, 0, 734, 42])
+    #expect(layout["t/section[0]/a/contentView/v"] == [20, 11, 694, 20])
+  }
+
+  @Test func `inset groups leave the margin free`() throws {
+    let layout = try solved(
+      "table t { pin edges; style: insetGrouped; cell a { style: basic; title: \"A\" } }", in: .device("iphone-se-3"))
+    #expect(layout["t/section[0]/a"] == [16, 35, 343, 43.5])
+  }
+
+  @Test func `rows are shown under the bars, laid out from the top`() throws {
+    let layout = try solved(
+      "navigationBar \"T\"; table t { pin edges; cell a { style: basic; title: \"A\" } }", in: .device("iphone-se-3"))
+    #expect(layout["t/section[0]/a"][1] == 0 && layout.screenFrame("t/section[0]/a")[1] == 64)
+  }
+
+  @Test(
+    arguments: [
+      // Text begins at 16; in a row of 43.5 it takes all the height.
+      ("basic", [16, 0, 343, 43.5], nil), ("value1", [16, 0, 343, 43.5], 0),
+      // Lines of 20.5 and 14.5 with a point between them are centred as one in 55.5: at 9.75, up to 10, and at 31.5.
+      ("subtitle", [16, 10, 343, 20.5], 31.5),
+    ] as [(String, [Double], Double?)])
+  func `styles place their texts`(style: String, title: [Double], detailY: Double?) throws {
+    let layout = try solved(
+      "table t { pin edges; cell a { style: \(style); title: \"Title\"; detail: \"Detail\" } }",
+      in: .device("iphone-se-3"))
+    let texts = try #require(layout.view("t/section[0]/a")?.texts)
+    #expect(texts[0].lines[0].x.value == title[0])
+    let baseline = texts[0].lines[0].baseline.value
+    #expect(baseline > title[1] && baseline < title[1] + title[3])
+    if let detailY { #expect(texts[1].lines[0].baseline.value > detailY) }
+  }
+}
+
+@Suite struct `Collections` {
+  private func cells(_ count: Int, _ properties: String = "") -> String {
+    "collection c { pin edges; \(properties); \((0..<count).map { "cell c\($0)" }.joined(separator: "; ")) }"
+  }
+
+  private func origins(_ body: String, _ count: Int, _ direction: LayoutDirection = .leftToRight) throws -> [[Double]] {
+    let layout = try solved(body, in: .plain(direction: direction))
+    return (0..<count).map { Array(layout["c/c\($0)"].prefix(2)) }
+  }
+
+  @Test func `fill lines from the leading edge`() throws {
+    // Three of 50 and gaps of 10 fit in 200 and leave 30: gaps of 25. The fourth keeps to the columns.
+    #expect(try origins(cells(4), 4) == [[0, 0], [75, 0], [150, 0], [0, 60]])
+  }
+
+  @Test func `right to left begin at the right`() throws {
+    #expect(try origins(cells(4), 4, .rightToLeft) == [[150, 0], [75, 0], [0, 0], [150, 60]])
+  }
+
+  @Test func `leave insets and spacing`() throws {
+    // 200 - 30: two of 60 with at least 20 between them leave 30: gaps of 50.
+    let body = cells(
+      3, "itemSize: 60 by 30; itemSpacing: 20; lineSpacing: 7; sectionInset: top 5 left 10 bottom 15 right 20")
+    #expect(try origins(body, 3) == [[10, 5], [120, 5], [10, 42]])
+    #expect(try solved(body).contentSize("c") == [200, 87])
+  }
+
+  @Test func `scroll sideways in columns`() throws {
+    // Columns of 400: six of 50 with gaps of 10 leave 50 over five gaps of 20.
+    let body = cells(7, "axis: horizontal; headerSize: 30 by 0; footerSize: 12 by 0")
+    let all = try origins(body, 7)
+    #expect(all[0] == [30, 0] && all[1] == [30, 70] && all[5] == [30, 350] && all[6] == [90, 0])
+    #expect(try solved(body).contentSize("c") == [152, 400])
+  }
+
+  @Test func `right to left scroll sideways from the right`() throws {
+    // The mirror image in the 200 of the view: 200 - 30 - 50 and 200 - 90 - 50.
+    let narrow = try origins(cells(7, "axis: horizontal; headerSize: 30 by 0; footerSize: 12 by 0"), 7, .rightToLeft)
+    #expect(narrow[0] == [120, 0] && narrow[6] == [60, 0])
+    // Of 25 items there are five columns, 290 wide: the first ends there, which is the right edge of what is seen.
+    let wide = try solved(cells(25, "axis: horizontal"), in: .plain(direction: .rightToLeft))
+    #expect(wide["c/c0"] == [240, 0, 50, 50] && wide.screenFrame("c/c0") == [150, 0, 50, 50])
+  }
+
+  @Test func `have headers and footers along their axis`() throws {
+    let body = cells(1, "headerSize: 0 by 40; footerSize: 0 by 25")
+    #expect(try origins(body, 1) == [[0, 40]])
+    #expect(try solved(body).contentSize("c") == [200, 115])
+  }
+
+  @Test func `items of one line stand in its middle`() throws {
+    let layout = try solved(
+      """
+      collection c { pin edges; itemSize: automatic
+        cell a { view v { pin edges; size 30 by 20 } }
+        cell b { view w { pin edges; size 30 by 40 } } }
+      """)
+    #expect(layout["c/a"][1] == 10 && layout["c/b"][1] == 0)
+  }
+
+  @Test func `an item wider than its line has one to itself`() throws {
+    #expect(try origins(cells(2, "itemSize: 300 by 20"), 2) == [[0, 0], [0, 30]])
+  }
+}

@@ -1,0 +1,72 @@
+import Diagnostics
+import Geometry
+import LayoutEngine
+import LayoutModel
+import Semantics
+import Syntax
+import Testing
+import TestSupport
+
+extension Environment {
+  /// A bare rectangle of a phone's traits, all of it safe.
+  static func plain(
+    _ width: Points = 200, _ height: Points = 400, scale: Double = 2, safeArea: EdgeInsets = .zero,
+    direction: LayoutDirection = .leftToRight
+  ) -> Environment {
+    Environment(
+      deviceName: "plain", size: Size(width: width, height: height), scale: Scale(scale), safeArea: safeArea,
+      traits: Traits(idiom: .phone, horizontal: .compact, vertical: .regular, direction: direction))
+  }
+
+  static func device(_ name: String, _ orientation: Orientation = .portrait) throws -> Environment {
+    Environment(try #require(Device.named(name)), orientation: orientation)
+  }
+}
+
+/// The screen that a text declares first; the text has no mistakes.
+func screen(_ text: String, sourceLocation: SourceLocation = #_sourceLocation) throws -> Screen {
+  let result = resolve(parse(MarkedSource(text).file)) { _ in nil }
+  #expect(result.diagnostics.map(\.message) == [], sourceLocation: sourceLocation)
+  return try #require(result.value.screens.first, sourceLocation: sourceLocation)
+}
+
+/// The solution of a screen, given by what stands between its braces.
+func solved(
+  _ body: String, in environment: Environment = .plain(), sourceLocation: SourceLocation = #_sourceLocation
+) throws -> SolvedLayout {
+  solve(try screen("screen S {\n\(body)\n}", sourceLocation: sourceLocation), in: environment)
+}
+
+extension SolvedLayout {
+  /// The frame of a view in its superview: x, y, width and height in points, to a thousandth.
+  subscript(path: String) -> [Double] { numbers(view(path)?.frame) }
+
+  func screenFrame(_ path: String) -> [Double] { numbers(view(path)?.screenFrame) }
+
+  func view(_ path: String) -> SolvedView? { id(path).map { self[$0] } }
+
+  func id(_ path: String) -> ViewID? {
+    screen.views.indices.first { screen.path(of: ViewID($0)) == path }.map { ViewID($0) }
+  }
+
+  func contentSize(_ path: String) -> [Double] {
+    view(path)?.contentSize.map { [$0.width, $0.height].map { rounded($0.value) } } ?? []
+  }
+
+  func margins(_ path: String) -> [Double] { numbers(view(path)?.margins) }
+  func safeArea(_ path: String) -> [Double] { numbers(view(path)?.safeArea) }
+
+  private func numbers(_ rect: Rect?) -> [Double] {
+    rect.map { [$0.minX, $0.minY, $0.width, $0.height].map { rounded($0.value) } } ?? []
+  }
+
+  /// Top, left, bottom, right.
+  private func numbers(_ insets: EdgeInsets?) -> [Double] {
+    insets.map { [$0.top, $0.left, $0.bottom, $0.right].map { rounded($0.value) } } ?? []
+  }
+
+  var messages: [String] { diagnostics.map(\.message) }
+  var codes: [UInt16] { diagnostics.map(\.code.number) }
+}
+
+private func rounded(_ value: Double) -> Double { (value * 1000).rounded() / 1000 + 0 }

@@ -1,0 +1,80 @@
+import Geometry
+import LayoutModel
+import Testing
+
+@Suite struct `The property registry` {
+  static let rows: [(property: Property, kind: ViewKind)] = Property.all.flatMap { row in row.kinds.map { (row, $0) } }
+
+  private func view(_ kind: ViewKind) -> View { View(name: "v", content: .standard(kind)).withStandardAttributes }
+
+  @Test func `no kind has two properties of one name`() {
+    let names = Self.rows.map { "\($0.kind) \($0.property.name)" }
+    #expect(Set(names).count == names.count)
+  }
+
+  @Test(arguments: rows.indices)
+  func `what is set is what is read`(index: Int) throws {
+    let (property, kind) = Self.rows[index]
+    var changed = view(kind)
+    for value in examples(of: property) {
+      changed.apply(PropertyChange(property.name, value))
+      #expect(property.get(changed) == value)
+    }
+  }
+
+  @Test(arguments: rows.indices)
+  func `a value of another type changes nothing`(index: Int) {
+    let (property, kind) = Self.rows[index], before = view(kind)
+    var after = before
+    property.set(&after, .strings(["no", "such"]))
+    guard property.type != .strings else { return }
+    #expect(after.content == before.content && after.layout == before.layout && after.style == before.style)
+  }
+
+  @Test func `a view of another kind stays as it is`() {
+    var label = view(.label)
+    label.apply(PropertyChange("axis", .word("vertical")))
+    #expect(label.content == .standard(.label))
+  }
+
+  @Test(
+    arguments: [
+      (ViewKind.label, "font", "system(17)"), (.label, "lines", "1"), (.label, "lineBreak", "truncateTail"),
+      (.label, "hugging", "250"), (.label, "compression", "750"), (.button, "font", "system(15)"),
+      (.image, "contentMode", "scaleToFill"), (.label, "color", "the kind's own"), (.view, "clips", "no"),
+      (.scroll, "clips", "yes"), (.stack, "alignment", "fill"), (.table, "rowHeight", "automatic"),
+      (.collection, "itemSize", "50 by 50"), (.view, "margins", "the platform's"), (.view, "transform", "scale 1"),
+    ])
+  func `defaults are those of views made in code`(kind: ViewKind, name: String, text: String) throws {
+    #expect(try #require(Property.named(name, of: kind)).defaultText(for: kind) == text)
+  }
+
+  /// Values of a property's type that differ from one another.
+  private func examples(of property: Property) -> [PropertyValue] {
+    switch property.type {
+    case .number(_, let range): [.number(max(range.lowerBound, 0)), .number(min(range.upperBound, 0.5))]
+    case .integer: [.number(0), .number(3)]
+    case .flag: [.flag(true), .flag(false)]
+    case .string: [.string("a"), .string("")]
+    case .strings: [.strings(["a", "b"]), .strings([])]
+    case .text: [.text(RichText("a")), .text(.empty)]
+    case .word(let words): words.map { .word($0) }
+    case .color: [.color(DynamicColor(.white)), .color(DynamicColor(light: .black, dark: .white, name: "ink"))]
+    case .font: [.font(.system(20)), .font(Font(.textStyle(.body), weight: .bold, italic: true))]
+    case .image: [.image(ImageSource(name: "a")), .image(ImageSource(name: "b", isSymbol: true))]
+    case .insets(.directional): [.directionalInsets(.init(top: 1, leading: 2, bottom: 3, trailing: 4))]
+    case .insets: [.insets(EdgeInsets(top: 1, left: 2, bottom: 3, right: 4))]
+    case .size: [.size(Size(width: 1, height: 2))]
+    case .point: [.point(Point(x: 1, y: 2))]
+    case .priorities: [.priorities(PerAxis(horizontal: Priority(1), vertical: Priority(2)))]
+    case .intrinsic: [.intrinsic(PerAxis(horizontal: .none, vertical: .fixed(4)))]
+    case .spacing: [.spacing(.system), .spacing(.points(3))]
+    case .rowHeight: [.rowHeight(.points(44)), .rowHeight(.automatic)]
+    case .border: [.border(Border(width: 2))]
+    case .corner: [.corner(.circle), .corner(.radius(4)), .corner(.square)]
+    case .shadow: [.shadow(Shadow(color: DynamicColor(.black), opacity: 1, radius: 2, offset: .zero))]
+    case .transform: [.transform(Transform(scaleX: 2, scaleY: 2, rotation: 45)), .transform(.identity)]
+    case .screen: [.word("Home")]
+    }
+  }
+}

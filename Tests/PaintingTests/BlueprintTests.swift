@@ -1,0 +1,106 @@
+import Geometry
+import LayoutModel
+import Painting
+import TestSupport
+import Testing
+
+@Suite struct `Blueprint` {
+  /// Two boxes of 100 by 50, the second 24 points below the first.
+  private func sketch(
+    _ relation: Relation = .equal, _ priority: Priority = .required, _ state: SolvedConstraint.State = .satisfied
+  ) -> SolvedLayout {
+    var sketch = LayoutSketch(on: .phone())
+    let first = sketch.add("first", .view, Rect(x: 50, y: 100, width: 100, height: 50))
+    let second = sketch.add("second", .view, Rect(x: 50, y: 174, width: 100, height: 50))
+    sketch.add(
+      Constraint(Anchor(second, .top), relation, Anchor(first, .bottom), constant: Constant(24), priority: priority),
+      state)
+    return sketch.layout
+  }
+
+  private func lines(_ layout: SolvedLayout) -> [(from: Point, to: Point, stroke: Stroke)] {
+    items(of: "overlay/constraints", in: paint(layout, overlays: .constraints)).compactMap { item in
+      if case .stroke(.line(let from, let to), let stroke) = item { (from, to, stroke) } else { nil }
+    }
+  }
+
+  private func words(_ layout: SolvedLayout, _ overlays: Overlays) -> [String] {
+    items(of: "overlay/labels", in: paint(layout, overlays: overlays)).compactMap { item in
+      if case .text(let text) = item { text.string } else { nil }
+    }
+  }
+
+  @Test func `a distance is a line between the edges with its points beside it`() throws {
+    let layout = sketch(), shaft = try #require(lines(layout).first)
+    #expect((shaft.from.y, shaft.to.y) == (150, 174))
+    #expect(shaft.from.x == shaft.to.x && shaft.from.x > 50 && shaft.from.x < 150)
+    #expect(shaft.stroke.dash.isEmpty)
+    #expect(words(layout, .constraints) == ["24"])
+  }
+
+  @Test(
+    arguments: [
+      (.equal, .required, .satisfied, "24"), (.greaterThanOrEqual, .required, .satisfied, "≥ 24"),
+      (.lessThanOrEqual, .high, .satisfied, "≤ 24 @750"), (.equal, .low, .missed(by: 3), "24 @250 off by 3"),
+      (.equal, .required, .broken(by: 12.5), "24 off by 12.5"),
+    ] as [(Relation, Priority, SolvedConstraint.State, String)])
+  func `its words tell relation, priority and error`(
+    relation: Relation, priority: Priority, state: SolvedConstraint.State, words: String
+  ) {
+    #expect(self.words(sketch(relation, priority, state), .constraints) == [words])
+  }
+
+  @Test func `an optional constraint is dashed and a broken one red`() {
+    #expect(lines(sketch(.equal, .high, .satisfied)).first?.stroke.dash.isEmpty == false)
+    let broken = lines(sketch(.equal, .required, .broken(by: 1)))
+    #expect(broken.allSatisfy { $0.stroke.color == Palette.light.marks.broken })
+    #expect(
+      words(sketch(.equal, .required, .broken(by: 1)), .conflicts) == ["cannot hold: second.top == first.bottom + 24"])
+  }
+
+  @Test func `what does not take part is not drawn`() {
+    #expect(lines(sketch(.equal, .required, .inactive)).isEmpty)
+  }
+
+  @Test func `places that are one are a line through both items`() throws {
+    var sketch = LayoutSketch(on: .phone())
+    let first = sketch.add("first", .view, Rect(x: 50, y: 100, width: 100, height: 50))
+    let second = sketch.add("second", .view, Rect(x: 50, y: 174, width: 80, height: 50))
+    sketch.add(Constraint(Anchor(second, .leading), .equal, Anchor(first, .leading)))
+    let line = try #require(lines(sketch.layout).first)
+    #expect((line.from, line.to) == (Point(x: 50, y: 96), Point(x: 50, y: 228)))
+    #expect(words(sketch.layout, .constraints).isEmpty)
+  }
+
+  @Test func `frames are written in the superview's points`() {
+    var sketch = LayoutSketch(on: .phone())
+    let box = sketch.add("box", .view, Rect(x: 50, y: 100, width: 200, height: 150))
+    sketch.add("inner", .view, Rect(x: 8.5, y: 16, width: 20, height: 30.25), in: box)
+    #expect(Set(words(sketch.layout, .frames)) == ["50, 100  200 × 150", "8.5, 16  20 × 30.25"])
+  }
+
+  @Test func `only what a finger meets is measured by it`() {
+    var sketch = LayoutSketch(on: .phone())
+    sketch.add("small", .button(ButtonContent(title: .plain("A"))), Rect(x: 50, y: 100, width: 60, height: 30))
+    sketch.add("large", .button(ButtonContent(title: .plain("B"))), Rect(x: 50, y: 200, width: 44, height: 44))
+    sketch.add("label", .label(.plain("C")), Rect(x: 50, y: 300, width: 60, height: 20))
+    #expect(words(sketch.layout, .touchTargets) == ["60 × 30 < 44"])
+  }
+
+  @Test func `an ambiguous view is seen where else it could be`() {
+    var sketch = LayoutSketch(on: .phone())
+    let view = sketch.add("loose", .view, Rect(x: 50, y: 100, width: 60, height: 30))
+    let far = Rect(x: 250, y: 100, width: 60, height: 30)
+    sketch.change {
+      $0.ambiguities = [Ambiguity(view: view, axis: .horizontal, least: $0[view].screenFrame, greatest: far)]
+    }
+    let ghosts = items(of: "overlay/ambiguity", in: paint(sketch.layout, overlays: .ambiguity))
+    #expect(ghosts.contains { if case .stroke(.rect(far), _) = $0 { true } else { false } })
+    #expect(words(sketch.layout, .ambiguity) == ["loose: ambiguous horizontally"])
+  }
+
+  @Test func `a blueprint without wishes shows what explains a layout`() {
+    let ids = groups(in: paint(sketch(), style: .blueprint)).compactMap(\.id)
+    #expect(["overlay/frames", "overlay/constraints", "overlay/safe-area"].allSatisfy(ids.contains))
+  }
+}

@@ -1,0 +1,36 @@
+import LayoutModel
+import Painting
+
+extension Environment {
+  static func phone(_ appearance: Appearance = .light, _ direction: LayoutDirection = .leftToRight) -> Environment {
+    device("iphone-16", appearance, direction)
+  }
+
+  static func device(
+    _ name: String, _ appearance: Appearance = .light, _ direction: LayoutDirection = .leftToRight
+  ) -> Environment {
+    guard let device = Device.named(name) else { preconditionFailure("no device is called \(name)") }
+    var environment = Environment(device)
+    environment.traits.appearance = appearance
+    environment.traits.direction = direction
+    return environment
+  }
+}
+
+/// The items of the first group with an id, without its own beginning and end.
+func items(of id: String, in list: DisplayList) -> [DisplayItem] {
+  var depth = 0, found: [DisplayItem] = []
+  for item in list.items {
+    if case .end = item, depth > 0 {
+      depth -= 1
+      if depth == 0 { return found }
+    }
+    if depth > 0 { found.append(item) }
+    if case .begin(let group) = item, depth > 0 || group.id == id { depth += 1 }
+  }
+  return found
+}
+
+func groups(in list: DisplayList) -> [Group] {
+  list.items.compactMap { if case .begin(let group) = $0 { group } else { nil } }
+}

@@ -1,0 +1,115 @@
+import Geometry
+import LayoutModel
+import Painting
+import Raster
+import TestSupport
+import Testing
+
+@Suite struct `Wireframe` {
+  static let contents: [Content] = [
+    .view, .label(.plain("Text")), .button(ButtonContent(title: .plain("Text"))), .image(ImageSource(name: "cat.png")),
+    .textField(TextFieldContent(text: .plain("Text"))), .textView(TextViewContent(text: .plain("Text"))),
+    .switch(isOn: true), .slider(SliderContent()), .stepper,
+    .segmented(SegmentedContent(segments: [.init(title: "A"), .init(title: "B")], selected: 0)),
+    .progress(ProgressContent()), .activity(ActivityContent()), .pageControl(PageControlContent()),
+    .datePicker(DatePickerContent()), .picker(PickerContent(rows: ["A", "B"])), .searchBar(SearchBarContent()),
+    .divider,
+    .spacer, .map, .web(address: "example.org"), .effect, .stack(StackContent()), .scroll(ScrollContent()),
+    .table(TableContent()), .section(SectionContent(header: "Text")),
+    .cell(CellContent(style: .basic, title: .plain("Text"), detail: .plain(""))), .collection(CollectionContent()),
+    .container(screen: "Other"), .navigationBar(NavigationBar(title: "Text")),
+    .tabBar(TabBar(tabs: [.init(title: "Text")])), .toolbar(Toolbar(items: [BarItem(.title("Text"))])),
+    .placeholder("sceneKitView"),
+  ]
+
+  private func picture(_ style: PaintStyle = .wireframe, of content: Content) -> [DisplayItem] {
+    var sketch = LayoutSketch(on: .phone())
+    sketch.add("view", content, Rect(x: 20, y: 100, width: 200, height: 120))
+    return items(of: "view", in: paint(sketch.layout, style: style))
+  }
+
+  @Test func `every kind of view is drawn, and no two alike`() {
+    let pictures = Self.contents.map { picture(of: $0) }
+    for (content, picture) in zip(Self.contents, pictures) { #expect(!picture.isEmpty, "\(content.kind)") }
+    #expect(Set(pictures).count == pictures.count)
+    let missing = Set(ViewKind.allCases).subtracting(Self.contents.map(\.kind))
+    #expect(missing == [.contentView])
+  }
+
+  @Test(arguments: contents)
+  func `blocks have no letters`(content: Content) {
+    let hasText = picture(.blocks, of: content).contains { if case .text = $0 { true } else { false } }
+    #expect(!hasText)
+  }
+
+  @Test func `a label's words stand where they were solved, as wide as they were solved`() throws {
+    var sketch = LayoutSketch(on: .phone())
+    sketch.add("title", .label(.plain("Abyssinian", 17, .semibold)), Rect(x: 16, y: 100, width: 200, height: 21))
+    let solved = try #require(sketch.layout.views[1].texts.first?.lines.first)
+    let fragment = try #require(solved.fragments.first)
+    #expect(
+      items(of: "title", in: paint(sketch.layout)) == [
+        .text(
+          TextItem(
+            "Abyssinian", face: FontFace(weight: .semibold), size: 17,
+            origin: Point(x: 16 + solved.x + fragment.x, y: 100 + solved.baseline), width: fragment.width,
+            color: Palette.light.ink))
+      ])
+  }
+
+  @Test func `what is hidden or not installed is absent`() {
+    var sketch = LayoutSketch(on: .phone())
+    let box = sketch.add("box", .view, Rect(x: 0, y: 100, width: 100, height: 100)) { $0.layout.isHidden = true }
+    sketch.add("inside", .stepper, Rect(x: 0, y: 0, width: 94, height: 32), in: box)
+    sketch.add("away", .stepper, Rect(x: 0, y: 300, width: 94, height: 32))
+    sketch.change { $0.views[3].isInstalled = false }
+    let ids = paint(sketch.layout).items.compactMap { if case .begin(let group) = $0 { group.id } else { nil } }
+    #expect(ids == ["Sketch"])
+  }
+
+  @Test func `a view's colours are drawn only in its own colours`() {
+    let red = DynamicColor(light: Color(0xFF0000), dark: Color(0x880000))
+    var sketch = LayoutSketch(on: .phone())
+    sketch.add("box", .view, Rect(x: 0, y: 100, width: 100, height: 100)) { $0.style.background = red }
+    let shape = Shape.rect(Rect(x: 0, y: 100, width: 100, height: 100))
+    #expect(items(of: "box", in: paint(sketch.layout, style: .full)).first == .fill(shape, red.light))
+    #expect(items(of: "box", in: paint(sketch.layout)).first == .fill(shape, Palette.light.surface))
+  }
+
+  @Test func `a turned view is turned about its centre with all in it`() throws {
+    var sketch = LayoutSketch(on: .phone())
+    let box = sketch.add("box", .view, Rect(x: 100, y: 200, width: 50, height: 100)) {
+      $0.style.transform = Transform(scaleX: 2, scaleY: 2, translation: Point(x: 5, y: 0))
+    }
+    sketch.add("inside", .stepper, Rect(x: 0, y: 0, width: 50, height: 32), in: box)
+    let group = try #require(groups(in: paint(sketch.layout)).first { $0.id == "box" })
+    // (125, 250) is the centre: it moves by the translation alone, and (100, 200) away from it by as much again.
+    #expect(group.transform.applied(to: Point(x: 125, y: 250)) == Point(x: 130, y: 250))
+    #expect(group.transform.applied(to: Point(x: 100, y: 200)) == Point(x: 80, y: 150))
+  }
+
+  @Test func `a picture that is there is drawn in its content mode, clipped to the view`() {
+    var images = ImageCatalog()
+    images["cat.png"] = Bitmap(width: 40, height: 20, filledWith: 0xFFAA_BBCC)
+    var sketch = LayoutSketch(on: .phone())
+    let frame = Rect(x: 100, y: 200, width: 100, height: 100)
+    sketch.add("cat", .image(ImageSource(name: "cat.png")), frame) { $0.style.contentMode = .scaleAspectFill }
+    let items = items(of: "cat", in: paint(sketch.layout, images: images))
+    #expect(items.contains(.begin(Group(clip: .rect(frame)))))
+    // As high as the view, and twice as wide as that: 200 by 100 about the centre (150, 250).
+    #expect(
+      items.contains { item in
+        if case .image(let image) = item { image.frame == Rect(x: 50, y: 200, width: 200, height: 100) } else { false }
+      })
+  }
+
+  @Test func `what scrolls is faint beyond its view and clipped within it`() {
+    var sketch = LayoutSketch(on: .phone())
+    let scroll = sketch.add("scroll", .scroll(ScrollContent()), Rect(x: 0, y: 100, width: 393, height: 300))
+    sketch.add("far", .stepper, Rect(x: 20, y: 350, width: 94, height: 32), in: scroll)
+    let groups = groups(in: paint(sketch.layout))
+    #expect(groups.filter { $0.id == "scroll/far" }.count == 2)
+    #expect(groups.first { $0.id == "scroll/beyond" }.map { $0.alpha < 0.3 } == true)
+    #expect(groups.contains { $0.id == nil && $0.clip == .rect(Rect(x: 0, y: 100, width: 393, height: 300)) })
+  }
+}

@@ -1,0 +1,53 @@
+import Testing
+
+@Suite struct `House rules` {
+  @Test func `no file is longer than 400 lines`() {
+    for file in Repository.swiftFiles(in: "Sources", "Tests", "Benchmarks") {
+      #expect(file.lines.count <= 400, "\(file)")
+    }
+  }
+
+  @Test func `no function is longer than 60 lines`() {
+    for file in Repository.swiftFiles(in: "Sources", "Tests", "Benchmarks") {
+      for function in functions(of: file) { #expect(function.length <= 60, "\(file): \(function.name)") }
+    }
+  }
+
+  @Test func `sources take no shortcut around the compiler`() {
+    for file in Repository.swiftFiles(in: "Sources") {
+      for (index, line) in file.lines.enumerated() {
+        for mark in ["@unchecked Sendable", "try!", " as! ", "TODO", "FIXME", "nonisolated(unsafe)"] {
+          #expect(!line.contains(mark), "\(file):\(index + 1)")
+        }
+      }
+    }
+  }
+
+  @Test func `Foundation stays out of the product`() {
+    for file in Repository.swiftFiles(in: "Sources") {
+      #expect(!file.lines.contains { $0.hasSuffix("import Foundation") }, "\(file)")
+    }
+  }
+
+  /// The functions of a file and their lengths, told by the indentation that the formatter keeps.
+  private func functions(of file: Repository.File) -> [(name: Substring, length: Int)] {
+    let lines = file.lines
+    return lines.indices.compactMap { start in
+      let words = lines[start].split(separator: " ")
+      guard words.contains("func") || words.contains(where: { $0.hasPrefix("init(") }), words.first != "//" else {
+        return nil
+      }
+      let indentation = lines[start].prefix { $0 == " " }
+      guard lines[start...].first(where: { $0.hasSuffix("{") || $0.hasSuffix("}") })?.hasSuffix("{") == true,
+        let end = lines[start...].firstIndex(where: { $0 == indentation + "}" })
+      else { return nil }
+      return (lines[start].drop { $0 == " " }, end - start + 1)
+    }
+  }
+
+  @Test func `functions are found and measured`() {
+    let file = Repository.File(
+      path: "", text: "struct S {\n  func f(\n    x: Int\n  ) {\n    g()\n  }\n  func h() { g() }\n}")
+    #expect(functions(of: file).map(\.length) == [5])
+  }
+}

@@ -1,0 +1,82 @@
+package import Geometry
+package import LayoutModel
+import TextMetrics
+
+/// A solved layout written down by hand: what painting is tested with, without an engine.
+package struct LayoutSketch {
+  package private(set) var layout: SolvedLayout
+
+  package init(_ name: String = "Sketch", on environment: Environment) {
+    let root = View(name: name, content: .view)
+    var screen = Screen(name: name, title: name)
+    _ = screen.add(root)
+    let frame = Rect(origin: .zero, size: environment.size)
+    layout = SolvedLayout(
+      screen: screen, environment: environment, views: [SolvedView(frame: frame, screenFrame: frame)],
+      safeArea: environment.safeArea)
+    layout.views[0].isRightToLeft = environment.traits.direction == .rightToLeft
+  }
+
+  /// Adds a view at a frame in its parent and lays out its texts in it.
+  @discardableResult
+  package mutating func add(
+    _ name: String, _ content: Content, _ frame: Rect, in parent: ViewID = .root,
+    change: (inout View) -> Void = { _ in }
+  ) -> ViewID {
+    var view = View(name: name, content: content, parent: parent)
+    change(&view)
+    let screenFrame = frame.offset(by: layout[parent].screenFrame.origin)
+    var solved = SolvedView(frame: frame, screenFrame: screenFrame)
+    solved.isRightToLeft = layout.environment.traits.direction == .rightToLeft
+    solved.texts = texts(of: content, in: Rect(origin: .zero, size: frame.size))
+    (solved.firstBaseline, solved.lastBaseline) = (solved.texts.first?.firstBaseline, solved.texts.first?.lastBaseline)
+    layout.views.append(solved)
+    return layout.screen.add(view)
+  }
+
+  package mutating func addBar(_ content: SolvedBar.Content, _ frame: Rect) {
+    layout.bars.append(SolvedBar(content, screenFrame: frame))
+  }
+
+  package mutating func add(_ constraint: Constraint, _ state: SolvedConstraint.State = .satisfied) {
+    layout.screen.constraints.append(constraint)
+    layout.constraints.append(SolvedConstraint(id: ConstraintID(layout.screen.constraints.count - 1), state: state))
+  }
+
+  package mutating func change(_ body: (inout SolvedLayout) -> Void) { body(&layout) }
+
+  private func texts(of content: Content, in box: Rect) -> [TextLayout] {
+    let traits = TextTraits(layout.environment)
+    func inset(_ x: Points, _ y: Points) -> Rect {
+      box.inset(by: EdgeInsets(top: y, left: x, bottom: y, right: x))
+    }
+    switch content {
+    case .label(let text): return [text.layout(in: box, traits: traits)]
+    case .button(let button):
+      var title = button.title
+      title.alignment = .center
+      return [title.layout(in: box, traits: traits)]
+    case .textField(let field): return [field.text.layout(in: inset(7, 0), traits: traits)]
+    case .textView(let view): return [view.text.layout(in: inset(5, 8), anchor: .top, traits: traits)]
+    case .cell(let cell):
+      let rows = cell.style == .subtitle ? 2.0 : 1
+      let half = Size(width: box.width - 48, height: box.height / rows)
+      let title = Rect(origin: Point(x: 16, y: 0), size: half)
+      var detail = cell.detail
+      if cell.style == .value1 { detail.alignment = .right }
+      let second = title.offset(by: Point(x: 0, y: rows == 2 ? half.height : 0))
+      return [cell.title.layout(in: title, traits: traits), detail.layout(in: second, traits: traits)]
+    default: return []
+    }
+  }
+}
+
+extension TextAttributes {
+  /// Text as tests write it.
+  package static func plain(
+    _ string: String, _ size: Points = 17, _ weight: FontWeight? = nil, alignment: TextAlignment = .natural,
+    lines: Int = 1
+  ) -> TextAttributes {
+    TextAttributes(text: RichText(string), font: .system(size, weight), alignment: alignment, lines: lines)
+  }
+}

@@ -1,0 +1,82 @@
+import Geometry
+import LayoutModel
+import Testing
+import TextMetrics
+
+/// Numbers that look random and are the same in every run.
+private struct SplitMix: RandomNumberGenerator {
+  var state: UInt64
+
+  mutating func next() -> UInt64 {
+    state &+= 0x9E37_79B9_7F4A_7C15
+    var z = state
+    z = (z ^ (z >> 30)) &* 0xBF58_476D_1CE4_E5B9
+    z = (z ^ (z >> 27)) &* 0x94D0_49BB_1331_11EB
+    return z ^ (z >> 31)
+  }
+}
+
+@Suite struct `Any text at all` {
+  private static let parts = [
+    "a", "word", "WAVE", " ", "  ", "\n", "\r\n", "\t", "-", "—", "/", ".", "12", ",", "(", ")", "“", "é", "e\u{301}",
+    "\u{A0}",
+    "\u{200B}", "漢", "字。", "「", "か", "한글", "😀", "👨‍👩‍👧", "🇫🇷", "אב", "سلام", "ไทย", "हिन्दी", "\u{202E}", "\u{0}",
+    "incomprehensibilities",
+  ]
+
+  private static func text(_ random: inout SplitMix) -> RichText {
+    let fonts: [Font?] = [nil, .system(11, .bold), .system(28), Font(.textStyle(.body))]
+    let runs = (0..<Int.random(in: 1...3, using: &random)).map { _ in
+      let words = (0..<Int.random(in: 0...25, using: &random)).map { _ in parts.randomElement(using: &random) ?? "" }
+      return TextRun(words.joined(), font: fonts.randomElement(using: &random) ?? nil)
+    }
+    return RichText(runs: runs)
+  }
+
+  private static func attributes(_ random: inout SplitMix) -> TextAttributes {
+    var result = TextAttributes(text: text(&random), font: .system(17), lines: Int.random(in: 0...4, using: &random))
+    result.lineBreak = LineBreak.allCases.randomElement(using: &random) ?? .clip
+    result.alignment = TextAlignment.allCases.randomElement(using: &random) ?? .natural
+    result.minimumScale = [1, 1, 0.5].randomElement(using: &random) ?? 1
+    return result
+  }
+
+  private static func shown(_ layout: TextLayout) -> String {
+    layout.lines.map { $0.fragments.map(\.string).joined() }.joined()
+  }
+
+  @Test(arguments: 0..<300) func `asks for room in which all of it is shown`(seed: Int) {
+    var random = SplitMix(state: UInt64(seed))
+    var text = Self.attributes(&random)
+    text.lines = 0
+    let traits = TextTraits(scale: Scale(2)), width = Points(Double(Int.random(in: 45...400, using: &random)))
+    for limit in [nil, width] {
+      let size = text.size(fitting: limit, in: traits)
+      guard size.width > 0 else { continue }
+      let layout = text.layout(in: Rect(origin: .zero, size: size), traits: traits)
+      #expect(layout.size == size)
+      #expect(!layout.isTruncated)
+    }
+  }
+
+  @Test(arguments: 0..<300) func `stays within the box, unless a single character is wider`(seed: Int) {
+    var random = SplitMix(state: UInt64(seed))
+    var text = Self.attributes(&random)
+    if text.lines == 1 { text.lines = 2 }
+    let traits = TextTraits(scale: Scale(3), direction: seed % 2 == 0 ? .leftToRight : .rightToLeft)
+    let width = Points(Double.random(in: 45...300, using: &random))
+    let layout = text.layout(in: Rect(x: 0, y: 0, width: width, height: 200), traits: traits)
+    for line in layout.lines { #expect(line.width <= width + 1e-3, "\(line)") }
+    #expect(layout.lines.map(\.baseline) == layout.lines.map(\.baseline).sorted())
+  }
+
+  @Test(arguments: 0..<300) func `is neither lost nor doubled where it runs to the right`(seed: Int) {
+    var random = SplitMix(state: UInt64(seed))
+    let text = TextAttributes(text: Self.text(&random), font: .system(17), lines: 0)
+    guard !text.text.string.unicodeScalars.contains(where: { (0x590..<0x780).contains($0.value) }) else { return }
+    let width = Points(Double.random(in: 45...300, using: &random))
+    let layout = text.layout(in: Rect(x: 0, y: 0, width: width, height: 1e6), traits: TextTraits(scale: Scale(2)))
+    let visible = { (string: String) in string.unicodeScalars.filter { !$0.properties.isWhitespace } }
+    #expect(visible(Self.shown(layout)).elementsEqual(visible(text.text.string)))
+  }
+}
