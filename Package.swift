@@ -54,13 +54,14 @@ let package = Package(
         "CairoRenderer", "Diagnostics", "Geometry", "LayoutEngine", "LayoutModel", "Painting", "Raster", "Semantics",
         "Syntax",
       ]),
+    module("Watching", ["Diagnostics", "FileSystem", "Pipeline"]),
     system("CYaml", "yaml-0.1", apt: "libyaml-dev"),
     module("ProjectFile", ["CYaml", "Diagnostics", "Geometry", "LayoutModel", "Painting", "Pipeline"]),
     .executableTarget(
       name: "plumb",
       dependencies: [
         "CairoRenderer", "Diagnostics", "FileSystem", "Geometry", "LayoutEngine", "LayoutModel", "Painting", "Pipeline",
-        "Raster", "Semantics", "Syntax", .product(name: "ArgumentParser", package: "swift-argument-parser"),
+        "Raster", "Semantics", "Syntax", "Watching", .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ], swiftSettings: strict),
     .executableTarget(
       name: "plumb-bench", dependencies: ["Cassowary"], path: "Benchmarks/plumb-bench", swiftSettings: strict),
@@ -84,6 +85,7 @@ let package = Package(
     tests(of: "Painting", ["Geometry", "LayoutModel", "Raster", "TestSupport", "TextMetrics"]),
     tests(of: "Raster"),
     tests(of: "Syntax", ["Diagnostics", "TestSupport"]),
+    tests(of: "Watching", ["LayoutModel", "Pipeline"]),
     tests(of: "TextMetrics", ["Geometry", "LayoutModel", "TestSupport"]),
   ],
   swiftLanguageModes: [.v6]

@@ -122,7 +122,27 @@ package enum Files {
   /// The files below a folder whose names end in one of `extensions`, sorted; hidden ones and links to folders are left
   /// out.
   package static func walk(_ folder: String, extensions: [String]) throws(FileError) -> [String] {
+    var found: [String] = []
+    for (path, isFolder) in try entries(of: folder) {
+      if isFolder {
+        found += try walk(path, extensions: extensions)
+      } else if extensions.contains(where: { path.hasSuffix("." + $0) }) {
+        found.append(path)
+      }
+    }
+    return found
+  }
+
+  /// A folder and those below it that `walk` looks into, as far as they can be read.
+  package static func folders(in folder: String) -> [String] {
+    let below = (try? entries(of: folder)) ?? []
+    return [folder] + below.filter(\.isFolder).flatMap { folders(in: $0.path) }
+  }
+
+  /// What lies in a folder and has no hidden name, sorted.
+  private static func entries(of folder: String) throws(FileError) -> [(path: String, isFolder: Bool)] {
     guard let directory = opendir(folder) else { throw .cannotRead(path: folder, reason: lastError()) }
+    defer { closedir(directory) }
     var names: [String] = []
     while let entry = readdir(directory) {
       let name = withUnsafePointer(to: &entry.pointee.d_name) {
@@ -130,19 +150,12 @@ package enum Files {
       }
       if !name.hasPrefix(".") { names.append(name) }
     }
-    closedir(directory)
-    var found: [String] = []
-    for name in names.sorted() {
+    return names.sorted().compactMap { name in
       let path = folder.hasSuffix("/") ? folder + name : "\(folder)/\(name)"
       var information = stat()
-      guard lstat(path, &information) == 0 else { continue }
-      if information.st_mode & S_IFMT == S_IFDIR {
-        found += try walk(path, extensions: extensions)
-      } else if extensions.contains(where: { name.hasSuffix("." + $0) }) {
-        found.append(path)
-      }
+      guard lstat(path, &information) == 0 else { return nil }
+      return (path, information.st_mode & S_IFMT == S_IFDIR)
     }
-    return found
   }
 
   private static func lastError() -> String { String(cString: strerror(errno)) }

@@ -48,6 +48,40 @@ final class Plumb {
       errors: try String(contentsOf: errors, encoding: .utf8))
   }
 
+  /// A command that goes on by itself, and what it says on standard error.
+  final class Running {
+    let process: Process
+    private let errors: FileHandle
+    private var pending = Data()
+
+    fileprivate init(_ process: Process, _ errors: FileHandle) { (self.process, self.errors) = (process, errors) }
+
+    /// The next line of a kind; waits for it.
+    func line(where isWanted: (String) -> Bool) throws -> String {
+      while true {
+        while let end = pending.firstIndex(of: UInt8(ascii: "\n")) {
+          let line = String(decoding: pending[..<end], as: UTF8.self)
+          pending = Data(pending[pending.index(after: end)...])
+          if isWanted(line) { return line }
+        }
+        let more = errors.availableData
+        if more.isEmpty { throw CocoaError(.fileReadUnknown) }
+        pending += more
+      }
+    }
+  }
+
+  func start(_ arguments: String...) throws -> Running {
+    let process = Process(), errors = Pipe()
+    process.executableURL = Plumb.command
+    process.arguments = arguments
+    process.currentDirectoryURL = folder
+    process.standardError = errors
+    process.standardInput = FileHandle.nullDevice
+    try process.run()
+    return Running(process, errors.fileHandleForReading)
+  }
+
   func write(_ text: String, to name: String) throws { try write(Data(text.utf8), to: name) }
 
   func write(_ data: Data, to name: String) throws { try data.write(to: folder.appending(path: name)) }

@@ -70,7 +70,8 @@ package struct PictureMaker: ~Copyable {
     }
   }
 
-  private mutating func bytes(of list: DisplayList, _ request: PictureRequest) throws(RenderError) -> [UInt8] {
+  /// Draws what a request came to as the request wants it.
+  package mutating func bytes(of list: DisplayList, _ request: PictureRequest) throws(RenderError) -> [UInt8] {
     switch request.format {
     case .json: Array((list.json() + "\n").utf8)
     case .png: try render(list, as: .png(.fast), request.scale)

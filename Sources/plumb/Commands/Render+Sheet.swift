@@ -7,7 +7,7 @@ import Pipeline
 
 extension Render {
   /// Draws all pictures of the run on one sheet, or as one PDF with a page for each screen.
-  func drawSheet(_ planned: [Planned], _ project: Project) throws {
+  func drawSheet(_ planned: [PlannedPicture], _ project: Project) throws {
     guard let first = planned.first else { return }
     let painted = inParallel(planned.count, jobs: jobs) {
       // Painting keeps nothing between pictures.

@@ -35,13 +35,6 @@ struct Render: ParsableCommand {
   @OptionGroup var axes: AxesOptions
   @OptionGroup var reports: ReportOptions
 
-  /// A picture of the run and where it goes.
-  struct Planned: Sendable {
-    var request: PictureRequest
-    var compilation: Int
-    var path: String
-  }
-
   func validate() throws {
     if jobs < 1 { throw ValidationError("at least one picture has to be drawn at a time") }
     if terminal != nil, ![nil, .png].contains(format) { throw ValidationError("terminals show PNG only") }
@@ -56,7 +49,7 @@ struct Render: ParsableCommand {
     try project.finish()
   }
 
-  private func draw(_ planned: [Planned], _ project: Project) throws {
+  private func draw(_ planned: [PlannedPicture], _ project: Project) throws {
     let drawn = inParallel(planned.count, jobs: jobs) {
       PictureMaker()
     } _: { index, maker in
@@ -78,38 +71,21 @@ struct Render: ParsableCommand {
     if path != "-", reports.verbose { reports.say("wrote \(path)") }
   }
 
-  /// All pictures of the run and where they go, checked to be different places.
-  private func plan(_ project: Project, _ axes: Axes) throws -> [Planned] {
-    let format = chosenFormat
-    let template = try OutputTemplate(output, fileExtension: format.rawValue)
-    var planned: [Planned] = []
+  /// All pictures of the run and where they go.
+  private func plan(_ project: Project, _ axes: Axes) throws -> [PlannedPicture] {
+    let planner = PicturePlanner(
+      axes: axes, options: pictures, format: chosenFormat,
+      template: try OutputTemplate(output, fileExtension: chosenFormat.rawValue))
+    var planned: [PlannedPicture] = []
     for (index, compilation) in project.compilations.enumerated() where !compilation.hasErrors {
-      let images = compilation.images.catalog()
-      reports.report(images.diagnostics, in: compilation.sources)
-      for cell in compilation.cells(axes) {
-        guard let request = pictures.request(for: cell, as: format, images.value) else { continue }
-        let path = output == "-" ? "-" : template.path(of: cell, scale: request.scale.factor)
-        planned.append(Planned(request: request, compilation: index, path: path))
-      }
+      let (found, diagnostics) = planner.pictures(of: compilation, at: index)
+      reports.report(diagnostics, in: compilation.sources)
+      planned += found
     }
-    if !sheet { try checkPaths(planned) }
+    if !sheet { try planned.checkPaths() }
     if planned.isEmpty, let view = pictures.view { try project.suggestView(view) }
     return planned
   }
 
-  var chosenFormat: PictureFormat {
-    if let format { return format }
-    let suffix = output?.split(separator: ".").last.map(String.init)
-    return suffix.flatMap(PictureFormat.init(rawValue:)) ?? .png
-  }
-
-  private func checkPaths(_ planned: [Planned]) throws {
-    var cells: [String: String] = [:]
-    for picture in planned {
-      let name = picture.request.cell.name
-      if let other = cells.updateValue(name, forKey: picture.path) {
-        throw ValidationError("'\(other)' and '\(name)' would both be written to '\(picture.path)'")
-      }
-    }
-  }
+  var chosenFormat: PictureFormat { format ?? PictureFormat(pathExtensionOf: output) ?? .png }
 }

@@ -1,0 +1,71 @@
+import Glibc
+
+/// The folders in which a change can change what a path stands for: where the file lies or would lie, where each link on
+/// the way to it lies, and where those lead.
+///
+/// A folder that is not there is stood for by the nearest one above it that is.
+func watchedFolders(for path: String) -> Set<String> {
+  var folders: Set<String> = []
+  var pending = [absolute(path)]
+  var links = 0
+  while let path = pending.popLast() {
+    folders.insert(nearestFolder(above: path))
+    for link in linksOnTheWay(to: path) where links < greatestLinkCount {
+      links += 1
+      folders.insert(nearestFolder(above: link.path))
+      pending.append(link.target)
+    }
+  }
+  return folders
+}
+
+/// As many as the kernel follows.
+private let greatestLinkCount = 40
+
+/// The first symbolic link among a path and the folders above it, and the path with that link followed.
+private func linksOnTheWay(to path: String) -> [(path: String, target: String)] {
+  let names = path.split(separator: "/")
+  for count in names.indices.map({ $0 + 1 }) {
+    let prefix = "/" + names.prefix(count).joined(separator: "/")
+    guard let target = linkTarget(prefix) else { continue }
+    let rest = names.dropFirst(count).map { "/" + $0 }.joined()
+    let folder = "/" + names.prefix(count - 1).joined(separator: "/")
+    return [(prefix, normalized(target.hasPrefix("/") ? target + rest : "\(folder)/\(target)\(rest)"))]
+  }
+  return []
+}
+
+private func linkTarget(_ path: String) -> String? {
+  withUnsafeTemporaryAllocation(of: CChar.self, capacity: Int(PATH_MAX)) { buffer in
+    guard let start = buffer.baseAddress else { return nil }
+    let length = readlink(path, start, buffer.count)
+    return length > 0 ? String(decoding: UnsafeRawBufferPointer(buffer).prefix(length), as: UTF8.self) : nil
+  }
+}
+
+private func nearestFolder(above path: String) -> String {
+  var names = path.split(separator: "/").dropLast()
+  while !names.isEmpty {
+    let folder = "/" + names.joined(separator: "/")
+    var information = stat()
+    if stat(folder, &information) == 0, information.st_mode & S_IFMT == S_IFDIR { return folder }
+    names.removeLast()
+  }
+  return "/"
+}
+
+/// A path from the root, without `.`, `..` or doubled slashes.
+package func absolute(_ path: String) -> String {
+  if path.hasPrefix("/") { return normalized(path) }
+  guard let folder = getcwd(nil, 0) else { return normalized("/" + path) }
+  defer { free(folder) }
+  return normalized(String(cString: folder) + "/" + path)
+}
+
+private func normalized(_ path: String) -> String {
+  var names: [Substring] = []
+  for name in path.split(separator: "/") where name != "." {
+    if name == ".." { _ = names.popLast() } else { names.append(name) }
+  }
+  return "/" + names.joined(separator: "/")
+}

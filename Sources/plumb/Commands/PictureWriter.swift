@@ -1,0 +1,99 @@
+import CairoRenderer
+import Diagnostics
+import FileSystem
+import LayoutModel
+import Painting
+import Pipeline
+import Watching
+
+/// Keeps pictures on disk up to date with the inputs they are of.
+struct PictureWriter {
+  let planner: PicturePlanner
+  let jobs: Int
+  let reports: ReportOptions
+  /// By path: what was drawn last.
+  private var drawn: [String: DisplayList] = [:]
+  private var paths: [String: [String]] = [:]
+
+  init(planner: PicturePlanner, jobs: Int, reports: ReportOptions) {
+    (self.planner, self.jobs, self.reports) = (planner, jobs, reports)
+  }
+
+  private struct Drawing: Sendable {
+    var diagnostics: [Diagnostic]
+    var list: DisplayList
+    /// nil when nothing changed.
+    var bytes: Result<[UInt8], RenderError>?
+  }
+
+  /// Draws what changed of some inputs, and says in a few words what came of it.
+  mutating func update(_ inputs: [Workspace.Input], _ changed: Set<String>) -> String {
+    let failures = inputs.count { $0.current?.hasErrors ?? true }
+    var planned: [PlannedPicture] = []
+    for (index, input) in inputs.enumerated() where changed.contains(input.path) {
+      if let failure = input.failure { Standard.error("error: \(failure)\n") }
+      if let current = input.current { reports.report(current.diagnostics, in: current.sources) }
+      guard let current = input.current, !current.hasErrors else { continue }
+      let (pictures, diagnostics) = planner.pictures(of: current, at: index)
+      reports.report(diagnostics, in: current.sources)
+      paths[input.path] = pictures.map(\.path)
+      planned += pictures
+    }
+    do { try planned.checkPaths() } catch {
+      Standard.error("error: \(error)\n")
+      return "nothing written"
+    }
+    let written = write(draw(planned), planned, inputs)
+    forgetOthers()
+    let result = "\(written) of \(counted(drawn.count, "picture")) written"
+    return failures == 0 ? result : "\(counted(failures, "file")) with errors, \(result)"
+  }
+
+  private func draw(_ planned: [PlannedPicture]) -> [Drawing] {
+    let drawn = drawn
+    return inParallel(planned.count, jobs: jobs) {
+      PictureMaker()
+    } _: { index, maker in
+      let picture = planned[index]
+      let (layout, list) = picture.request.painted()
+      if drawn[picture.path] == list { return Drawing(diagnostics: layout.diagnostics, list: list) }
+      do throws(RenderError) {
+        let bytes = try maker.bytes(of: list, picture.request)
+        return Drawing(diagnostics: layout.diagnostics, list: list, bytes: .success(bytes))
+      } catch {
+        return Drawing(diagnostics: layout.diagnostics, list: list, bytes: .failure(error))
+      }
+    }
+  }
+
+  /// The number of files that had to be written.
+  private mutating func write(
+    _ drawings: [Drawing], _ planned: [PlannedPicture], _ inputs: [Workspace.Input]
+  ) -> Int {
+    var count = 0
+    for (drawing, picture) in zip(drawings, planned) {
+      if let sources = inputs[picture.compilation].current?.sources { reports.report(drawing.diagnostics, in: sources) }
+      switch drawing.bytes {
+      case nil: continue
+      case .failure(let error): Standard.error("error: cannot draw '\(picture.request.cell.name)': \(error)\n")
+      case .success(let bytes):
+        do throws(FileError) {
+          count += try writeIfOther(bytes, to: picture.path) ? 1 : 0
+          drawn[picture.path] = drawing.list
+        } catch { Standard.error("error: \(error.message)\n") }
+      }
+    }
+    return count
+  }
+
+  private func writeIfOther(_ bytes: [UInt8], to path: String) throws(FileError) -> Bool {
+    if try Files.readIfPresent(path) == bytes { return false }
+    try Files.write(bytes, to: path)
+    return true
+  }
+
+  private mutating func forgetOthers() {
+    let wanted = Set(paths.values.joined())
+    drawn = drawn.filter { wanted.contains($0.key) }
+  }
+}

@@ -1,0 +1,51 @@
+import ArgumentParser
+import Diagnostics
+import Geometry
+import Pipeline
+
+/// A picture of a run and where it goes.
+struct PlannedPicture: Sendable {
+  var request: PictureRequest
+  var compilation: Int
+  var path: String
+}
+
+/// What the options of a command ask for.
+struct PicturePlanner {
+  var axes: Axes
+  var options: PictureOptions
+  var format: PictureFormat
+  var template: OutputTemplate
+
+  /// The pictures of a file, which is the `index`-th of the run, and what is wrong with the images in it.
+  func pictures(of compilation: Compilation, at index: Int) -> ([PlannedPicture], [Diagnostic]) {
+    let images = compilation.images.catalog()
+    let planned = compilation.cells(axes).compactMap { cell -> PlannedPicture? in
+      guard let request = options.request(for: cell, as: format, images.value) else { return nil }
+      let path = template.pattern == "-" ? "-" : template.path(of: cell, scale: request.scale.factor)
+      return PlannedPicture(request: request, compilation: index, path: path)
+    }
+    return (planned, images.diagnostics)
+  }
+}
+
+extension [PlannedPicture] {
+  /// Two pictures of one path are a mistake in the command line.
+  func checkPaths() throws {
+    var cells: [String: String] = [:]
+    for picture in self {
+      let name = picture.request.cell.name
+      if let other = cells.updateValue(name, forKey: picture.path) {
+        throw ValidationError("'\(other)' and '\(name)' would both be written to '\(picture.path)'")
+      }
+    }
+  }
+}
+
+extension PictureFormat {
+  /// The format that a path's extension names.
+  init?(pathExtensionOf path: String?) {
+    guard let path, let suffix = path.split(separator: ".").last else { return nil }
+    self.init(rawValue: String(suffix))
+  }
+}

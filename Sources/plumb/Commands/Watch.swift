@@ -1,0 +1,69 @@
+import ArgumentParser
+import Diagnostics
+import FileSystem
+import Painting
+import Pipeline
+import Watching
+
+struct Watch: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    abstract: "Draw layouts again whenever they are saved.",
+    discussion: """
+      Pictures are named and placed as by render; only those that change are written. A file with errors keeps its last \
+      good pictures. Ends with Ctrl-C.
+      """)
+
+  @Argument(help: "Files or folders.")
+  var inputs: [String]
+
+  @Option(name: .shortAndLong, help: ArgumentHelp("Where pictures go.", valueName: "path"))
+  var output: String?
+
+  @Option(name: .shortAndLong, help: "png, svg, pdf or json; otherwise as the extension of -o says.")
+  var format: PictureFormat?
+
+  @Option(name: .customShort("j"), help: ArgumentHelp("How many pictures to draw at a time.", valueName: "jobs"))
+  var jobs = 2
+
+  @Flag(help: "Look at the files four times a second instead of waiting for the system's word.")
+  var poll = false
+
+  @OptionGroup var pictures: PictureOptions
+  @OptionGroup var axes: AxesOptions
+  @OptionGroup var reports: ReportOptions
+
+  func validate() throws {
+    if jobs < 1 { throw ValidationError("at least one picture has to be drawn at a time") }
+    if inputs.contains("-") { throw ValidationError("standard input cannot be watched") }
+    if output == "-" { throw ValidationError("pictures cannot be written to standard output again and again") }
+  }
+
+  func run() throws {
+    let format = format ?? PictureFormat(pathExtensionOf: output) ?? .png
+    let planner = PicturePlanner(
+      axes: try axes.axes(), options: pictures, format: format,
+      template: try OutputTemplate(output, fileExtension: format.rawValue))
+    var writer = PictureWriter(planner: planner, jobs: jobs, reports: reports)
+    let stop = StopSignals(), status = StatusLine(isShown: !reports.quiet)
+    var watcher = FileWatcher(poll ? .polling : .events)
+    var workspace = Workspace(inputs)
+    var changed = Set(workspace.inputs.map(\.path))
+    repeat {
+      status.clear()
+      let (outcome, time) = timed { writer.update(workspace.inputs, changed) }
+      status.show("\(outcome), \(time) ms; watching \(counted(workspace.fileCount, "file"))")
+      guard let next = workspace.nextUpdate(&watcher, stop: stop.descriptor) else { break }
+      changed = next
+    } while true
+    status.end()
+  }
+
+  private func timed<Result>(_ body: () -> Result) -> (Result, milliseconds: Int) {
+    let clock = ContinuousClock(), start = clock.now
+    let result = body()
+    return (result, Int((clock.now - start) / .milliseconds(1)))
+  }
+}
+
+/// `1 file`, `2 files`.
+func counted(_ count: Int, _ noun: String) -> String { "\(count) \(noun)\(count == 1 ? "" : "s")" }

@@ -1,0 +1,18 @@
+import Glibc
+
+/// The last line on a terminal, written over again and again; elsewhere a line for each state.
+struct StatusLine {
+  let isShown: Bool
+  private let isTerminal = isatty(2) == 1
+
+  init(isShown: Bool) { self.isShown = isShown }
+
+  func show(_ text: String) {
+    if isShown { Standard.error(isTerminal ? "\r\u{1B}[2K\(text)" : text + "\n") }
+  }
+
+  /// Makes room for something else.
+  func clear() { if isShown, isTerminal { Standard.error("\r\u{1B}[2K") } }
+
+  func end() { if isShown, isTerminal { Standard.error("\n") } }
+}

@@ -1,0 +1,36 @@
+import Foundation
+
+/// A folder of its own that goes with it.
+final class Folder {
+  let path: String
+
+  init() throws {
+    let url = FileManager.default.temporaryDirectory.appending(path: "watching-\(UUID().uuidString)")
+    try FileManager.default.createDirectory(at: url, withIntermediateDirectories: true)
+    path = url.resolvingSymlinksInPath().path
+  }
+
+  deinit { try? FileManager.default.removeItem(atPath: path) }
+
+  subscript(name: String) -> String { "\(path)/\(name)" }
+
+  func write(_ text: String, to name: String) throws {
+    try Data(text.utf8).write(to: URL(filePath: self[name]))
+  }
+
+  /// As editors do: another file that takes the name.
+  func replace(_ name: String, with text: String) throws {
+    try write(text, to: name + "~")
+    guard rename(self[name + "~"], self[name]) == 0 else { throw CocoaError(.fileWriteUnknown) }
+  }
+
+  func remove(_ name: String) throws { try FileManager.default.removeItem(atPath: self[name]) }
+
+  func makeFolder(_ name: String) throws {
+    try FileManager.default.createDirectory(atPath: self[name], withIntermediateDirectories: true)
+  }
+
+  func link(_ name: String, to target: String) throws {
+    try FileManager.default.createSymbolicLink(atPath: self[name], withDestinationPath: target)
+  }
+}
