@@ -20,7 +20,8 @@ package struct FileWatcher: ~Copyable {
   package static let pollInterval = 250
   private static let mask =
     [
-      IN_MODIFY, IN_CLOSE_WRITE, IN_MOVED_TO, IN_MOVED_FROM, IN_CREATE, IN_DELETE, IN_DELETE_SELF, IN_MOVE_SELF, IN_ATTRIB,
+      IN_MODIFY, IN_CLOSE_WRITE, IN_MOVED_TO, IN_MOVED_FROM, IN_CREATE, IN_DELETE, IN_DELETE_SELF, IN_MOVE_SELF,
+      IN_ATTRIB,
       IN_ONLYDIR,
     ].reduce(0) { $0 | UInt32($1) }
 
