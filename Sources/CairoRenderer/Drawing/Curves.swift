@@ -9,6 +9,7 @@ extension DevicePath {
     switch self {
     case .rect(let rect): rectangle(rect)
     case .rounded(let rect, let radius): roundedRectangle(rect, radiusX: radius, radiusY: radius)
+    case .squircle(let rect, let radius): DevicePath.squircle(rect, radius: radius)
     case .ellipse(let rect): roundedRectangle(rect, radiusX: rect.width / 2, radiusY: rect.height / 2)
     case .elements(let elements): elements
     }

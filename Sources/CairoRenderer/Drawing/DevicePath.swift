@@ -21,6 +21,7 @@ struct PixelRect: Hashable {
 enum DevicePath: Hashable {
   case rect(PixelRect)
   case rounded(PixelRect, radius: Pixels)
+  case squircle(PixelRect, radius: Pixels)
   case ellipse(PixelRect)
   case elements([Element])
 
@@ -32,7 +33,7 @@ enum DevicePath: Hashable {
 
   var bounds: PixelRect {
     switch self {
-    case .rect(let rect), .rounded(let rect, _), .ellipse(let rect): rect
+    case .rect(let rect), .rounded(let rect, _), .squircle(let rect, _), .ellipse(let rect): rect
     case .elements(let elements): bounding(elements.flatMap(\.points))
     }
   }

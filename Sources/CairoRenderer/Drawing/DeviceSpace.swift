@@ -29,10 +29,21 @@ struct DeviceSpace {
     case .rect(let rect): path(rect, inset: inset, radius: 0) { rect, _ in .rect(rect) }
     case .rounded(let rect, let radius):
       path(rect, inset: inset, radius: radius) { .rounded($0, radius: max(.zero, $1)) }
+    case .squircle(let rect, let radius):
+      path(rect, inset: inset, radius: radius) { .squircle($0, radius: max(.zero, $1)) }
     case .ellipse(let rect): path(rect, inset: inset, radius: 0) { rect, _ in .ellipse(rect) }
     case .line(let a, let b): .elements([.move(point(a)), .line(point(b))])
     case .path(let elements): .elements(elements.map(element))
     }
+  }
+
+  /// What is filled of a shape: an upright rectangle thinner than a pixel still takes one.
+  func filled(_ shape: Shape) -> DevicePath? {
+    guard isUpright, case .rect(let rect) = shape, !rect.isEmpty else { return path(shape) }
+    var area = snapped(rect)
+    area.maxX = max(area.maxX, area.minX + Pixels(1))
+    area.maxY = max(area.maxY, area.minY + Pixels(1))
+    return .rect(area)
   }
 
   /// The outline that a line of this weight is drawn along, centred; nil where the weight fills the whole shape.

@@ -77,7 +77,7 @@ extension DeviceSpace {
   fileprivate func operation(_ item: DisplayItem) -> (Operation, PixelRect)? {
     switch item {
     case .fill(let shape, let color):
-      guard let path = path(shape), case let bounds = path.bounds, bounds.minX <= bounds.maxX else { return nil }
+      guard let path = filled(shape), case let bounds = path.bounds, bounds.minX <= bounds.maxX else { return nil }
       return (.fill(path, color), bounds)
     case .stroke(let shape, let stroke): return operation(shape, stroke)
     case .text(let text): return operation(text)
@@ -100,7 +100,7 @@ extension DeviceSpace {
       case .points(let points): Scale.lineWeight(Pixels(points.value * growth))
       }
     guard let path = path(shape, for: weight, stroke.placement) else {
-      return path(shape).map { (.fill($0, stroke.color), $0.bounds) }
+      return filled(shape).map { (.fill($0, stroke.color), $0.bounds) }
     }
     let line = DeviceStroke(
       color: stroke.color, weight: weight, dash: stroke.dash.map { Pixels($0.value * growth) }, cap: stroke.cap)

@@ -54,8 +54,8 @@ struct Shaper: ~Copyable {
       } else if scalar.isASCII || fonts[first].hasGlyph(for: scalar) {
         places.append(first)
       } else if let fallback = cut.fallback {
-        let place = try fonts.place(of: fallback)
-        places.append(fonts[place].hasGlyph(for: scalar) ? place : first)
+        // A character of neither is drawn as the plain box of the second.
+        places.append(try fonts.place(of: fallback))
       } else {
         places.append(first)
       }

@@ -102,7 +102,7 @@ extension Painter {
 
   private mutating func paintTabIcon(_ tab: TabBar.Tab, in box: Rect, _ color: Color) {
     let source = ImageSource(name: tab.icon ?? tab.title)
-    if images[source.name] != nil || Icon.symbol(source.name) != nil {
+    if images[source.name] != nil || Icon.symbol(source.name, isRightToLeft: isRightToLeft) != nil {
       return paintPicture(source, in: box, mode: .scaleAspectFit, tint: color)
     }
     let side = box.inset(by: 2)

@@ -4,8 +4,8 @@ import LayoutModel
 extension Painter {
   /// Rows of keys; on devices without a home button the strip below them stays free.
   mutating func paintKeyboard(in frame: Rect) {
-    list.fill(.rect(frame), colors.isColored ? colors.fill.mixed(with: palette.boxLine, 0.35) : palette.fill)
-    list.stroke(.line(frame.origin, Point(x: frame.maxX, y: frame.minY)), Stroke(palette.hairline, placement: .outside))
+    list.fill(.rect(frame), colors.keyboard)
+    list.stroke(.line(frame.origin, Point(x: frame.maxX, y: frame.minY)), Stroke(colors.hairline, placement: .outside))
     let free = max(0, environment.safeArea.bottom) * (environment.safeArea.bottom > 0 ? 1.9 : 0)
     let box = frame.inset(by: EdgeInsets(top: 8, left: 3, bottom: 4 + free, right: 3))
     let height = box.height / 4
@@ -42,17 +42,20 @@ extension Painter {
 
   private mutating func paintKey(_ name: String, in box: Rect, size: Points) {
     let key = box.inset(by: EdgeInsets(top: 5, left: 3, bottom: 5, right: 3))
-    list.fill(.rounded(key, radius: 5), colors.isColored ? colors.knob : palette.paper)
-    list.stroke(.rounded(key, radius: 5), Stroke(palette.boxLine))
-    write(name, min(size, key.height * 0.6), in: key, palette.ink)
+    paintKeycap(key, colors.raised)
+    write(name, min(size, key.height * 0.6), in: key, colors.ink)
   }
 
   private mutating func paintSideKey(_ name: String, in box: Rect) {
     let key = box.inset(by: EdgeInsets(top: 5, left: 3, bottom: 5, right: 3))
-    list.fill(.rounded(key, radius: 5), palette.surface)
-    list.stroke(.rounded(key, radius: 5), Stroke(palette.boxLine))
+    paintKeycap(key, colors.sideKey)
     let icon = name == "⇧" ? Icon.shift : Icon.delete
-    paintIcon(icon, in: key.square(22), palette.ink)
+    paintIcon(icon, in: key.square(22), colors.ink)
+  }
+
+  private mutating func paintKeycap(_ key: Rect, _ color: Color) {
+    list.fill(.rounded(key, radius: 5), color)
+    if !colors.isColored { list.stroke(.rounded(key, radius: 5), Stroke(palette.boxLine)) }
   }
 }
 

@@ -3,15 +3,18 @@ import LayoutModel
 
 extension Painter {
   /// What is behind the screen's root view: paper, and under a sheet or a popover the dimmed screen that presents it.
-  mutating func paintBackdrop() {
+  ///
+  /// - Returns: the outline of the sheet, if there is one.
+  mutating func paintBackdrop() -> Shape? {
     let root = layout.views.first?.screenFrame ?? screen
     list.fill(.rect(screen), colors.paper)
-    guard let shape = sheetShape(root) else { return }
+    guard let shape = sheetShape(root) else { return nil }
     group(Group(id: "presenter")) { painter in
       painter.paintPresenter(root)
       painter.list.fill(.rect(painter.screen), painter.palette.dimming)
     }
     list.fill(shape, colors.paper)
+    return shape
   }
 
   /// The outline of a root view that leaves part of the screen free.

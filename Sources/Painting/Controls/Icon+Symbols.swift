@@ -1,15 +1,19 @@
 extension Icon {
-  /// The drawing of a symbol that layouts name often, or of one that means the same.
-  static func symbol(_ name: String) -> Icon? {
+  /// The drawing of a symbol that layouts name often, or of one that means the same; `backward` and `forward` follow the
+  /// direction, `left` and `right` do not.
+  static func symbol(_ name: String, isRightToLeft: Bool) -> Icon? {
     let base = name.split(separator: ".").filter { !["fill", "circle", "square"].contains($0) }.joined(separator: ".")
-    return symbols[base.lowercased()]
+    switch base.lowercased() {
+    case "chevron.backward": return isRightToLeft ? .chevronRight : .chevronLeft
+    case "chevron.forward": return isRightToLeft ? .chevronLeft : .chevronRight
+    case let base: return symbols[base]
+    }
   }
 
   private static let symbols: [String: Icon] = [
     "plus": .plus, "minus": .minus, "xmark": .cross, "checkmark": .check, "magnifyingglass": .magnifier,
     "search": .magnifier, "chevron.left": .chevronLeft, "chevron.right": .chevronRight,
-    "chevron.backward": .chevronLeft,
-    "chevron.forward": .chevronRight, "info": .info, "globe": .globe, "mappin": .pin, "location": .pin, "map": .pin,
+    "info": .info, "globe": .globe, "mappin": .pin, "location": .pin, "map": .pin,
     "list": .list, "list.bullet": .list, "line.3.horizontal": .lines, "menu": .lines, "ellipsis": .ellipsis,
     "more": .ellipsis, "person": .person, "profile": .person, "house": .house, "home": .house, "heart": .heart,
     "star": .star, "bell": .bell, "gear": .gear, "gearshape": .gear, "settings": .gear, "trash": .trash,

@@ -27,7 +27,7 @@ extension Painter {
     } else if content.image == nil {
       paintName(of: scene, nil, ink)
     }
-    for subtitle in texts.dropFirst() { draw(subtitle, at: scene.frame.origin, ink.mixed(with: colors.paper, 0.25)) }
+    for subtitle in texts.dropFirst() { draw(subtitle, at: scene.frame.origin, ink.withAlpha(0.75)) }
   }
 
   /// The image beside the title as solved, or in the middle.
@@ -56,6 +56,7 @@ private struct ButtonLook {
     case .custom: if !colors.isColored { outline = palette.boxLine }
     case .gray: ground = colors.fill
     case .tinted: (ground, outline) = (tint.withAlpha(0.15), colors.isColored ? nil : palette.boxLine)
+    case .filled where !content.isEnabled: ground = colors.fill
     case .filled: (ground, ink) = (colors.isColored ? tint : palette.strong, colors.isColored ? .white : palette.paper)
     case .close: (ground, icon) = (colors.fill, .cross)
     case .contactAdd: icon = .plusInCircle

@@ -25,9 +25,9 @@ extension Painter {
     let spare = (band.width - widest.reduce(0, +)) / Double(max(1, wheels.count))
     group(Group(clip: .rect(box))) { painter in
       var x = band.minX
-      for (column, rows) in wheels.enumerated() {
+      for column in scene.isRightToLeft ? wheels.indices.reversed() : Array(wheels.indices) {
         let place = Rect(x: x, y: band.minY, width: widest[column] + spare, height: band.height)
-        painter.paintWheel(rows, selected: selected[column], in: place)
+        painter.paintWheel(wheels[column], selected: selected[column], in: place)
         x += place.width
       }
     }
@@ -58,20 +58,21 @@ extension Painter {
     let box = scene.frame
     if !colors.isColored { list.stroke(scene.shape, Stroke(palette.boxLine)) }
     let head = box.inset(by: EdgeInsets(top: 8, left: 16, bottom: 0, right: 16)).top(28)
-    write("January 2026", 17, .semibold, in: head, colors.ink, alignment: .natural)
+    write("January 2026", 17, .semibold, in: head, colors.ink, alignment: scene.isRightToLeft ? .right : .left)
     let grid = box.inset(by: EdgeInsets(top: 44, left: 8, bottom: 8, right: 8))
     let cell = Size(width: grid.width / 7, height: grid.height / 6)
+    func place(_ column: Int, _ row: Int) -> Rect {
+      let column = scene.isRightToLeft ? 6 - column : column
+      return Rect(
+        x: grid.minX + cell.width * Double(column), y: grid.minY + cell.height * Double(row), width: cell.width,
+        height: cell.height)
+    }
     for (column, day) in ["S", "M", "T", "W", "T", "F", "S"].enumerated() {
-      let place = Rect(
-        x: grid.minX + cell.width * Double(column), y: grid.minY, width: cell.width, height: cell.height)
-      write(day, 13, .semibold, in: place, colors.quietInk)
+      write(day, 13, .semibold, in: place(column, 0), colors.quietInk)
     }
     // 1 January 2026 is a Thursday.
     for day in 1...31 {
-      let place = day + 3
-      let frame = Rect(
-        x: grid.minX + cell.width * Double(place % 7), y: grid.minY + cell.height * Double(place / 7 + 1),
-        width: cell.width, height: cell.height)
+      let frame = place((day + 3) % 7, (day + 3) / 7 + 1)
       if day == 9 { list.fill(.ellipse(frame.square(36)), colors.fill) }
       write(String(day), 17, day == 9 ? .semibold : .regular, in: frame, colors.ink)
     }

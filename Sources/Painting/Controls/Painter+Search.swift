@@ -36,7 +36,7 @@ extension Painter {
     let words = box.inset(
       by: EdgeInsets(top: 0, left: isRightToLeft ? 8 : 30, bottom: 0, right: isRightToLeft ? 30 : 8))
     write(
-      text.isEmpty ? placeholder : text, 17, in: words, text.isEmpty ? colors.placeholder : colors.ink,
+      text.isEmpty ? placeholder : text, 17, in: words, text.isEmpty ? colors.quietInk : colors.ink,
       alignment: isRightToLeft ? .right : .left)
   }
 }

@@ -21,7 +21,7 @@ extension Painter {
       if !isRightToLeft { x += widths[place] }
       if place == selected {
         let raised = Shape.rounded(part.inset(by: 2), radius: 6.5)
-        list.fill(raised, colors.isColored ? colors.knob : palette.paper)
+        list.fill(raised, colors.raised)
         list.stroke(raised, Stroke(colors.outline))
       } else if place > 0, place - 1 != selected {
         let edge = isRightToLeft ? part.maxX : part.minX

@@ -66,6 +66,7 @@ private func words(_ shape: Shape) -> String {
   switch shape {
   case .rect(let rect): "rect \(words(rect))"
   case .rounded(let rect, let radius): "rounded \(words(rect)) radius \(words(radius))"
+  case .squircle(let rect, let radius): "squircle \(words(rect)) radius \(words(radius))"
   case .ellipse(let rect): "ellipse \(words(rect))"
   case .line(let a, let b): "line \(words(a)) \(words(b))"
   case .path(let elements): "path " + elements.map(words).joined(separator: " ")

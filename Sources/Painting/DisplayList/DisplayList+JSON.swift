@@ -53,6 +53,9 @@ extension JSONText {
       case .rounded(let rect, let radius):
         json.field("rect", rect: rect)
         json.field("radius", number: radius.value)
+      case .squircle(let rect, let radius):
+        json.field("squircle", rect: rect)
+        json.field("radius", number: radius.value)
       case .ellipse(let rect): json.field("ellipse", rect: rect)
       case .line(let a, let b): json.field("line", numbers: [a.x, a.y, b.x, b.y])
       case .path(let elements): json.array("path", elements) { $0.write($1) }

@@ -5,6 +5,8 @@ package enum Shape: Hashable, Sendable {
   case rect(Rect)
   /// Corners are quarters of a circle; radii beyond half of the shorter side are drawn at it.
   case rounded(Rect, radius: Points)
+  /// Corners are quarters of the superellipse |x|⁵ + |y|⁵ = 1 that cut the diagonal where a circle of `radius` would.
+  case squircle(Rect, radius: Points)
   case ellipse(Rect)
   case line(Point, Point)
   case path([PathElement])
@@ -33,6 +35,8 @@ extension Shape {
     case .rect(let rect): rect.bounded().map(Shape.rect)
     case .rounded(let rect, let radius):
       radius.isFinite ? rect.bounded().map { .rounded($0, radius: max(0, radius)) } : nil
+    case .squircle(let rect, let radius):
+      radius.isFinite ? rect.bounded().map { .squircle($0, radius: max(0, radius)) } : nil
     case .ellipse(let rect): rect.bounded().map(Shape.ellipse)
     case .line(let a, let b): a.isFinite && b.isFinite ? .line(a.bounded(), b.bounded()) : nil
     case .path(let elements):

@@ -71,9 +71,11 @@ struct Painter {
   }
 
   mutating func paintScreen() {
-    paintBackdrop()
-    if !layout.views.isEmpty { paint(.root, tint: colors.tint) }
-    for bar in layout.bars { paint(bar) }
+    group(Group(clip: paintBackdrop())) { painter in
+      if !painter.layout.views.isEmpty { painter.paint(.root, tint: painter.colors.tint) }
+      for bar in painter.layout.bars where bar.content != .keyboard { painter.paint(bar) }
+    }
+    for bar in layout.bars where bar.content == .keyboard { paint(bar) }
   }
 
   mutating func group(_ group: Group, _ body: (inout Painter) -> Void) {

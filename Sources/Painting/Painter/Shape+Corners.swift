@@ -1,5 +1,4 @@
 import Geometry
-import Glibc
 import LayoutModel
 
 extension Shape {
@@ -14,70 +13,4 @@ extension Shape {
   }
 
   static func capsule(_ rect: Rect) -> Shape { .rounded(rect, radius: min(rect.width, rect.height) / 2) }
-
-  /// A rectangle whose corners are quarters of the superellipse |x|⁵ + |y|⁵ = 1.
-  ///
-  /// A corner cuts the diagonal where a circle of `radius` would, which takes 2.26 times as much of the sides.
-  static func squircle(_ rect: Rect, radius: Points) -> Shape {
-    guard radius.isFinite, !rect.isEmpty else { return .rect(rect) }
-    let reach = min(radius * SuperellipseCorner.reach, min(rect.width, rect.height) / 2)
-    let corners: [(corner: Point, right: Double, down: Double, isTurned: Bool)] = [
-      (Point(x: rect.maxX - reach, y: rect.minY + reach), 1, -1, false),
-      (Point(x: rect.maxX - reach, y: rect.maxY - reach), 1, 1, true),
-      (Point(x: rect.minX + reach, y: rect.maxY - reach), -1, 1, false),
-      (Point(x: rect.minX + reach, y: rect.minY + reach), -1, -1, true),
-    ]
-    var elements: [PathElement] = []
-    for (corner, right, down, isTurned) in corners {
-      func place(_ p: SuperellipseCorner.Place) -> Point {
-        Point(x: corner.x + reach * (right * p.x), y: corner.y + reach * (down * p.y))
-      }
-      let segments = isTurned ? SuperellipseCorner.turned : SuperellipseCorner.segments
-      elements.append(elements.isEmpty ? .move(place(segments[0].start)) : .line(place(segments[0].start)))
-      elements += segments.map { .curve(place($0.first), place($0.second), place($0.end)) }
-    }
-    return .path(elements + [.close])
-  }
-}
-
-/// The first quarter of |x|ⁿ + |y|ⁿ = 1 as Bézier curves, from the top clockwise.
-private enum SuperellipseCorner {
-  struct Place { var x, y: Double }
-
-  struct Segment {
-    var start, first, second, end: Place
-
-    var turned: Segment { Segment(start: end, first: second, second: first, end: start) }
-
-    /// Mirrored at the diagonal, and so run through from its other end.
-    var mirrored: Segment {
-      func mirror(_ place: Place) -> Place { Place(x: place.y, y: place.x) }
-      return Segment(start: mirror(end), first: mirror(second), second: mirror(first), end: mirror(start))
-    }
-  }
-
-  static let exponent = 5.0
-  /// How much longer a corner is than the radius of the circle that cuts the diagonal at the same place.
-  static let reach = (2.0.squareRoot() - 1) / (2.0.squareRoot() * (1 - pow(2, -1 / exponent)))
-
-  static let segments: [Segment] = {
-    let count = 4, middle = pow(2, -1 / exponent)
-    let places = (0...count).map { middle * Double($0) / Double(count) }
-    let upper = zip(places, places.dropFirst()).map { segment(from: $0, to: $1) }
-    return upper + upper.reversed().map(\.mirrored)
-  }()
-
-  /// The same quarter, from its other end.
-  static let turned = segments.reversed().map(\.turned)
-
-  /// The cubic with the height and the slope of the curve at both ends.
-  private static func segment(from x0: Double, to x1: Double) -> Segment {
-    let y0 = height(x0), y1 = height(x1), third = (x1 - x0) / 3
-    return Segment(
-      start: Place(x: x0, y: y0), first: Place(x: x0 + third, y: y0 + slope(x0, y0) * third),
-      second: Place(x: x1 - third, y: y1 - slope(x1, y1) * third), end: Place(x: x1, y: y1))
-  }
-
-  private static func height(_ x: Double) -> Double { pow(1 - pow(x, exponent), 1 / exponent) }
-  private static func slope(_ x: Double, _ y: Double) -> Double { -pow(x / y, exponent - 1) }
 }

@@ -39,7 +39,8 @@ package struct ContactSheet: Sendable {
 }
 
 private struct SheetPainter {
-  let sheet: ContactSheet
+  let title: String
+  let lines: [[SheetCell?]]
   let factor: Double
   let widths, heights: [Points]
   let palette: Palette
@@ -48,45 +49,45 @@ private struct SheetPainter {
   private static let margin: Points = 32, gap: Points = 28, head: Points = 56, caption: Points = 26
 
   init(_ sheet: ContactSheet, fitting limit: Size) {
-    self.sheet = sheet
     let sizes = sheet.rows.flatMap { $0.pictures.compactMap { $0?.size } }
     let widest = sizes.map(\.width).max() ?? 1, highest = sizes.map(\.height).max() ?? 1
     let factor = min(1, limit.width.ratio(to: widest), limit.height.ratio(to: highest))
-    let columns = sheet.rows.map(\.pictures.count).max() ?? 0
-    widths = (0..<columns).map { column in
-      let pictures = sheet.rows.compactMap { $0.pictures.indices.contains(column) ? $0.pictures[column] : nil }
-      return (pictures.map(\.size.width).max() ?? 80) * factor
+    let size = Size(width: widest * factor + Self.gap, height: highest * factor + Self.gap + Self.caption)
+    let lines = sheet.lines(ofCells: size)
+    let columns = lines.map(\.count).max() ?? 0
+    let widths = (0..<columns).map { column in
+      let cells = lines.compactMap { $0.indices.contains(column) ? $0[column] : nil }
+      return (cells.map(\.picture.size.width).max() ?? 80) * factor
     }
-    heights = sheet.rows.map { row in (row.pictures.compactMap { $0?.size.height }.max() ?? 40) * factor }
-    self.factor = factor
-    palette = .of(sheet.appearance)
+    let heights = lines.map { line in (line.compactMap { $0?.picture.size.height }.max() ?? 40) * factor }
+    let palette = Palette.of(sheet.appearance)
     let width = widths.reduce(0, +) + Self.gap * Double(max(0, columns - 1)) + 2 * Self.margin
     let height = heights.reduce(0, +) + (Self.gap + Self.caption) * Double(heights.count) + Self.head + 2 * Self.margin
     list = DisplayList(
       title: sheet.title, size: Size(width: max(width, 240), height: height), background: palette.page)
+    (title, self.lines, self.factor, self.widths) = (sheet.title, lines, factor, widths)
+    (self.heights, self.palette) = (heights, palette)
   }
 
   mutating func paint() {
     let line = Rect(x: Self.margin, y: Self.margin, width: list.size.width - 2 * Self.margin, height: 26)
-    write(sheet.title, 20, .semibold, in: line, palette.ink)
+    write(title, 20, .semibold, in: line, palette.ink)
     var y = Self.margin + Self.head
-    for (place, row) in sheet.rows.enumerated() {
-      paint(row, at: y, height: heights[place])
+    for (place, line) in lines.enumerated() {
+      paint(line, at: y)
       y += heights[place] + Self.caption + Self.gap
     }
   }
 
-  private mutating func paint(_ row: ContactSheet.Row, at y: Points, height: Points) {
+  private mutating func paint(_ line: [SheetCell?], at y: Points) {
     var x = Self.margin
-    for (column, picture) in row.pictures.enumerated() {
-      let name = sheet.captions.indices.contains(column) ? sheet.captions[column] : ""
-      if let picture {
-        list.group(Group(id: "\(row.caption) \(name)")) { [factor] list in
-          list.draw(picture, at: Point(x: x, y: y + Self.caption), scaled: factor)
+    for (column, cell) in line.enumerated() {
+      if let cell {
+        list.group(Group(id: cell.id)) { [factor] list in
+          list.draw(cell.picture, at: Point(x: x, y: y + Self.caption), scaled: factor)
         }
         let line = Rect(x: x, y: y, width: widths[column], height: Self.caption - 6)
-        let words = [row.caption, name].filter { !$0.isEmpty }.joined(separator: "  ·  ")
-        write(words, 11, .medium, in: line, palette.quietInk)
+        write(cell.caption, 11, .medium, in: line, palette.quietInk)
       }
       x += widths[column] + Self.gap
     }

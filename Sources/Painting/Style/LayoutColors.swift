@@ -20,7 +20,7 @@ struct LayoutColors {
   /// What stands where text is to be put in.
   var placeholder: Color { isColored ? SystemColors.of(appearance).placeholder : palette.quietInk }
   var surface: Color { isColored ? SystemColors.of(appearance).bar : palette.surface }
-  var groupedBackground: Color { isColored ? SystemColors.of(appearance).groupedBackground : palette.surface }
+  var groupedBackground: Color { isColored ? SystemColors.of(appearance).groupedBackground : palette.fill }
   var fill: Color { isColored ? SystemColors.of(appearance).fill : palette.fill }
   var hairline: Color { isColored ? SystemColors.of(appearance).separator : palette.hairline }
   var outline: Color { isColored ? SystemColors.of(appearance).separator : palette.outline }
@@ -29,6 +29,13 @@ struct LayoutColors {
   /// A switch that is on.
   var on: Color { isColored ? SystemColors.of(appearance).on : palette.strong }
   var knob: Color { isColored ? .white : palette.paper }
+  /// The chosen segment of a control, a key of a keyboard.
+  var raised: Color { isColored ? SystemColors.of(appearance).raised : palette.paper }
+  var keyboard: Color { isColored ? SystemColors.of(appearance).keyboard : palette.fill }
+  /// A key that does not write.
+  var sideKey: Color { isColored ? SystemColors.of(appearance).sideKey : palette.surface }
+  /// A row of a grouped table.
+  var card: Color { isColored ? SystemColors.of(appearance).card : palette.paper }
 
   /// A view's background; a wireframe only tells that there is one, and nothing of the root's, which is the paper.
   func background(_ color: DynamicColor?, isRoot: Bool) -> Color? {
@@ -51,6 +58,7 @@ struct LayoutColors {
 /// The platform's own colours (its published values for iOS 13–18), for pictures in the layout's colours.
 private struct SystemColors {
   var tint, background, label, secondaryLabel, placeholder, bar, groupedBackground, fill, separator, on: Color
+  var raised, keyboard, sideKey, card: Color
 
   static func of(_ appearance: Appearance) -> SystemColors {
     switch appearance {
@@ -62,10 +70,12 @@ private struct SystemColors {
   private static let light = SystemColors(
     tint: Color(0x007AFF), background: .white, label: .black, secondaryLabel: Color(0x8A8A8E),
     placeholder: Color(0xC4C4C6), bar: Color(0xF9F9F9), groupedBackground: Color(0xF2F2F7), fill: Color(0xE9E9EA),
-    separator: Color(0xC6C6C8), on: Color(0x34C759))
+    separator: Color(0xC6C6C8), on: Color(0x34C759), raised: .white, keyboard: Color(0xD1D3D9), sideKey: Color(0xABB0BA),
+    card: .white)
 
   private static let dark = SystemColors(
     tint: Color(0x0A84FF), background: .black, label: .white, secondaryLabel: Color(0x98989F),
     placeholder: Color(0x5A5A5E), bar: Color(0x1D1D1D), groupedBackground: .black, fill: Color(0x39393D),
-    separator: Color(0x38383A), on: Color(0x30D158))
+    separator: Color(0x38383A), on: Color(0x30D158), raised: Color(0x636366), keyboard: Color(0x2B2B2D),
+    sideKey: Color(0x464649), card: Color(0x1C1C1E))
 }

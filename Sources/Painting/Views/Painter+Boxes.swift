@@ -7,7 +7,9 @@ extension Painter {
     guard !colors.isColored, scene.id != .root else { return }
     let hasGround = scene.view.style.background != nil || scene.view.style.border != nil
     if scene.view.children.isEmpty, !hasGround || scene.view.isNamed { return paintEmptyBox(scene) }
-    if !hasGround { list.stroke(scene.shape, Stroke(palette.boxLine)) }
+    if scene.view.style.border == nil {
+      list.stroke(scene.shape, Stroke(hasGround ? palette.hairline : palette.boxLine))
+    }
   }
 
   /// A view without content: its outline and its name.

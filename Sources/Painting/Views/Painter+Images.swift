@@ -6,7 +6,7 @@ extension Painter {
   mutating func paintImage(_ source: ImageSource?, _ scene: ViewScene) {
     guard let source else { return paintCrossedBox(scene.view.name, scene) }
     if source.isSymbol, images[source.name] == nil {
-      return paintIcon(Icon.symbol(source.name) ?? .unknown, in: scene.frame.inset(by: 1), scene.tint)
+      return paintIcon(Icon.symbol(source.name, isRightToLeft: isRightToLeft) ?? .unknown, in: scene.frame.inset(by: 1), scene.tint)
     }
     guard let bitmap = images[source.name] else { return paintCrossedBox(source.name, scene) }
     group(Group(clip: scene.shape)) {
@@ -19,7 +19,7 @@ extension Painter {
   mutating func paintPicture(_ source: ImageSource, in box: Rect, mode: ContentMode, tint: Color) {
     if let bitmap = images[source.name] {
       group(Group(clip: .rect(box))) { $0.list.image(bitmap, in: bitmap.frame(in: box, mode, size: source.size)) }
-    } else if let icon = Icon.symbol(source.name) {
+    } else if let icon = Icon.symbol(source.name, isRightToLeft: isRightToLeft) {
       paintIcon(icon, in: box, tint)
     } else if source.isSymbol {
       paintIcon(.unknown, in: box, tint)

@@ -50,19 +50,26 @@ extension Painter {
     list.fill(.capsule(bar), palette.boxLine)
   }
 
-  mutating func paintScrollView(_ scene: ViewScene) {
+  /// The outline of what scrolls, over its content; of one that is as wide as the screen, only the lines across it.
+  mutating func paintScrollOutline(_ scene: ViewScene) {
     guard !colors.isColored, scene.id != .root else { return }
-    list.stroke(scene.shape, Stroke(palette.boxLine))
-    guard scene.view.children.isEmpty else { return }
+    let root = layout[.root].screenFrame, frame = scene.frame, line = Stroke(palette.boxLine)
+    guard frame.minX <= root.minX, frame.maxX >= root.maxX else { return list.stroke(scene.shape, line) }
+    let free = root.inset(by: layout.safeArea).inset(by: 1)
+    for y in [frame.minY, frame.maxY] where y > free.minY && y < free.maxY {
+      list.stroke(.line(Point(x: frame.minX, y: y), Point(x: frame.maxX, y: y)), line)
+    }
+  }
+
+  mutating func paintScrollView(_ scene: ViewScene) {
+    guard !colors.isColored, scene.id != .root, scene.view.children.isEmpty else { return }
     paintName(of: scene)
     paintScrollIndicator(scene, visible: 0.4)
   }
 
   /// Without items of its own, a collection shows where items of its size would lie.
   mutating func paintCollection(_ content: CollectionContent, _ scene: ViewScene) {
-    guard !colors.isColored else { return }
-    list.stroke(scene.shape, Stroke(palette.boxLine))
-    guard scene.view.children.isEmpty else { return }
+    guard !colors.isColored, scene.view.children.isEmpty else { return }
     group(Group(clip: scene.shape)) { painter in
       for item in content.flow(in: scene.frame.inset(by: content.sectionInset)).prefix(200) {
         painter.list.stroke(.rounded(item, radius: 3), Stroke(painter.palette.boxLine, dash: [3, 2]))

@@ -7,7 +7,7 @@ extension Painter {
   ///
   /// The blur of a radius reaches about twice as far; each layer adds its share of the falloff over that distance.
   mutating func paint(_ shadow: Shadow, of scene: ViewScene) {
-    let color = colors.resolve(shadow.color, or: palette.ink)
+    let color = colors.resolve(shadow.color, or: .black)
     let opacity = min(max(shadow.opacity, 0), 1) * (Double(color.alpha) / 255)
     let reach = min(max(shadow.radius, 0), 100) * 2
     guard opacity > 0 else { return }

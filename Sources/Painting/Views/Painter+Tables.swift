@@ -5,61 +5,39 @@ extension Painter {
   mutating func paintTable(_ content: TableContent, _ scene: ViewScene) {
     let isGrouped = content.style != .plain
     list.fill(scene.shape, isGrouped ? colors.groupedBackground : colors.paper)
-    if !colors.isColored { list.stroke(scene.shape, Stroke(palette.boxLine)) }
     paintName(of: scene)
   }
 
-  /// A section's header above its rows and its footer below them.
-  mutating func paintSection(_ content: SectionContent, _ scene: ViewScene) {
-    let rows = scene.view.children.map { layout[$0].screenFrame }
-    let top = rows.map(\.minY).min() ?? scene.frame.maxY, bottom = rows.map(\.maxY).max() ?? scene.frame.maxY
-    let isPlain = tableStyle(above: scene.id) == .plain
-    let header = Rect(
-      x: scene.frame.minX, y: scene.frame.minY, width: scene.frame.width, height: top - scene.frame.minY)
-    if !header.isEmpty, isPlain, !content.header.isEmpty { list.fill(.rect(header), colors.surface) }
-    paintSectionTitle(content.header, isPlain ? .semibold : .regular, in: header, scene)
-    let footer = Rect(
-      x: scene.frame.minX, y: bottom, width: scene.frame.width, height: scene.frame.maxY - bottom)
-    paintSectionTitle(content.footer, .regular, in: footer, scene)
-  }
-
-  private mutating func paintSectionTitle(_ title: String, _ weight: FontWeight, in box: Rect, _ scene: ViewScene) {
-    guard !box.isEmpty, !title.isEmpty else { return }
-    let words = box.inset(by: EdgeInsets(top: 0, left: 16, bottom: 0, right: 16)).bottom(min(box.height, 28))
-    write(
-      title, weight == .semibold ? 15 : 13, weight, in: words, colors.quietInk,
-      alignment: scene.isRightToLeft ? .right : .left)
-  }
-
-  func tableStyle(above id: ViewID) -> TableContent.Style {
-    var parent = layout.screen[id].parent
-    while let current = parent {
-      if case .table(let content) = layout.screen[current].content { return content.style }
-      parent = layout.screen[current].parent
-    }
-    return .plain
-  }
-
-  private func showsSeparators(above id: ViewID) -> Bool {
-    var parent = layout.screen[id].parent
-    while let current = parent {
-      if case .table(let content) = layout.screen[current].content { return content.showsSeparators }
-      parent = layout.screen[current].parent
-    }
-    return false
-  }
-
   mutating func paintCell(_ content: CellContent, _ scene: ViewScene) {
-    if scene.view.style.background == nil, tableStyle(above: scene.id) != .plain {
-      list.fill(scene.shape, colors.paper)
-    }
+    let table = table(above: scene.id), row = row(scene.id)
+    if scene.view.style.background == nil, table.style != .plain { paintRowGround(scene, colors.card) }
     paintCellTexts(content, scene)
     paintAccessory(content.accessory, scene)
-    if showsSeparators(above: scene.id) {
-      paintSeparator(content, scene)
+    if table.showsSeparators {
+      if table.style == .plain || !row.isLast { paintSeparator(content, scene) }
     } else if !colors.isColored {
       list.stroke(scene.shape, Stroke(palette.boxLine))
     }
+  }
+
+  /// The ground of a row; the first and the last of an inset group have the corners of a card.
+  mutating func paintRowGround(_ scene: ViewScene, _ color: Color) {
+    let row = row(scene.id)
+    guard table(above: scene.id).style == .insetGrouped, row.isFirst || row.isLast else {
+      return list.fill(scene.shape, color)
+    }
+    let beyond: Points = 20
+    let card = scene.frame.inset(
+      by: EdgeInsets(top: row.isFirst ? 0 : -beyond, left: 0, bottom: row.isLast ? 0 : -beyond, right: 0))
+    list.group(Group(clip: .rect(scene.frame))) { $0.fill(.rounded(card, radius: 10), color) }
+  }
+
+  /// Where a row stands among those of its section.
+  private func row(_ id: ViewID) -> (isFirst: Bool, isLast: Bool) {
+    guard let parent = layout.screen[id].parent else { return (true, true) }
+    func isRow(_ child: ViewID) -> Bool { layout.screen[child].kind == .cell && isShown(child) }
+    let children = layout.screen[parent].children
+    return (children.first(where: isRow) == id, children.last(where: isRow) == id)
   }
 
   private mutating func paintCellTexts(_ content: CellContent, _ scene: ViewScene) {

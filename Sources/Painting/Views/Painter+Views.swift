@@ -22,7 +22,7 @@ extension Painter {
     let style = scene.view.style
     if let shadow = style.shadow { paint(shadow, of: scene) }
     if let background = colors.background(style.background, isRoot: scene.id == .root) {
-      list.fill(scene.shape, background)
+      if scene.view.kind == .cell { paintRowGround(scene, background) } else { list.fill(scene.shape, background) }
     }
   }
 
@@ -39,6 +39,7 @@ extension Painter {
   }
 
   private mutating func paintBorder(of scene: ViewScene) {
+    if scene.scrolls { paintScrollOutline(scene) }
     guard let border = scene.view.style.border, border.width > 0 else { return }
     let color = colors.resolve(border.color, or: palette.outline)
     list.stroke(scene.shape, Stroke(color, weight: .points(border.width)))

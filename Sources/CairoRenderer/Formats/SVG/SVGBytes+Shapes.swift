@@ -42,9 +42,9 @@ extension SVGBytes {
       write("cy", (rect.minY + rect.maxY) / 2)
       write("rx", rect.width / 2)
       write("ry", rect.height / 2)
-    case .elements(let elements):
+    case .squircle, .elements:
       write("<path")
-      attribute("d") { svg in for element in elements { svg.write(element) } }
+      attribute("d") { svg in for element in path.elements { svg.write(element) } }
     }
   }
 
