@@ -69,7 +69,7 @@ let package = Package(
     tests(of: "Cassowary"),
     tests(of: "Lints", ["Diagnostics", "LayoutEngine", "LayoutModel", "Semantics", "Syntax"]),
     tests(
-      of: "Pipeline", ["Diagnostics", "Geometry", "LayoutEngine", "LayoutModel", "Painting", "Raster"]),
+      of: "Pipeline", ["CairoRenderer", "Diagnostics", "Geometry", "LayoutEngine", "LayoutModel", "Painting", "Raster"]),
     .testTarget(name: "RepositoryTests", swiftSettings: strict),
     .testTarget(name: "CommandTests", dependencies: ["plumb"], swiftSettings: strict),
     testSupport(["Diagnostics", "Geometry", "LayoutModel", "TextMetrics"]),

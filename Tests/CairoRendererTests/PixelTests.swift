@@ -19,6 +19,14 @@ import Testing
     #expect(picture.pixels.allSatisfy { [0xFF00_0000, 0xFFFF_FFFF].contains($0) })
   }
 
+  @Test(arguments: [0.1, 0.25, 0.5, 0.9])
+  func `a filled rectangle thinner than a pixel takes one`(height: Double) throws {
+    let rect = Rect(x: 10, y: 20.2, width: 40, height: Points(height))
+    let picture = try bitmap(picture { $0.fill(.rect(rect), .black) }, 1)
+    #expect(picture.inked?.x == 10...49)
+    #expect(picture.inked?.y.count == 1)
+  }
+
   @Test(arguments: [1, 1.5, 2, 3, 5])
   func `a hairline is one pixel of its colour at every scale`(factor: Double) throws {
     let picture = try bitmap(

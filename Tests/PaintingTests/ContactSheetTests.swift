@@ -48,6 +48,21 @@ import Testing
     #expect(words == ["All", "Browse  ·  phone", "Browse  ·  pad", "Credits  ·  phone"])
   }
 
+  @Test(
+    arguments: [(1, 1), (2, 2), (3, 3), (4, 2), (6, 3), (12, 4)]
+  ) func `a single row or column is broken into lines, about as wide as high`(count: Int, columns: Int) {
+    let pictures = (0..<count).map { _ in picture(400, 700) }
+    let across = ContactSheet(
+      title: "", captions: (0..<count).map { "\($0)" }, rows: [.init(caption: "Browse", pictures: pictures)])
+    let down = ContactSheet(
+      title: "", captions: [""], rows: (0..<count).map { .init(caption: "\($0)", pictures: [pictures[$0]]) })
+    for sheet in [across, down] {
+      let places = places(in: sheet.picture())
+      #expect(places.count == count)
+      #expect(Set(places.values.map(\.minX)).count == columns)
+    }
+  }
+
   @Test func `pages are one for each row`() {
     let pages = sheet.pages()
     #expect(pages.map(\.title) == ["Browse", "Credits"])

@@ -70,7 +70,8 @@ private struct SystemColors {
   private static let light = SystemColors(
     tint: Color(0x007AFF), background: .white, label: .black, secondaryLabel: Color(0x8A8A8E),
     placeholder: Color(0xC4C4C6), bar: Color(0xF9F9F9), groupedBackground: Color(0xF2F2F7), fill: Color(0xE9E9EA),
-    separator: Color(0xC6C6C8), on: Color(0x34C759), raised: .white, keyboard: Color(0xD1D3D9), sideKey: Color(0xABB0BA),
+    separator: Color(0xC6C6C8), on: Color(0x34C759), raised: .white, keyboard: Color(0xD1D3D9),
+    sideKey: Color(0xABB0BA),
     card: .white)
 
   private static let dark = SystemColors(

@@ -6,7 +6,8 @@ extension Painter {
   mutating func paintImage(_ source: ImageSource?, _ scene: ViewScene) {
     guard let source else { return paintCrossedBox(scene.view.name, scene) }
     if source.isSymbol, images[source.name] == nil {
-      return paintIcon(Icon.symbol(source.name, isRightToLeft: isRightToLeft) ?? .unknown, in: scene.frame.inset(by: 1), scene.tint)
+      return paintIcon(
+        Icon.symbol(source.name, isRightToLeft: isRightToLeft) ?? .unknown, in: scene.frame.inset(by: 1), scene.tint)
     }
     guard let bitmap = images[source.name] else { return paintCrossedBox(source.name, scene) }
     group(Group(clip: scene.shape)) {

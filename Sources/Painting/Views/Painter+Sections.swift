@@ -16,7 +16,9 @@ extension Painter {
     let footer = Rect(
       x: scene.frame.minX, y: bottom, width: scene.frame.width, height: scene.frame.maxY - bottom)
     let isPlain = table.style == .plain
-    paint(SectionTitle(content.footer, .footnote, .top, lines: isPlain ? 1 : 0), in: footer, isRightToLeft: table.isRightToLeft)
+    paint(
+      SectionTitle(content.footer, .footnote, .top, lines: isPlain ? 1 : 0), in: footer,
+      isRightToLeft: table.isRightToLeft)
   }
 
   private mutating func paint(_ title: SectionTitle, in box: Rect, isRightToLeft: Bool) {

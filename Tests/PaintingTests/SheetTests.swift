@@ -1,0 +1,36 @@
+import Geometry
+import LayoutModel
+import Painting
+import TestSupport
+import Testing
+
+@Suite struct `Sheets over the screen that presents them` {
+  /// A sheet from 60 on down, with a bar at its top and a keyboard over its lower end.
+  private var list: DisplayList {
+    var sketch = LayoutSketch(on: .phone())
+    sketch.change { layout in
+      layout.views[0].screenFrame = Rect(x: 0, y: 60, width: 393, height: 792)
+      layout.views[0].frame = layout.views[0].screenFrame
+    }
+    sketch.addBar(.navigationBar(NavigationBar()), Rect(x: 0, y: 60, width: 393, height: 44))
+    sketch.addBar(.keyboard, Rect(x: 0, y: 500, width: 393, height: 352))
+    return paint(sketch.layout)
+  }
+
+  @Test func `cut their views and bars at their round corners, and not the keyboard`() throws {
+    let list = list
+    let shape = Shape.rounded(Rect(x: 0, y: 60, width: 393, height: 832), radius: 10)
+    var open: [Group] = [], clips: [String: [Shape]] = [:]
+    for item in list.items {
+      if case .begin(let group) = item {
+        if let id = group.id { clips[id] = open.compactMap(\.clip) }
+        open.append(group)
+      }
+      if case .end = item { open.removeLast() }
+    }
+    #expect(clips["Sketch"] == [shape])
+    #expect(clips["navigationBar"] == [shape])
+    #expect(clips["keyboard"] == [])
+    #expect(clips["presenter"] == [])
+  }
+}
