@@ -32,7 +32,8 @@ let package = Package(
   products: [.executable(name: "plumb", targets: ["plumb"])],
   dependencies: [.package(url: "https://github.com/apple/swift-argument-parser", exact: "1.8.2")],
   targets: [
-    module("FileSystem"),
+    system("CXXHash", "libxxhash", apt: "libxxhash-dev"),
+    module("FileSystem", ["CXXHash"]),
     module("Geometry"),
     module("Diagnostics"),
     module("LayoutModel", ["Diagnostics", "Geometry"]),
@@ -57,11 +58,32 @@ let package = Package(
     module("Watching", ["Diagnostics", "FileSystem", "Pipeline"]),
     system("CYaml", "yaml-0.1", apt: "libyaml-dev"),
     module("ProjectFile", ["CYaml", "Diagnostics", "Geometry", "LayoutModel", "Painting", "Pipeline"]),
+    module("Comparison", ["Diagnostics", "Geometry", "Raster"]),
+    module(
+      "Goldens",
+      [
+        "CairoRenderer", "Comparison", "Diagnostics", "FileSystem", "Geometry", "LayoutEngine", "LayoutModel",
+        "Painting", "Pipeline", "ProjectFile", "Raster",
+      ]),
     .executableTarget(
       name: "plumb",
       dependencies: [
-        "CairoRenderer", "Diagnostics", "FileSystem", "Geometry", "LayoutEngine", "LayoutModel", "Painting", "Pipeline",
-        "Raster", "Semantics", "Syntax", "Watching", .product(name: "ArgumentParser", package: "swift-argument-parser"),
+        "CairoRenderer",
+        "Comparison",
+        "Diagnostics",
+        "FileSystem",
+        "Geometry",
+        "Goldens",
+        "LayoutEngine",
+        "LayoutModel",
+        "Painting",
+        "Pipeline",
+        "ProjectFile",
+        "Raster",
+        "Semantics",
+        "Syntax",
+        "Watching",
+        .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ], swiftSettings: strict),
     .executableTarget(
       name: "plumb-bench", dependencies: ["Cassowary"], path: "Benchmarks/plumb-bench", swiftSettings: strict),
@@ -74,6 +96,7 @@ let package = Package(
     .testTarget(name: "CommandTests", dependencies: ["plumb"], swiftSettings: strict),
     testSupport(["Diagnostics", "Geometry", "LayoutModel", "TextMetrics"]),
     tests(of: "Diagnostics", ["TestSupport"]),
+    tests(of: "Comparison", ["Diagnostics", "Geometry", "Raster"]),
     tests(of: "FileSystem"),
     tests(of: "Geometry"),
     tests(

@@ -12,5 +12,7 @@ struct Plumb: ParsableCommand {
       Exit status: 0 fine, 1 findings, 2 could not do it, 3 a bug of ours, 64 bad command line.
       """,
     version: "0.1.0",
-    subcommands: [Render.self, Watch.self, Frames.self, Check.self, Fmt.self, Devices.self, Explain.self])
+    subcommands: [
+      Render.self, Watch.self, Frames.self, Check.self, Init.self, Test.self, Fmt.self, Devices.self, Explain.self,
+    ])
 }

@@ -39,4 +39,15 @@ enum ColorChoice: String, ExpressibleByArgument, CaseIterable {
   }
 }
 
+extension ColorChoice {
+  /// The colours of standard output.
+  var outputColoring: Coloring {
+    switch self {
+    case .always: .ansi
+    case .never: .plain
+    case .auto: isatty(1) == 1 && getenv("NO_COLOR") == nil ? .ansi : .plain
+    }
+  }
+}
+
 extension DiagnosticFormat: ExpressibleByArgument {}

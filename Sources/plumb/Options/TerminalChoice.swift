@@ -36,6 +36,4 @@ enum TerminalChoice: String, ExpressibleByArgument, CaseIterable, Sendable {
     if ["foot", "mlterm", "sixel", "yaft"].contains(where: terminal.contains) { return .sixel }
     return nil
   }
-
-  private static func variable(_ name: String) -> String { getenv(name).map { String(cString: $0) } ?? "" }
 }

@@ -1,0 +1,29 @@
+import CCairo
+import CHarfBuzz
+
+/// What pictures depend on beside the display list: the versions of the libraries that draw.
+package enum RendererIdentity {
+  /// Such as `cairo 1.16.0`, `freetype 2.12.1`, `harfbuzz 6.0.0`.
+  package static var libraries: [String] {
+    [
+      "cairo \(String(cString: cairo_version_string()))", "freetype \(freeTypeVersion)",
+      "harfbuzz \(String(cString: hb_version_string()))",
+    ]
+  }
+
+  private static var freeTypeVersion: String {
+    var library: FT_Library?
+    guard FT_Init_FreeType(&library) == 0 else { return "unknown" }
+    defer { FT_Done_FreeType(library) }
+    var major: FT_Int = 0, minor: FT_Int = 0, patch: FT_Int = 0
+    FT_Library_Version(library, &major, &minor, &patch)
+    return "\(major).\(minor).\(patch)"
+  }
+}
+
+extension FontFiles {
+  /// The folder of the cuts that stand for the platform's font, and the files of the font for other scripts.
+  package var places: (folder: String, files: [String]) {
+    (inter, [false, true].map { path(of: .dejaVu(isBold: $0)) })
+  }
+}

@@ -1,0 +1,60 @@
+/// Gathers different pixels into groups: those in neighbouring blocks belong together.
+struct ClusterGrid {
+  private static let blockSide = 16
+
+  private let columns, rows: Int
+  /// The box around the pixels of each block.
+  private var blocks: [PixelBox?]
+
+  init(width: Int, height: Int) {
+    columns = (width + ClusterGrid.blockSide - 1) / ClusterGrid.blockSide
+    rows = (height + ClusterGrid.blockSide - 1) / ClusterGrid.blockSide
+    blocks = Array(repeating: nil, count: columns * rows)
+  }
+
+  mutating func add(x: Int, y: Int) { add(PixelBox(x: x, y: y, width: 1, height: 1)) }
+
+  /// Adds a box that lies in one block.
+  private mutating func add(_ box: PixelBox) {
+    let index = box.y / ClusterGrid.blockSide * columns + box.x / ClusterGrid.blockSide
+    blocks[index] = blocks[index]?.union(box) ?? box
+  }
+
+  /// Adds all pixels of a box.
+  mutating func fill(_ box: PixelBox) {
+    guard !box.isEmpty else { return }
+    let side = ClusterGrid.blockSide
+    for row in box.y / side...(box.maxY - 1) / side {
+      for column in box.x / side...(box.maxX - 1) / side {
+        let left = max(box.x, column * side), top = max(box.y, row * side)
+        let right = min(box.maxX, (column + 1) * side), bottom = min(box.maxY, (row + 1) * side)
+        add(PixelBox(x: left, y: top, width: right - left, height: bottom - top))
+      }
+    }
+  }
+
+  /// A box around each group, from the top, then from the left.
+  func clusters() -> [PixelBox] {
+    var seen = [Bool](repeating: false, count: blocks.count), found: [PixelBox] = []
+    for start in blocks.indices where blocks[start] != nil && !seen[start] {
+      var open = [start], box: PixelBox?
+      seen[start] = true
+      while let block = open.popLast() {
+        if let own = blocks[block] { box = box?.union(own) ?? own }
+        for next in neighbours(of: block) where blocks[next] != nil && !seen[next] {
+          seen[next] = true
+          open.append(next)
+        }
+      }
+      if let box { found.append(box) }
+    }
+    return found.sorted { ($0.y, $0.x) < ($1.y, $1.x) }
+  }
+
+  private func neighbours(of block: Int) -> [Int] {
+    let row = block / columns, column = block % columns
+    return (max(0, row - 1)...min(rows - 1, row + 1)).flatMap { row in
+      (max(0, column - 1)...min(columns - 1, column + 1)).map { row * columns + $0 }
+    }
+  }
+}

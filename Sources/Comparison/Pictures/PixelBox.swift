@@ -1,0 +1,19 @@
+/// A rectangle of whole pixels; the origin is the top left corner of the picture.
+package struct PixelBox: Hashable, Sendable {
+  package var x, y, width, height: Int
+
+  package init(x: Int, y: Int, width: Int, height: Int) {
+    (self.x, self.y, self.width, self.height) = (x, y, width, height)
+  }
+
+  package var maxX: Int { x + width }
+  package var maxY: Int { y + height }
+  package var isEmpty: Bool { width <= 0 || height <= 0 }
+
+  package func union(_ other: PixelBox) -> PixelBox {
+    let left = min(x, other.x), top = min(y, other.y)
+    return PixelBox(x: left, y: top, width: max(maxX, other.maxX) - left, height: max(maxY, other.maxY) - top)
+  }
+
+  package func contains(x column: Int, y row: Int) -> Bool { column >= x && column < maxX && row >= y && row < maxY }
+}

@@ -1,0 +1,42 @@
+/// When two pixels count as different.
+package struct PixelRule: Hashable, Sendable {
+  /// The perceptual difference that a pixel may have: 0 is none, 1 is that of black and white.
+  package var threshold: Double
+  /// Whether a pixel that differs only in how an edge was smoothed is left out.
+  package var ignoresAntialiasing: Bool
+  /// Where anything may be.
+  package var masks: [PixelBox]
+
+  package init(threshold: Double = 0, ignoresAntialiasing: Bool = false, masks: [PixelBox] = []) {
+    (self.threshold, self.ignoresAntialiasing, self.masks) = (threshold, ignoresAntialiasing, masks)
+  }
+
+  var isExact: Bool { threshold <= 0 && !ignoresAntialiasing && masks.isEmpty }
+}
+
+/// How differently two premultiplied pixels look on white: 0 for the same, 1 for black and white.
+///
+/// The distance in the YIQ space with the weights of Y. Kotsarenko and F. Ramos, "Measuring perceived color difference
+/// using YIQ NTSC transmission color space in mobile applications" (2010).
+func perceptualDifference(_ a: UInt32, _ b: UInt32) -> Double {
+  if a == b { return 0 }
+  let first = onWhite(a), second = onWhite(b)
+  let red = first.red - second.red, green = first.green - second.green, blue = first.blue - second.blue
+  let y = 0.29889531 * red + 0.58662247 * green + 0.11448223 * blue
+  let i = 0.59597799 * red - 0.27417610 * green - 0.32180189 * blue
+  let q = 0.21147017 * red - 0.52261711 * green + 0.31114694 * blue
+  return min(1, ((0.5053 * y * y + 0.299 * i * i + 0.1957 * q * q) / (0.5053 * 255 * 255)).squareRoot())
+}
+
+/// 0–255.
+func luminance(_ pixel: UInt32) -> Double {
+  let color = onWhite(pixel)
+  return 0.29889531 * color.red + 0.58662247 * color.green + 0.11448223 * color.blue
+}
+
+private func onWhite(_ pixel: UInt32) -> (red: Double, green: Double, blue: Double) {
+  let rest = Double(255 - pixel >> 24)
+  return (
+    Double(pixel >> 16 & 255) + rest, Double(pixel >> 8 & 255) + rest, Double(pixel & 255) + rest
+  )
+}

@@ -1,0 +1,109 @@
+import Comparison
+package import Diagnostics
+
+/// What a run found, for a terminal; the last line is the summary.
+package func terminalText(_ record: RunRecord, coloring: Coloring = .plain) -> String {
+  let report = TerminalReport(record: record, coloring: coloring)
+  return report.text
+}
+
+private struct TerminalReport {
+  let record: RunRecord
+  let coloring: Coloring
+
+  /// More cells than these are told by name alone.
+  private static let detailedCells = 20
+
+  var text: String {
+    var lines = rendererLines
+    for (index, result) in record.results.enumerated() {
+      lines.append(heading(result))
+      if index < TerminalReport.detailedCells { lines += details(result) }
+    }
+    lines += causeLines
+    return (lines + [record.summary]).map { $0 + "\n" }.joined()
+  }
+
+  /// A renderer that is another than the goldens' is told once.
+  private var rendererLines: [String] {
+    let changed = record.results.filter { !$0.rendererChanges.isEmpty }
+    guard let changes = changed.first?.rendererChanges else { return [] }
+    let count = changed.count == 1 ? "1 picture" : "\(changed.count) pictures"
+    return [
+      "the renderer is another than the goldens': \(changes.joined(separator: ", "))",
+      "  \(count) may differ for that alone; --frames-only leaves pictures out, --update records them anew", "",
+    ]
+  }
+
+  private func heading(_ result: CellResult) -> String {
+    let verdict = result.verdict.rawValue
+    let padded = verdict + String(repeating: " ", count: max(0, 8 - verdict.count))
+    return "\(paint(padded, color(of: result.verdict))) \(result.cell)"
+  }
+
+  private func details(_ result: CellResult) -> [String] {
+    var lines = [result.message].compactMap(\.self)
+    for group in result.groups { lines += groupLines(group, result) }
+    if result.verdict == .paint, let difference = result.difference {
+      let places = difference.clusters.count == 1 ? "1 place" : "\(difference.clusters.count) places"
+      let views = result.paintedViews.isEmpty ? "" : ": " + result.paintedViews.joined(separator: ", ")
+      lines.append("\(difference.differing) pixels differ in \(places)\(views)")
+      lines += result.causes.map(causeLine)
+    }
+    return lines.map { "         \($0)" }
+  }
+
+  private func groupLines(_ group: ChangeGroup, _ result: CellResult) -> [String] {
+    var lines = ["\(paint(group.leader.path, "1")) (\(group.leader.kind)) \(group.leader.words)"]
+    lines += group.reasons.map { reason in
+      let before = reason.before.map { ", before \($0)" } ?? ""
+      return "  \(reason.text)\(before)" + (reason.place.map { "  \($0)" } ?? "")
+    }
+    lines += group.causes.filter { result.causes.indices.contains($0) }.map { "  " + causeLine(result.causes[$0]) }
+    if !group.followers.isEmpty {
+      let names = group.followers.prefix(5).map(\.path).joined(separator: ", ")
+      let rest = group.followers.count > 5 ? ", …" : ""
+      lines.append("  and with it \(group.followers.count): \(names)\(rest)")
+    }
+    return lines
+  }
+
+  private func causeLine(_ cause: Cause) -> String {
+    "because of \(cause.place): \(cause.words)"
+  }
+
+  /// The places that did it, each with the number of cells, when there is more than one cell.
+  private var causeLines: [String] {
+    guard record.results.count > 1 else { return [] }
+    var counts: [(cause: Cause, count: Int)] = []
+    for cause in record.results.flatMap(\.causes) {
+      if let index = counts.firstIndex(where: { $0.cause == cause }) {
+        counts[index].count += 1
+      } else {
+        counts.append((cause, 1))
+      }
+    }
+    guard !counts.isEmpty else { return [] }
+    return [""]
+      + counts.map { "\($0.count == 1 ? "1 cell" : "\($0.count) cells") \(causeLine($0.cause))" } + [""]
+  }
+
+  private func color(of verdict: Verdict) -> String {
+    switch verdict {
+    case .equal: "32"
+    case .layout, .paint, .error: "31"
+    case .new, .missing, .orphaned: "33"
+    }
+  }
+
+  private func paint(_ text: String, _ code: String) -> String {
+    coloring == .ansi ? "\u{1B}[\(code)m\(text)\u{1B}[0m" : text
+  }
+}
+
+/// A text on one line, cut where it is long.
+func shortened(_ text: String, to count: Int = 60) -> String {
+  let line = text.split(whereSeparator: \.isWhitespace).joined(separator: " ")
+  if line.isEmpty { return "nothing" }
+  return line.count <= count ? line : line.prefix(count - 1) + "…"
+}

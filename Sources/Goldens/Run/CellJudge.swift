@@ -1,0 +1,113 @@
+import Comparison
+import FileSystem
+import Geometry
+import LayoutModel
+import Pipeline
+import ProjectFile
+import Raster
+
+/// What a cell came to now.
+struct ActualCell {
+  var layout: SolvedLayout
+  var frames: [UInt8]
+  var picture: [UInt8]
+}
+
+/// A verdict and what it rests on.
+struct Judgement {
+  var verdict: Verdict
+  var changes: [ViewChange] = []
+  var difference: PictureDifference?
+  var rendererChanges: [String] = []
+  var message: String?
+
+  init(_ verdict: Verdict, message: String? = nil) { (self.verdict, self.message) = (verdict, message) }
+}
+
+/// Compares a cell with what is expected of it.
+struct CellJudge {
+  let tolerance: Tolerance
+  /// Views whose content may look like anything.
+  let ignoredContents: [String]
+  let fingerprint: RendererFingerprint
+  let comparesPictures: Bool
+
+  func judge(_ actual: ActualCell, against expected: GoldenFiles) -> Judgement {
+    guard expected.frames != nil || expected.picture != nil else { return Judgement(.new) }
+    guard let frames = expected.frames else {
+      return Judgement(.missing, message: "the frames of its golden are missing")
+    }
+    var judgement = judgeFrames(actual, frames)
+    if judgement.verdict == .error { return judgement }
+    guard let picture = expected.picture else {
+      return comparesPictures ? Judgement(.missing, message: "the picture of its golden is missing") : judgement
+    }
+    if comparesPictures { judgePicture(actual, picture, &judgement) }
+    return judgement
+  }
+
+  private func judgeFrames(_ actual: ActualCell, _ expected: [UInt8]) -> Judgement {
+    if expected == actual.frames { return Judgement(.equal) }
+    do throws(FrameRecordError) {
+      let old = try FrameRecord(reading: expected)
+      let changes = old.changes(to: FrameRecord(actual.layout), tolerance: tolerance.frame)
+      var judgement = Judgement(changes.isEmpty ? .equal : .layout)
+      judgement.changes = changes
+      return judgement
+    } catch {
+      return Judgement(.error, message: "the frames of its golden cannot be read: \(trouble(expected) ?? "\(error)")")
+    }
+  }
+
+  private func judgePicture(_ actual: ActualCell, _ expected: [UInt8], _ judgement: inout Judgement) {
+    if expected == actual.picture { return }
+    do throws(PNGError) {
+      let limit = try PNGHeader(png: actual.picture)
+      let old = try Bitmap(png: expected, limit: max(4 * limit.width * limit.height, CellJudge.leastPixelLimit))
+      let difference = try Bitmap(png: actual.picture).difference(from: old, rule(actual.layout))
+      if difference.differing > 0 { judgement.difference = difference }
+      guard difference.differing > tolerance.maxDiffPixels else { return }
+      if let drawnBy = PNGText.text(RendererFingerprint.keyword, in: expected) {
+        judgement.rendererChanges = fingerprint.changes(from: drawnBy)
+      }
+      if judgement.verdict == .equal { judgement.verdict = .paint }
+    } catch {
+      let words = "the picture of its golden cannot be read: \(trouble(expected) ?? "\(error)")"
+      if judgement.verdict == .equal {
+        judgement = Judgement(.error, message: words)
+      } else {
+        judgement.message = words
+      }
+    }
+  }
+
+  /// Goldens of other sizes are compared all the same, but none that would fill the memory.
+  private static let leastPixelLimit = 1 << 22
+
+  private func rule(_ layout: SolvedLayout) -> PixelRule {
+    PixelRule(
+      threshold: tolerance.threshold, ignoresAntialiasing: tolerance.antialiasing == .ignore,
+      masks: ignoredContents.compactMap { layout.screen.view(named: $0) }.map { mask(layout[$0].screenFrame) })
+  }
+
+  private func mask(_ frame: Rect) -> PixelBox {
+    let scale = pictureScale
+    let left = Int(scale.pixels(frame.minX).value.rounded(.down)),
+      top = Int(scale.pixels(frame.minY).value.rounded(.down))
+    let right = Int(scale.pixels(frame.maxX).value.rounded(.up)),
+      bottom = Int(scale.pixels(frame.maxY).value.rounded(.up))
+    return PixelBox(x: left, y: top, width: right - left, height: bottom - top)
+  }
+
+  let pictureScale: Scale
+}
+
+/// What a file that cannot be read looks like, where it can be told.
+func trouble(_ bytes: [UInt8]) -> String? {
+  if bytes.isEmpty { return "it is empty" }
+  if bytes.starts(with: "version https://git-lfs".utf8) {
+    return "it is a pointer of Git LFS; 'git lfs pull' brings the file itself"
+  }
+  if bytes.starts(with: "<<<<<<< ".utf8) { return "it has the marks of a merge conflict" }
+  return nil
+}

@@ -1,0 +1,106 @@
+import Comparison
+package import Diagnostics
+import FileSystem
+
+/// Why some bytes are not the record of a run.
+package enum RunRecordError: Error, Hashable, Sendable, CustomStringConvertible {
+  case notJSON(JSONError)
+  case otherSchema(Int?)
+  case malformed(field: String)
+
+  package var description: String {
+    switch self {
+    case .notJSON(let error): "it is not JSON: \(error)"
+    case .otherSchema(let number):
+      "it has \(number.map { "schema \($0)" } ?? "no schema"), and this version reads \(RunRecord.schema)"
+    case .malformed(let field): "its '\(field)' is missing or not what it should be"
+    }
+  }
+}
+
+extension RunRecord {
+  package init(reading bytes: [UInt8]) throws(RunRecordError) {
+    let json: JSONValue
+    do throws(JSONError) { json = try JSONValue(reading: bytes) } catch { throw .notJSON(error) }
+    guard json["schema"]?.count == RunRecord.schema else { throw .otherSchema(json["schema"]?.count) }
+    guard let goldens = json["goldens"]?.text else { throw .malformed(field: "goldens") }
+    guard let results = json["results"]?.array else { throw .malformed(field: "results") }
+    self.init(goldens: goldens, fingerprint: json["fingerprint"]?.text ?? "")
+    base = json["base"]?.text
+    if let shard = json["shard"]?.numbers, shard.count == 2 { self.shard = (Int(shard[0]), Int(shard[1])) }
+    milliseconds = json["milliseconds"]?.count ?? 0
+    skipped = json["skipped"]?.count ?? 0
+    equal = json["equal"]?.texts ?? []
+    files = (json["files"]?.array ?? []).map { file in
+      let inputs = (file["inputs"]?.array ?? []).compactMap { input -> InputFile? in
+        guard let parts = input.array?.compactMap(\.text), parts.count == 2 else { return nil }
+        return InputFile(path: parts[0], hash: ContentHash(text: parts[1]))
+      }
+      return File(path: file["path"]?.text ?? "", inputs: inputs)
+    }
+    for result in results { self.results.append(try CellResult(result)) }
+  }
+}
+
+extension CellResult {
+  fileprivate init(_ json: JSONValue) throws(RunRecordError) {
+    guard let cell = json["cell"]?.text, isSafe(cell) else { throw .malformed(field: "cell") }
+    guard let verdict = json["verdict"]?.text.flatMap(Verdict.init) else { throw .malformed(field: "verdict") }
+    self.init(cell: cell, file: json["file"]?.text ?? "", verdict: verdict)
+    decision = json["decision"]?.text.flatMap(Decision.init) ?? .pending
+    groups = (json["groups"]?.array ?? []).map(ChangeGroup.init)
+    causes = (json["causes"]?.array ?? []).map { cause in
+      Cause(
+        path: cause["path"]?.text ?? "", line: cause["line"]?.count ?? 1, column: cause["column"]?.count ?? 1,
+        before: cause["before"]?.text ?? "", after: cause["after"]?.text ?? "",
+        source: cause["source"]?.text ?? "")
+    }
+    difference = json["difference"].flatMap(PictureDifference.init)
+    paintedViews = json["paintedViews"]?.texts ?? []
+    message = json["message"]?.text
+    rendererChanges = json["rendererChanges"]?.texts ?? []
+    func hash(_ name: String) -> ContentHash? { json[name]?.text.flatMap { ContentHash(text: $0) } }
+    (expectedFrames, expectedPicture) = (hash("expectedFrames"), hash("expectedPicture"))
+    (actualFrames, actualPicture) = (hash("actualFrames"), hash("actualPicture"))
+  }
+}
+
+/// Whether a cell's name stays inside the folders that it is looked for in.
+private func isSafe(_ cell: String) -> Bool {
+  !cell.isEmpty && cell.split(separator: "/", omittingEmptySubsequences: false).allSatisfy { !$0.isEmpty && $0 != ".." }
+}
+
+extension ChangeGroup {
+  fileprivate init(_ json: JSONValue) {
+    let reasons = (json["reasons"]?.array ?? []).map { reason in
+      Reason(text: reason["text"]?.text ?? "", before: reason["before"]?.text, place: reason["at"]?.text)
+    }
+    self.init(
+      leader: Change(json["leader"] ?? .null), followers: (json["followers"]?.array ?? []).map(Change.init),
+      reasons: reasons, causes: (json["causes"]?.array ?? []).compactMap(\.count))
+  }
+}
+
+extension ChangeGroup.Change {
+  fileprivate init(_ json: JSONValue) {
+    self.init(path: json["path"]?.text ?? "", kind: json["kind"]?.text ?? "", words: json["change"]?.text ?? "")
+  }
+}
+
+extension PictureDifference {
+  fileprivate init?(_ json: JSONValue) {
+    guard let size = json["size"]?.numbers, size.count == 2, let differing = json["differing"]?.count else {
+      return nil
+    }
+    self.init(width: Int(size[0]), height: Int(size[1]))
+    self.differing = differing
+    antialiased = json["antialiased"]?.count ?? 0
+    clusters = (json["clusters"]?.array ?? []).compactMap(\.numbers).filter { $0.count == 4 }.map {
+      PixelBox(x: Int($0[0]), y: Int($0[1]), width: Int($0[2]), height: Int($0[3]))
+    }
+  }
+}
+
+extension JSONValue {
+  fileprivate var texts: [String]? { array?.compactMap(\.text) }
+}

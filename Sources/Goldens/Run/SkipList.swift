@@ -1,0 +1,38 @@
+package import FileSystem
+import Glibc
+
+/// The cells that were as expected, with the hash of all that this depended on: none of it changed, so they are again.
+package struct SkipList: Sendable {
+  private var keys: [String: ContentHash] = [:]
+
+  package init() {}
+
+  /// Reads a list; one that cannot be read is empty.
+  package init(reading path: String) {
+    guard let bytes = try? Files.readIfPresent(path) else { return }
+    for line in String(decoding: bytes, as: UTF8.self).split(separator: "\n") {
+      let parts = line.split(separator: " ")
+      if parts.count == 2, let hash = ContentHash(text: String(parts[0])) { keys[String(parts[1])] = hash }
+    }
+  }
+
+  package func holds(_ cell: String, _ key: ContentHash) -> Bool { keys[cell] == key }
+
+  /// Takes in what a run found; cells that it did not look at stay.
+  package mutating func update(equal: [(cell: String, key: ContentHash)], different: [String]) {
+    for cell in different { keys[cell] = nil }
+    for (cell, key) in equal { keys[cell] = key }
+  }
+
+  package func write(to path: String) throws(FileError) {
+    let lines = keys.sorted { $0.key < $1.key }.map { "\($0.value.text) \($0.key)\n" }
+    try Files.write(Array(lines.joined().utf8), to: path)
+  }
+
+  /// What tells one build of this program from another: its size and the time it was written.
+  package static var programStamp: String {
+    var information = stat()
+    guard stat("/proc/self/exe", &information) == 0 else { return "unknown" }
+    return "\(information.st_size) \(information.st_mtim.tv_sec) \(information.st_mtim.tv_nsec) \(information.st_ino)"
+  }
+}

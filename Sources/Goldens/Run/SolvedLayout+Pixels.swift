@@ -1,0 +1,32 @@
+import Comparison
+import Geometry
+import LayoutModel
+
+extension SolvedLayout {
+  /// The paths of the innermost views that the clusters of a difference lie in, the whole picture being the screen.
+  func views(in difference: PictureDifference) -> [String] {
+    let scale = Double(difference.width) / max(1, environment.size.width.value)
+    var paths: [String] = []
+    for cluster in difference.clusters {
+      let box = Rect(
+        x: Points(Double(cluster.x) / scale), y: Points(Double(cluster.y) / scale),
+        width: Points(Double(cluster.width) / scale), height: Points(Double(cluster.height) / scale))
+      guard let view = innermost(around: box) else { continue }
+      let path = screen.path(of: view)
+      if !paths.contains(path) { paths.append(path) }
+    }
+    return paths
+  }
+
+  /// The smallest view that holds a rectangle up to the smoothing of its edges.
+  private func innermost(around box: Rect) -> ViewID? {
+    let views = screen.views.indices.map { ViewID($0) }.filter {
+      self[$0].isInstalled && self[$0].screenFrame.contains(box, tolerance: 1)
+    }
+    return views.min { area($0) < area($1) }
+  }
+
+  private func area(_ view: ViewID) -> Double {
+    self[view].screenFrame.width.value * self[view].screenFrame.height.value
+  }
+}

@@ -1,0 +1,160 @@
+import CairoRenderer
+package import Comparison
+package import FileSystem
+import Geometry
+import LayoutModel
+import Pipeline
+package import ProjectFile
+import Raster
+import Synchronization
+
+/// What a run is to do.
+package struct RunOptions: Sendable {
+  package var jobs = 2
+  /// Whether cells that nothing has changed for are drawn all the same.
+  package var drawsAll = false
+  package var comparesPictures = true
+  package var stopsAtFirst = false
+
+  package init() {}
+}
+
+/// Tests cells against what is expected of them.
+package struct TestRun: Sendable {
+  /// What became of a cell, with all that the commands after need.
+  package struct Outcome: Sendable {
+    package var result: CellResult
+    package var key: ContentHash
+    package var isSkipped = false
+    package var fileProblem: FileError?
+  }
+
+  let suite: GoldenSuite
+  let project: ProjectFile
+  let projectHash: ContentHash
+  let workspace: Workspace
+  let fingerprint: RendererFingerprint
+  let options: RunOptions
+  private let skipList: SkipList
+  private let fileHashes: [ContentHash]
+
+  /// - Parameter projectHash: of the project file's bytes.
+  package init(
+    _ suite: GoldenSuite, _ project: ProjectFile, projectHash: ContentHash, workspace: Workspace,
+    fingerprint: RendererFingerprint, skipList: SkipList, _ options: RunOptions
+  ) {
+    (self.suite, self.project, self.projectHash, self.workspace) = (suite, project, projectHash, workspace)
+    (self.fingerprint, self.skipList, self.options) = (fingerprint, skipList, options)
+    let stamp = SkipList.programStamp
+    fileHashes = suite.files.map { file in
+      ContentHash(
+        of: [stamp, fingerprint.text, projectHash.text]
+          + file.inputs.flatMap { [$0.path, $0.hash?.text ?? ""] })
+    }
+  }
+
+  /// Draws cells and judges them, in their order; what is not as expected leaves its pictures in the workspace.
+  package func outcomes(
+    of cells: [GoldenCell], expecting expected: @Sendable (GoldenCell) throws(FileError) -> GoldenFiles
+  ) -> [Outcome] {
+    let isStopped = Atomic<Bool>(false)
+    return inParallel(cells.count, jobs: options.jobs) {
+      PictureMaker()
+    } _: { index, maker -> Outcome? in
+      if options.stopsAtFirst, isStopped.load(ordering: .relaxed) { return nil }
+      let outcome = outcome(of: cells[index], &maker, expecting: expected)
+      if outcome.result.verdict != .equal { isStopped.store(true, ordering: .relaxed) }
+      return outcome
+    }.compactMap(\.self)
+  }
+
+  private func outcome(
+    of cell: GoldenCell, _ maker: inout PictureMaker,
+    expecting expected: @Sendable (GoldenCell) throws(FileError) -> GoldenFiles
+  ) -> Outcome {
+    var result = CellResult(cell: cell.name, file: suite.files[cell.file].path, verdict: .equal)
+    do throws(FileError) {
+      let golden = try expected(cell)
+      result.expectedFrames = golden.frames.map { ContentHash(of: $0) }
+      result.expectedPicture = golden.picture.map { ContentHash(of: $0) }
+      let key = key(of: cell, result)
+      if !options.drawsAll, skipList.holds(cell.name, key) { return Outcome(result: result, key: key, isSkipped: true) }
+      return try judged(cell, golden, result, key, &maker)
+    } catch {
+      result.verdict = .error
+      result.message = error.message
+      return Outcome(result: result, key: key(of: cell, result), fileProblem: error)
+    }
+  }
+
+  /// All that the verdict on a cell depends on.
+  private func key(of cell: GoldenCell, _ result: CellResult) -> ContentHash {
+    ContentHash(of: [
+      fileHashes[cell.file].text, cell.name, options.comparesPictures ? "pictures" : "frames",
+      result.expectedFrames?.text ?? "", result.expectedPicture?.text ?? "",
+    ])
+  }
+
+  private func judged(
+    _ cell: GoldenCell, _ golden: GoldenFiles, _ known: CellResult, _ key: ContentHash, _ maker: inout PictureMaker
+  ) throws(FileError) -> Outcome {
+    var result = known
+    switch draw(cell, &maker) {
+    case .failure(let error):
+      result.verdict = .error
+      result.message = "it cannot be drawn: \(error)"
+    case .success(let actual):
+      let judgement = judge(of: cell).judge(actual, against: golden)
+      result.take(judgement, of: actual)
+      if result.verdict != .equal { try writeArtefacts(cell.name, golden, actual, judgement) }
+    }
+    return Outcome(result: result, key: key)
+  }
+
+  func judge(of cell: GoldenCell) -> CellJudge {
+    let rules = project.rules(for: cell.name)
+    return CellJudge(
+      tolerance: rules.tolerance, ignoredContents: rules.ignoredContents, fingerprint: fingerprint,
+      comparesPictures: options.comparesPictures, pictureScale: cell.request.scale)
+  }
+
+  /// A cell as its golden would have it.
+  func draw(_ cell: GoldenCell, _ maker: inout PictureMaker) -> Result<ActualCell, RenderError> {
+    let picture = maker.make(cell.request)
+    return picture.bytes.map { bytes in
+      ActualCell(
+        layout: picture.layout, frames: Array(FrameRecord(picture.layout).json.utf8),
+        picture: PNGText.adding(RendererFingerprint.keyword, fingerprint.text, to: bytes))
+    }
+  }
+}
+
+extension CellResult {
+  fileprivate mutating func take(_ judgement: Judgement, of actual: ActualCell) {
+    verdict = judgement.verdict
+    guard verdict != .equal else { return }
+    groups = changeGroups(of: judgement.changes)
+    (difference, message) = (judgement.difference, judgement.message)
+    rendererChanges = judgement.rendererChanges
+    actualFrames = ContentHash(of: actual.frames)
+    actualPicture = ContentHash(of: actual.picture)
+    if verdict == .paint, let difference { paintedViews = actual.layout.views(in: difference) }
+  }
+}
+
+/// A group for each view, all that became of it in one line.
+private func changeGroups(of changes: [ViewChange]) -> [ChangeGroup] {
+  var groups: [ChangeGroup] = []
+  for change in changes {
+    if let index = groups.firstIndex(where: { $0.leader.path == change.path }) {
+      groups[index].leader.words += "; " + change.words
+    } else {
+      groups.append(ChangeGroup(leader: ChangeGroup.Change(change)))
+    }
+  }
+  return groups
+}
+
+extension ChangeGroup.Change {
+  package init(_ change: ViewChange) { self.init(path: change.path, kind: change.viewKind, words: change.words) }
+}

@@ -1,0 +1,16 @@
+/// What a cell came to.
+package enum Verdict: String, CaseIterable, Hashable, Sendable {
+  case equal
+  /// Views are elsewhere or of another size.
+  case layout
+  /// The frames are equal, the picture is not.
+  case paint
+  /// It has no golden.
+  case new
+  /// One of its golden's two files is not there.
+  case missing
+  /// A golden that no cell has any more.
+  case orphaned
+  /// It could not be drawn, or its golden cannot be read.
+  case error
+}

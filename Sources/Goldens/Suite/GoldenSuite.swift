@@ -1,0 +1,110 @@
+import Diagnostics
+package import FileSystem
+import Geometry
+import LayoutModel
+import Painting
+package import Pipeline
+package import ProjectFile
+
+/// A file that a layout was made of, or would be if it were there.
+package struct InputFile: Hashable, Sendable {
+  package var path: String
+  /// nil where there is no such file.
+  package var hash: ContentHash?
+}
+
+/// A layout file of the project.
+package struct SuiteFile: Sendable {
+  /// The first part of its cells' names: its path in the folder it was found in, without extension.
+  package var name: String
+  package var compilation: Compilation
+  /// All that was read or looked for, in that order.
+  package var inputs: [InputFile]
+
+  package var path: String { compilation.path }
+}
+
+/// One screen in one environment and style, and the name of its golden.
+package struct GoldenCell: Sendable {
+  /// Such as `credits/Credits@iphone-16-landscape+dark`.
+  package var name: String
+  /// Its place among the suite's files.
+  package var file: Int
+  package var request: PictureRequest
+}
+
+/// All that a project tests: its layouts, and every cell of its matrix by name.
+package struct GoldenSuite: Sendable {
+  package var files: [SuiteFile]
+  package var cells: [GoldenCell]
+  /// Two things that would have one name.
+  package var collisions: [String]
+
+  /// Reads and compiles the layouts of a project; paths are relative to the current folder.
+  package init(_ project: ProjectFile) throws(FileError) {
+    (files, cells, collisions) = ([], [], [])
+    for input in project.inputs {
+      let isFolder = Files.isFolder(input)
+      let paths = isFolder ? try Files.walk(input, extensions: Compilation.extensions) : [input]
+      for path in paths {
+        let path = path.hasPrefix("./") ? String(path.dropFirst(2)) : path
+        add(try SuiteFile(path, in: isFolder ? input : nil))
+      }
+    }
+    for index in files.indices where !files[index].compilation.hasErrors { addCells(of: index, project) }
+    cells.sort { $0.name < $1.name }
+    for (cell, next) in zip(cells, cells.dropFirst()) where cell.name == next.name {
+      collisions.append("two screens of '\(files[next.file].path)' would both have the golden '\(cell.name)'")
+    }
+  }
+
+  private mutating func add(_ file: SuiteFile) {
+    if files.contains(where: { $0.path == file.path }) { return }
+    if let other = files.first(where: { $0.name == file.name }) {
+      collisions.append("'\(other.path)' and '\(file.path)' would both have their goldens in '\(file.name)'")
+    }
+    files.append(file)
+  }
+
+  private mutating func addCells(of index: Int, _ project: ProjectFile) {
+    let file = files[index], images = file.compilation.images.catalog().value
+    for cell in file.compilation.cells(project.axes) {
+      for style in project.styles {
+        let suffix = project.styles.count > 1 && style != .wireframe ? "+\(style.rawValue)" : ""
+        let name = "\(file.name)/\(fileSafe(cell.screen.name))@\(cell.placeName)\(cell.variantSuffix)\(suffix)"
+        let request = PictureRequest(
+          cell, format: .png, scale: project.scale, style: style, overlays: project.overlays, images: images)
+        cells.append(GoldenCell(name: name, file: index, request: request))
+      }
+    }
+  }
+}
+
+extension SuiteFile {
+  /// Reads and compiles a layout; `folder` is where it was found.
+  init(_ path: String, in folder: String?) throws(FileError) {
+    let bytes = try Files.read(path)
+    self.init(path, bytes, name: SuiteFile.name(of: path, in: folder)) { try? Files.readIfPresent($0) }
+  }
+
+  /// Compiles a layout that has been read.
+  init(_ path: String, _ bytes: [UInt8], name: String, reading read: (String) -> [UInt8]?) {
+    var inputs = [InputFile(path: path, hash: ContentHash(of: bytes))]
+    compilation = compile(path, bytes) { imported in
+      let bytes = read(imported)
+      inputs.append(InputFile(path: imported, hash: bytes.map { ContentHash(of: $0) }))
+      return bytes
+    }
+    (self.name, self.inputs) = (name, inputs)
+  }
+
+  /// The parts of a path below the folder it was found in, each safe in a file name.
+  private static func name(of path: String, in folder: String?) -> String {
+    let prefix = folder.map { $0 == "." ? "" : $0.hasSuffix("/") ? $0 : $0 + "/" }
+    let relative = prefix.map { path.hasPrefix($0) ? String(path.dropFirst($0.count)) : path }
+    let parts = (relative ?? path.split(separator: "/").last.map(String.init) ?? path)
+      .split(separator: "/").filter { $0 != "." && $0 != ".." }.map(String.init)
+    let base = parts.last.map { $0.lastIndex(of: ".").map { dot in String(parts[parts.count - 1][..<dot]) } ?? $0 }
+    return (parts.dropLast() + [base ?? ""]).map(fileSafe).joined(separator: "/")
+  }
+}

@@ -1,0 +1,48 @@
+package import CairoRenderer
+import FileSystem
+
+/// What the pictures of a machine depend on beside the layouts: a picture carries it, so that a change of it is told apart
+/// from a change of the layout.
+package struct RendererFingerprint: Hashable, Sendable {
+  /// Such as `plumb pictures 1; cairo 1.16.0; freetype 2.12.1; harfbuzz 6.0.0; fonts 0123456789ab`.
+  package let text: String
+
+  package init(text: String) { self.text = text }
+
+  /// The keyword that pictures carry it under.
+  package static let keyword = "Software"
+
+  /// Raised when pictures of the same layouts are to look different.
+  private static let formatVersion = 1
+
+  /// That of this machine.
+  package static func current(fonts: FontFiles = .debian) -> RendererFingerprint {
+    let parts = ["plumb pictures \(formatVersion)"] + RendererIdentity.libraries + ["fonts \(fontHash(fonts))"]
+    return RendererFingerprint(text: parts.joined(separator: "; "))
+  }
+
+  private static func fontHash(_ fonts: FontFiles) -> String {
+    let places = fonts.places
+    let paths = ((try? Files.walk(places.folder, extensions: ["otf"])) ?? []) + places.files
+    let hashes = paths.map { path in (try? Files.read(path)).map { ContentHash(of: $0).text } ?? "" }
+    let names = paths.map { String($0.split(separator: "/").last ?? "") }
+    return String(ContentHash(of: zip(names, hashes).map { "\($0) \($1)" }.sorted()).text.prefix(12))
+  }
+
+  /// The parts in which it differs from another, such as `cairo 1.16.0 → 1.18.0`.
+  package func changes(from other: String) -> [String] {
+    let old = RendererFingerprint.parts(other), new = RendererFingerprint.parts(text)
+    let names = (old + new).map(\.name).reduce(into: [String]()) { if !$0.contains($1) { $0.append($1) } }
+    return names.compactMap { name in
+      let before = old.first { $0.name == name }?.version, after = new.first { $0.name == name }?.version
+      return before == after ? nil : "\(name) \(before ?? "none") → \(after ?? "none")"
+    }
+  }
+
+  private static func parts(_ text: String) -> [(name: String, version: String)] {
+    text.split(separator: ";").map { part in
+      let words = part.split(separator: " ")
+      return (words.dropLast().joined(separator: " "), words.last.map(String.init) ?? "")
+    }
+  }
+}

@@ -1,0 +1,30 @@
+import ArgumentParser
+import FileSystem
+import Pipeline
+import ProjectFile
+
+struct Init: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    abstract: "Write a plumb.yml for the layouts below this folder, every setting explained.")
+
+  @Flag(help: "Replace a plumb.yml that is there.")
+  var force = false
+
+  func run() throws {
+    let path = ProjectFile.fileName
+    try withFiles { () throws(FileError) in
+      if !force, try Files.readIfPresent(path) != nil {
+        throw .cannotWrite(path: path, reason: "it is there already; --force replaces it")
+      }
+      let layouts = try Files.walk(".", extensions: Compilation.extensions).map { String($0.dropFirst(2)) }
+      try Files.write(Array(ProjectFile.template(inputs: folders(of: layouts)).utf8), to: path)
+    }
+    Standard.error("wrote \(path); 'plumb test' draws what it names\n")
+  }
+
+  /// The topmost folders that layouts are in; this one when any is in none.
+  private func folders(of paths: [String]) -> [String] {
+    let folders = paths.map { path in path.firstIndex(of: "/").map { String(path[..<$0]) } ?? "." }
+    return folders.isEmpty || folders.contains(".") ? ["."] : Set(folders).sorted()
+  }
+}

@@ -1,0 +1,71 @@
+import ArgumentParser
+import Glibc
+
+/// Which cells a run looks at.
+struct SelectionOptions: ParsableArguments {
+  @Option(
+    name: .customLong("cell"),
+    help: ArgumentHelp("Cells by name or pattern, such as 'credits/*@iphone-16'; repeatable.", valueName: "pattern"))
+  var cells: [String] = []
+
+  @Flag(help: "Only the cells that were not equal in the last run.")
+  var failed = false
+
+  @Option(help: ArgumentHelp("Only the layouts that differ from this revision.", valueName: "revision"))
+  var since: String?
+
+  @Option(
+    help: ArgumentHelp("Compare with the layouts as this revision has them, instead of goldens.", valueName: "revision")
+  )
+  var base: String?
+
+  @Option(help: ArgumentHelp("The part of the cells to look at, such as 2/4.", valueName: "i/n"))
+  var shard: Shard?
+
+  /// Whether every cell of the project is looked at.
+  var isWhole: Bool { cells.isEmpty && !failed && since == nil && base == nil }
+
+  /// The shard asked for, or else the one that Bazel gives.
+  var effectiveShard: Shard? { shard ?? .bazel }
+}
+
+/// One of several equal parts of the cells.
+struct Shard: ExpressibleByArgument, Hashable {
+  /// From 1.
+  var index, count: Int
+
+  init?(argument: String) {
+    let parts = argument.split(separator: "/", omittingEmptySubsequences: false).map { Int($0) }
+    guard parts.count == 2, let index = parts[0], let count = parts[1], count > 0, (1...count).contains(index) else {
+      return nil
+    }
+    (self.index, self.count) = (index, count)
+  }
+
+  /// What Bazel's test encyclopedia asks of a test that can be sharded; it counts from 0.
+  static var bazel: Shard? {
+    guard let count = Int(variable("TEST_TOTAL_SHARDS")), let index = Int(variable("TEST_SHARD_INDEX")) else {
+      return nil
+    }
+    return Shard(argument: "\(index + 1)/\(count)")
+  }
+
+  /// The parts are dealt out in turn, so that all are of one size and each cell is in one.
+  func holds(_ place: Int) -> Bool { place % count == index - 1 }
+}
+
+/// What a run writes beside its words.
+struct TestOutputOptions: ParsableArguments {
+  @Option(
+    name: .customLong("out"), help: ArgumentHelp("Where pictures and the run's record go.", valueName: "folder"))
+  var folder: String?
+
+  @Option(help: ArgumentHelp("Write a report for the browser, all in one file.", valueName: "file.html"))
+  var report: String?
+
+  @Option(help: ArgumentHelp("Write JUnit XML.", valueName: "file.xml"))
+  var junit: String?
+
+  @Option(help: ArgumentHelp("Write a summary in Markdown.", valueName: "file.md"))
+  var summary: String?
+}

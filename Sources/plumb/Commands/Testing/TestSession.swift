@@ -1,0 +1,230 @@
+import Diagnostics
+import FileSystem
+import Glibc
+import Goldens
+import LayoutModel
+import Pipeline
+import ProjectFile
+
+/// One run of `plumb test`: the cells it looks at, what it compares them with, and what it leaves.
+struct TestSession {
+  let command: Test
+  let project: TestProject
+  let suite: GoldenSuite
+  let workspace: Workspace
+  let goldens: GoldenFolder
+  let fingerprint = RendererFingerprint.current()
+  private(set) var chosen: [GoldenCell] = []
+  private let baseCommit: String?
+
+  private var reports: ReportOptions { command.reports }
+
+  init(_ command: Test, _ project: TestProject) throws {
+    (self.command, self.project) = (command, project)
+    suite = try withFiles { () throws(FileError) in try GoldenSuite(project.file) }
+    workspace = Workspace(output: command.outputs.folder.map(project.path) ?? Workspace.standardOutput)
+    goldens = GoldenFolder(project.file.goldens)
+    baseCommit = try command.selection.base.map { revision in
+      guard let commit = Git()?.commit(revision) else { throw failure("git knows no revision '\(revision)'") }
+      return commit
+    }
+    for file in suite.files { reports.report(file.compilation.diagnostics, in: file.compilation.sources) }
+    if let collision = suite.collisions.first { throw failure(collision) }
+    chosen = try chooseCells()
+  }
+
+  // MARK: - Cells
+
+  private func chooseCells() throws -> [GoldenCell] {
+    let selection = command.selection
+    let files = try chosenFiles()
+    var cells = suite.cells.filter { files.contains($0.file) }
+    if !selection.cells.isEmpty {
+      cells = cells.filter { cell in selection.cells.contains { matches(pattern: $0, cell.name) } }
+      if cells.isEmpty { throw failure("no cell is named \(selection.cells.joined(separator: ", "))") }
+    }
+    if selection.failed {
+      let failed = try Set(lastRecord(workspace).results.map(\.cell))
+      cells = cells.filter { failed.contains($0.name) }
+    }
+    guard let shard = selection.effectiveShard else { return cells }
+    return cells.enumerated().filter { shard.holds($0.offset) }.map(\.element)
+  }
+
+  /// The places of the layout files that the arguments ask for.
+  private func chosenFiles() throws -> Set<Int> {
+    var chosen = Set(suite.files.indices)
+    if !command.inputs.isEmpty {
+      let paths = command.inputs.map(project.path)
+      for path in paths where !suite.files.contains(where: { isInside($0.path, path) }) {
+        throw failure("'\(path)' is none of the project's inputs")
+      }
+      chosen = chosen.filter { index in paths.contains { isInside(suite.files[index].path, $0) } }
+    }
+    if let revision = command.selection.since {
+      guard let git = Git() else { throw failure("--since needs a git repository") }
+      guard let commit = git.commit(revision), let changed = git.filesChanged(since: commit) else {
+        throw failure("git knows no revision '\(revision)'")
+      }
+      let goldenPrefix = goldens.path + "/"
+      chosen = chosen.filter { index in
+        let file = suite.files[index]
+        return file.inputs.contains { changed.contains($0.path) } || changed.contains(ProjectFile.fileName)
+          || changed.contains { $0.hasPrefix(goldenPrefix + file.name + "/") }
+      }
+    }
+    return chosen
+  }
+
+  private func isInside(_ path: String, _ folder: String) -> Bool {
+    path == folder || folder == "." || path.hasPrefix(folder + "/")
+  }
+
+  // MARK: - Running
+
+  /// Tests the chosen cells; what is not as expected leaves its pictures in the workspace.
+  func run() throws -> RunRecord {
+    if let status = Optional(variable("TEST_SHARD_STATUS_FILE")), !status.isEmpty {
+      try withFiles { () throws(FileError) in try Files.write([], to: status) }
+    }
+    try clearLastRun()
+    let skipList = SkipList(reading: Workspace.skipListPath)
+    let run = TestRun(
+      suite, project.file, projectHash: project.hash, workspace: workspace, fingerprint: fingerprint,
+      skipList: skipList, options)
+    var outcomes = try outcomes(of: run)
+    explain(&outcomes)
+    try remember(outcomes, skipList)
+    var record = RunRecord(goldens: goldens.path, fingerprint: fingerprint.text)
+    record.shard = command.selection.effectiveShard.map { ($0.index, $0.count) }
+    record.base = command.selection.base
+    record.files = suite.files.map { RunRecord.File(path: $0.path, inputs: $0.inputs) }
+    record.equal = outcomes.map(\.result).filter { $0.verdict == .equal }.map(\.cell)
+    record.skipped = outcomes.count { $0.isSkipped }
+    record.results = try failedFiles() + outcomes.map(\.result).filter { $0.verdict != .equal } + orphans()
+    return record
+  }
+
+  private var options: RunOptions {
+    var options = RunOptions()
+    options.jobs = command.jobs
+    options.drawsAll = command.fresh || command.recording == .all
+    options.comparesPictures = !command.framesOnly
+    options.stopsAtFirst = command.failFast
+    return options
+  }
+
+  private func outcomes(of run: TestRun) throws -> [TestRun.Outcome] {
+    if let baseCommit, let git = Git() {
+      let files = run.goldens(of: chosen, at: baseCommit, git)
+      return run.outcomes(of: chosen) { cell in files[cell.name] ?? GoldenFiles() }
+    }
+    return run.outcomes(of: chosen) { [goldens] cell throws(FileError) in try goldens.files(cell.name) }
+  }
+
+  /// Finds out why cells are not as they were.
+  private func explain(_ outcomes: inout [TestRun.Outcome]) {
+    guard outcomes.contains(where: { $0.result.verdict != .equal }) else { return }
+    var explainer = Explainer(suite, goldens, workspace, git: Git(), base: baseCommit)
+    let cells = Dictionary(uniqueKeysWithValues: chosen.map { ($0.name, $0) })
+    for index in outcomes.indices {
+      if let cell = cells[outcomes[index].result.cell] { explainer.explain(&outcomes[index].result, cell) }
+    }
+  }
+
+  private func clearLastRun() throws {
+    guard let bytes = try withFiles({ () throws(FileError) in try Files.readIfPresent(workspace.recordPath) }),
+      let last = try? RunRecord(reading: bytes)
+    else { return }
+    try withFiles { () throws(FileError) in try workspace.clear(last.results.map(\.cell)) }
+  }
+
+  private func remember(_ outcomes: [TestRun.Outcome], _ skipList: SkipList) throws {
+    guard command.selection.base == nil else { return }
+    var list = skipList
+    list.update(
+      equal: outcomes.filter { $0.result.verdict == .equal }.map { ($0.result.cell, $0.key) },
+      different: outcomes.filter { $0.result.verdict != .equal }.map(\.result.cell))
+    try withFiles { () throws(FileError) in try list.write(to: Workspace.skipListPath) }
+  }
+
+  /// A result for each layout that has errors.
+  private func failedFiles() throws -> [CellResult] {
+    guard command.selection.effectiveShard.map({ $0.index == 1 }) ?? true else { return [] }
+    let chosen = try chosenFiles()
+    return suite.files.indices.filter { chosen.contains($0) && suite.files[$0].compilation.hasErrors }.map { index in
+      var result = CellResult(cell: suite.files[index].name, file: suite.files[index].path, verdict: .error)
+      result.message = "the layout has errors"
+      return result
+    }
+  }
+
+  /// Goldens that no cell has any more; told by whole runs only, and not of layouts that have errors.
+  private func orphans() throws -> [CellResult] {
+    guard command.selection.isWhole, command.inputs.isEmpty else { return [] }
+    let known = Set(suite.cells.map(\.name))
+    let unknown = suite.files.filter(\.compilation.hasErrors).map { $0.name + "/" }
+    let shard = command.selection.effectiveShard
+    return try withFiles { () throws(FileError) in
+      let names = try goldens.cells().filter { name in
+        !known.contains(name) && !unknown.contains { name.hasPrefix($0) }
+      }
+      var results: [CellResult] = []
+      for (place, name) in names.enumerated() where shard?.holds(place) ?? true {
+        var result = CellResult(cell: name, file: "", verdict: .orphaned)
+        let files = try goldens.files(name)
+        result.expectedFrames = files.frames.map { ContentHash(of: $0) }
+        result.expectedPicture = files.picture.map { ContentHash(of: $0) }
+        results.append(result)
+      }
+      return results
+    }
+  }
+
+  // MARK: - Finishing
+
+  /// Records goldens when asked to, keeps the record and tells what was found.
+  func finish(_ record: inout RunRecord) throws {
+    if command.recording != .none { try recordGoldens(&record) }
+    let json = record.json
+    try withFiles { () throws(FileError) in try Files.write(Array(json.utf8), to: workspace.recordPath) }
+    Standard.output(terminalText(record, coloring: command.reports.color.outputColoring))
+  }
+
+  private func recordGoldens(_ record: inout RunRecord) throws {
+    let wanted = record.results.indices.filter { index in
+      let result = record.results[index]
+      let isWanted = command.recording != .missing || [.new, .missing].contains(result.verdict)
+      return isWanted && result.canBeAccepted
+    }
+    try accept(wanted, in: &record, workspace, title: "record")
+    if !wanted.isEmpty {
+      reports.say("recorded \(counted(wanted.count, "golden")); look at what changed, then run 'plumb test' again")
+    }
+  }
+}
+
+/// The record of the last run.
+func lastRecord(_ workspace: Workspace) throws -> RunRecord {
+  let path = workspace.recordPath
+  guard let bytes = try withFiles({ () throws(FileError) in try Files.readIfPresent(path) }) else {
+    throw failure("there is no run to go by; 'plumb test' makes one")
+  }
+  do throws(RunRecordError) { return try RunRecord(reading: bytes) } catch {
+    throw failure("cannot read '\(path)': \(error); run 'plumb test' again")
+  }
+}
+
+/// Makes some results of a run the goldens, in one transaction, and marks them so.
+func accept(_ places: [Int], in record: inout RunRecord, _ workspace: Workspace, title: String) throws {
+  let results = places.map { record.results[$0] }
+  do throws(AcceptanceError) {
+    let changes = try record.accepting(results, from: workspace)
+    let transaction = Transaction("\(title) \(counted(results.count, "golden"))", changes)
+    do throws(FileError) { try Journal().perform(transaction) } catch { throw .files(error) }
+  } catch { throw failure(error.message) }
+  for place in places { record.results[place].decision = .accepted }
+}
+
+/// Such as `1 golden` or `3 goldens`.
+func counted(_ count: Int, _ thing: String) -> String { count == 1 ? "1 \(thing)" : "\(count) \(thing)s" }

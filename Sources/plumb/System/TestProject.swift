@@ -1,0 +1,71 @@
+import Diagnostics
+import FileSystem
+import Glibc
+import Goldens
+import ProjectFile
+
+/// The project file of a run, whose folder becomes the current one: all paths are relative to it.
+struct TestProject {
+  var file: ProjectFile
+  /// Of the project file's bytes.
+  var hash: ContentHash
+  /// Where the command was given, absolute, to find what its arguments name.
+  private let start: String
+
+  init(config: String?, _ reports: ReportOptions) throws {
+    start = currentFolder()
+    guard let path = config ?? TestProject.find(from: start) else {
+      throw failure("there is no \(ProjectFile.fileName) here or in any folder above; 'plumb init' writes one")
+    }
+    let bytes = try withFiles { () throws(FileError) in try Files.read(path) }
+    if let slash = path.lastIndex(of: "/"), chdir(String(path[...slash])) != 0 {
+      throw failure("cannot go to the folder of '\(path)': \(String(cString: strerror(errno)))")
+    }
+    var sources = Sources()
+    let source = sources.add(path: path.split(separator: "/").last.map(String.init) ?? path, bytes: bytes)
+    let read = ProjectFile.read(source)
+    reports.report(read.diagnostics, in: sources)
+    if read.hasErrors { throw failure("'\(source.path)' has errors") }
+    if read.value.inputs.isEmpty { throw failure("'\(source.path)' names no inputs") }
+    (file, hash) = (read.value, ContentHash(of: bytes))
+  }
+
+  /// A path given on the command line, from the project's folder.
+  func path(_ argument: String) -> String {
+    let absolute = argument.hasPrefix("/") ? argument : "\(start)/\(argument)"
+    let here = currentFolder() + "/"
+    let plain = normalized(absolute)
+    return plain.hasPrefix(here) ? String(plain.dropFirst(here.count)) : plain + "/" == here ? "." : plain
+  }
+
+  private static func find(from folder: String) -> String? {
+    var folder = folder[...]
+    while true {
+      let path = "\(folder)/\(ProjectFile.fileName)"
+      if access(path, F_OK) == 0 { return path }
+      guard let slash = folder.lastIndex(of: "/") else { return nil }
+      folder = folder[..<slash]
+    }
+  }
+}
+
+func currentFolder() -> String {
+  guard let path = getcwd(nil, 0) else { return "." }
+  defer { free(path) }
+  return String(cString: path)
+}
+
+/// An absolute path without `.` and `..`.
+private func normalized(_ path: String) -> String {
+  var parts: [Substring] = []
+  for part in path.split(separator: "/") where part != "." {
+    if part == ".." { _ = parts.popLast() } else { parts.append(part) }
+  }
+  return "/" + parts.joined(separator: "/")
+}
+
+/// Whether this runs as part of continuous integration, where goldens are never written.
+var isContinuousIntegration: Bool { !["", "0", "false"].contains(variable("CI")) }
+
+/// A variable of the environment; empty where it is not set.
+func variable(_ name: String) -> String { getenv(name).map { String(cString: $0) } ?? "" }

@@ -1,0 +1,152 @@
+import Foundation
+import Testing
+
+/// A project of its own, its CI switched off whatever this machine says.
+final class GoldenProject {
+  let plumb: Plumb
+
+  static let local = ["CI": "", "TEST_TOTAL_SHARDS": "", "TEST_SHARD_INDEX": "", "TEST_SHARD_STATUS_FILE": ""]
+
+  init(_ layout: String = GoldenProject.layout, settings: String = "devices: [320x480]") throws {
+    plumb = try Plumb()
+    try plumb.write(layout, to: "s.plumb")
+    try plumb.write("inputs: [.]\n\(settings)\n", to: "plumb.yml")
+  }
+
+  static let layout = """
+    let gap = 8
+    screen S {
+      label title "Hello"
+      button go "Go"
+      title.top == safeArea.top + gap
+      title.leading == margins.leading
+      go.top == title.bottom + 20
+      go.leading == title.leading
+    }
+
+    """
+
+  func run(_ arguments: String...) throws -> Plumb.Outcome { try run(arguments) }
+
+  func run(_ arguments: [String], environment: [String: String] = [:]) throws -> Plumb.Outcome {
+    try plumb.run(arguments, environment: GoldenProject.local.merging(environment) { $1 })
+  }
+
+  /// Changes a file by replacing a text that is in it.
+  func replace(_ old: String, _ new: String, in file: String = "s.plumb") throws {
+    let text = try String(contentsOf: url(file), encoding: .utf8)
+    #expect(text.contains(old), "\(file) has no \(old)")
+    try plumb.write(text.replacingOccurrences(of: old, with: new), to: file)
+  }
+
+  func url(_ file: String) -> URL { plumb.folder.appending(path: file) }
+
+  func data(_ file: String) throws -> Data { try Data(contentsOf: url(file)) }
+
+  /// Runs git in the project.
+  func git(_ arguments: String...) throws {
+    let process = Process()
+    process.executableURL = URL(filePath: "/usr/bin/env")
+    process.arguments = ["git", "-c", "user.name=t", "-c", "user.email=t@example.org"] + arguments
+    process.currentDirectoryURL = plumb.folder
+    process.standardOutput = FileHandle.nullDevice
+    process.standardError = FileHandle.nullDevice
+    try process.run()
+    process.waitUntilExit()
+    #expect(process.terminationStatus == 0)
+  }
+}
+
+extension Plumb.Outcome {
+  /// The summary without its time.
+  var counts: String {
+    let last = output.split(separator: "\n").last.map(String.init) ?? ""
+    return last.components(separatedBy: " in ").first ?? last
+  }
+}
+
+@Suite struct `plumb test` {
+  @Test func `a cell without a golden is new, whether or not it is recorded, and equal from then on`() throws {
+    let project = try GoldenProject()
+    #expect(try project.run("test").counts == "0 equal, 0 changed, 1 new, 0 missing, 0 orphaned")
+    #expect(try project.plumb.files(in: "goldens").isEmpty)
+    let recorded = try project.run("test", "--update")
+    #expect(recorded.status == 1)
+    #expect(try project.plumb.files(in: "goldens/s").keys.sorted() == ["S@320x480.frames.json", "S@320x480.png"])
+    let outcome = try project.run("test")
+    #expect(outcome.status == 0)
+    #expect(outcome.counts == "1 equal, 0 changed, 0 new, 0 missing, 0 orphaned")
+  }
+
+  @Test func `what moved, what followed it and the line that did it are named`() throws {
+    let project = try GoldenProject()
+    try project.git("init", "-q")
+    _ = try project.run("test", "--update")
+    try project.git("add", "-A")
+    try project.git("commit", "-qm", "goldens")
+    try project.replace("gap = 8", "gap = 13")
+    let outcome = try project.run("test")
+    #expect(outcome.status == 1)
+    #expect(outcome.output.contains("title (label) moved 5 pt down"))
+    #expect(
+      outcome.output.contains("title.top == safeArea.top + 13, before title.top == safeArea.top + 8  s.plumb:5:3"))
+    #expect(outcome.output.contains("because of s.plumb:1:11: let gap = 13, before 8"))
+    #expect(outcome.output.contains("and with it 1: go"))
+    #expect(outcome.counts == "0 equal, 1 changed, 0 new, 0 missing, 0 orphaned")
+  }
+
+  @Test func `a picture that changed alone names its view and the line`() throws {
+    let project = try GoldenProject(settings: "devices: [320x480]\nstyles: [full]")
+    try project.git("init", "-q")
+    _ = try project.run("test", "--update")
+    try project.git("add", "-A")
+    try project.git("commit", "-qm", "goldens")
+    try project.replace("label title \"Hello\"", "label title \"Hello\" { background: systemRed }")
+    let outcome = try project.run("test")
+    #expect(outcome.output.hasPrefix("paint"))
+    #expect(outcome.output.contains("pixels differ in 1 place: title"))
+    #expect(outcome.output.contains("because of s.plumb:3:"))
+  }
+
+  @Test func `a golden that lost a file is missing, and one without a cell is orphaned`() throws {
+    let project = try GoldenProject()
+    _ = try project.run("test", "--update")
+    try FileManager.default.removeItem(at: project.url("goldens/s/S@320x480.png"))
+    try project.plumb.write("{}", to: "goldens/s/Old@320x480.frames.json")
+    #expect(try project.run("test").counts == "0 equal, 0 changed, 0 new, 1 missing, 1 orphaned")
+    _ = try project.run("test", "--update=all")
+    #expect(try project.run("test").counts == "1 equal, 0 changed, 0 new, 0 missing, 0 orphaned")
+  }
+
+  @Test func `nothing is recorded where CI is set`() throws {
+    let project = try GoldenProject()
+    let outcome = try project.run(["test", "--update"], environment: ["CI": "true"])
+    #expect(outcome.status == 2)
+    #expect(outcome.errors.contains("not recorded where the variable CI is set"))
+    #expect(try project.plumb.files(in: "goldens").isEmpty)
+  }
+
+  @Test func `an unchanged cell is not drawn again, and any change of what it depends on is seen`() throws {
+    let project = try GoldenProject()
+    _ = try project.run("test", "--update")
+    #expect(try project.run("test").status == 0)
+    let golden = "goldens/s/S@320x480.png", before = try project.data(golden)
+    try project.plumb.write(Data(), to: golden)
+    #expect(try project.run("test").status == 2)
+    try project.plumb.write(before, to: golden)
+    #expect(try project.run("test").status == 0)
+    try project.replace("Hello", "Hallo")
+    #expect(try project.run("test").counts.contains("1 changed"))
+  }
+
+  @Test func `a layout with errors is an error, its goldens are no orphans, and the others are tested`() throws {
+    let project = try GoldenProject()
+    try project.plumb.write("screen T { label a \"A\" }\n", to: "t.plumb")
+    _ = try project.run("test", "--update")
+    try project.replace("title.leading", "titel.leading")
+    let outcome = try project.run("test")
+    #expect(outcome.status == 2)
+    #expect(outcome.counts == "1 equal, 0 changed, 0 new, 0 missing, 0 orphaned, 1 error")
+    #expect(outcome.errors.contains("did you mean 'title'?"))
+  }
+}
