@@ -60,7 +60,8 @@ private struct BitmapComparison {
 
   /// What lies right of and below the common part is in one picture only.
   private mutating func addRest(to difference: inout PictureDifference) {
-    let right = PixelBox(x: width, y: 0, width: difference.width - width, height: difference.height)
+    let wider = old.width > new.width ? old : new
+    let right = PixelBox(x: width, y: 0, width: difference.width - width, height: wider.height)
     let below = PixelBox(x: 0, y: height, width: width, height: difference.height - height)
     for box in [right, below] where !box.isEmpty {
       difference.differing += box.width * box.height

@@ -225,6 +225,3 @@ func accept(_ places: [Int], in record: inout RunRecord, _ workspace: Workspace,
   } catch { throw failure(error.message) }
   for place in places { record.results[place].decision = .accepted }
 }
-
-/// Such as `1 golden` or `3 goldens`.
-func counted(_ count: Int, _ thing: String) -> String { count == 1 ? "1 \(thing)" : "\(count) \(thing)s" }
