@@ -23,7 +23,7 @@ final class Plumb {
     .deletingLastPathComponent()
 
   /// The command lies beside the tests that were built with it.
-  private static let command = URL(filePath: "/proc/self/exe").resolvingSymlinksInPath().deletingLastPathComponent()
+  static let command = URL(filePath: "/proc/self/exe").resolvingSymlinksInPath().deletingLastPathComponent()
     .appending(path: "plumb")
 
   static func example(_ name: String) -> String { repository.appending(path: "Examples/\(name).plumb").path }

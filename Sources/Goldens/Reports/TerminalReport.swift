@@ -7,6 +7,12 @@ package func terminalText(_ record: RunRecord, coloring: Coloring = .plain) -> S
   return report.text
 }
 
+/// One result in full, for a terminal.
+package func cellText(_ result: CellResult, coloring: Coloring = .plain) -> String {
+  let report = TerminalReport(record: RunRecord(goldens: "", fingerprint: ""), coloring: coloring)
+  return ([report.heading(result)] + report.details(result)).map { $0 + "\n" }.joined()
+}
+
 private struct TerminalReport {
   let record: RunRecord
   let coloring: Coloring
@@ -16,9 +22,16 @@ private struct TerminalReport {
 
   var text: String {
     var lines = rendererLines
-    for (index, result) in record.results.enumerated() {
+    var told: [[String]: String] = [:]
+    for result in record.results {
       lines.append(heading(result))
-      if index < TerminalReport.detailedCells { lines += details(result) }
+      let details = details(result)
+      if let other = told[details] {
+        if !details.isEmpty { lines.append("         as \(other)") }
+      } else if told.count < TerminalReport.detailedCells {
+        lines += details
+        told[details] = result.cell
+      }
     }
     lines += causeLines
     return (lines + [record.summary]).map { $0 + "\n" }.joined()
@@ -35,13 +48,13 @@ private struct TerminalReport {
     ]
   }
 
-  private func heading(_ result: CellResult) -> String {
+  func heading(_ result: CellResult) -> String {
     let verdict = result.verdict.rawValue
     let padded = verdict + String(repeating: " ", count: max(0, 8 - verdict.count))
     return "\(paint(padded, color(of: result.verdict))) \(result.cell)"
   }
 
-  private func details(_ result: CellResult) -> [String] {
+  func details(_ result: CellResult) -> [String] {
     var lines = [result.message].compactMap(\.self)
     for group in result.groups { lines += groupLines(group, result) }
     if result.verdict == .paint, let difference = result.difference {
@@ -75,14 +88,7 @@ private struct TerminalReport {
   /// The places that did it, each with the number of cells, when there is more than one cell.
   private var causeLines: [String] {
     guard record.results.count > 1 else { return [] }
-    var counts: [(cause: Cause, count: Int)] = []
-    for cause in record.results.flatMap(\.causes) {
-      if let index = counts.firstIndex(where: { $0.cause == cause }) {
-        counts[index].count += 1
-      } else {
-        counts.append((cause, 1))
-      }
-    }
+    let counts = record.causeCounts
     guard !counts.isEmpty else { return [] }
     return [""]
       + counts.map { "\($0.count == 1 ? "1 cell" : "\($0.count) cells") \(causeLine($0.cause))" } + [""]

@@ -49,8 +49,17 @@ package struct Journal {
   package func recover() throws(FileError) -> String? {
     guard let last = try numbers().last, try Files.readIfPresent(path(last, "done")) == nil else { return nil }
     let transaction = try read(last)
+    for change in transaction.changes { try removeLeftovers(of: change.path) }
     try finish(last, transaction)
     return transaction.title
+  }
+
+  /// Removes what was written of a file under another name before the crash.
+  private func removeLeftovers(of path: String) throws(FileError) {
+    guard let slash = path.lastIndex(of: "/"), Files.isFolder(String(path[..<slash])) else { return }
+    for file in try Files.walk(String(path[..<slash]), extensions: ["tmp"]) where file.hasPrefix(path + ".") {
+      try Files.remove(file)
+    }
   }
 
   /// Applies a transaction and keeps what undoes it.

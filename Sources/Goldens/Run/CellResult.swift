@@ -56,7 +56,8 @@ package struct Cause: Hashable, Sendable {
   /// Such as `let standard = 12, before 8`.
   package var words: String {
     if source.isEmpty { return "'\(shortened(before))' is gone" }
-    return before.isEmpty ? "\(shortened(source)) is new" : "\(shortened(source)), before \(shortened(before))"
+    if before.isEmpty { return "\(shortened(source)) is new" }
+    return "\(source.count <= 60 ? source : shortened(after)), before \(shortened(before))"
   }
 
   package var place: String { "\(path):\(line):\(column)" }

@@ -188,7 +188,9 @@ struct TestSession {
     if command.recording != .none { try recordGoldens(&record) }
     let json = record.json
     try withFiles { () throws(FileError) in try Files.write(Array(json.utf8), to: workspace.recordPath) }
-    Standard.output(terminalText(record, coloring: command.reports.color.outputColoring))
+    let report = RunReport(record, workspace)
+    try command.outputs.write(report, project.path)
+    Standard.output(reports.text(of: report))
   }
 
   private func recordGoldens(_ record: inout RunRecord) throws {
@@ -197,7 +199,7 @@ struct TestSession {
       let isWanted = command.recording != .missing || [.new, .missing].contains(result.verdict)
       return isWanted && result.canBeAccepted
     }
-    try accept(wanted, in: &record, workspace, title: "record")
+    try PendingReview(workspace, reports).accept(wanted, in: &record, title: "record")
     if !wanted.isEmpty {
       reports.say("recorded \(counted(wanted.count, "golden")); look at what changed, then run 'plumb test' again")
     }
@@ -213,15 +215,4 @@ func lastRecord(_ workspace: Workspace) throws -> RunRecord {
   do throws(RunRecordError) { return try RunRecord(reading: bytes) } catch {
     throw failure("cannot read '\(path)': \(error); run 'plumb test' again")
   }
-}
-
-/// Makes some results of a run the goldens, in one transaction, and marks them so.
-func accept(_ places: [Int], in record: inout RunRecord, _ workspace: Workspace, title: String) throws {
-  let results = places.map { record.results[$0] }
-  do throws(AcceptanceError) {
-    let changes = try record.accepting(results, from: workspace)
-    let transaction = Transaction("\(title) \(counted(results.count, "golden"))", changes)
-    do throws(FileError) { try Journal().perform(transaction) } catch { throw .files(error) }
-  } catch { throw failure(error.message) }
-  for place in places { record.results[place].decision = .accepted }
 }

@@ -1,0 +1,28 @@
+extension RunReport {
+  /// GitHub's workflow commands: an annotation at each line that did something, then at layouts without one; ten at most,
+  /// as it shows no more of a step.
+  package var gitHubCommands: String {
+    var commands = record.causeCounts.map { cause, count in
+      let cells = record.results.filter { $0.causes.contains(cause) }
+      let words = cells.prefix(5).map { "\($0.cell): \(headline(of: $0))" }.joined(separator: "\n")
+      let title = count == 1 ? "1 cell is not as it was" : "\(count) cells are not as they were"
+      return "::error file=\(property(cause.path)),line=\(cause.line),col=\(cause.column),title=\(property(title))::"
+        + message("\(cause.words)\n\(words)")
+    }
+    for result in record.results where result.causes.isEmpty {
+      let place = result.file.isEmpty ? "" : "file=\(property(result.file)),"
+      commands.append(
+        "::error \(place)title=\(property("\(result.verdict.rawValue) \(result.cell)"))::\(message(headline(of: result)))"
+      )
+    }
+    return commands.prefix(10).map { $0 + "\n" }.joined()
+  }
+
+  private func message(_ text: String) -> String {
+    text.map { $0 == "%" ? "%25" : $0 == "\r" ? "%0D" : $0.isNewline ? "%0A" : String($0) }.joined()
+  }
+
+  private func property(_ text: String) -> String {
+    message(text).map { $0 == ":" ? "%3A" : $0 == "," ? "%2C" : String($0) }.joined()
+  }
+}

@@ -1,0 +1,63 @@
+import Comparison
+
+extension RunReport {
+  /// JUnit's XML: a suite for each layout, a case for each cell.
+  package var junit: String {
+    var suites: [(name: String, cases: [String], failures: Int, errors: Int)] = []
+    func add(_ cell: String, _ body: String?, isError: Bool = false) {
+      let name = suiteName(cell)
+      let index = suites.firstIndex { $0.name == name } ?? suites.count
+      if index == suites.count { suites.append((name, [], 0, 0)) }
+      let head = "    <testcase classname=\"\(escaped(name))\" name=\"\(escaped(cell))\""
+      suites[index].cases.append(body.map { "\(head)>\n\($0)    </testcase>\n" } ?? "\(head)/>\n")
+      if body != nil { if isError { suites[index].errors += 1 } else { suites[index].failures += 1 } }
+    }
+    for cell in record.equal { add(cell, nil) }
+    for result in record.results {
+      let isError = result.verdict == .error, tag = isError ? "error" : "failure"
+      let text = escaped(cellText(result)), type = result.verdict.rawValue
+      add(
+        result.cell, "      <\(tag) type=\"\(type)\" message=\"\(escaped(headline(of: result)))\">\(text)</\(tag)>\n",
+        isError: isError)
+    }
+    let body = suites.sorted { $0.name < $1.name }.map { suite in
+      "  <testsuite name=\"\(escaped(suite.name))\" tests=\"\(suite.cases.count)\" failures=\"\(suite.failures)\" errors=\"\(suite.errors)\">\n"
+        + suite.cases.joined() + "  </testsuite>\n"
+    }
+    return "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n<testsuites name=\"plumb test\">\n" + body.joined()
+      + "</testsuites>\n"
+  }
+
+  private func suiteName(_ cell: String) -> String {
+    cell.lastIndex(of: "/").map { String(cell[..<$0]) } ?? cell
+  }
+}
+
+/// What a result comes to in a few words.
+func headline(of result: CellResult) -> String {
+  switch result.verdict {
+  case .layout: result.groups.first.map { "\($0.leader.path) \($0.leader.words)" } ?? "views moved"
+  case .paint: "\(result.difference?.differing ?? 0) pixels differ"
+  case .new: "it has no golden"
+  case .missing, .error: result.message ?? "it could not be compared"
+  case .orphaned: "no cell has this golden any more"
+  case .equal: "as it was"
+  }
+}
+
+/// A text in XML or HTML; characters that XML cannot have are left out.
+func escaped(_ text: String) -> String {
+  var result = ""
+  for scalar in text.unicodeScalars {
+    switch scalar {
+    case "&": result += "&amp;"
+    case "<": result += "&lt;"
+    case ">": result += "&gt;"
+    case "\"": result += "&quot;"
+    case "\n", "\t": result.unicodeScalars.append(scalar)
+    case "\u{0}"..<"\u{20}", "\u{FFFE}", "\u{FFFF}": continue
+    default: result.unicodeScalars.append(scalar)
+    }
+  }
+  return result
+}

@@ -1,0 +1,42 @@
+import FileSystem
+
+/// A run, or the shards of one, as reports tell it.
+package struct RunReport: Sendable {
+  package private(set) var record: RunRecord
+  /// The folder with the pictures of each cell that is not equal.
+  private var workspaces: [String: Workspace]
+  /// The shards that are not among what was merged.
+  package private(set) var missingShards: [Int] = []
+
+  package init(_ record: RunRecord, _ workspace: Workspace) {
+    self.record = record
+    workspaces = Dictionary(record.results.map { ($0.cell, workspace) }) { first, _ in first }
+  }
+
+  /// One report of several runs, each with its folder; shards may come in any order.
+  package init?(merging runs: [(record: RunRecord, workspace: Workspace)]) {
+    guard let first = runs.first else { return nil }
+    self.init(first.record, first.workspace)
+    for (other, workspace) in runs.dropFirst() {
+      record.equal += other.equal
+      record.skipped += other.skipped
+      record.milliseconds = max(record.milliseconds, other.milliseconds)
+      for result in other.results where workspaces[result.cell] == nil {
+        record.results.append(result)
+        workspaces[result.cell] = workspace
+      }
+    }
+    record.equal = Set(record.equal).sorted()
+    record.results.sort { $0.cell < $1.cell }
+    let shards = runs.compactMap(\.record.shard)
+    if let count = shards.map(\.count).max() {
+      missingShards = (1...count).filter { index in !shards.contains { $0.index == index } }
+    }
+    record.shard = nil
+  }
+
+  /// A file that the run left of a cell; nil where there is none.
+  package func artefact(_ kind: Workspace.Artefact, of cell: String) -> [UInt8]? {
+    workspaces[cell].flatMap { try? Files.readIfPresent($0.artefact(kind, of: cell)) }
+  }
+}

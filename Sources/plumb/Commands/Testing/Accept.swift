@@ -1,0 +1,104 @@
+import ArgumentParser
+import Diagnostics
+import FileSystem
+import Goldens
+import LayoutModel
+
+/// Which differences of the last run a command is about.
+struct DecisionOptions: ParsableArguments {
+  @Argument(help: "Cells by name or pattern, such as 'credits/*@iphone-16'.")
+  var cells: [String] = []
+
+  @Flag(help: "All that is still open.")
+  var all = false
+
+  @Option(
+    name: .customLong("out"), help: ArgumentHelp("The folder of the run, as plumb test had it.", valueName: "folder"))
+  var folder: String?
+
+  @Option(help: ArgumentHelp("The project file; otherwise plumb.yml here or in a folder above.", valueName: "file"))
+  var config: String?
+
+  func validate() throws {
+    if cells.isEmpty, !all { throw ValidationError("name cells, or all of them with --all") }
+  }
+
+  /// The places of the results meant among those of a run.
+  func choose(from record: RunRecord) throws -> [Int] {
+    let open = record.results.indices.filter { record.results[$0].decision == .pending }
+    let meant = open.filter { place in all || cells.contains { matches(pattern: $0, record.results[place].cell) } }
+    for pattern in cells where !open.contains(where: { matches(pattern: pattern, record.results[$0].cell) }) {
+      let hint = closest(to: pattern, among: open.map { record.results[$0].cell }).map { "; did you mean '\($0)'?" }
+      throw failure("nothing that is open is named '\(pattern)'\(hint ?? "")")
+    }
+    return meant
+  }
+}
+
+struct Accept: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    abstract: "Make what the last run drew the goldens.",
+    discussion: """
+      Only cells that were not equal, and only while layouts and goldens are what the run saw. 'plumb undo' takes it back.
+      """)
+
+  @OptionGroup var decision: DecisionOptions
+  @OptionGroup var reports: ReportOptions
+
+  func run() throws {
+    if isContinuousIntegration { throw failure("goldens are not recorded where the variable CI is set") }
+    let review = try PendingReview(decision.config, decision.folder, reports)
+    try review.update { record in
+      let meant = try decision.choose(from: record)
+      let places = meant.filter { record.results[$0].canBeAccepted }
+      for place in meant where !places.contains(place) {
+        reports.say("'\(record.results[place].cell)' stays open: there is nothing drawn to accept")
+      }
+      try review.accept(places, in: &record, title: "accept")
+      reports.say("accepted \(counted(places.count, "golden"))")
+    }
+  }
+}
+
+struct Reject: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    abstract: "Drop what the last run drew; goldens stay as they are.")
+
+  @OptionGroup var decision: DecisionOptions
+  @OptionGroup var reports: ReportOptions
+
+  func run() throws {
+    let review = try PendingReview(decision.config, decision.folder, reports)
+    try review.update { record in
+      let places = try decision.choose(from: record)
+      try review.reject(places, in: &record)
+      reports.say("rejected \(counted(places.count, "difference")); the layouts are to be mended")
+    }
+  }
+}
+
+struct Undo: ParsableCommand {
+  static let configuration = CommandConfiguration(abstract: "Take back the last recording of goldens.")
+
+  @Option(help: ArgumentHelp("The project file; otherwise plumb.yml here or in a folder above.", valueName: "file"))
+  var config: String?
+
+  @OptionGroup var reports: ReportOptions
+
+  func run() throws {
+    if isContinuousIntegration { throw failure("goldens are not recorded where the variable CI is set") }
+    _ = try TestProject(config: config, reports)
+    let lock = try takeLock(reports)
+    try withFiles { () throws(FileError) in
+      guard let (number, last) = try Journal().undoable() else {
+        throw .cannotRead(path: Workspace.journalPath, reason: "there is nothing to undo")
+      }
+      for change in last.changes where try Files.readIfPresent(change.path) != change.after {
+        throw .cannotWrite(path: change.path, reason: "it changed since it was recorded")
+      }
+      try Journal().perform(last.reversed(undoing: number))
+      reports.say("undone: \(last.title)")
+    }
+    _ = consume lock
+  }
+}

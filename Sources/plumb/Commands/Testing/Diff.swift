@@ -1,0 +1,176 @@
+import ArgumentParser
+import Comparison
+import Diagnostics
+import FileSystem
+import Geometry
+import Goldens
+import LayoutModel
+import Pipeline
+import Raster
+
+struct Diff: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    abstract: "Compare two layouts, pictures, records of frames, or folders of them.",
+    discussion: """
+      Each is a path, or REV:PATH for a file as a revision of git has it. As a tool of git: \
+      git difftool -x 'plumb diff'. The exit status is 1 when they differ.
+      """)
+
+  @Argument(help: "A file, a folder, or REV:PATH.")
+  var old: String
+
+  @Argument(help: "What it is compared with.")
+  var new: String
+
+  @Option(name: .shortAndLong, help: ArgumentHelp("Write the difference of two pictures here.", valueName: "file.png"))
+  var output: String?
+
+  @OptionGroup var tolerance: ToleranceOptions
+  @OptionGroup var axes: AxesOptions
+  @OptionGroup var reports: ReportOptions
+
+  func run() throws {
+    let isDifferent: Bool
+    if Files.isFolder(old), Files.isFolder(new) {
+      isDifferent = try compareFolders()
+    } else {
+      isDifferent = try compare(try DiffSide(old), try DiffSide(new), named: nil)
+    }
+    if isDifferent { throw ExitCode(1) }
+  }
+
+  private func compareFolders() throws -> Bool {
+    let extensions = Compilation.extensions + [GoldenFolder.framesExtension, GoldenFolder.pictureExtension]
+    func names(_ folder: String) throws -> [String] {
+      let paths = try withFiles { () throws(FileError) in try Files.walk(folder, extensions: extensions) }
+      return paths.map { String($0.dropFirst(folder.hasSuffix("/") ? folder.count : folder.count + 1)) }
+    }
+    let before = try names(old), after = try names(new)
+    var isDifferent = false
+    for name in Set(before + after).sorted() {
+      if !after.contains(name) { Standard.output("\(name): only in \(old)\n") }
+      if !before.contains(name) { Standard.output("\(name): only in \(new)\n") }
+      guard before.contains(name), after.contains(name) else {
+        isDifferent = true
+        continue
+      }
+      if try compare(try DiffSide("\(old)/\(name)"), try DiffSide("\(new)/\(name)"), named: name) { isDifferent = true }
+    }
+    return isDifferent
+  }
+
+  private func compare(_ old: DiffSide, _ new: DiffSide, named name: String?) throws -> Bool {
+    let lines: [String]
+    if new.path.hasSuffix(".png") || old.path.hasSuffix(".png") {
+      lines = try comparePictures(old, new)
+    } else if new.path.hasSuffix(".json") || old.path.hasSuffix(".json") {
+      lines = try record(old).changes(to: record(new), tolerance: edgeTolerance).map(told)
+    } else {
+      lines = try compareLayouts(old, new)
+    }
+    for line in lines { Standard.output((name.map { "\($0): " } ?? "") + line + "\n") }
+    return !lines.isEmpty
+  }
+
+  private var edgeTolerance: Points { Points(tolerance.toleranceFrame ?? 0) }
+
+  private func told(_ change: ViewChange) -> String { "\(change.path) (\(change.viewKind)) \(change.words)" }
+
+  // MARK: - Pictures and frames
+
+  private func comparePictures(_ old: DiffSide, _ new: DiffSide) throws -> [String] {
+    if old.bytes == new.bytes { return [] }
+    let before = try bitmap(old), after = try bitmap(new)
+    let rule = PixelRule(threshold: tolerance.threshold ?? 0, ignoresAntialiasing: tolerance.ignoreAntialiasing)
+    let difference = after.difference(from: before, rule)
+    guard difference.differing > tolerance.maxDiffPixels ?? 0 else { return [] }
+    if let output {
+      let png = difference.image(old: before, new: after).png()
+      try withFiles { () throws(FileError) in try Files.write(png, to: output) }
+    }
+    let sizes = (before.width, before.height) == (after.width, after.height) ? [] : ["\(before) → \(after)"]
+    let places = difference.clusters.prefix(10).map { "  \($0.width) × \($0.height) at \($0.x), \($0.y)" }
+    let rest = difference.clusters.count > 10 ? ["  and \(difference.clusters.count - 10) more places"] : []
+    return sizes + [
+      "\(counted(difference.differing, "pixel")) differ in \(counted(difference.clusters.count, "place"))"
+    ]
+      + places + rest
+  }
+
+  private func bitmap(_ side: DiffSide) throws -> Bitmap {
+    do throws(PNGError) { return try Bitmap(png: side.bytes) } catch {
+      throw failure("cannot read '\(side.path)': \(error)")
+    }
+  }
+
+  private func record(_ side: DiffSide) throws -> FrameRecord {
+    do throws(FrameRecordError) { return try FrameRecord(reading: side.bytes) } catch {
+      throw failure("cannot read '\(side.path)': \(error)")
+    }
+  }
+
+  // MARK: - Layouts
+
+  private func compareLayouts(_ old: DiffSide, _ new: DiffSide) throws -> [String] {
+    let axes = try axes.axes()
+    let before = try compiled(old), after = try compiled(new)
+    let oldCells = before.cells(axes), newCells = after.cells(axes)
+    var lines: [String] = []
+    for cell in newCells where !oldCells.contains(where: { $0.stateName == cell.stateName }) {
+      lines.append("\(cell.stateName): only in \(new.path)")
+    }
+    for cell in oldCells {
+      guard let other = newCells.first(where: { $0.stateName == cell.stateName }) else {
+        lines.append("\(cell.stateName): only in \(old.path)")
+        continue
+      }
+      lines += cellLines(cell, before, other, after)
+    }
+    return lines
+  }
+
+  private func cellLines(_ cell: Cell, _ before: Compilation, _ other: Cell, _ after: Compilation) -> [String] {
+    var maker = PictureMaker()
+    let pictures = [(cell, before), (other, after)].map { cell, compilation in
+      maker.make(
+        PictureRequest(cell, format: .png, scale: Scale(1), images: compilation.images.catalog().value))
+    }
+    let records = pictures.map { FrameRecord($0.layout) }
+    let changes = records[0].changes(to: records[1], tolerance: edgeTolerance)
+    if !changes.isEmpty { return ["\(cell.stateName):"] + changes.map { "  \(told($0))" } }
+    guard let old = try? pictures[0].bytes.get(), let new = try? pictures[1].bytes.get(), old != new else { return [] }
+    return ["\(cell.stateName): the frames are equal, the picture is not"]
+  }
+
+  private func compiled(_ side: DiffSide) throws -> Compilation {
+    let compilation = compile(side.path, side.bytes, reading: side.read)
+    reports.report(compilation.diagnostics, in: compilation.sources)
+    if compilation.hasErrors { throw ExitCode(2) }
+    return compilation
+  }
+}
+
+/// One side of a comparison: a file of this folder, or of a revision.
+struct DiffSide {
+  let path: String
+  let bytes: [UInt8]
+  /// Brings the files that it names.
+  let read: (String) -> [UInt8]?
+
+  init(_ argument: String) throws {
+    if let bytes = try withFiles({ () throws(FileError) in try Files.readIfPresent(argument) }) {
+      (path, self.bytes, read) = (argument, bytes, { try? Files.readIfPresent($0) })
+      return
+    }
+    let parts = argument.split(separator: ":", maxSplits: 1).map(String.init)
+    guard parts.count == 2, let git = Git(), let commit = git.commit(parts[0]),
+      let bytes = git.file(parts[1], at: commit)
+    else { throw failure("cannot read '\(argument)': there is no such file, and no such file of a revision") }
+    (path, self.bytes, read) = (parts[1], bytes, { git.file($0, at: commit) })
+  }
+}
+
+extension Cell {
+  /// The screen, its preview and the environment, whatever file it is of.
+  fileprivate var stateName: String { "\(screen.name)@\(placeName)\(variantSuffix)" }
+}

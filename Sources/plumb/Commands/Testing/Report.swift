@@ -1,0 +1,60 @@
+import ArgumentParser
+import Diagnostics
+import FileSystem
+import Goldens
+
+struct Report: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    abstract: "Tell the last run again, or several as one.",
+    discussion: """
+      With --merge the folders of several runs, such as the shards of one, become one report. The exit status is that of \
+      the run; it is 2 when a shard is missing.
+      """)
+
+  @Option(
+    parsing: .upToNextOption,
+    help: ArgumentHelp("The folders of the runs, as plumb test --out had them.", valueName: "folder"))
+  var merge: [String] = []
+
+  @OptionGroup var outputs: TestOutputOptions
+  @OptionGroup var reports: ReportOptions
+
+  func run() throws {
+    let folders = merge.isEmpty ? [outputs.folder ?? Workspace.standardOutput] : merge
+    let runs = try folders.map { folder in
+      let workspace = Workspace(output: folder)
+      return (record: try lastRecord(workspace), workspace: workspace)
+    }
+    guard let report = RunReport(merging: runs) else { throw failure("there are no runs to tell of") }
+    try outputs.write(report) { $0 }
+    Standard.output(reports.text(of: report))
+    if !report.missingShards.isEmpty && !merge.isEmpty {
+      let numbers = report.missingShards.map(String.init).joined(separator: ", ")
+      throw failure(report.missingShards.count == 1 ? "shard \(numbers) is missing" : "shards \(numbers) are missing")
+    }
+    if report.record.count(.error) > 0 { throw ExitCode(2) }
+    if !report.record.isClean { throw ExitCode(1) }
+  }
+}
+
+extension TestOutputOptions {
+  /// Writes the reports that are asked for; `place` finds the paths as they were given.
+  func write(_ report: RunReport, _ place: (String) -> String) throws {
+    func write(_ text: @autoclosure () -> String, to path: String?) throws {
+      guard let path else { return }
+      let bytes = Array(text().utf8)
+      try withFiles { () throws(FileError) in try Files.write(bytes, to: place(path)) }
+    }
+    try write(report.html, to: self.report)
+    let xmlOutput = variable("XML_OUTPUT_FILE")
+    try write(report.junit, to: junit ?? (xmlOutput.isEmpty ? nil : xmlOutput))
+    try write(report.markdown, to: summary)
+  }
+}
+
+extension ReportOptions {
+  /// What a run found, in the form asked for.
+  func text(of report: RunReport) -> String {
+    (format == .github ? report.gitHubCommands : "") + terminalText(report.record, coloring: color.outputColoring)
+  }
+}

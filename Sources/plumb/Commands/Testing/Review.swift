@@ -1,0 +1,106 @@
+import ArgumentParser
+import Diagnostics
+import FileSystem
+import Glibc
+import Goldens
+import Raster
+
+struct Review: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    abstract: "Go through the differences of the last run and decide on each.",
+    discussion: """
+      Keys: a accepts, r rejects, s skips, A and R do so with all that are left, d tells all changes, i shows the pictures \
+      side by side in terminals that can, o opens them, q ends.
+      """)
+
+  @Option(
+    name: .customLong("out"), help: ArgumentHelp("The folder of the run, as plumb test had it.", valueName: "folder"))
+  var folder: String?
+
+  @Option(help: ArgumentHelp("The project file; otherwise plumb.yml here or in a folder above.", valueName: "file"))
+  var config: String?
+
+  @OptionGroup var reports: ReportOptions
+
+  func run() throws {
+    if isContinuousIntegration { throw failure("goldens are not recorded where the variable CI is set") }
+    guard isatty(0) == 1 else {
+      throw failure(
+        """
+        review asks on a terminal, and this is none. Without one:
+          plumb accept CELL… | --all     makes what was drawn the goldens
+          plumb reject CELL… | --all     drops it
+          plumb undo                     takes back the last recording
+        """)
+    }
+    let review = try PendingReview(config, folder, reports)
+    try review.update { record in
+      let open = record.results.indices.filter { record.results[$0].decision == .pending }
+      if open.isEmpty { return reports.say("nothing is open") }
+      try decide(open, in: &record, review)
+    }
+  }
+
+  private func decide(_ open: [Int], in record: inout RunRecord, _ review: PendingReview) throws {
+    for (number, place) in open.enumerated() {
+      Standard.output(
+        "\n\(number + 1)/\(open.count) " + cellText(record.results[place], coloring: reports.color.outputColoring))
+      while true {
+        Standard.output("[a]ccept [r]eject [s]kip [A]ccept rest [R]eject rest [d]etails [i]mage [o]pen [q]uit ")
+        guard let key = readKey() else { return }
+        Standard.output("\(key)\n")
+        switch key {
+        case "a": try accept([place], in: &record, review)
+        case "A": return try accept(Array(open[number...]), in: &record, review)
+        case "r": try review.reject([place], in: &record)
+        case "R": return try review.reject(Array(open[number...]), in: &record)
+        case "s": break
+        case "q": return
+        case "d", "i", "o":
+          tell(key, record.results[place], review.workspace)
+          continue
+        default: continue
+        }
+        break
+      }
+    }
+  }
+
+  private func accept(_ places: [Int], in record: inout RunRecord, _ review: PendingReview) throws {
+    let possible = places.filter { record.results[$0].canBeAccepted }
+    try review.accept(possible, in: &record, title: "accept")
+  }
+
+  private func tell(_ key: Character, _ result: CellResult, _ workspace: Workspace) {
+    let paths = [Workspace.Artefact.comparison, .actual, .expected].map { workspace.artefact($0, of: result.cell) }
+    guard let picture = paths.first(where: { access($0, R_OK) == 0 }) else {
+      return Standard.output("there is no picture of it\n")
+    }
+    switch key {
+    case "i":
+      do { try TerminalChoice.auto.show(try Files.read(picture)) } catch { return }
+    case "o":
+      if Program.run(["xdg-open", picture])?.status != 0 { Standard.output("\(picture)\n") }
+    default:
+      let details = workspace.artefact(.framesDifference, of: result.cell)
+      let text = (try? Files.read(details)).map { String(decoding: $0, as: UTF8.self) } ?? "no view moved\n"
+      Standard.output(text)
+    }
+  }
+
+  /// One key, without waiting for the end of a line; nil at the end of input.
+  private func readKey() -> Character? {
+    var before = termios()
+    guard tcgetattr(0, &before) == 0 else { return nil }
+    var raw = before
+    raw.c_lflag &= ~tcflag_t(ICANON | ECHO)
+    tcsetattr(0, TCSANOW, &raw)
+    defer { tcsetattr(0, TCSANOW, &before) }
+    var byte: UInt8 = 0
+    while true {
+      let count = read(0, &byte, 1)
+      if count == 1 { return byte == 4 ? nil : Character(Unicode.Scalar(byte)) }
+      if count == 0 || errno != EINTR { return nil }
+    }
+  }
+}

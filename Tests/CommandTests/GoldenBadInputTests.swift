@@ -1,0 +1,199 @@
+import Foundation
+import Testing
+
+@Suite struct `Goldens that are not as plumb wrote them` {
+  private static let picture = "goldens/s/S@320x480.png", frames = "goldens/s/S@320x480.frames.json"
+
+  private func recorded() throws -> GoldenProject {
+    let project = try GoldenProject()
+    _ = try project.run("test", "--update")
+    return project
+  }
+
+  @Test(arguments: [
+    (Data(), "it is empty"),
+    (Data("version https://git-lfs.github.com/spec/v1\noid sha256:0\nsize 1\n".utf8), "it is a pointer of Git LFS"),
+    (Data("GIF89a".utf8), "not a PNG file"),
+    (Data([0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A]), "the file ends too early"),
+  ])
+  func `a picture that is none is an error that says what it is`(data: Data, words: String) throws {
+    let project = try recorded()
+    try project.plumb.write(data, to: Self.picture)
+    let outcome = try project.run("test")
+    #expect(outcome.status == 2)
+    #expect(outcome.output.contains("the picture of its golden cannot be read: \(words)"))
+    #expect(try project.data(Self.picture) == data)
+    #expect(try project.run("accept", "--all").status == 0)
+    #expect(try project.run("test").status == 0)
+  }
+
+  @Test func `a picture cut off anywhere is an error and nothing else`() throws {
+    let project = try recorded()
+    let whole = try project.data(Self.picture)
+    for length in stride(from: 1, to: whole.count, by: whole.count / 12) {
+      try project.plumb.write(whole.prefix(length), to: Self.picture)
+      #expect(try project.run("test").status == 2, "\(length) of \(whole.count) bytes")
+    }
+  }
+
+  @Test(arguments: [
+    ("<<<<<<< HEAD\n", "it has the marks of a merge conflict"), ("{\"schema\":2}", "it has schema 2"),
+    ("[1, 2]", "it is JSON of something else"), ("{\"schema\":1,", "it is not JSON"), ("", "it is empty"),
+  ])
+  func `frames that are none are an error that says what they are`(text: String, words: String) throws {
+    let project = try recorded()
+    try project.plumb.write(text, to: Self.frames)
+    let outcome = try project.run("test")
+    #expect(outcome.status == 2)
+    #expect(outcome.output.contains("the frames of its golden cannot be read: \(words)"))
+  }
+
+  /// What other programs write, made by Python's zlib: 16 bits a channel, interlaced, and a size that no memory holds.
+  @Test(arguments: [("16", "paint"), ("interlaced", "paint"), ("huge", "error")])
+  func `a picture of another kind is compared, and one that is too large refused`(kind: String, verdict: String) throws
+  {
+    let project = try recorded()
+    try project.plumb.write(foreignPicture(kind), to: Self.picture)
+    let outcome = try project.run("test")
+    #expect(outcome.output.hasPrefix(verdict))
+    #expect(outcome.status == (verdict == "error" ? 2 : 1))
+  }
+
+  /// White pixels in stored blocks, so that nothing but checksums has to be computed.
+  private func foreignPicture(_ kind: String) -> Data {
+    let isHuge = kind == "huge", depth: UInt8 = kind == "16" ? 16 : 8
+    let (width, height) = isHuge ? (100_000, 100_000) : (8, 8)
+    var raw = Data()
+    if kind == "interlaced" {
+      for (columns, rows) in [(1, 1), (1, 1), (2, 1), (2, 2), (4, 2), (4, 4), (8, 4)] {
+        for _ in 0..<rows { raw += [0] + Data(repeating: 255, count: columns) }
+      }
+    } else {
+      for _ in 0..<8 { raw += [0] + Data(repeating: 255, count: 8 * Int(depth) / 8) }
+    }
+    var stored = Data([0x78, 0x01, 0x01]) + little(UInt16(raw.count)) + little(~UInt16(raw.count)) + raw
+    stored += big(adler(raw))
+    let header = big(UInt32(width)) + big(UInt32(height)) + Data([depth, 0, 0, 0, kind == "interlaced" ? 1 : 0])
+    return Data([0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A])
+      + chunk("IHDR", header) + chunk("IDAT", stored) + chunk("IEND", Data())
+  }
+
+  private func chunk(_ type: String, _ data: Data) -> Data {
+    let body = Data(type.utf8) + data
+    return big(UInt32(data.count)) + body + big(checksum(body))
+  }
+
+  private func big(_ value: UInt32) -> Data { withUnsafeBytes(of: value.bigEndian) { Data($0) } }
+  private func little(_ value: UInt16) -> Data { withUnsafeBytes(of: value.littleEndian) { Data($0) } }
+
+  private func adler(_ data: Data) -> UInt32 {
+    let sums = data.reduce((a: UInt32(1), b: UInt32(0))) { sums, byte in
+      let a = (sums.a + UInt32(byte)) % 65521
+      return (a, (sums.b + a) % 65521)
+    }
+    return sums.b << 16 | sums.a
+  }
+
+  private func checksum(_ data: Data) -> UInt32 {
+    var sum = ~UInt32(0)
+    for byte in data {
+      sum ^= UInt32(byte)
+      for _ in 0..<8 { sum = sum & 1 == 1 ? (sum >> 1) ^ 0xEDB8_8320 : sum >> 1 }
+    }
+    return ~sum
+  }
+}
+
+@Suite struct `Machines that are not as one wishes` {
+  @Test func `a folder that cannot be written to leaves goldens as they were`() throws {
+    let project = try GoldenProject()
+    // A file stands where a folder should be: not even root writes into that.
+    try project.plumb.write("in the way", to: "goldens")
+    _ = try project.run("test")
+    let outcome = try project.run("accept", "--all")
+    #expect(outcome.status == 2)
+    #expect(outcome.errors.contains("cannot"))
+    #expect(try project.data("goldens") == Data("in the way".utf8))
+  }
+
+  @Test func `a full disk is told, and nothing is lost`() throws {
+    let project = try GoldenProject()
+    _ = try project.run("test", "--update")
+    let before = try project.plumb.files(in: "goldens")
+    try project.replace("gap = 8", "gap = 9")
+    _ = try project.run("test")
+    let disk = project.url(".plumb/journal").path
+    guard try shell("rm -rf \(disk)/* && mount -t tmpfs -o size=8k plumb-test \(disk)") else {
+      // Without the right to mount there is no small disk.
+      return
+    }
+    let outcome = try project.run("accept", "--all")
+    #expect(try shell("umount \(disk)"))
+    #expect(outcome.status == 2)
+    #expect(outcome.errors.contains("No space left on device"))
+    #expect(try project.plumb.files(in: "goldens") == before)
+    #expect(try project.run("accept", "--all").status == 0)
+  }
+
+  private func shell(_ command: String) throws -> Bool {
+    let process = Process()
+    process.executableURL = URL(filePath: "/bin/sh")
+    process.arguments = ["-c", command]
+    process.standardError = FileHandle.nullDevice
+    try process.run()
+    process.waitUntilExit()
+    return process.terminationStatus == 0
+  }
+
+  @Test func `two runs at once wait for each other`() throws {
+    let project = try GoldenProject(settings: "devices: [320x480, 480x320, 390x844]")
+    let processes = try (0..<4).map { _ in
+      let process = Process()
+      process.executableURL = Plumb.command
+      process.arguments = ["test", "--update"]
+      process.currentDirectoryURL = project.plumb.folder
+      process.environment = ProcessInfo.processInfo.environment.merging(GoldenProject.local) { $1 }
+      process.standardOutput = FileHandle.nullDevice
+      process.standardError = FileHandle.nullDevice
+      try process.run()
+      return process
+    }
+    for process in processes { process.waitUntilExit() }
+    // The first records, the others find everything as it was.
+    #expect(processes.map(\.terminationStatus).sorted() == [0, 0, 0, 1])
+    #expect(try project.run("test").status == 0)
+  }
+
+  @Test func `names of screens and previews lead nowhere`() throws {
+    let layout = "screen S { label a \"A\" { center } }\npreview S \"../../../escape\" { a.text = \"B\" }\n"
+    let project = try GoldenProject(layout)
+    _ = try project.run("test", "--update")
+    #expect(
+      try project.plumb.files(in: "goldens").keys.sorted() == [
+        "s/S@320x480+escape.frames.json", "s/S@320x480+escape.png", "s/S@320x480.frames.json", "s/S@320x480.png",
+      ])
+  }
+
+  @Test func `two layouts of one name are refused before anything is drawn`() throws {
+    let project = try GoldenProject(settings: "devices: [320x480]")
+    for folder in ["a", "b"] {
+      try FileManager.default.createDirectory(at: project.url(folder), withIntermediateDirectories: true)
+      try project.plumb.write("screen T { label a \"A\" { center } }\n", to: "\(folder)/t.plumb")
+    }
+    try project.plumb.write("inputs: [a, b]\n", to: "plumb.yml")
+    let outcome = try project.run("test")
+    #expect(outcome.status == 2)
+    #expect(outcome.errors.contains("would both have their goldens in 't'"))
+  }
+
+  @Test func `a record of another version and one that names other folders are refused`() throws {
+    let project = try GoldenProject()
+    _ = try project.run("test")
+    try project.plumb.write("{\"schema\":9}", to: ".plumb/out/run.json")
+    #expect(try project.run("accept", "--all").errors.contains("it has schema 9, and this version reads 1"))
+    try project.plumb.write(
+      "{\"schema\":1,\"goldens\":\"goldens\",\"results\":[{\"cell\":\"../../x\",\"verdict\":\"new\"}]}",
+      to: ".plumb/out/run.json")
+    #expect(try project.run("accept", "--all").errors.contains("its 'cell' is missing or not what it should be"))
+  }
+}
