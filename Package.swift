@@ -8,10 +8,15 @@ let strict: [SwiftSetting] = [
   .enableUpcomingFeature("MemberImportVisibility"),
 ]
 
+/// With FUZZ in the environment, modules are instrumented and there is an executable that Fuzz/run starts.
+let isFuzzing = Context.environment["FUZZ"] != nil
+
 /// A module of the product; `dependencies` are the arrows of ARCHITECTURE.md.
 func module(_ name: String, _ dependencies: [Target.Dependency] = []) -> Target {
-  .target(name: name, dependencies: dependencies, swiftSettings: strict)
+  .target(name: name, dependencies: dependencies, swiftSettings: strict + (isFuzzing ? [instrumented] : []))
 }
+
+let instrumented = SwiftSetting.unsafeFlags(["-sanitize=fuzzer,address"])
 
 func tests(of name: String, _ dependencies: [Target.Dependency] = []) -> Target {
   .testTarget(name: name + "Tests", dependencies: [.init(stringLiteral: name)] + dependencies, swiftSettings: strict)
@@ -113,3 +118,11 @@ let package = Package(
   ],
   swiftLanguageModes: [.v6]
 )
+
+if isFuzzing {
+  package.targets.append(
+    .executableTarget(
+      name: "plumb-fuzz", dependencies: ["Diagnostics", "LayoutModel", "Semantics", "Syntax"], path: "Fuzz/plumb-fuzz",
+      swiftSettings: strict + [.unsafeFlags(["-parse-as-library"]), instrumented],
+      linkerSettings: [.unsafeFlags(["-sanitize=fuzzer,address", "-use-ld=lld"])]))
+}
