@@ -57,8 +57,8 @@ let package = Package(
     module(
       "Pipeline",
       [
-        "CairoRenderer", "Diagnostics", "Geometry", "LayoutEngine", "LayoutModel", "Painting", "Raster", "Semantics",
-        "Syntax",
+        "CairoRenderer", "Diagnostics", "Geometry", "LayoutEngine", "LayoutModel", "Lints", "Painting", "Raster",
+        "Semantics", "Syntax",
       ]),
     module("Watching", ["Diagnostics", "FileSystem", "Pipeline"]),
     system("CYaml", "yaml-0.1", apt: "libyaml-dev"),
@@ -81,6 +81,7 @@ let package = Package(
         "Goldens",
         "LayoutEngine",
         "LayoutModel",
+        "Lints",
         "Painting",
         "Pipeline",
         "ProjectFile",
@@ -91,7 +92,7 @@ let package = Package(
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ], swiftSettings: strict),
     .executableTarget(
-      name: "plumb-bench", dependencies: ["Cassowary"], path: "Benchmarks/plumb-bench", swiftSettings: strict),
+      name: "plumb-bench", dependencies: ["Cassowary", "Diagnostics", "LayoutModel", "Semantics", "Syntax"], path: "Benchmarks/plumb-bench", swiftSettings: strict),
     tests(of: "CairoRenderer", ["Geometry", "LayoutModel", "Painting", "Raster", "TestSupport"]),
     tests(of: "Cassowary"),
     tests(of: "Lints", ["Diagnostics", "LayoutEngine", "LayoutModel", "Semantics", "Syntax"]),

@@ -23,7 +23,7 @@ struct Suite: Sendable {
 }
 
 extension Suite {
-  static let all: [Suite] = [.solver]
+  static let all: [Suite] = [.solver, .language]
 }
 
 /// A table of figures for reading.

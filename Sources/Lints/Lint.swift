@@ -59,7 +59,7 @@ package enum LintRule: String, CaseIterable, Sendable {
   }
 
   /// Warnings are most likely mistakes; advice is a matter of taste or of a design that knows better.
-  var severity: Severity {
+  package var severity: Severity {
     switch self {
     case .truncatedText, .overlappingContent, .outsideParent, .outsideScreen, .outsideSafeArea, .repeatedConstraint:
       .warning

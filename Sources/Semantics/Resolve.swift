@@ -17,12 +17,11 @@ package func resolve(
 ) -> Diagnosed<Document> {
   let loaded = Loader.load(main, read)
   var resolver = Resolver(loaded.value)
-  resolver.diagnostics += loaded.diagnostics
   resolver.checkEmptiness()
   resolver.declare()
   let document = resolver.document()
   resolver.checkRest()
-  return Diagnosed(document, resolver.diagnostics.inSourceOrder)
+  return Diagnosed(document, (loaded.diagnostics + resolver.diagnostics.all).readable)
 }
 
 /// What is accepted at most; more is answered with a diagnostic of its own.
@@ -31,12 +30,16 @@ package enum ResolutionLimits {
   package static let files = 256
   /// The views of all the screens of a file in all their previews.
   package static let views = 100_000
+  /// The bytes of a text that is put together from others.
+  package static let text = 1 << 20
+  /// Bodies in bodies, those of components counted where they are used, and values that depend on values.
+  package static let depth = 128
 }
 
 /// The state of one resolution.
 struct Resolver {
   let units: [Unit]
-  var diagnostics: [Diagnostic] = []
+  var diagnostics = Problems()
   var declarations = Declarations()
   /// The scopes in use; the first are those of the files, by unit.
   var scopes: [Scope]
@@ -45,8 +48,11 @@ struct Resolver {
   var draft = Draft()
   /// The components of which instances have been made.
   var usedComponents: Set<Int> = []
-  /// How many more views may be made.
-  var viewBudget = ResolutionLimits.views
+  var budget = Budget()
+  /// Bodies and values that are being read, one within another.
+  var depth = 0
+  /// The parameters of screens, by declaration.
+  var parameters: [Int: Set<String>] = [:]
 
   init(_ units: [Unit]) {
     self.units = units

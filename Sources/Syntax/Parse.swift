@@ -19,8 +19,20 @@ package func parse(_ file: SourceFile) -> Diagnosed<SyntaxTree> {
   let isComplete = !lexer.problems.contains { $0.kind.hidesRest }
   let storage = SyntaxTree.Storage(
     file: file, tokens: parser.tokens.dropLast(), nodes: parser.nodes, isComplete: isComplete)
-  let problems = encodingProblems(file) + lexer.problems.map { $0.diagnostic(in: file) } + parser.diagnostics
-  return Diagnosed(SyntaxTree(storage: storage), problems.inSourceOrder)
+  let problems = encodingProblems(file) + lexer.problems.map { $0.diagnostic(in: file) } + parser.diagnostics.all
+  return Diagnosed(SyntaxTree(storage: storage), problems.readable)
+}
+
+extension [Diagnostic] {
+  /// In the order of their places, each once, and no more than anyone reads: the first that is left out says so.
+  package var readable: [Diagnostic] {
+    let isCut = contains { $0.code == .tooManyProblems }
+    let sorted = filter { $0.code != .tooManyProblems }.inSourceOrder
+    guard isCut || sorted.count > Problems.limit else { return sorted }
+    let told = sorted.prefix(Problems.limit)
+    let rest = sorted.dropFirst(Problems.limit).first ?? told.last
+    return told + [.tooManyProblems(at: rest?.range)]
+  }
 }
 
 /// Why a file is not read at all.

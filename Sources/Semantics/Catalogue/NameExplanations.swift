@@ -14,17 +14,66 @@ private let loadingExplanations = [
       """),
   Explanation(
     .missingImport, "missing file", "The path of an import is relative to the folder of the file that it stands in.",
-    wrong: "import \"nowhere.plumb\""),
+    wrong: "import \"Themes.plumb\"",
+    right: """
+      import "Theme.plumb"
+
+      let wide = standard * 2
+      """),
   Explanation(
     .importCycle, "circle of imports",
-    "A file cannot import a file that imports it, directly or through others. Move what both need into a third."),
-  Explanation(.tooManyImports, "too many imports", "A file imports at most 256 files, directly or through others."),
+    "A file cannot import a file that imports it, directly or through others. Move what both need into a third.",
+    wrong: """
+      import "example.plumb"
+
+      let wide = 16
+      """,
+    right: """
+      import "Theme.plumb"
+
+      let wide = standard * 2
+      """),
+  Explanation(
+    .tooManyImports, "too many imports",
+    "A file imports at most 256 files, directly or through others, and has at most 32 MiB together with them.",
+    wrong: "a screen that imports 300 files with a colour in each\n",
+    right: "a screen that imports one file with 300 colours\n", form: .words),
   Explanation(
     .tooManyViews, "too many views",
     """
     The screens of a file make at most 100,000 views, each repetition and each preview counted. A table shows as much
     with ten rows as with a thousand.
-    """),
+    """,
+    wrong: """
+      data ten = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10]
+
+      screen S {
+        for a in ten { for b in ten { for c in ten { for d in ten { for e in ten { for f in ten { divider } } } } } }
+      }
+      """,
+    right: """
+      data ten = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10]
+
+      screen S {
+        for a in ten { for b in ten { divider } }
+      }
+      """),
+  Explanation(
+    .tooMuchWork, "too much to read",
+    """
+    Each round of a repetition, each instance of a component and each preview is read anew. At most about a million
+    statements are read for one file.
+    """,
+    wrong: "seven repetitions over ten elements, one within the other\n",
+    right: "two repetitions over ten elements, one within the other\n", form: .words),
+  Explanation(
+    .tooDeep, "too deep",
+    """
+    Views stand at most 128 levels deep in each other, those of components counted where they are used, and a value
+    depends on others over at most as many steps.
+    """,
+    wrong: "a component whose only view is another component, 200 times over\n",
+    right: "the innermost component, used where the outermost was\n", form: .words),
 ]
 
 private let nameExplanations = [

@@ -2,6 +2,33 @@ import Diagnostics
 
 let valueExplanations = [
   Explanation(
+    .textTooLong, "text too long", "Texts that are put together with '+' have at most 1 MiB.",
+    wrong: """
+      let a = "sixteen letters!" + "sixteen letters!"
+      let b = a + a + a + a + a + a + a + a
+      let c = b + b + b + b + b + b + b + b
+      let d = c + c + c + c + c + c + c + c
+      let e = d + d + d + d + d + d + d + d
+      let f = e + e + e + e + e + e + e + e
+      let g = f + f
+      """,
+    right: """
+      let a = "sixteen letters!" + "sixteen letters!"
+      let b = a + a + a + a + a + a + a + a
+      """),
+  Explanation(
+    .priorityWithValue, "priority with a value", "A priority is a number or a name; the name stands for its number.",
+    wrong: """
+      screen S {
+        view box { width == 40 @ high(750) }
+      }
+      """,
+    right: """
+      screen S {
+        view box { width == 40 @ high }
+      }
+      """),
+  Explanation(
     .wrongType, "value of another type", "The place takes a value of one type, and this is of another.",
     wrong: """
       screen S {

@@ -11,6 +11,9 @@ struct Affine {
     var range: SourceRange
   }
 
+  /// More than any constraint can cancel down to two.
+  static let mostTerms = 64
+
   var terms: [Term] = []
   var points = 0.0
   var spacings = 0.0
@@ -25,8 +28,16 @@ struct Affine {
       points: points * factor, spacings: spacings * factor)
   }
 
+  static func += (a: inout Affine, b: Affine) {
+    a.terms += b.terms
+    a.points += b.points
+    a.spacings += b.spacings
+  }
+
   static func + (a: Affine, b: Affine) -> Affine {
-    Affine(terms: a.terms + b.terms, points: a.points + b.points, spacings: a.spacings + b.spacings)
+    var sum = a
+    sum += b
+    return sum
   }
 
   static func - (a: Affine, b: Affine) -> Affine { a + b.scaled(by: -1) }
@@ -36,26 +47,25 @@ struct Affine {
 struct AffineArithmetic: Arithmetic {
   var diagnostics: [Diagnostic] = []
 
-  mutating func join(_ a: Affine, _ sign: SyntaxToken, _ b: Affine) -> Affine? {
-    switch sign.kind {
-    case .plus: return a + b
-    case .minus: return a - b
-    case .star:
-      if a.isNumber { return b.scaled(by: a.points) }
-      if b.isNumber { return a.scaled(by: b.points) }
-      diagnostics.append(.notLinear(sign))
-      return nil
-    default:
-      guard b.isNumber else {
-        diagnostics.append(.notLinear(sign))
-        return nil
-      }
-      guard b.points != 0 else {
-        diagnostics.append(.divisionByZero(at: sign.range))
-        return nil
-      }
-      return a.scaled(by: 1 / b.points)
+  mutating func join(_ a: inout Affine, _ sign: SyntaxToken, _ b: Affine) -> Bool {
+    guard a.terms.count + b.terms.count <= Affine.mostTerms else {
+      diagnostics.append(.tooManyAnchors(at: sign.range, (a.terms + b.terms).map(\.range)))
+      return false
     }
+    switch sign.kind {
+    case .plus: a += b
+    case .minus: a += b.scaled(by: -1)
+    case .star where a.isNumber: a = b.scaled(by: a.points)
+    case .star where b.isNumber: a = a.scaled(by: b.points)
+    case .slash where b.isNumber && b.points != 0: a = a.scaled(by: 1 / b.points)
+    case .slash where b.isNumber:
+      diagnostics.append(.divisionByZero(at: sign.range))
+      return false
+    default:
+      diagnostics.append(.notLinear(sign))
+      return false
+    }
+    return true
   }
 }
 

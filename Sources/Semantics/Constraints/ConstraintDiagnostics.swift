@@ -57,7 +57,7 @@ extension Diagnostic {
   static func tooManyAnchors(at range: SourceRange, _ places: [SourceRange]) -> Diagnostic {
     .error(
       .tooManyAnchors, "a constraint relates at most two attributes, and this has \(places.count)", at: range,
-      notes: places.map { Note("an attribute", at: $0) })
+      notes: places.prefix(8).map { Note("an attribute", at: $0) })
   }
 
   static func relatesNothing(at range: SourceRange) -> Diagnostic {

@@ -83,11 +83,12 @@ private struct Equation {
 
   /// Joins the terms of one anchor and drops those that cancel out.
   mutating func merge() {
-    var merged: [Term] = []
+    var merged: [Term] = [], places: [Anchor: Int] = [:]
     for term in terms {
-      if let same = merged.firstIndex(where: { $0.anchor == term.anchor }) {
+      if let same = places[term.anchor] {
         merged[same].factor += term.factor
       } else {
+        places[term.anchor] = merged.count
         merged.append(term)
       }
     }

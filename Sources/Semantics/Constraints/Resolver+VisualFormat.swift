@@ -13,20 +13,18 @@ extension Resolver {
         sizePredicate(FormatPredicateSyntax(node), of: element.item, style, context, at: place)
       }
     }
-    var previous: FormatElement?
-    for node in syntax.elements where node.kind != .formatConnection {
-      guard let element = items.first(where: { $0.node.offsets == node.offsets }) else { continue }
+    var rest = items[...], previous: FormatElement?, connection: Node?
+    for node in syntax.elements {
+      guard node.kind != .formatConnection, let element = rest.popFirst() else {
+        connection = node
+        continue
+      }
       if let previous {
-        connect(previous, element, connection(syntax, before: node), style, context, at: place)
+        connect(previous, element, connection, style, context, at: place)
         align(previous, element, style, context)
       }
-      previous = element
+      (previous, connection) = (element, nil)
     }
-  }
-
-  private func connection(_ syntax: VisualFormatSyntax, before node: Node) -> Node? {
-    let before = syntax.elements.last { $0.offsets.upperBound <= node.offsets.lowerBound }
-    return before?.kind == .formatConnection ? before : nil
   }
 
   // MARK: - Options

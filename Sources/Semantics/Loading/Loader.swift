@@ -28,8 +28,9 @@ struct Unit {
 /// Reads a file's imports and theirs, each file once; the first unit is the file itself.
 struct Loader {
   private var units: [Unit] = []
-  private var diagnostics: [Diagnostic] = []
+  private var diagnostics = Problems()
   private var unitOfPath: [String: Int] = [:]
+  private var size = 0
   /// The imports that led to the file being read.
   private var trail: [(path: String, node: Node?)] = []
 
@@ -37,7 +38,7 @@ struct Loader {
     var loader = Loader()
     _ = loader.add(main, path: normalized(main.value.file.path), by: nil, read)
     for unit in loader.units.indices { loader.units[unit].visible = loader.reachable(from: unit) }
-    return Diagnosed(loader.units, loader.diagnostics)
+    return Diagnosed(loader.units, loader.diagnostics.all)
   }
 
   private mutating func add(
@@ -45,6 +46,7 @@ struct Loader {
   ) -> Int {
     let unit = units.count
     units.append(Unit(parsed.value))
+    size += parsed.value.file.bytes.count
     unitOfPath[path] = unit
     diagnostics += parsed.diagnostics
     trail.append((path, node))
@@ -69,6 +71,7 @@ struct Loader {
       return
     }
     guard units.count <= ResolutionLimits.files else { return diagnostics.append(.tooManyImports(at: text.range)) }
+    guard size <= Limits.totalSize else { return diagnostics.append(.importsTooLarge(at: text.range)) }
     guard let parsed = read(target) else { return diagnostics.append(.missingImport(target, at: text.range)) }
     let unit = add(parsed, path: target, by: node, read)
     units[importer].imports.append(.init(node: node, unit: unit))
@@ -76,8 +79,12 @@ struct Loader {
 
   private func reachable(from unit: Int) -> [Int] {
     var found = [unit], next = 0
+    var isFound = units.indices.map { $0 == unit }
     while next < found.count {
-      for target in units[found[next]].imports.map(\.unit) where !found.contains(target) { found.append(target) }
+      for imported in units[found[next]].imports where !isFound[imported.unit] {
+        isFound[imported.unit] = true
+        found.append(imported.unit)
+      }
       next += 1
     }
     return found

@@ -1,4 +1,5 @@
 import Diagnostics
+import Syntax
 
 extension DiagnosticCode {
   static let emptyFile = DiagnosticCode(5)
@@ -6,6 +7,8 @@ extension DiagnosticCode {
   static let importCycle = DiagnosticCode(7)
   static let tooManyImports = DiagnosticCode(8)
   static let tooManyViews = DiagnosticCode(9)
+  static let tooMuchWork = DiagnosticCode(11)
+  static let tooDeep = DiagnosticCode(12)
 }
 
 extension Diagnostic {
@@ -25,6 +28,10 @@ extension Diagnostic {
     .error(.tooManyImports, "more than \(ResolutionLimits.files) files are imported", at: range)
   }
 
+  static func importsTooLarge(at range: SourceRange) -> Diagnostic {
+    .error(.tooManyImports, "the file and its imports have more than \(Limits.totalSize >> 20) MiB together", at: range)
+  }
+
   static func emptyFile(at range: SourceRange) -> Diagnostic {
     .warning(.emptyFile, "the file declares nothing", at: range, help: "begin with a screen: screen Name { … }")
   }
@@ -33,5 +40,15 @@ extension Diagnostic {
     .error(
       .tooManyViews, "the file makes more than \(ResolutionLimits.views) views, repetitions and previews counted",
       at: range)
+  }
+
+  static func tooMuchWork(at range: SourceRange?) -> Diagnostic {
+    .error(
+      .tooMuchWork, "repetitions, components and previews multiply to more than a million statements", at: range,
+      help: "fewer elements in the lists, or fewer previews, show as much")
+  }
+
+  static func tooDeep(at range: SourceRange) -> Diagnostic {
+    .error(.tooDeep, "this lies more than \(ResolutionLimits.depth) levels deep, those of components counted", at: range)
   }
 }

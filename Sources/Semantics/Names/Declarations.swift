@@ -28,15 +28,24 @@ enum Namespace: CaseIterable {
 /// All declarations, and which of them each file sees by which name.
 struct Declarations {
   private(set) var all: [Declaration] = []
-  /// By unit.
-  private var visible: [[Namespace: [String: Int]]] = []
+  /// What each unit declares itself.
+  private var tables: [[Namespace: [String: Int]]] = []
+  /// The units that each unit sees, itself first.
+  private var visible: [[Int]] = []
 
   subscript(id: Int) -> Declaration { all[id] }
 
-  func find(_ name: String, _ namespace: Namespace, in unit: Int) -> Int? { visible[unit][namespace]?[name] }
+  func find(_ name: String, _ namespace: Namespace, in unit: Int) -> Int? {
+    for seen in visible[unit] {
+      if let id = tables[seen][namespace]?[name] { return id }
+    }
+    return nil
+  }
 
   /// The names a file sees, sorted.
-  func names(_ namespace: Namespace, in unit: Int) -> [String] { (visible[unit][namespace] ?? [:]).keys.sorted() }
+  func names(_ namespace: Namespace, in unit: Int) -> [String] {
+    visible[unit].flatMap { (tables[$0][namespace] ?? [:]).keys }.sorted()
+  }
 
   /// The declarations of a file itself, in its order.
   func own(of unit: Int, _ namespace: Namespace) -> [Int] {
@@ -45,24 +54,56 @@ struct Declarations {
 
   mutating func add(_ declaration: Declaration) { all.append(declaration) }
 
-  /// Makes the tables of what each file sees; returns the pairs of declarations that one file sees by one name.
-  mutating func index(_ units: [Unit]) -> [(seenBy: Int, first: Int, second: Int)] {
-    var clashes: [(seenBy: Int, first: Int, second: Int)] = []
-    let ofUnit = Dictionary(grouping: all.indices, by: { all[$0].unit })
-    visible = units.indices.map { unit in
-      var tables: [Namespace: [String: Int]] = [:]
-      for id in units[unit].visible.flatMap({ ofUnit[$0] ?? [] }) {
-        guard let namespace = Namespace(all[id].node.kind) else { continue }
-        let name = all[id].name.text
-        if let first = tables[namespace]?[name] {
-          clashes.append((unit, first, id))
-        } else {
-          tables[namespace, default: [:]][name] = id
-        }
+  /// Makes the tables of what each file declares and sees; returns the first two declarations of each name that a
+  /// file declares or sees twice.
+  mutating func index(_ units: [Unit]) -> [Clash] {
+    visible = units.map(\.visible)
+    tables = Array(repeating: [:], count: units.count)
+    var clashes: [Clash] = []
+    var owners: [Key: [Int]] = [:], shared: [Key] = []
+    for id in all.indices {
+      guard let namespace = Namespace(all[id].node.kind) else { continue }
+      let key = Key(namespace: namespace, name: all[id].name.text), unit = all[id].unit
+      if let first = tables[unit][namespace]?[key.name] {
+        clashes.append(Clash(seenBy: unit, first: first, second: id))
+        continue
       }
-      return tables
+      tables[unit][namespace, default: [:]][key.name] = id
+      owners[key, default: []].append(unit)
+      if owners[key]?.count == 2 { shared.append(key) }
     }
+    let ranks = visible.map { seen in
+      seen.enumerated().reduce(into: Array(repeating: Int.max, count: units.count)) { $0[$1.element] = $1.offset }
+    }
+    for key in shared.prefix(Problems.limit) { clashes += self.clashes(of: key, owners[key] ?? [], ranks) }
     return clashes
+  }
+
+  /// What is confused when a name is declared by several files, for each file that sees two of them.
+  private func clashes(of key: Key, _ owners: [Int], _ ranks: [[Int]]) -> [Clash] {
+    ranks.indices.compactMap { unit in
+      var nearest = Int.max, next = Int.max
+      for owner in owners {
+        let rank = ranks[unit][owner]
+        if rank < nearest { (nearest, next) = (rank, nearest) } else { next = min(next, rank) }
+      }
+      guard next < Int.max, let first = tables[visible[unit][nearest]][key.namespace]?[key.name],
+        let second = tables[visible[unit][next]][key.namespace]?[key.name]
+      else { return nil }
+      return Clash(seenBy: unit, first: first, second: second)
+    }
+  }
+
+  private struct Key: Hashable {
+    var namespace: Namespace
+    var name: String
+  }
+
+  /// Two declarations that one file sees by one name.
+  struct Clash {
+    var seenBy: Int
+    var first: Int
+    var second: Int
   }
 }
 
@@ -75,10 +116,10 @@ extension Resolver {
         if let name { declarations.add(Declaration(name: name, unit: unit, node: node)) }
       }
     }
-    for clash in declarations.index(units) { reportClash(clash) }
+    for clash in declarations.index(units) where diagnostics.all.count <= Problems.limit { reportClash(clash) }
   }
 
-  private mutating func reportClash(_ clash: (seenBy: Int, first: Int, second: Int)) {
+  private mutating func reportClash(_ clash: Declarations.Clash) {
     let first = declarations[clash.first], second = declarations[clash.second]
     if first.unit == second.unit {
       if first.unit == clash.seenBy {

@@ -31,6 +31,14 @@ enum LocalValue {
   case unevaluated(ValueSyntax, SourceRange)
   /// Being evaluated: whoever asks for it now is part of it.
   case running(SourceRange)
+
+  /// Of its name, where that is still known.
+  var range: SourceRange? {
+    switch self {
+    case .known: nil
+    case .unevaluated(_, let range), .running(let range): range
+    }
+  }
 }
 
 /// What an id stands for.
@@ -69,12 +77,19 @@ extension Resolver {
   }
 
   /// The ids that can be used at a place, sorted.
-  func itemNames(in scope: ScopeID) -> [String] { chain(scope).flatMap { scopes[$0.index].items.keys }.sorted() }
+  mutating func itemNames(in scope: ScopeID) -> [String] {
+    candidates { resolver in resolver.chain(scope).flatMap { resolver.scopes[$0.index].items.keys }.sorted() }
+  }
 
   /// The names of values that can be used at a place, sorted.
-  func valueNames(in scope: ScopeID) -> [String] {
-    let local = chain(scope).flatMap { scopes[$0.index].values.keys }.sorted()
-    return local + declarations.names(.value, in: unit(of: scope))
+  mutating func valueNames(in scope: ScopeID) -> [String] {
+    let local = candidates { resolver in resolver.chain(scope).flatMap { resolver.scopes[$0.index].values.keys }.sorted() }
+    return local + declaredNames(.value, in: scope)
+  }
+
+  /// The names of declarations that a place sees, sorted.
+  mutating func declaredNames(_ namespace: Namespace, in scope: ScopeID) -> [String] {
+    candidates { $0.declarations.names(namespace, in: $0.unit(of: scope)) }
   }
 
   /// The nearest scope that holds a value of this name.

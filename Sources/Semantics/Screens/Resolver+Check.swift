@@ -38,7 +38,7 @@ extension Resolver {
   private mutating func checkComponent(_ id: Int) {
     let syntax = ComponentSyntax(declarations[id].node)
     checkParameters(syntax)
-    guard !usedComponents.contains(id), let body = syntax.body, viewBudget > 0 else { return }
+    guard !usedComponents.contains(id), let body = syntax.body, !budget.isExhausted else { return }
     let properties = body.children.filter { $0.kind == .property }.compactMap { PropertySyntax($0).name?.text }
     let isRow = properties.contains {
       Property.named($0).allSatisfy { $0.kinds == [.cell] } && !Property.named($0).isEmpty

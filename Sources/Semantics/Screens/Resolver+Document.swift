@@ -6,11 +6,8 @@ extension Resolver {
   /// The screens of the file itself, each followed by its previews, then previews of imported screens.
   mutating func document() -> Document {
     var document = Document(sources: units.map { $0.tree.file.id })
-    let previews = previews()
-    for id in declarations.own(of: 0, .screen) {
-      let own = previews.filter { $0.screen == id }
-      document.screens += make(id, own)
-    }
+    let previews = previews(), ofScreen = Dictionary(grouping: previews, by: \.screen)
+    for id in declarations.own(of: 0, .screen) { document.screens += make(id, ofScreen[id] ?? []) }
     for preview in previews where declarations[preview.screen].unit != 0 {
       document.screens += [screen(preview.screen, preview)].compactMap { $0 }
     }
@@ -31,7 +28,7 @@ extension Resolver {
 
   /// Makes one state of one screen.
   mutating func screen(_ id: Int, _ preview: PreviewDeclaration?, isChecking: Bool = false) -> Screen? {
-    guard viewBudget > 0 else { return nil }
+    guard !budget.isExhausted else { return nil }
     let declaration = declarations[id], syntax = ScreenSyntax(declaration.node), name = declaration.name.text
     let fileScopes = units.count
     draft = Draft()
@@ -60,14 +57,14 @@ extension Resolver {
   mutating func finish() {
     let pending = draft.pending
     draft.pending = []
-    for statement in pending { constrain(statement) }
+    for statement in pending where !budget.isExhausted { constrain(statement) }
   }
 
   /// Adds a view to the screen, unless there are too many; the one too many is reported once.
   mutating func add(_ view: View) -> ViewID? {
-    guard viewBudget > 0 else { return nil }
-    viewBudget -= 1
-    if viewBudget == 0 { report(.tooManyViews(at: draft.screen.origin ?? SourceRange(SourceID(0), 0..<0))) }
+    guard !budget.isExhausted else { return nil }
+    budget.views -= 1
+    if budget.views == 0 { report(.tooManyViews(at: draft.screen.origin ?? SourceRange(SourceID(0), 0..<0))) }
     return draft.screen.add(view.withStandardAttributes)
   }
 }

@@ -40,11 +40,15 @@ package enum PreviewSetting: String, CaseIterable, Sendable {
 extension Resolver {
   /// The previews of the file itself, in order.
   mutating func previews() -> [PreviewDeclaration] {
-    var previews: [PreviewDeclaration] = []
+    struct Key: Hashable {
+      var screen: Int
+      var name: String
+    }
+    var previews: [PreviewDeclaration] = [], names: [Key: SourceRange] = [:]
     for node in units[0].tree.root.children where node.kind == .previewDeclaration {
       guard let preview = preview(PreviewSyntax(node)) else { continue }
-      if let first = previews.first(where: { $0.screen == preview.screen && $0.name == preview.name }) {
-        report(.duplicatePreview(preview.name, at: preview.nameRange, first: first.nameRange))
+      if let first = names.updateValue(preview.nameRange, forKey: Key(screen: preview.screen, name: preview.name)) {
+        report(.duplicatePreview(preview.name, at: preview.nameRange, first: first))
       }
       previews.append(preview)
     }
@@ -55,7 +59,7 @@ extension Resolver {
     guard let token = syntax.screen, let text = syntax.name, let name = text.stringValue else { return nil }
     guard let screen = declarations.find(token.text, .screen, in: 0) else {
       if !mayBeDeclared(token.text, in: ScopeID(0)) {
-        let names = declarations.names(.screen, in: 0)
+        let names = declaredNames(.screen, in: ScopeID(0))
         report(.unknown(.unknownScreen, "screen", token, suggestion(for: token, among: names)))
       }
       return nil
@@ -77,7 +81,7 @@ extension Resolver {
     if let setting = PreviewSetting(rawValue: name.text) { return read(setting, value, into: &preview) }
     let parameters = parameters(of: preview.screen)
     guard parameters.contains(name.text) else {
-      let names = parameters + PreviewSetting.allCases.map(\.rawValue)
+      let names = candidates { _ in parameters.sorted() } + PreviewSetting.allCases.map(\.rawValue)
       let help =
         "a preview sets parameters of its screen, properties of its views as in 'title.text = \"…\"', and "
         + PreviewSetting.allCases.map(\.rawValue).joined(separator: ", ")
@@ -89,9 +93,12 @@ extension Resolver {
     preview.parameters[name.text] = .init(value: self.value(of: value, in: ScopeID(0)), range: value.range)
   }
 
-  private func parameters(of screen: Int) -> [String] {
+  private mutating func parameters(of screen: Int) -> Set<String> {
+    if let known = parameters[screen] { return known }
     let body = ScreenSyntax(declarations[screen].node).body
-    return body?.children.filter { $0.kind == .param }.compactMap { DefinitionSyntax($0).name?.text } ?? []
+    let names = body?.children.filter { $0.kind == .param }.compactMap { DefinitionSyntax($0).name?.text } ?? []
+    parameters[screen] = Set(names)
+    return Set(names)
   }
 
   private mutating func read(_ setting: PreviewSetting, _ value: ValueSyntax, into preview: inout PreviewDeclaration) {

@@ -4,62 +4,91 @@ import Syntax
 /// Computing with operands of some type, `*` and `/` before `+` and `-`.
 protocol Arithmetic {
   associatedtype Operand
-  /// nil when the two cannot be joined so, which is then reported.
-  mutating func join(_ a: Operand, _ sign: SyntaxToken, _ b: Operand) -> Operand?
+  /// Joins `b` to `a`; false when they cannot be joined so, which is then reported.
+  mutating func join(_ a: inout Operand, _ sign: SyntaxToken, _ b: Operand) -> Bool
 }
 
 extension Arithmetic {
   mutating func fold(_ expression: ExpressionSyntax, _ operand: (Node) -> Operand?) -> Operand? {
     let operands = expression.operands.map(operand), signs = expression.operators
     guard operands.count == signs.count + 1 else { return nil }
+    guard var product = operands[0] else { return nil }
     var sum: Operand?
     var sumSign: SyntaxToken?
-    var product = operands[0]
     for (i, sign) in signs.enumerated() {
-      guard let factor = operands[i + 1], let left = product else { return nil }
+      guard let factor = operands[i + 1] else { return nil }
       if sign.kind == .star || sign.kind == .slash {
-        product = join(left, sign, factor)
+        guard join(&product, sign, factor) else { return nil }
       } else {
-        sum = close(sum, sumSign, left)
-        guard sum != nil else { return nil }
+        guard close(&sum, sumSign, product) else { return nil }
         (sumSign, product) = (sign, factor)
       }
     }
-    return product.flatMap { close(sum, sumSign, $0) }
+    return close(&sum, sumSign, product) ? sum : nil
   }
 
-  private mutating func close(_ sum: Operand?, _ sign: SyntaxToken?, _ product: Operand) -> Operand? {
-    guard let sum, let sign else { return product }
-    return join(sum, sign, product)
+  /// Adds a product to the sum before it.
+  private mutating func close(_ sum: inout Operand?, _ sign: SyntaxToken?, _ product: Operand) -> Bool {
+    guard let sign, var whole = sum else {
+      sum = product
+      return true
+    }
+    // The sum is given up while it grows, so that it is not copied.
+    sum = nil
+    guard join(&whole, sign, product) else { return false }
+    sum = whole
+    return true
   }
 }
 
 /// Numbers, and texts that are put together.
 struct ValueArithmetic: Arithmetic {
   var diagnostics: [Diagnostic] = []
+  /// The bytes of text that were put together.
+  var copied = 0
 
-  mutating func join(_ a: Value, _ sign: SyntaxToken, _ b: Value) -> Value? {
+  mutating func join(_ a: inout Value, _ sign: SyntaxToken, _ b: Value) -> Bool {
+    if sign.kind == .plus, case .text(let more) = b, case .text = a {
+      copied += more.utf8.count
+      if a.append(more) <= ResolutionLimits.text { return true }
+      diagnostics.append(.textTooLong(at: sign.range))
+      return false
+    }
     switch (a, b) {
-    case (.unknown, _), (_, .unknown): return .unknown
-    case (.number(let x), .number(let y)): return number(x, sign, y)
-    case (.text(let x), .text(let y)) where sign.kind == .plus: return .text(x + y)
+    case (.unknown, _): break
+    case (_, .unknown): a = .unknown
+    case (.number(let x), .number(let y)):
+      guard let number = number(x, sign, y) else { return false }
+      a = .number(number)
     default:
       diagnostics.append(.cannotJoin(a.type ?? "", sign, b.type ?? ""))
-      return nil
+      return false
     }
+    return true
   }
 
-  private mutating func number(_ x: Double, _ sign: SyntaxToken, _ y: Double) -> Value? {
+  private mutating func number(_ x: Double, _ sign: SyntaxToken, _ y: Double) -> Double? {
     switch sign.kind {
-    case .plus: return .number(x + y)
-    case .minus: return .number(x - y)
-    case .star: return .number(x * y)
+    case .plus: return x + y
+    case .minus: return x - y
+    case .star: return x * y
     default:
       guard y != 0 else {
         diagnostics.append(.divisionByZero(at: sign.range))
         return nil
       }
-      return .number(x / y)
+      return x / y
     }
+  }
+}
+
+extension Value {
+  /// Adds to the end of a text, without copying it when nothing else holds it; returns its length in bytes.
+  fileprivate mutating func append(_ more: String) -> Int {
+    guard case .text(var text) = self else { return 0 }
+    self = .unknown
+    text += more
+    self = .text(text)
+    return text.utf8.count
   }
 }

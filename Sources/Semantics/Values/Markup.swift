@@ -33,33 +33,30 @@ struct Markup {
   }
 
   private mutating func read(_ line: Substring, _ level: Int) {
-    var rest = line, style = Style(level: level)
-    while let character = rest.first {
-      if character == "\\", let escaped = rest.dropFirst().first, "\\*[]()#".contains(escaped) {
-        append(String(escaped), style, nil)
-        rest = rest.dropFirst(2)
-      } else if rest.hasPrefix("**"), style.isBold || contains("**", rest.dropFirst(2)) {
+    var reader = LineReader(line), style = Style(level: level)
+    while let byte = reader.current {
+      switch byte {
+      case UInt8(ascii: "\\") where reader.isEscape:
+        reader.skip(1)
+        append(reader.take(1), style, nil)
+      case UInt8(ascii: "*") where reader.isDouble && (style.isBold || isClosed("**", reader)):
         style.isBold.toggle()
-        rest = rest.dropFirst(2)
-      } else if character == "*", !rest.hasPrefix("**"), style.isItalic || contains("*", rest.dropFirst()) {
+        reader.skip(2)
+      case UInt8(ascii: "*") where !reader.isDouble && (style.isItalic || isClosed("*", reader)):
         style.isItalic.toggle()
-        rest = rest.dropFirst()
-      } else if character == "[", let link = Link(rest) {
-        append(link.text, style, link.address)
-        rest = link.rest
-      } else {
-        append(String(character), style, nil)
-        rest = rest.dropFirst()
+        reader.skip(1)
+      case UInt8(ascii: "["):
+        if let link = reader.takeLink() { append(link.text, style, link.address) } else { append("[", style, nil) }
+      default: append(reader.takePlain(), style, nil)
       }
     }
   }
 
   /// Whether a sign's match follows; one without a match is remembered, and is a character like others.
-  private mutating func contains(_ sign: String, _ rest: Substring) -> Bool {
-    var place = rest
-    while !place.isEmpty, !place.hasPrefix(sign) { place = place.dropFirst(place.first == "\\" ? 2 : 1) }
-    if place.isEmpty, unclosed == nil { unclosed = sign }
-    return !place.isEmpty
+  private mutating func isClosed(_ sign: String, _ reader: LineReader) -> Bool {
+    let isClosed = reader.hasAnother(sign)
+    if !isClosed, unclosed == nil { unclosed = sign }
+    return isClosed
   }
 
   private mutating func append(_ text: String, _ style: Style, _ link: String?) {
@@ -67,25 +64,6 @@ struct Markup {
       runs[runs.count - 1].text += text
     } else {
       runs.append(Run(text: text, style: style, link: link))
-    }
-  }
-
-  private struct Link {
-    let text: String
-    let address: String
-    let rest: Substring
-
-    /// The most characters, so that a text of nothing but brackets is read in time.
-    private static let longest = 1_000
-
-    init?(_ text: Substring) {
-      let near = text.prefix(Link.longest)
-      guard let close = near.firstIndex(of: "]"), near[close...].hasPrefix("]("),
-        let end = near[close...].firstIndex(of: ")")
-      else { return nil }
-      self.text = String(text[text.index(after: text.startIndex)..<close])
-      address = String(text[text.index(close, offsetBy: 2)..<end])
-      rest = text[text.index(after: end)...]
     }
   }
 }

@@ -18,10 +18,18 @@ extension Resolver {
     var arithmetic = ValueArithmetic()
     let result = arithmetic.fold(expression) { value(ofOperand: $0, in: scope) }
     diagnostics += arithmetic.diagnostics
-    return result ?? .unknown
+    return spend(arithmetic.copied / Budget.Cost.bytes) ? result ?? .unknown : .unknown
   }
 
   mutating func value(ofOperand node: Node, in scope: ScopeID) -> Value {
+    var value = Value.unknown
+    if spend(Budget.Cost.operand) {
+      deeper(at: node.range) { value = $0.value(ofFreeOperand: node, in: scope) }
+    }
+    return value
+  }
+
+  private mutating func value(ofFreeOperand node: Node, in scope: ScopeID) -> Value {
     switch node.kind {
     case .number: return node.numberValue.map(Value.number) ?? .unknown
     case .text: return node.stringValue.map(Value.text) ?? .unknown
@@ -63,12 +71,12 @@ extension Resolver {
   }
 
   private mutating func record(_ node: Node, in scope: ScopeID) -> Value {
-    var fields: [Value.Field] = []
+    var fields: [String: Value] = [:]
     for child in node.children where child.kind == .field {
       let field = FieldSyntax(child)
       guard let name = field.name, let syntax = field.value else { continue }
-      if fields.contains(where: { $0.name == name.text }) { report(.repeatedPart(name)) }
-      fields.append(.init(name: name.text, value: value(of: syntax, in: scope)))
+      if fields[name.text] != nil { report(.repeatedPart(name)) }
+      fields[name.text] = value(of: syntax, in: scope)
     }
     return .record(fields)
   }
@@ -131,8 +139,12 @@ extension Resolver {
   mutating func priority(_ expression: ExpressionSyntax, in scope: ScopeID) -> Priority? {
     var arithmetic = ValueArithmetic()
     let result = arithmetic.fold(expression) { node in
-      let named = Priority.named.first { node.kind == .path && $0.name == node.text }
-      return named.map { .number($0.priority.value) } ?? priorityOperand(node, in: scope)
+      let word = node.kind == .call ? CallSyntax(node).function?.text : node.kind == .path ? node.text : nil
+      guard let named = Priority.named.first(where: { $0.name == word }) else {
+        return priorityOperand(node, in: scope)
+      }
+      if node.kind == .call { report(.priorityWithValue(named.name, named.priority.value, at: node.range)) }
+      return .number(named.priority.value)
     }
     diagnostics += arithmetic.diagnostics
     guard let number = asNumber(result ?? .unknown, at: expression.range) else { return nil }

@@ -48,7 +48,7 @@ extension Resolver {
     if let color = SystemColors.color(named: token.text) { return color }
     if isValue(token.text, in: scope) { return asColor(value(of: expression, in: scope), at: expression.range) }
     guard !mayBeDeclared(token.text, in: scope) else { return nil }
-    let names = declarations.names(.color, in: unit(of: scope)) + SystemColors.names
+    let names = declaredNames(.color, in: scope) + SystemColors.names
     report(.unknown(.unknownColor, "colour", token, suggestion(for: token, among: names)))
     return nil
   }
@@ -103,7 +103,7 @@ extension Resolver {
       ? [
         FixIt("write 'textStyle(\(token.text))'", replacements: [.init(token.range, with: "textStyle(\(token.text))")])
       ] : []
-    let names = declarations.names(.font, in: unit(of: scope))
+    let names = declaredNames(.font, in: scope)
     let suggestion = isStyle ? Suggestion(fixIts: fixIts) : suggestion(for: token, among: names)
     report(
       .unknown(

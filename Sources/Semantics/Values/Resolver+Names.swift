@@ -71,8 +71,8 @@ extension Resolver {
     switch value {
     case .unknown: return .unknown
     case .record(let fields):
-      if let field = fields.first(where: { $0.name == token.text }) { return field.value }
-      let suggestion = suggestion(for: token, among: fields.map(\.name))
+      if let field = fields[token.text] { return field }
+      let suggestion = suggestion(for: token, among: candidates { _ in fields.keys.sorted() })
       report(.unknown(.unknownField, "field of '\(first.text)'", token, suggestion))
     default:
       report(.noFields(token, of: first.text, type: value.type ?? "nothing"))

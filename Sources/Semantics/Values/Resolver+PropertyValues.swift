@@ -163,7 +163,7 @@ extension Resolver {
     }
     guard declarations.find(token.text, .screen, in: unit(of: scope)) != nil else {
       if !mayBeDeclared(token.text, in: scope) {
-        let names = declarations.names(.screen, in: unit(of: scope))
+        let names = declaredNames(.screen, in: scope)
         report(.unknown(.unknownScreen, "screen", token, suggestion(for: token, among: names)))
       }
       return nil

@@ -10,14 +10,9 @@ enum Value {
   case font(Font)
   case image(ImageSource)
   case list([Value])
-  case record([Field])
+  case record([String: Value])
   /// Nothing that can be used; whatever is wrong has been said.
   case unknown
-
-  struct Field {
-    let name: String
-    let value: Value
-  }
 
   /// Its type in words; nil when it is not known.
   var type: String? {

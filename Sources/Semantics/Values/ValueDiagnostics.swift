@@ -25,6 +25,8 @@ extension DiagnosticCode {
   static let noFields = DiagnosticCode(320)
   static let wrongComparison = DiagnosticCode(321)
   static let unknownDevice = DiagnosticCode(322)
+  static let textTooLong = DiagnosticCode(323)
+  static let priorityWithValue = DiagnosticCode(324)
 }
 
 extension Diagnostic {
@@ -55,6 +57,17 @@ extension Diagnostic {
     .error(
       .cannotJoin, "'\(sign.text)' cannot join \(a) and \(b)", at: sign.range,
       help: "it computes with numbers; '+' puts two texts together too")
+  }
+
+  static func textTooLong(at range: SourceRange) -> Diagnostic {
+    .error(.textTooLong, "the text becomes longer than \(ResolutionLimits.text >> 20) MiB", at: range)
+  }
+
+  /// `@high(750)`, as the reference of a platform would put it.
+  static func priorityWithValue(_ name: String, _ value: Double, at range: SourceRange) -> Diagnostic {
+    .error(
+      .priorityWithValue, "'\(name)' stands for \(decimal(value)) and takes no value", at: range,
+      fixIts: [FixIt("write '\(name)'", replacements: [.init(range, with: name)])])
   }
 
   static func wrongArguments(_ function: String, takes: String, at range: SourceRange) -> Diagnostic {

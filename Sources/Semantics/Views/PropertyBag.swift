@@ -37,12 +37,11 @@ struct PropertyBag {
     return groups
   }
 
-  /// What this sets on top of `base`: a value that holds everywhere displaces those that `base` sets under conditions.
+  /// What this sets on top of `base`: a value that holds everywhere displaces all that `base` has.
   func over(_ base: PropertyBag) -> PropertyBag {
     let displaced = Set(entries.filter { $0.condition == nil }.map(\.property.name))
     return PropertyBag(
-      entries: base.entries.filter { $0.condition == nil || !displaced.contains($0.property.name) } + entries,
-      items: base.items + items)
+      entries: base.entries.filter { !displaced.contains($0.property.name) } + entries, items: base.items + items)
   }
 
   private func lastOfEach(_ entries: [Entry]) -> [Entry] {

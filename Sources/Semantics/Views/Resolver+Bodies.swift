@@ -12,8 +12,11 @@ extension Resolver {
 
   /// Reads the statements of a body; what they set on the view around it goes into its bag.
   mutating func walk(_ body: Node, _ place: Place, _ bag: inout PropertyBag) {
-    declareValues(body, place)
-    for node in body.children { statement(node, place, &bag) }
+    let range = body.range
+    deeper(at: SourceRange(range.source, range.offsets.lowerBound..<range.offsets.lowerBound + 1)) { resolver in
+      resolver.declareValues(body, place)
+      for node in body.children where resolver.spend(Budget.Cost.statement) { resolver.statement(node, place, &bag) }
+    }
   }
 
   private mutating func statement(_ node: Node, _ place: Place, _ bag: inout PropertyBag) {
@@ -50,8 +53,9 @@ extension Resolver {
     for node in body.children where node.kind == .letDeclaration || node.kind == .param {
       let definition = DefinitionSyntax(node)
       guard let name = definition.name, let value = definition.value, !node.isBroken else { continue }
-      if scopes[place.scope.index].values[name.text] != nil {
-        report(.declaredTwice(name.text, at: name.range, first: firstDefinition(of: name.text, in: body) ?? name.range))
+      if let first = scopes[place.scope.index].values[name.text] {
+        let range = first.range ?? firstDefinition(of: name.text, in: body) ?? name.range
+        report(.declaredTwice(name.text, at: name.range, first: range))
         continue
       }
       scopes[place.scope.index].values[name.text] = .unevaluated(value, name.range)
@@ -108,7 +112,7 @@ extension Resolver {
       if let type = found.type { report(.notAList(type, at: path.range)) }
       return
     }
-    for element in elements where viewBudget > 0 {
+    for element in elements where spend(Budget.Cost.repetition) && !budget.isExhausted {
       var inner = place
       inner.scope = addScope(Scope(unit: unit(of: place.scope), parent: place.scope))
       scopes[inner.scope.index].repeatedIn = place.parent

@@ -69,6 +69,8 @@ extension Resolver {
 
   private mutating func arguments(of id: Int, _ syntax: ViewSyntax, _ place: Place) -> [String: LocalValue] {
     let parameters = ComponentSyntax(declarations[id].node).parameters
+    guard spend(Budget.Cost.operand * parameters.count) else { return [:] }
+    let byName = Dictionary(parameters.map { ($0.name?.text ?? "", $0) }) { first, _ in first }
     var values: [String: LocalValue] = [:]
     var given: [String: SourceRange] = [:]
     for node in syntax.arguments?.children.filter({ $0.kind == .argument }) ?? [] {
@@ -78,7 +80,7 @@ extension Resolver {
         report(.unnamedArgument(at: node.range, parameters.compactMap { $0.name?.text }))
         continue
       }
-      guard let parameter = parameters.first(where: { $0.name?.text == name.text }) else {
+      guard let parameter = byName[name.text] else {
         let names = parameters.compactMap { $0.name?.text }
         let component = "parameter of '\(declarations[id].name.text)'"
         report(.unknown(.unknownParameter, component, name, suggestion(for: name, among: names)))

@@ -20,6 +20,7 @@ enum Truth {
     switch (self, other) {
     case (.never, _), (_, .never): .never
     case (.always, let truth), (let truth, .always): truth
+    case (.depends(.all(let a)), .depends(let b)): .depends(.all(a + [b]))
     case (.depends(let a), .depends(let b)): .depends(.all([a, b]))
     }
   }
@@ -28,6 +29,7 @@ enum Truth {
     switch (self, other) {
     case (.always, _), (_, .always): .always
     case (.never, let truth), (let truth, .never): truth
+    case (.depends(.any(let a)), .depends(let b)): .depends(.any(a + [b]))
     case (.depends(let a), .depends(let b)): .depends(.any([a, b]))
     }
   }
@@ -65,7 +67,8 @@ extension Resolver {
 
   /// Makes the ids of a part known that this state of the screen does not have.
   mutating func markAbsent(_ node: Node, in scope: ScopeID) {
-    for child in node.descendants {
+    for child in node.descendants where child.kind == .view || child.kind == .guide {
+      guard spend(Budget.Cost.operand) else { return }
       let id = child.kind == .view ? ViewSyntax(child).id : child.kind == .guide ? GuideSyntax(child).name : nil
       guard let id, scopes[scope.index].items[id.text] == nil else { continue }
       scopes[scope.index].items[id.text] = ScopedItem(target: .absent, range: id.range)

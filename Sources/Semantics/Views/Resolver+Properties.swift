@@ -15,6 +15,8 @@ extension Resolver {
     if property.name == "spacingAfter", place.role == .view, !isInStack(place.parent) {
       report(.notInAStack(at: name.range))
     }
+    // Properties of one view are few; where conditions make them many, finding one costs.
+    guard spend(bag.entries.count / 4) else { return }
     if let first = bag.entry(like: property, place.innerCondition) {
       report(.duplicateProperty(name.text, at: name.range, first: first.range))
     }

@@ -36,7 +36,7 @@ extension Resolver {
       return nil
     }
     let kinds = ViewKind.allCases.filter { $0 != .contentView }.map(\.rawValue)
-    let components = declarations.names(.component, in: unit(of: place.scope))
+    let components = declaredNames(.component, in: place.scope)
     let suggestion = suggestion(for: token, among: kinds + components, foreign: ForeignNames.kinds)
     report(.unknown(.unknownKind, "kind of view or component", token, suggestion))
     return ForeignNames.kinds[token.text].flatMap(ViewKind.init)
@@ -106,6 +106,7 @@ extension Resolver {
     var bag = PropertyBag()
     for token in syntax.styles {
       guard let style = style(token, for: kind, in: place.scope) else { continue }
+      guard spend(Budget.Cost.statement + (bag.entries.count + style.entries.count) / 4) else { break }
       bag = style.over(bag)
     }
     return text.over(bag)
@@ -114,7 +115,7 @@ extension Resolver {
   private mutating func style(_ token: SyntaxToken, for kind: ViewKind, in scope: ScopeID) -> PropertyBag? {
     guard let id = declarations.find(token.text, .style, in: unit(of: scope)) else {
       if !mayBeDeclared(token.text, in: scope) {
-        let names = declarations.names(.style, in: unit(of: scope))
+        let names = declaredNames(.style, in: scope)
         report(.unknown(.unknownStyle, "style", token, suggestion(for: token, among: names)))
       }
       return nil

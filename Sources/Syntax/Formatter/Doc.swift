@@ -25,6 +25,8 @@ extension Doc {
   fileprivate func flatWidth(within most: Int) -> Int? {
     switch self {
     case .text(let text), .line(let text):
+      // A text of so many bytes is not counted again for each group around it.
+      guard text.utf8.count <= 16 * Doc.width else { return nil }
       let width = text.count
       return width <= most ? width : nil
     case .whenBroken: return 0

@@ -64,10 +64,19 @@ struct Formatter {
 
   /// The comments of a statement that stand neither in its braces nor in its brackets.
   private func innerComments(of node: Node) -> [String] {
-    let kept = node.descendants.filter { $0.kind.keepsComments }.map(\.tokenRange)
-    return node.tokenRange.filter { index in
-      storage.tokens[index].kind == .comment && !kept.contains { $0.contains(index) }
-    }.map { storage.file.text(storage.offsets(ofToken: $0)) }
+    var comments: [String] = [], end = node.tokenRange.lowerBound
+    func take(upTo start: Int) {
+      guard end < start else { return }
+      for index in end..<start where storage.tokens[index].kind == .comment {
+        comments.append(storage.file.text(storage.offsets(ofToken: index)))
+      }
+    }
+    for kept in node.descendants where kept.kind.keepsComments && kept.tokenRange.lowerBound >= end {
+      take(upTo: kept.tokenRange.lowerBound)
+      end = kept.tokenRange.upperBound
+    }
+    take(upTo: node.tokenRange.upperBound)
+    return comments
   }
 }
 

@@ -14,12 +14,11 @@ package struct ValueSyntax {
   package var range: SourceRange { node.range }
 
   package var parts: [Part] {
-    let pairs = node.tokens.filter { $0.keyword == .by }.map(\.offsets.lowerBound)
-    var previousEnd = node.offsets.lowerBound
+    var pairs = node.tokens.filter { $0.keyword == .by }.map(\.offsets.lowerBound)[...]
     return node.children.filter { $0.kind == .expression }.map { child in
-      defer { previousEnd = child.offsets.upperBound }
-      let isPaired = pairs.contains { $0 >= previousEnd && $0 < child.offsets.lowerBound }
-      return Part(expression: ExpressionSyntax(child), followsBy: isPaired)
+      let before = pairs.prefix { $0 < child.offsets.lowerBound }.count
+      pairs = pairs.dropFirst(before)
+      return Part(expression: ExpressionSyntax(child), followsBy: before > 0)
     }
   }
 }

@@ -13,7 +13,7 @@ extension Parser {
     let outer = ignoresLines
     ignoresLines = false
     depth += 1
-    braces.push(.init(position: position, indentation: indentationOfLine))
+    braces.push(.init(position: position, indentation: indentationOfLine()))
     bump()
     while !at(.rightBrace), !at(.endOfFile), !braces.isUnwinding { statement(flavor) }
     closeBrace()
@@ -47,9 +47,11 @@ extension Parser {
   private var indentation: Int { lineIndentation(of: position) }
 
   /// The bytes before the first token of the line that the token at hand is in.
-  private var indentationOfLine: Int {
+  private mutating func indentationOfLine() -> Int {
     var first = position
-    while first > 0, !tokens[Int(significant[first])].startsLine { first -= 1 }
+    while first > knownLineStart.position, !tokens[Int(significant[first])].startsLine { first -= 1 }
+    if first == knownLineStart.position { first = knownLineStart.first }
+    knownLineStart = (position, first)
     return lineIndentation(of: first)
   }
 

@@ -13,7 +13,7 @@ struct Parser {
   /// Where the statement being read began; what begins a line after it is of the next.
   var statementStart = 0
   var nodes: [NodeRecord] = []
-  var diagnostics: [Diagnostic] = []
+  var diagnostics = Problems()
   /// Whether the statement being read has a problem already.
   var isPanicking = false
   /// Brackets and braces that are open.
@@ -22,6 +22,8 @@ struct Parser {
   var ignoresLines = false
   var braces = BraceWatch()
   var lastStrayBrace = -2
+  /// A token and the first of its line, so that a line of many braces is read through only once.
+  var knownLineStart = (position: 0, first: 0)
 
   init(_ file: SourceFile, _ lexer: Lexer) {
     self.file = file

@@ -1,3 +1,5 @@
+import Diagnostics
+
 /// Cuts a text into tokens, every byte into one.
 ///
 /// Reads each byte a bounded number of times, so that any input takes time in proportion to its size.
@@ -23,6 +25,7 @@ struct Lexer {
   private(set) var tokens: [Token] = []
   /// The places in `tokens` of all that is not trivia, the end of the file last.
   private(set) var significant: [UInt32] = []
+  /// One more than are told when there are more.
   private(set) var problems: [Problem] = []
 
   init(_ bytes: UnsafeBufferPointer<UInt8>) {
@@ -68,7 +71,7 @@ struct Lexer {
 
   private mutating func single(_ byte: UInt8) {
     guard let kind = Lexer.singles[Int(byte)] else {
-      problems.append(Problem(kind: .unknownCharacter, range: offset..<offset + 1))
+      report(.unknownCharacter, offset..<offset + 1)
       return token(.invalid, upTo: offset + 1)
     }
     token(kind, upTo: offset + 1)
@@ -105,7 +108,7 @@ struct Lexer {
     }
     let digits = end - start
     end = self.end(of: ByteClass.wordStart | ByteClass.digit, from: end)
-    if end > start + digits { problems.append(Problem(kind: .unit(digits: digits), range: start..<end)) }
+    if end > start + digits { report(.unit(digits: digits), start..<end) }
     token(.number, upTo: end)
   }
 
@@ -114,7 +117,7 @@ struct Lexer {
     let isFraction = isClass(ByteClass.digit, at: offset + 1) && (isSpaced || !followsOperand)
     guard isFraction else { return token(.period, upTo: offset + 1) }
     let end = end(of: ByteClass.digit, from: offset + 1)
-    problems.append(Problem(kind: .bareFraction, range: offset..<end))
+    report(.bareFraction, offset..<end)
     token(.number, upTo: end)
   }
 
@@ -129,7 +132,7 @@ struct Lexer {
     let end = end(of: ByteClass.wordStart | ByteClass.digit, from: offset + 1)
     let digits = bytes[offset + 1..<end]
     if ![6, 8].contains(digits.count) || !digits.allSatisfy({ classes[Int($0)] & ByteClass.hexDigit != 0 }) {
-      problems.append(Problem(kind: .colorDigits, range: offset..<end))
+      report(.colorDigits, offset..<end)
     }
     token(.hexColor, upTo: end)
   }
@@ -162,7 +165,7 @@ struct Lexer {
     var end = offset + 2
     while end < bytes.count, !(bytes[end] == UInt8(ascii: "*") && byte(at: end + 1) == UInt8(ascii: "/")) { end += 1 }
     end = min(end + 2, bytes.count)
-    problems.append(Problem(kind: .blockComment, range: offset..<end))
+    report(.blockComment, offset..<end)
     trivia(.comment, upTo: end)
   }
 }
@@ -179,7 +182,7 @@ extension Lexer {
     if byte(at: end) == UInt8(ascii: "\"") {
       end += 1
     } else {
-      problems.append(Problem(kind: .unclosedString, range: offset..<end))
+      report(.unclosedString, offset..<end)
     }
     token(.string, upTo: end)
   }
@@ -189,10 +192,10 @@ extension Lexer {
     switch character.kind {
     case .quote:
       let close = (end..<endOfLine(from: end)).first { ForeignCharacter(at: $0, in: bytes)?.kind == .quote }
-      problems.append(Problem(kind: .curlyQuotes, range: offset..<(close ?? offset) + character.length))
+      report(.curlyQuotes, offset..<(close ?? offset) + character.length)
       token(close == nil ? .invalid : .string, upTo: (close ?? offset) + character.length)
     case .other:
-      problems.append(Problem(kind: .unknownCharacter, range: offset..<end))
+      report(.unknownCharacter, offset..<end)
       token(.invalid, upTo: end)
     }
   }
@@ -204,17 +207,16 @@ extension Lexer {
     }
     guard end < bytes.count else {
       // Where it should have ended nobody can tell, so all that follows is in it and nothing is said of it.
-      problems.append(Problem(kind: .unclosedText, range: offset..<offset + 3))
+      report(.unclosedText, offset..<offset + 3)
       return token(.multilineString, upTo: end)
     }
     let content = UnsafeBufferPointer(rebasing: bytes[offset + 3..<end])
     let shape = MultilineShape(content)
     if let start = shape.textAfterOpening {
-      let range = offset + 3 + start..<endOfLine(from: offset + 3 + start)
-      problems.append(Problem(kind: .textAfterOpeningQuotes, range: range))
+      report(.textAfterOpeningQuotes, offset + 3 + start..<endOfLine(from: offset + 3 + start, before: end))
     }
     if let line = shape.shallowLine {
-      problems.append(Problem(kind: .shallowLine, range: offset + 3 + line..<endOfLine(from: offset + 3 + line)))
+      report(.shallowLine, offset + 3 + line..<endOfLine(from: offset + 3 + line, before: end))
     }
     token(.multilineString, upTo: end + 3)
   }
@@ -223,7 +225,7 @@ extension Lexer {
   private mutating func escape(at start: Int) -> Int {
     if let escape = Escape(at: start, in: bytes) { return escape.length }
     let isLast = start + 1 == bytes.count || isLineEnd(at: start + 1)
-    problems.append(Problem(kind: .unknownEscape, range: start..<start + (isLast ? 1 : 2)))
+    report(.unknownEscape, start..<start + (isLast ? 1 : 2))
     return isLast ? 1 : 2
   }
 
@@ -236,6 +238,10 @@ extension Lexer {
 // MARK: - Reading and adding
 
 extension Lexer {
+  private mutating func report(_ kind: Problem.Kind, _ range: Range<Int>) {
+    if problems.count <= Problems.limit || kind.hidesRest { problems.append(Problem(kind: kind, range: range)) }
+  }
+
   private func byte(at i: Int) -> UInt8? { i < bytes.count ? bytes[i] : nil }
   private func byteAfter(_ i: Int) -> UInt8? { byte(at: i + 1) }
 
@@ -251,9 +257,9 @@ extension Lexer {
     i < bytes.count && (bytes[i] == UInt8(ascii: "\n") || bytes[i] == UInt8(ascii: "\r"))
   }
 
-  private func endOfLine(from start: Int) -> Int {
+  private func endOfLine(from start: Int, before limit: Int = .max) -> Int {
     var end = start
-    while end < bytes.count, !isLineEnd(at: end) { end += 1 }
+    while end < min(limit, bytes.count), !isLineEnd(at: end) { end += 1 }
     return end
   }
 

@@ -1,46 +1,55 @@
 import ArgumentParser
 import Diagnostics
 import FileSystem
-import LayoutEngine
 import LayoutModel
+import Lints
 import Pipeline
 
 struct Check: ParsableCommand {
   static let configuration = CommandConfiguration(
     abstract: "Find what is wrong with layouts, without drawing them.",
     discussion: """
-      Every screen is solved in every environment that the options ask for. The exit status is 2 for a file that cannot \
-      be resolved, and 1 when a warning is denied or a layout has errors.
+      Every screen is solved in every environment that the options ask for, and rules look for what is allowed but most \
+      likely not meant. The exit status is 2 for a file that cannot be resolved, and 1 when a problem is denied.
       """)
 
   @Argument(help: "Files or folders.")
-  var inputs: [String]
+  var inputs: [String] = []
 
   @Flag(help: "Make the changes that are certain, then check.")
   var fix = false
 
   @Option(
-    help: ArgumentHelp("Codes that count as errors, or 'warnings' for all of them; repeatable.", valueName: "code"))
+    help: ArgumentHelp(
+      "Rules or codes that count as errors, or 'warnings' for all warnings; repeatable.", valueName: "rule"))
   var deny: [String] = []
 
-  @Option(help: ArgumentHelp("Codes to say nothing about; repeatable.", valueName: "code"))
+  @Option(help: ArgumentHelp("Rules or codes to say nothing about; repeatable.", valueName: "rule"))
   var allow: [String] = []
+
+  @Flag(help: "List the rules about solved layouts, and the codes that they report.")
+  var listRules = false
 
   @OptionGroup var axes: AxesOptions
   @OptionGroup var reports: ReportOptions
 
   func validate() throws {
+    if inputs.isEmpty, !listRules { throw ValidationError("name a file or a folder, or --list-rules") }
     if fix, inputs.contains("-") { throw ValidationError("standard input cannot be fixed in place") }
+    for name in deny where name != "warnings" { _ = try code(of: name) }
+    for name in allow { _ = try code(of: name) }
   }
 
   func run() throws {
+    if listRules { return Standard.output(LintRule.allCases.map(line(for:)).joined()) }
     if fix { try applyFixes() }
     let axes = try axes.axes(), project = try Project(inputs)
+    let allowed = Set(try allow.map(code(of:))), denied = Set(try deny.filter { $0 != "warnings" }.map(code(of:)))
     var found: [Diagnostic] = []
     for compilation in project.compilations {
       var diagnostics = compilation.diagnostics
-      if !compilation.hasErrors { diagnostics += solved(compilation, axes) }
-      let shown = diagnostics.inSourceOrder.filter { !allow.contains($0.code.description) }.map(judged)
+      if !compilation.hasErrors { diagnostics += Pipeline.check(compilation, axes) }
+      let shown = diagnostics.inSourceOrder.filter { !allowed.contains($0.code) }.map { judged($0, denied) }
       reports.report(shown, in: compilation.sources)
       found += shown
     }
@@ -49,21 +58,30 @@ struct Check: ParsableCommand {
     if found.contains(where: { $0.severity == .error }) { throw ExitCode(1) }
   }
 
-  /// What solving every screen in every environment brings up; each problem once.
-  private func solved(_ compilation: Compilation, _ axes: Axes) -> [Diagnostic] {
-    axes.screens(of: compilation.document).flatMap { screen in
-      var session = LayoutSession(screen)
-      return axes.environments(for: screen).flatMap { session.solve(in: $0).diagnostics }
-    }
-  }
-
-  private func judged(_ diagnostic: Diagnostic) -> Diagnostic {
+  private func judged(_ diagnostic: Diagnostic, _ denied: Set<DiagnosticCode>) -> Diagnostic {
     var judged = diagnostic
     let isDenied =
-      deny.contains(diagnostic.code.description)
-      || deny.contains("warnings") && diagnostic.severity == .warning
+      denied.contains(diagnostic.code) || deny.contains("warnings") && diagnostic.severity == .warning
     if isDenied { judged.severity = .error }
     return judged
+  }
+
+  // MARK: - Rules
+
+  /// The code that a rule's name or a code in words stands for.
+  private func code(of name: String) throws -> DiagnosticCode {
+    if let rule = LintRule(rawValue: name) { return rule.code }
+    let codes = Explain.explanations.map(\.code)
+    if let code = codes.first(where: { $0.description == name.uppercased() }) { return code }
+    let names = LintRule.allCases.map(\.rawValue) + codes.map(\.description) + ["warnings"]
+    let hint = closest(to: name, among: names).map { "; did you mean '\($0)'?" } ?? "; see plumb check --list-rules"
+    throw ValidationError("no rule or code is named '\(name)'\(hint)")
+  }
+
+  private func line(for rule: LintRule) -> String {
+    let name = rule.rawValue + String(repeating: " ", count: 20 - rule.rawValue.count)
+    let severity = rule.severity == .advice ? "advice " : "warning"
+    return "\(name) \(rule.code)  \(severity)  \(rule.summary)\n"
   }
 
   // MARK: - Fixing

@@ -2,6 +2,7 @@ import ArgumentParser
 import Diagnostics
 import LayoutEngine
 import LayoutModel
+import Lints
 import Pipeline
 import Semantics
 import Syntax
@@ -15,7 +16,7 @@ struct Explain: ParsableCommand {
   @Flag(help: "List all codes.")
   var list = false
 
-  private static let explanations = (syntaxExplanations + semanticExplanations + layoutExplanations)
+  static let explanations = (syntaxExplanations + semanticExplanations + layoutExplanations + lintExplanations)
     .sorted { $0.code < $1.code }
 
   func validate() throws {
@@ -35,7 +36,8 @@ struct Explain: ParsableCommand {
   private func text(of explanation: Explanation) -> String {
     var text = "\(explanation.code): \(explanation.title)\n\n\(explanation.text)\n"
     if let wrong = explanation.wrong {
-      text += "\nWrong:\n\n" + indented(wrong) + "\n" + indented(complaint(about: wrong))
+      text += "\nWrong:\n\n" + indented(wrong)
+      if explanation.form == .layout { text += "\n" + indented(complaint(about: wrong)) }
     }
     if let right = explanation.right { text += "\nRight:\n\n" + indented(right) }
     return text
@@ -43,14 +45,9 @@ struct Explain: ParsableCommand {
 
   /// What is said of an example.
   private func complaint(about example: String) -> String {
-    let compilation = compile("example.plumb", Array(example.utf8)) { _ in nil }
+    let compilation = compile("example.plumb", Array(example.utf8)) { Explanation.importable[$0].map { Array($0.utf8) } }
     let axes = Axes(devices: DeviceChoice.named("iphone-16"))
-    let solved =
-      compilation.hasErrors
-      ? []
-      : compilation.document.screens.flatMap { screen in
-        axes.environments(for: screen).flatMap { solve(screen, in: $0).diagnostics }
-      }
+    let solved = compilation.hasErrors ? [] : Pipeline.check(compilation, axes)
     return formatted(compilation.diagnostics + solved, in: compilation.sources, as: .human)
   }
 

@@ -1,0 +1,61 @@
+import Diagnostics
+import LayoutModel
+import Semantics
+import Syntax
+
+extension Suite {
+  static let language = Suite(
+    name: "language", summary: "a generated layout of 50,000 lines: reading, formatting and resolving; CPU time of one thread"
+  ) {
+    let whole = LanguageRun(lines: 50_000), quarter = LanguageRun(lines: 12_500)
+    return [
+      whole.speed("parse", megabytesPerSecond: 20) { _ = whole.parsed() },
+      whole.speed("parse and format", megabytesPerSecond: 4) { _ = format(whole.parsed()) },
+      whole.speed("resolve", megabytesPerSecond: 2) { _ = resolve(whole.tree) },
+      LanguageRun.growth("parse", quarter, whole) { _ = $0.parsed() },
+      LanguageRun.growth("parse and format", quarter, whole) { _ = format($0.parsed()) },
+      LanguageRun.growth("resolve", quarter, whole) { _ = resolve($0.tree) },
+    ]
+  }
+}
+
+/// One generated file, read.
+private struct LanguageRun {
+  let file: SourceFile
+  let tree: Diagnosed<SyntaxTree>
+
+  init(lines: Int) {
+    file = SourceFile(path: "generated.plumb", text: GeneratedLayout.text(lines: lines))
+    tree = parse(file)
+    let resolved = resolve(tree)
+    precondition(resolved.diagnostics.isEmpty, formatted(Array(resolved.diagnostics.prefix(3)), in: sources, as: .human))
+  }
+
+  private var sources: Sources {
+    var sources = Sources()
+    sources.add(path: file.path, bytes: file.bytes)
+    return sources
+  }
+
+  private var megabytes: Double { Double(file.bytes.count) / 1e6 }
+
+  func parsed() -> Diagnosed<SyntaxTree> { parse(file) }
+
+  /// The time of a piece of work beside the time that so many megabytes a second would take.
+  func speed(_ work: String, megabytesPerSecond least: Double, _ run: () -> Void) -> Figure {
+    let time = medianMilliseconds(run)
+    return Figure(
+      work: work, ours: time, peer: "\(rounded(least)) MB/s", theirs: megabytes / least * 1000, bar: 1, worth: 3,
+      proof: "\(rounded(megabytes / time * 1000)) MB/s of \(rounded(megabytes)) MB, \(tree.value.tokenCount) tokens")
+  }
+
+  /// The time of four times the size beside 4.5 times that of the quarter.
+  static func growth(
+    _ work: String, _ quarter: LanguageRun, _ whole: LanguageRun, _ run: (LanguageRun) -> Void
+  ) -> Figure {
+    let small = medianMilliseconds { run(quarter) }, large = medianMilliseconds { run(whole) }
+    return Figure(
+      work: "\(work), 4 × the size", ours: large, peer: "4.5 × a quarter", theirs: small * 4.5, bar: 1, worth: 1.1,
+      proof: "ratio \(rounded(large / small))")
+  }
+}

@@ -1,0 +1,20 @@
+/// The problems that a pass finds, each once and no more of them than anyone reads.
+package struct Problems: Sendable {
+  /// As many as are told of one run.
+  package static let limit = 1_000
+
+  /// In the order of discovery; one more than are told when there are more.
+  package private(set) var all: [Diagnostic] = []
+  private var seen: Set<Diagnostic> = []
+
+  package init() {}
+
+  package mutating func append(_ diagnostic: Diagnostic) {
+    guard all.count <= Problems.limit, seen.insert(diagnostic).inserted else { return }
+    all.append(diagnostic)
+  }
+
+  package static func += (problems: inout Problems, more: some Sequence<Diagnostic>) {
+    for diagnostic in more { problems.append(diagnostic) }
+  }
+}

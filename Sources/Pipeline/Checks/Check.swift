@@ -1,0 +1,66 @@
+package import Diagnostics
+import LayoutEngine
+import LayoutModel
+package import Lints
+
+/// What is wrong with the layouts of a file in all the environments that axes ask for: what solving brings up, and what
+/// the rules find. Each problem once; one that only some environments have names them.
+package func check(_ compilation: Compilation, _ axes: Axes, _ rules: [LintRule] = LintRule.allCases) -> [Diagnostic] {
+  axes.screens(of: compilation.document).flatMap { screen in
+    var session = LayoutSession(screen), matrix = MatrixFindings()
+    for environment in axes.environments(for: screen) {
+      let layout = session.solve(in: environment)
+      let cell = Cell(file: compilation.name, screen: screen, environment: environment)
+      matrix.add(layout.diagnostics + lint(layout, rules), of: cell.environmentName)
+    }
+    return matrix.diagnostics
+  }
+}
+
+/// The problems of one screen in several environments.
+private struct MatrixFindings {
+  /// Problems that differ in nothing but figures are one.
+  private struct Key: Hashable {
+    var code: DiagnosticCode
+    var range: SourceRange?
+    var words: String
+
+    init(_ diagnostic: Diagnostic) {
+      (code, range) = (diagnostic.code, diagnostic.range)
+      words = diagnostic.message.filter { !$0.isNumber && $0 != "." }
+    }
+  }
+
+  private var found: [(diagnostic: Diagnostic, environments: [String])] = []
+  private var places: [Key: Int] = [:]
+  private var environments = 0
+
+  mutating func add(_ diagnostics: [Diagnostic], of environment: String) {
+    environments += 1
+    for diagnostic in diagnostics {
+      let key = Key(diagnostic)
+      if let known = places[key] {
+        if found[known].environments.last != environment { found[known].environments.append(environment) }
+      } else {
+        places[key] = found.count
+        found.append((diagnostic, [environment]))
+      }
+    }
+  }
+
+  var diagnostics: [Diagnostic] {
+    found.map { entry in
+      var diagnostic = entry.diagnostic
+      if entry.environments.count < environments { diagnostic.message += ", on " + list(entry.environments) }
+      return diagnostic
+    }
+  }
+
+  private func list(_ names: [String]) -> String {
+    switch names.count {
+    case 1: names[0]
+    case 2: "\(names[0]) and \(names[1])"
+    default: "\(names[0]) and \(names.count - 1) others"
+    }
+  }
+}

@@ -1,0 +1,49 @@
+import Diagnostics
+import LayoutModel
+import Syntax
+
+/// What is left of what one resolution may do, so that a few lines cannot ask for endless work.
+struct Budget {
+  /// How many more views may be made.
+  var views = ResolutionLimits.views
+  /// The cost of all that may still be read: about a million statements.
+  var work = 8_000_000
+  /// How many more names may be compared with misspelt ones.
+  var suggestions = 500_000
+
+  enum Cost {
+    static let statement = 8
+    static let repetition = 16
+    static let operand = 1
+    /// The bytes of text that are copied at the cost of one operand.
+    static let bytes = 64
+  }
+
+  var isExhausted: Bool { views <= 0 || work <= 0 }
+}
+
+extension Resolver {
+  /// Takes a cost from the budget; false, and once reported, when there is none left.
+  mutating func spend(_ cost: Int) -> Bool {
+    guard budget.work > 0 else { return false }
+    budget.work -= cost
+    if budget.work <= 0 { report(.tooMuchWork(at: draft.screen.origin)) }
+    return budget.work > 0
+  }
+
+  /// Goes one level deeper, unless that is too deep, which is reported.
+  mutating func deeper(at range: SourceRange, _ body: (inout Resolver) -> Void) {
+    guard depth < ResolutionLimits.depth else { return report(.tooDeep(at: range)) }
+    depth += 1
+    body(&self)
+    depth -= 1
+  }
+
+  /// Candidates for what a misspelt name means; none once so many have been compared that more would take too long.
+  mutating func candidates(_ names: (Resolver) -> [String]) -> [String] {
+    guard budget.suggestions > 0 else { return [] }
+    let names = names(self)
+    budget.suggestions -= names.count
+    return names
+  }
+}
