@@ -8,15 +8,14 @@ let strict: [SwiftSetting] = [
   .enableUpcomingFeature("MemberImportVisibility"),
 ]
 
-/// With FUZZ in the environment, modules are instrumented and there is an executable that Fuzz/run starts.
-let isFuzzing = Context.environment["FUZZ"] != nil
+/// With FUZZ in the environment, which names sanitizers, modules are instrumented and there is an executable for Fuzz/run.
+let sanitizers = Context.environment["FUZZ"]
+let instrumentation: [SwiftSetting] = sanitizers.map { [.unsafeFlags(["-sanitize=\($0)"])] } ?? []
 
 /// A module of the product; `dependencies` are the arrows of ARCHITECTURE.md.
 func module(_ name: String, _ dependencies: [Target.Dependency] = []) -> Target {
-  .target(name: name, dependencies: dependencies, swiftSettings: strict + (isFuzzing ? [instrumented] : []))
+  .target(name: name, dependencies: dependencies, swiftSettings: strict + instrumentation)
 }
-
-let instrumented = SwiftSetting.unsafeFlags(["-sanitize=fuzzer,address"])
 
 func tests(of name: String, _ dependencies: [Target.Dependency] = []) -> Target {
   .testTarget(name: name + "Tests", dependencies: [.init(stringLiteral: name)] + dependencies, swiftSettings: strict)
@@ -92,12 +91,18 @@ let package = Package(
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ], swiftSettings: strict),
     .executableTarget(
-      name: "plumb-bench", dependencies: ["Cassowary", "Diagnostics", "LayoutModel", "Semantics", "Syntax"], path: "Benchmarks/plumb-bench", swiftSettings: strict),
+      name: "plumb-bench", dependencies: ["Cassowary", "Diagnostics", "LayoutModel", "Semantics", "Syntax"],
+      path: "Benchmarks/plumb-bench", swiftSettings: strict),
     tests(of: "CairoRenderer", ["Geometry", "LayoutModel", "Painting", "Raster", "TestSupport"]),
     tests(of: "Cassowary"),
     tests(of: "Lints", ["Diagnostics", "LayoutEngine", "LayoutModel", "Semantics", "Syntax"]),
     tests(
-      of: "Pipeline", ["CairoRenderer", "Diagnostics", "Geometry", "LayoutEngine", "LayoutModel", "Painting", "Raster"]),
+      of: "Pipeline",
+      [
+        "CairoRenderer", "Diagnostics", "Geometry", "LayoutEngine", "LayoutModel", "Lints", "Painting", "Raster",
+        "Semantics", "Syntax",
+        "TestSupport",
+      ]),
     .testTarget(name: "RepositoryTests", swiftSettings: strict),
     .testTarget(name: "CommandTests", dependencies: ["plumb"], swiftSettings: strict),
     testSupport(["Diagnostics", "Geometry", "LayoutModel", "TextMetrics"]),
@@ -120,10 +125,10 @@ let package = Package(
   swiftLanguageModes: [.v6]
 )
 
-if isFuzzing {
+if let sanitizers {
   package.targets.append(
     .executableTarget(
       name: "plumb-fuzz", dependencies: ["Diagnostics", "LayoutModel", "Semantics", "Syntax"], path: "Fuzz/plumb-fuzz",
-      swiftSettings: strict + [.unsafeFlags(["-parse-as-library"]), instrumented],
-      linkerSettings: [.unsafeFlags(["-sanitize=fuzzer,address", "-use-ld=lld"])]))
+      swiftSettings: strict + instrumentation + [.unsafeFlags(["-parse-as-library"])],
+      linkerSettings: [.unsafeFlags(["-sanitize=\(sanitizers)", "-use-ld=lld"])]))
 }

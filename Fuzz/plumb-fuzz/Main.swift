@@ -18,7 +18,7 @@ struct Main {
     let status = runFuzzer(&count, &arguments) { data, size in
       let start = processorSeconds()
       check(Array(UnsafeBufferPointer(start: data, count: size)))
-      precondition(processorSeconds() - start < 1, "one input took more than a second of the processor's time")
+      precondition(processorSeconds() - start < mostSeconds, "one input took too much of the processor's time")
       return 0
     }
     exit(status)
@@ -32,8 +32,8 @@ private func check(_ bytes: [UInt8]) {
   precondition(parsed.value.bytes == bytes, "the tree has other bytes than the file")
   checkFormat(parsed)
   let resolved = resolve(parsed) { path in
-    // A file can import itself under any name, and a circle ends where the names do.
-    path.hasSuffix(".plumb") ? parse(sources.add(path: path, bytes: bytes)) : nil
+    // A file can import itself under any name, so that there are many files and all declare the same.
+    path.count { $0 == "/" } < 2 ? parse(sources.add(path: path, bytes: bytes)) : nil
   }
   for form in DiagnosticFormat.allCases { _ = formatted(resolved.diagnostics, in: sources, as: form) }
   for screen in resolved.value.screens { _ = screen.constraints.map(screen.describe) }
@@ -44,6 +44,9 @@ private func checkFormat(_ parsed: Diagnosed<SyntaxTree>) {
   let again = parse(SourceFile(path: "main.plumb", text: text))
   precondition(format(again) == text, "formatted twice is not formatted once")
 }
+
+/// The processor's time that one input may take, where that is watched: another's load on the machine is not counted.
+private let mostSeconds = getenv("FUZZ_SECONDS").flatMap { Double(String(cString: $0)) } ?? .infinity
 
 private func processorSeconds() -> Double {
   var time = timespec()

@@ -31,6 +31,12 @@ package enum LintRule: String, CaseIterable, Sendable {
   case repeatedConstraint = "repeated-constraint"
   case fixedDirection = "fixed-direction"
 
+  /// The rule that reports a code.
+  package init?(_ code: DiagnosticCode) {
+    guard let rule = LintRule.allCases.first(where: { $0.code == code }) else { return nil }
+    self = rule
+  }
+
   package var code: DiagnosticCode {
     switch self {
     case .truncatedText: DiagnosticCode(801)

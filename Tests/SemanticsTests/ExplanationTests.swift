@@ -16,16 +16,17 @@ import Testing
   @Test(arguments: all.indices)
   func `the wrong example gets the code and nothing else`(index: Int) {
     let explanation = Self.all[index]
-    guard let wrong = explanation.wrong else { return }
-    let found = resolved(wrong).diagnostics
+    guard let wrong = explanation.wrong, explanation.form == .layout else { return }
+    let found = resolved(wrong, as: "example.plumb", importing: Explanation.importable).diagnostics
     #expect(Set(found.map(\.code)) == [explanation.code], "\(explanation.code): \(found.map(\.message))")
   }
 
   @Test(arguments: all.indices)
   func `the right example is right, and as the formatter writes it`(index: Int) {
     let explanation = Self.all[index]
-    guard let right = explanation.right else { return }
-    #expect(resolved(right).diagnostics.map(\.message) == [], "\(explanation.code)")
+    guard let right = explanation.right, explanation.form == .layout else { return }
+    let found = resolved(right, as: "example.plumb", importing: Explanation.importable).diagnostics
+    #expect(found.map(\.message) == [], "\(explanation.code)")
     let parsed = parse(SourceFile(path: "x", text: right))
     #expect(words(parsed.value) == words(parse(SourceFile(path: "x", text: format(parsed) ?? "")).value))
   }
@@ -34,7 +35,7 @@ import Testing
     for explanation in Self.all {
       #expect(explanation.title.count < 50 && !explanation.title.hasSuffix("."))
       #expect(explanation.text.hasSuffix(".") && explanation.text.count > 20, "\(explanation.code)")
-      #expect(explanation.right == nil || explanation.wrong != nil)
+      #expect(explanation.wrong?.isEmpty == false && explanation.right?.isEmpty == false, "\(explanation.code)")
     }
   }
 

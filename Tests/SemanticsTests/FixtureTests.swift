@@ -5,9 +5,6 @@ import Syntax
 import TestSupport
 import Testing
 
-/// Files with mistakes, and beside them in comments what is to be said: `//! P0203 «the range's text» message`.
-///
-/// `//!^^` speaks of the line two above.
 @Suite struct `Fixtures of diagnostics` {
   static let folder = "Tests/Fixtures/Diagnostics/"
   static let names = TestFiles.names(in: folder, endingIn: ".plumb")
@@ -29,8 +26,8 @@ import Testing
   @Test(arguments: names)
   func `say what is written beside the mistakes`(name: String) throws {
     let resolution = try Resolution(name)
-    let expected = resolution.sources.files.flatMap { file in expectations(in: file) }
-    let found = resolution.result.diagnostics.map { description(of: $0, in: resolution.sources) }
+    let expected = resolution.sources.files.flatMap { file in FixtureFile.expectations(in: file) }
+    let found = resolution.result.diagnostics.map { FixtureFile.description(of: $0, in: resolution.sources) }
     #expect(found == expected, "\(formatted(resolution.result.diagnostics, in: resolution.sources, as: .human))")
     let codes = Set(resolution.result.diagnostics.map(\.code.description))
     #expect(codes == [String(name.prefix(5))])
@@ -51,18 +48,20 @@ import Testing
   }
 
   @Test(arguments: names)
-  func `stay as they are when formatted, and lose no byte`(name: String) throws {
+  func `lose no byte, and are formatted once and for all unless they have errors`(name: String) throws {
     let bytes = try #require(TestFiles.bytes(Self.folder + name))
     let parsed = parse(SourceFile(path: name, bytes: bytes))
     #expect(parsed.value.bytes == bytes)
-    #expect(!parsed.hasErrors || format(parsed) == nil)
+    let text = format(parsed)
+    #expect(parsed.hasErrors == (text == nil))
+    if let text { #expect(format(parse(SourceFile(path: name, text: text))) == text) }
   }
 
   @Test func `there is one for each code`() throws {
     let codes = ["Syntax", "Semantics"].flatMap { Self.codes(in: $0) }
     #expect(Set(codes).count == codes.count)
     // Files too large and too many to be kept; they are made in tests of their own.
-    let made = ["P0001", "P0008"]
+    let made = ["P0001", "P0008", "P0010", "P0011", "P0012"]
     #expect(Set(codes.map(\.description)) == Set(Self.names.map { String($0.prefix(5)) } + made))
   }
 
@@ -72,25 +71,6 @@ import Testing
       parse(SourceFile(path: $0, text: "let \($0.prefix { $0 != "." }) = 1"))
     }
     #expect(Set(result.diagnostics.map(\.code)) == [DiagnosticCode(8)])
-  }
-
-  // MARK: - Reading
-
-  private func expectations(in file: SourceFile) -> [String] {
-    let lines = file.text(0..<file.bytes.count).split(separator: "\n", omittingEmptySubsequences: false)
-    return lines.enumerated().compactMap { index, line in
-      guard let mark = line.firstRange(of: "//!") else { return nil }
-      let above = line[mark.upperBound...].prefix { $0 == "^" }.count
-      let text = line[mark.upperBound...].dropFirst(above).drop { $0 == " " }
-      return "\(file.path):\(index + 1 - above) \(text)"
-    }
-  }
-
-  private func description(of diagnostic: Diagnostic, in sources: Sources) -> String {
-    guard let range = diagnostic.range else { return "\(diagnostic.code) \(diagnostic.message)" }
-    let file = sources[range.source], line = LineTable(file).position(at: range.offsets.lowerBound).line
-    let text = file.text(range.offsets).split(whereSeparator: \.isNewline).first ?? ""
-    return "\(file.path):\(line) \(diagnostic.code) «\(text)» \(diagnostic.message)"
   }
 
   /// The codes that a module's sources declare.

@@ -4,10 +4,12 @@ import Semantics
 import Syntax
 import Testing
 
-/// The document of a text that stands by itself.
-func resolved(_ text: String, importing files: [String: String] = [:]) -> Diagnosed<Document> {
+/// The document of a text, and of files that it can import.
+func resolved(
+  _ text: String, as path: String = "main.plumb", importing files: [String: String] = [:]
+) -> Diagnosed<Document> {
   var sources = Sources()
-  let main = parse(sources.add(path: "main.plumb", bytes: Array(text.utf8)))
+  let main = parse(sources.add(path: path, bytes: Array(text.utf8)))
   return resolve(main) { path in files[path].map { parse(sources.add(path: path, bytes: Array($0.utf8))) } }
 }
 

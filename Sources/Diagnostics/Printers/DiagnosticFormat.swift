@@ -59,7 +59,7 @@ extension Severity {
     switch self {
     case .error: count == 1 ? "1 error" : "\(count) errors"
     case .warning: count == 1 ? "1 warning" : "\(count) warnings"
-    case .advice: "\(count) of advice"
+    case .advice: count == 1 ? "1 piece of advice" : "\(count) pieces of advice"
     }
   }
 }

@@ -65,7 +65,8 @@ extension PropertyType {
   package var form: String {
     switch self {
     case .number(let unit, let range):
-      [unit == .points ? "points" : nil, bounds(range)].compactMap { $0 }.joined(separator: ", ")
+      [unit == .points ? "points" : nil, bounds(range) ?? (unit == .none ? "any" : nil)].compactMap { $0 }
+        .joined(separator: ", ")
     case .integer(let range): bounds(Double(range.lowerBound)...Double(range.upperBound)) ?? "whole number"
     case .flag: "`yes`, `no`"
     case .string, .text: "`\"text\"`"

@@ -6,41 +6,43 @@ package import Lints
 /// What is wrong with the layouts of a file in all the environments that axes ask for: what solving brings up, and what
 /// the rules find. Each problem once; one that only some environments have names them.
 package func check(_ compilation: Compilation, _ axes: Axes, _ rules: [LintRule] = LintRule.allCases) -> [Diagnostic] {
-  axes.screens(of: compilation.document).flatMap { screen in
-    var session = LayoutSession(screen), matrix = MatrixFindings()
+  var matrix = MatrixFindings()
+  for screen in axes.screens(of: compilation.document) {
+    var session = LayoutSession(screen)
     for environment in axes.environments(for: screen) {
       let layout = session.solve(in: environment)
       let cell = Cell(file: compilation.name, screen: screen, environment: environment)
       matrix.add(layout.diagnostics + lint(layout, rules), of: cell.environmentName)
     }
-    return matrix.diagnostics
   }
+  return matrix.diagnostics
 }
 
-/// The problems of one screen in several environments.
+/// The problems of a file's screens in several environments.
 private struct MatrixFindings {
-  /// Problems that differ in nothing but figures are one.
   private struct Key: Hashable {
     var code: DiagnosticCode
     var range: SourceRange?
     var words: String
 
+    /// What rules find at one place is one problem, in whatever instance of a component; of other problems those that
+    /// differ in nothing but figures.
     init(_ diagnostic: Diagnostic) {
       (code, range) = (diagnostic.code, diagnostic.range)
-      words = diagnostic.message.filter { !$0.isNumber && $0 != "." }
+      words = LintRule(diagnostic.code) == nil ? diagnostic.message.filter { !$0.isNumber && $0 != "." } : ""
     }
   }
 
   private var found: [(diagnostic: Diagnostic, environments: [String])] = []
   private var places: [Key: Int] = [:]
-  private var environments = 0
+  private var environments: Set<String> = []
 
   mutating func add(_ diagnostics: [Diagnostic], of environment: String) {
-    environments += 1
+    environments.insert(environment)
     for diagnostic in diagnostics {
       let key = Key(diagnostic)
       if let known = places[key] {
-        if found[known].environments.last != environment { found[known].environments.append(environment) }
+        if !found[known].environments.contains(environment) { found[known].environments.append(environment) }
       } else {
         places[key] = found.count
         found.append((diagnostic, [environment]))
@@ -51,7 +53,7 @@ private struct MatrixFindings {
   var diagnostics: [Diagnostic] {
     found.map { entry in
       var diagnostic = entry.diagnostic
-      if entry.environments.count < environments { diagnostic.message += ", on " + list(entry.environments) }
+      if entry.environments.count < environments.count { diagnostic.message += ", on " + list(entry.environments) }
       return diagnostic
     }
   }

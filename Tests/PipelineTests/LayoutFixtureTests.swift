@@ -1,0 +1,53 @@
+import Diagnostics
+import LayoutEngine
+import Lints
+import Pipeline
+import Syntax
+import TestSupport
+import Testing
+
+/// Layouts that solving, or a rule, has something to say about on an iPhone 16.
+@Suite struct `Fixtures of layouts` {
+  static let folder = "Tests/Fixtures/Layouts/"
+  static let names = TestFiles.names(in: folder, endingIn: ".plumb")
+
+  private func checked(_ path: String, _ text: [UInt8]) -> (compilation: Compilation, found: [Diagnostic]) {
+    let compilation = compile(path, text) { _ in nil }
+    let solved = check(compilation, Axes(devices: DeviceChoice.named("iphone-16")))
+    return (compilation, (compilation.diagnostics + solved).inSourceOrder)
+  }
+
+  @Test(arguments: names)
+  func `get the diagnostics that stand beside their lines`(name: String) throws {
+    let (compilation, found) = checked(name, try #require(TestFiles.bytes(Self.folder + name)))
+    let expected = compilation.sources.files.flatMap(FixtureFile.expectations(in:))
+    #expect(
+      found.map { FixtureFile.description(of: $0, in: compilation.sources) } == expected,
+      "\(formatted(found, in: compilation.sources, as: .human))")
+    #expect(Set(found.map(\.code.description)) == [String(name.prefix(5))])
+  }
+
+  @Test(arguments: names)
+  func `lose no byte and are formatted once and for all`(name: String) throws {
+    let parsed = parse(SourceFile(path: name, bytes: try #require(TestFiles.bytes(Self.folder + name))))
+    let text = try #require(format(parsed))
+    #expect(parsed.value.bytes == parsed.value.file.bytes)
+    #expect(format(parse(SourceFile(path: name, text: text))) == text)
+  }
+
+  static let explained = layoutExplanations + lintExplanations
+
+  @Test func `there is one for each code, and each code is explained`() {
+    #expect(Set(Self.names.map { String($0.prefix(5)) }) == Set(Self.explained.map(\.code.description)))
+    #expect(Set(LintRule.allCases.map(\.code)).isSubset(of: Self.explained.map(\.code)))
+  }
+
+  @Test(arguments: explained.indices)
+  func `explanations show the code in the wrong example and nothing in the right one`(index: Int) throws {
+    let explanation = Self.explained[index]
+    let wrong = checked("example.plumb", Array(try #require(explanation.wrong).utf8))
+    let right = checked("example.plumb", Array(try #require(explanation.right).utf8))
+    #expect(wrong.found.contains { $0.code == explanation.code }, "\(explanation.code)")
+    #expect(right.found.isEmpty, "\(formatted(right.found, in: right.compilation.sources, as: .human))")
+  }
+}
