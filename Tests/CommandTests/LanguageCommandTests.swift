@@ -83,9 +83,11 @@ import Testing
 
   @Test func `tells what only some devices show of what they are`() throws {
     let plumb = try Plumb()
-    try plumb.write("screen S { view a { size 380 by 20; top == safeArea.top; leading == superview.leading } }", to: "a.plumb")
+    try plumb.write(
+      "screen S { view a { size 380 by 20; top == safeArea.top; leading == superview.leading } }", to: "a.plumb")
     let found = try plumb.run("check", "a.plumb", "--device", "iphone-16,iphone-se-3", "--diagnostics", "short")
-    #expect(found.errors.hasPrefix("a.plumb:1:12: warning[P0804]: 'a' reaches 5 points beyond the screen, on iphone-se-3\n"))
+    #expect(
+      found.errors.hasPrefix("a.plumb:1:12: warning[P0804]: 'a' reaches 5 points beyond the screen, on iphone-se-3\n"))
   }
 
   @Test func `speaks the languages of machines`() throws {

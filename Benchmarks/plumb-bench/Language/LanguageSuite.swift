@@ -5,7 +5,8 @@ import Syntax
 
 extension Suite {
   static let language = Suite(
-    name: "language", summary: "a generated layout of 50,000 lines: reading, formatting and resolving; CPU time of one thread"
+    name: "language",
+    summary: "a generated layout of 50,000 lines: reading, formatting and resolving; CPU time of one thread"
   ) {
     let whole = LanguageRun(lines: 50_000), quarter = LanguageRun(lines: 12_500)
     return [
@@ -28,7 +29,8 @@ private struct LanguageRun {
     file = SourceFile(path: "generated.plumb", text: GeneratedLayout.text(lines: lines))
     tree = parse(file)
     let resolved = resolve(tree)
-    precondition(resolved.diagnostics.isEmpty, formatted(Array(resolved.diagnostics.prefix(3)), in: sources, as: .human))
+    precondition(
+      resolved.diagnostics.isEmpty, formatted(Array(resolved.diagnostics.prefix(3)), in: sources, as: .human))
   }
 
   private var sources: Sources {

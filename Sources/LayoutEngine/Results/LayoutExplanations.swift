@@ -37,8 +37,29 @@ package let layoutExplanations = [
       """),
   Explanation(
     DiagnosticCode(703), "no common layout",
-    "Rows of tables, items of collections and embedded screens are laid out by themselves; a constraint cannot reach out of them."
-  ),
+    "Rows of tables, items of collections and embedded screens are laid out by themselves; a constraint cannot reach out of them.",
+    wrong: """
+      screen Clock {
+        label time "12:00" { center }
+      }
+
+      screen S {
+        label title "Title" { center }
+        container box { screen: Clock; size 100 by 100; pin top, leading to safeArea }
+        title.top >= box.time.bottom
+      }
+      """,
+    right: """
+      screen Clock {
+        label time "12:00" { center }
+      }
+
+      screen S {
+        label title "Title" { center }
+        container box { screen: Clock; size 100 by 100; pin top, leading to safeArea }
+        title.top >= box.bottom
+      }
+      """),
   Explanation(
     DiagnosticCode(704), "number that no layout can have",
     "Positions and sizes beyond ten million points would be lost in rounding.",
@@ -49,7 +70,7 @@ package let layoutExplanations = [
       """,
     right: """
       screen S {
-        view box { size 40 by 1000; pin top, leading }
+        view box { size 40 by 100; pin top, leading }
       }
       """),
 ]

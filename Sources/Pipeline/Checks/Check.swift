@@ -12,10 +12,17 @@ package func check(_ compilation: Compilation, _ axes: Axes, _ rules: [LintRule]
     for environment in axes.environments(for: screen) {
       let layout = session.solve(in: environment)
       let cell = Cell(file: compilation.name, screen: screen, environment: environment)
-      matrix.add(layout.diagnostics + lint(layout, rules), of: cell.environmentName)
+      matrix.add(withoutConsequences(layout.diagnostics) + lint(layout, rules), of: cell.environmentName)
     }
   }
   return matrix.diagnostics
+}
+
+/// A constraint that is left out leaves open what it would have settled, which is no problem of its own.
+private func withoutConsequences(_ diagnostics: [Diagnostic]) -> [Diagnostic] {
+  let leftOut = (703...705).map { DiagnosticCode($0) }, open = [DiagnosticCode(702), DiagnosticCode(706)]
+  guard diagnostics.contains(where: { leftOut.contains($0.code) }) else { return diagnostics }
+  return diagnostics.filter { !open.contains($0.code) }
 }
 
 /// The problems of a file's screens in several environments.

@@ -20,12 +20,12 @@ let valueExplanations = [
     .priorityWithValue, "priority with a value", "A priority is a number or a name; the name stands for its number.",
     wrong: """
       screen S {
-        view box { width == 40 @ high(750) }
+        view box { width == 40 @high(750) }
       }
       """,
     right: """
       screen S {
-        view box { width == 40 @ high }
+        view box { width == 40 @high }
       }
       """),
   Explanation(

@@ -49,6 +49,7 @@ extension Diagnostic {
   }
 
   static func tooDeep(at range: SourceRange) -> Diagnostic {
-    .error(.tooDeep, "this lies more than \(ResolutionLimits.depth) levels deep, those of components counted", at: range)
+    .error(
+      .tooDeep, "this lies more than \(ResolutionLimits.depth) levels deep, those of components counted", at: range)
   }
 }

@@ -83,7 +83,9 @@ extension Resolver {
 
   /// The names of values that can be used at a place, sorted.
   mutating func valueNames(in scope: ScopeID) -> [String] {
-    let local = candidates { resolver in resolver.chain(scope).flatMap { resolver.scopes[$0.index].values.keys }.sorted() }
+    let local = candidates { resolver in
+      resolver.chain(scope).flatMap { resolver.scopes[$0.index].values.keys }.sorted()
+    }
     return local + declaredNames(.value, in: scope)
   }
 

@@ -45,7 +45,9 @@ struct Explain: ParsableCommand {
 
   /// What is said of an example.
   private func complaint(about example: String) -> String {
-    let compilation = compile("example.plumb", Array(example.utf8)) { Explanation.importable[$0].map { Array($0.utf8) } }
+    let compilation = compile("example.plumb", Array(example.utf8)) {
+      Explanation.importable[$0].map { Array($0.utf8) }
+    }
     let axes = Axes(devices: DeviceChoice.named("iphone-16"))
     let solved = compilation.hasErrors ? [] : Pipeline.check(compilation, axes)
     return formatted(compilation.diagnostics + solved, in: compilation.sources, as: .human)

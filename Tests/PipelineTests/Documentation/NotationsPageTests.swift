@@ -1,4 +1,5 @@
 import Diagnostics
+import Geometry
 import LayoutModel
 import Painting
 import Pipeline
@@ -44,7 +45,7 @@ import Testing
     for screen in compilation.document.screens {
       let environment = Environment(try #require(Device.named("iphone-16")))
       let cell = Cell(file: "stage", screen: screen, environment: environment)
-      let (layout, list) = PictureRequest(cell, format: .svg, scale: 2).painted()
+      let (layout, list) = PictureRequest(cell, format: .svg, scale: Scale(2)).painted()
       #expect(layout.views.count == screen.views.count && !list.items.isEmpty)
       #expect(!layout.diagnostics.contains { $0.severity == .error })
     }

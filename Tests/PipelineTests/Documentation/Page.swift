@@ -72,7 +72,7 @@ extension Page.Example {
     let isFile = code.split(separator: "\n").contains { line in
       ["import", "screen", "component", "preview", "style"].contains { line.hasPrefix($0 + " ") }
     }
-    if isFile || code.hasPrefix("let ") && !code.contains("{") { return code }
+    if isFile { return code }
     let lines = code.split(separator: "\n", omittingEmptySubsequences: false).dropLast()
     return "screen Example {\n" + lines.map { $0.isEmpty ? "\n" : "  \($0)\n" }.joined() + "}\n"
   }
