@@ -59,12 +59,34 @@ struct Resolver {
     scopes = units.indices.map { Scope(unit: $0) }
   }
 
-  mutating func report(_ diagnostic: Diagnostic) { diagnostics.append(diagnostic) }
+  /// The property whose value is being read.
+  var readProperty: Property?
+
+  /// Reports a problem; one with a property's value says how such a value is written, where it does not say so itself.
+  mutating func report(_ diagnostic: Diagnostic) {
+    var diagnostic = diagnostic
+    if diagnostic.help == nil, let property = readProperty, let help = property.help(with: diagnostic.code) {
+      diagnostic.help = help
+    }
+    diagnostics.append(diagnostic)
+  }
 
   /// Whether a name may be declared in text that could not be read, so that nothing can be said of its absence.
   func mayBeDeclared(_ name: String, in scope: ScopeID) -> Bool {
     units[scopes[scope.index].unit].visible.contains {
       !units[$0].tree.isComplete || units[$0].unreadNames.contains(name)
+    }
+  }
+}
+
+extension Property {
+  /// How to mend a value that is of another type or not complete.
+  fileprivate func help(with code: DiagnosticCode) -> String? {
+    switch (code, type) {
+    case (.unknownValue, .text), (.unknownValue, .string): "a text stands between quotes"
+    case (.unknownValue, .image): "an image is named by a text: 'cat.png' between quotes, or symbol(\"star\")"
+    case (.wrongType, _), (.missingPart, _): "'\(name)' is written " + type.form.replacing("`", with: "")
+    default: nil
     }
   }
 }

@@ -2,6 +2,20 @@ import Diagnostics
 
 let constraintExplanations = [
   Explanation(
+    .propertyInConstraint, "property in a constraint",
+    "Constraints relate attributes: edges, sizes, centres and baselines. Properties are set in the braces of a view.",
+    wrong: """
+      screen S {
+        label title
+        title.text == "Hello"
+      }
+      """,
+    right: """
+      screen S {
+        label title { text: "Hello" }
+      }
+      """),
+  Explanation(
     .axisMismatch, "two axes in one constraint",
     "A horizontal position cannot be related to a vertical one; layout anchors forbid it by their types.",
     wrong: """

@@ -2,6 +2,14 @@ import Diagnostics
 
 let valueExplanations = [
   Explanation(
+    .namedArgument, "argument with a name", "Arguments of functions stand in a fixed order and have no names.",
+    wrong: """
+      font title = system(size: 17)
+      """,
+    right: """
+      font title = system(17)
+      """),
+  Explanation(
     .textTooLong, "text too long", "Texts that are put together with '+' have at most 1 MiB.",
     wrong: """
       let a = "sixteen letters!" + "sixteen letters!"

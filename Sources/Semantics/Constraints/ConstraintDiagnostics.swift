@@ -20,6 +20,7 @@ extension DiagnosticCode {
   static let acrossCells = DiagnosticCode(414)
   static let insetIsNoLength = DiagnosticCode(415)
   static let guideHasNoParts = DiagnosticCode(416)
+  static let propertyInConstraint = DiagnosticCode(417)
   static let formatOption = DiagnosticCode(607)
 }
 
@@ -43,7 +44,9 @@ extension Diagnostic {
   static func positionAndNumber(_ attribute: Attribute, at range: SourceRange) -> Diagnostic {
     .error(
       .positionAndNumber, "'\(attribute.rawValue)' is a position and cannot be related to a number alone", at: range,
-      help: "relate it to another position, as in 'superview.\(attribute.rawValue) + 8'")
+      help: attribute == .firstBaseline || attribute == .lastBaseline
+        ? "relate it to the baseline of another view"
+        : "relate it to another position, as in 'safeArea.\(attribute.rawValue) + 8'")
   }
 
   static func mixedDirections(_ a: AttributePlace, _ b: AttributePlace) -> Diagnostic {
@@ -90,16 +93,31 @@ extension Diagnostic {
       at: range)
   }
 
+  /// `pin card`, where all its edges must have been meant.
+  static func missingEdges(_ item: String, at range: SourceRange) -> Diagnostic {
+    let end = SourceRange(range.source, range.offsets.upperBound..<range.offsets.upperBound)
+    return .error(
+      .missingAttribute, "'\(item)' is an item; what is pinned are edges of it, as in '\(item).edges'", at: range,
+      fixIts: [FixIt("write '\(item).edges'", replacements: [.init(end, with: ".edges")])])
+  }
+
+  static func propertyInConstraint(_ token: SyntaxToken, of kind: ViewKind) -> Diagnostic {
+    .error(
+      .propertyInConstraint, "'\(token.text)' is a property of \(kind.withArticle) and no attribute", at: token.range,
+      help: "properties are set in the braces of the view: '\(kind.rawValue) … { \(token.text): … }'")
+  }
+
   static func guideHasNoBaseline(_ token: SyntaxToken) -> Diagnostic {
     .error(.guideHasNoBaseline, "a guide holds no text and has no '\(token.text)'", at: token.range)
   }
 
   static func guideHasNoParts(_ token: SyntaxToken) -> Diagnostic {
-    .error(
-      .guideHasNoParts, "a guide has attributes, and '\(token.text)' is none", at: token.range,
-      help: "attributes are "
-        + Attribute.allCases.filter { $0 != .firstBaseline && $0 != .lastBaseline }
-        .map(\.rawValue).joined(separator: ", "))
+    let names = Member.names.filter { $0 != "firstBaseline" && $0 != "lastBaseline" }
+    let suggestion = suggestion(for: token, among: names, foreign: ForeignNames.attributes)
+    return .error(
+      .guideHasNoParts, "a guide has attributes, and '\(token.text)' is none\(suggestion.question)", at: token.range,
+      help: suggestion.question.isEmpty ? "attributes are " + names.joined(separator: ", ") : nil,
+      fixIts: suggestion.fixIts)
   }
 
   static func nothingAfterAttribute(_ token: SyntaxToken) -> Diagnostic {

@@ -48,7 +48,7 @@ extension Resolver {
   /// `a == b >= c`: each side is related to the next; the views of a list each to the side after it.
   private mutating func chain(_ syntax: ConstraintSyntax, _ context: ConstraintContext, at place: Place) {
     let sides = syntax.sides
-    guard sides.count == syntax.relations.count + 1 else { return }
+    guard sides.count == syntax.relations.count + 1, !reportsProperty(sides[0], at: place) else { return }
     var left =
       sides[0].kind == .anchorList
       ? anchors(AnchorListSyntax(sides[0]), at: place).map { Affine(terms: [$0]) }
@@ -61,6 +61,19 @@ extension Resolver {
       }
       left = [right]
     }
+  }
+
+  /// Reports a side that is a property, as in `title.text = "…"`; all else about such a statement follows from that.
+  private mutating func reportsProperty(_ side: Node, at place: Place) -> Bool {
+    guard side.kind == .expression, let path = ExpressionSyntax(side).single.map(PathSyntax.init),
+      path.node.kind == .path, path.names.count > 1, let last = path.names.last, Member(last.text) == nil,
+      case .view(let view)? = item(named: path.names[0].text, in: place.scope)?.view.map(Item.view),
+      case .item(.view(let end)) = path.names.count == 2
+        ? .item(.view(view)) : follow(path.names.dropFirst().dropLast(), from: .view(view), at: place),
+      Property.named(last.text, of: draft.screen[end].kind) != nil
+    else { return false }
+    report(.propertyInConstraint(last, of: draft.screen[end].kind))
+    return true
   }
 
   /// The relation that a token writes or, misspelt and reported, must mean; nil when none can be told.

@@ -33,7 +33,7 @@ extension Resolver {
     }
     switch reference(path, at: place) {
     case .member(let item, let member): return [.init(item: item, member: member, factor: 1, range: node.range)]
-    case .item: report(.missingAttribute(path.names.last?.text ?? "", at: node.range))
+    case .item: report(.missingEdges(path.names.last?.text ?? "", at: node.range))
     case .nothing: break
     }
     return []

@@ -113,7 +113,9 @@ extension Resolver {
     for unit in units.indices {
       for node in units[unit].tree.root.children where Namespace(node.kind) != nil {
         let name = node.tokens.dropFirst().first { $0.kind == .identifier }
-        if let name { declarations.add(Declaration(name: name, unit: unit, node: node)) }
+        guard let name else { continue }
+        declarations.add(Declaration(name: name, unit: unit, node: node))
+        if Namespace(node.kind) == .value, Resolver.reservedNames.contains(name.text) { report(.reservedValue(name)) }
       }
     }
     for clash in declarations.index(units) where diagnostics.all.count <= Problems.limit { reportClash(clash) }

@@ -59,6 +59,12 @@ extension Diagnostic {
       .reservedName, "'\(token.text)' is an attribute or an item of every view and cannot be an id", at: token.range)
   }
 
+  static func reservedValue(_ token: SyntaxToken) -> Diagnostic {
+    .error(
+      .reservedName, "'\(token.text)' is an attribute or an item of every view and cannot be a value's name",
+      at: token.range)
+  }
+
   static func circularValue(_ name: String, at range: SourceRange, part: SourceRange) -> Diagnostic {
     .error(
       .circularValue, "the value of '\(name)' depends on itself", at: range, notes: [Note("through this", at: part)])
@@ -73,7 +79,9 @@ extension Diagnostic {
   }
 
   static func noSuperview(at range: SourceRange) -> Diagnostic {
-    .error(.noSuperview, "the root view of a screen or a component has no superview here", at: range)
+    .error(
+      .noSuperview, "the root view of a screen or a component has no superview here", at: range,
+      help: "its own edges are bare attributes such as 'top', its guides 'safeArea' and 'margins'")
   }
 
   static func duplicateConstraintName(_ token: SyntaxToken, first: SourceRange) -> Diagnostic {

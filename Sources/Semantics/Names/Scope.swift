@@ -52,6 +52,8 @@ struct ScopedItem {
 
   var target: Target
   var range: SourceRange
+
+  var view: ViewID? { if case .view(let view) = target { view } else { nil } }
 }
 
 extension Resolver {

@@ -60,6 +60,20 @@ enum ForeignNames {
     "prefersLargeTitles": "large", "buttonType": "style", "title": "text", "text": "title",
   ]
 
+  /// What takes the place of a property that no view has.
+  static func helpWithProperty(_ name: String) -> String? {
+    switch name {
+    case "x", "y", "frame", "bounds", "padding", "inset", "insets", "margin", "position", "origin", "constraints", "anchor":
+      "a view's place and size are constraints, such as 'pin edges inset 8' or 'size 40 by 20'"
+    case "fontSize", "fontWeight", "weight", "bold", "italic", "textStyle":
+      "size, weight and style are parts of the font: 'font: system(17, bold)'"
+    case "borderColor", "borderWidth": "both are parts of the border: 'border: 2 red'"
+    case "shadowColor", "shadowRadius", "shadowOpacity", "shadowOffset":
+      "all are parts of the shadow: 'shadow: black opacity 0.3 radius 4 offset 0 by 2'"
+    default: nil
+    }
+  }
+
   static let attributes = [
     "topAnchor": "top", "bottomAnchor": "bottom", "leadingAnchor": "leading", "trailingAnchor": "trailing",
     "leftAnchor": "left", "rightAnchor": "right", "widthAnchor": "width", "heightAnchor": "height",

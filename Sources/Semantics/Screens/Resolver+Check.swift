@@ -65,6 +65,7 @@ extension Resolver {
       if let name = parameter.name {
         if let first = names[name.text] { report(.declaredTwice(name.text, at: name.range, first: first)) }
         names[name.text] = name.range
+        if Resolver.reservedNames.contains(name.text) { report(.reservedValue(name)) }
       }
       if let type = parameter.type, ParameterType(rawValue: type.text) == nil {
         let types = ParameterType.allCases.map(\.rawValue)

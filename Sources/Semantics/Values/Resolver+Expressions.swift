@@ -83,6 +83,7 @@ extension Resolver {
 
   private mutating func value(ofCall call: CallSyntax, in scope: ScopeID) -> Value {
     guard let function = call.function else { return .unknown }
+    for name in call.arguments.compactMap(\.name) { report(.namedArgument(name, of: function.text)) }
     switch function.text {
     case "min": return extreme(call, in: scope) { $0 < $1 }
     case "max": return extreme(call, in: scope) { $0 > $1 }
@@ -91,7 +92,9 @@ extension Resolver {
     case "system", "textStyle", "custom": return font(call, in: scope).map(Value.font) ?? .unknown
     default:
       let names = ["min", "max", "markup", "image", "symbol", "system", "textStyle", "custom"]
-      report(.unknown(.unknownFunction, "function", function, suggestion(for: function, among: names)))
+      let isColor = ["rgb", "rgba", "hex", "color", "UIColor", "Color"].contains(function.text)
+      let help = isColor ? "a colour is written '#1D1D1F', or '#1D1D1F80' with opacity" : nil
+      report(.unknown(.unknownFunction, "function", function, suggestion(for: function, among: names), help: help))
       return .unknown
     }
   }

@@ -49,7 +49,8 @@ extension Resolver {
     if isValue(token.text, in: scope) { return asColor(value(of: expression, in: scope), at: expression.range) }
     guard !mayBeDeclared(token.text, in: scope) else { return nil }
     let names = declaredNames(.color, in: scope) + SystemColors.names
-    report(.unknown(.unknownColor, "colour", token, suggestion(for: token, among: names)))
+    let help = token.text == "dark" ? "'light' comes first: 'light #FFFFFF dark #000000'" : nil
+    report(.unknown(.unknownColor, "colour", token, suggestion(for: token, among: names), help: help))
     return nil
   }
 
@@ -108,7 +109,9 @@ extension Resolver {
     report(
       .unknown(
         .unknownFont, "font", token, suggestion,
-        help: isStyle ? "a text style is written 'textStyle(\(token.text))'" : nil))
+        help: isStyle
+          ? "a text style is written 'textStyle(\(token.text))'"
+          : "a font is a name, 'system(17, bold)', 'textStyle(body)' or 'custom(\"Name\", 17)'"))
     return nil
   }
 

@@ -7,6 +7,9 @@ extension Resolver {
   /// Reads what stands after a property's colon; what is wrong with it is reported.
   mutating func read(_ syntax: ValueSyntax, for property: Property, in scope: ScopeID) -> PropertyInput? {
     guard !syntax.node.isBroken else { return nil }
+    let outer = readProperty
+    readProperty = property
+    defer { readProperty = outer }
     var cursor = ValueCursor(syntax, subject: property.name)
     guard let input = read(property.type, &cursor, in: scope) else { return nil }
     if let rest = cursor.current {

@@ -27,6 +27,7 @@ extension DiagnosticCode {
   static let unknownDevice = DiagnosticCode(322)
   static let textTooLong = DiagnosticCode(323)
   static let priorityWithValue = DiagnosticCode(324)
+  static let namedArgument = DiagnosticCode(325)
 }
 
 extension Diagnostic {
@@ -68,6 +69,11 @@ extension Diagnostic {
     .error(
       .priorityWithValue, "'\(name)' stands for \(decimal(value)) and takes no value", at: range,
       fixIts: [FixIt("write '\(name)'", replacements: [.init(range, with: name)])])
+  }
+
+  static func namedArgument(_ token: SyntaxToken, of function: String) -> Diagnostic {
+    .error(
+      .namedArgument, "the arguments of '\(function)' have no names, and '\(token.text):' is one", at: token.range)
   }
 
   static func wrongArguments(_ function: String, takes: String, at range: SourceRange) -> Diagnostic {

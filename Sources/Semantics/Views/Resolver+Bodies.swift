@@ -33,6 +33,8 @@ extension Resolver {
     case .barItem: barItem(BarItemSyntax(node), place, &bag)
     case .param where place.role != .screen && place.role != .embedded:
       report(.misplacedParameter(at: node.range))
+    case .view where place.role == .bar && place.kind.isBar:
+      report(.barItemOfOtherBar(place.kind, at: ViewSyntax(node).header))
     case .view, .guide: report(.misplaced(node, in: place.role))
     default: break
     }
@@ -53,6 +55,7 @@ extension Resolver {
     for node in body.children where node.kind == .letDeclaration || node.kind == .param {
       let definition = DefinitionSyntax(node)
       guard let name = definition.name, let value = definition.value, !node.isBroken else { continue }
+      if Resolver.reservedNames.contains(name.text) { report(.reservedValue(name)) }
       if let first = scopes[place.scope.index].values[name.text] {
         let range = first.range ?? firstDefinition(of: name.text, in: body) ?? name.range
         report(.declaredTwice(name.text, at: name.range, first: range))

@@ -10,7 +10,7 @@ extension Resolver {
   ) {
     guard let name = syntax.name, let value = syntax.value else { return }
     guard let property = Property.named(name.text, of: kind) else {
-      return reportUnknownProperty(name, of: kind, in: place.role)
+      return reportUnknownProperty(name, value, of: kind, in: place.role)
     }
     if property.name == "spacingAfter", place.role == .view, !isInStack(place.parent) {
       report(.notInAStack(at: name.range))
@@ -28,13 +28,18 @@ extension Resolver {
     draft.screen[view].parent.map { draft.screen[$0].kind == .stack } ?? false
   }
 
-  private mutating func reportUnknownProperty(_ token: SyntaxToken, of kind: ViewKind, in role: Place.Role) {
+  private mutating func reportUnknownProperty(
+    _ token: SyntaxToken, _ value: ValueSyntax, of kind: ViewKind, in role: Place.Role
+  ) {
+    if let attribute = Attribute(rawValue: token.text), role != .style {
+      return report(.attributeAsProperty(attribute, at: token.range, before: value.range))
+    }
     let owners = Property.named(token.text).flatMap(\.kinds)
     let candidates = Property.all(of: kind).map(\.name)
     let meant = ForeignNames.properties[token.text].flatMap { candidates.contains($0) ? $0 : nil }
     if !owners.isEmpty, meant == nil { return report(.propertyOfOtherKind(token, kind, owners: owners, in: role)) }
     let suggestion = suggestion(for: token, among: candidates, foreign: ForeignNames.properties)
-    report(.unknownProperty(token, kind, suggestion))
+    report(.unknownProperty(token, kind, suggestion, help: ForeignNames.helpWithProperty(token.text)))
   }
 
   /// Sets on a view what its styles, its component and its own statements say.

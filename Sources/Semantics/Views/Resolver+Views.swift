@@ -35,6 +35,10 @@ extension Resolver {
       report(.misplacedBarItem(at: syntax.header))
       return nil
     }
+    if let id = syntax.id, ["pin", "center", "size", "aspect"].contains(token.text) {
+      report(.misplacedWord(token, id))
+      return nil
+    }
     let kinds = ViewKind.allCases.filter { $0 != .contentView }.map(\.rawValue)
     let components = declaredNames(.component, in: place.scope)
     let suggestion = suggestion(for: token, among: kinds + components, foreign: ForeignNames.kinds)

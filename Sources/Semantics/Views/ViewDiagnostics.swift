@@ -24,12 +24,24 @@ extension DiagnosticCode {
 }
 
 extension Diagnostic {
-  static func unknownProperty(_ token: SyntaxToken, _ kind: ViewKind, _ suggestion: Suggestion) -> Diagnostic {
+  static func unknownProperty(
+    _ token: SyntaxToken, _ kind: ViewKind, _ suggestion: Suggestion, help: String? = nil
+  ) -> Diagnostic {
     let isKind = ViewKind(rawValue: token.text) != nil
     return .error(
       .unknownProperty, "\(kind.withArticle) has no property '\(token.text)'\(suggestion.question)", at: token.range,
-      help: isKind ? "a view without id and text takes a style only after an id: '\(token.text) name: style'" : nil,
+      help: isKind ? "a view without id and text takes a style only after an id: '\(token.text) name: style'" : help,
       fixIts: suggestion.fixIts)
+  }
+
+  /// `width: 40`, where the colon must have been meant as `==`.
+  static func attributeAsProperty(_ attribute: Attribute, at range: SourceRange, before value: SourceRange) -> Diagnostic {
+    let name = attribute.rawValue
+    let colon = SourceRange(range.source, range.offsets.upperBound..<value.offsets.lowerBound)
+    return .error(
+      .unknownProperty, "'\(name)' is an attribute, and attributes are constrained rather than set", at: range,
+      help: attribute.isSize ? nil : "relate it to another position, as in '\(name) == superview.\(name) + 8'",
+      fixIts: attribute.isSize ? [FixIt("write '\(name) =='", replacements: [.init(colon, with: " == ")])] : [])
   }
 
   static func propertyOfOtherKind(
@@ -82,6 +94,13 @@ extension Diagnostic {
     return .error(
       .propertyWithoutColon, "'\(name)' is a property of the screen and takes a value after ':'", at: range,
       fixIts: fixIts ?? [])
+  }
+
+  /// `pin`, `center` and their like where they would name a kind of view.
+  static func misplacedWord(_ token: SyntaxToken, _ id: SyntaxToken) -> Diagnostic {
+    .error(
+      .unknownKind, "'\(token.text)' is no kind of view", at: token.range,
+      help: "it is said within the braces of '\(id.text)': '\(id.text) { \(token.text) … }'")
   }
 
   static func misplaced(_ node: Node, in role: Place.Role) -> Diagnostic {
@@ -166,7 +185,8 @@ extension Diagnostic {
     let list = names.map { "'\($0)'" }.joined(separator: ", ")
     return .error(
       .missingArgument, "'\(component.text)' needs \(list)", at: range,
-      notes: [Note("declared here", at: component.range)])
+      notes: [Note("declared here", at: component.range)],
+      help: "arguments stand in parentheses: '\(component.text)(\(names[0]): …)'")
   }
 
   static func notAList(_ type: String, at range: SourceRange) -> Diagnostic {

@@ -2,6 +2,32 @@ import Diagnostics
 
 let statementExplanations = [
   Explanation(
+    .foreignKeyword, "word of another language", "'if' is written 'when', 'var' and 'const' are written 'let'.",
+    wrong: """
+      screen S {
+        if width is compact { alpha: 0.5 }
+      }
+      """,
+    right: """
+      screen S {
+        when width is compact { alpha: 0.5 }
+      }
+      """),
+  Explanation(
+    .propertyThroughPath, "property set through an id",
+    "A view's properties stand in its braces, or in the assignments of a preview.",
+    wrong: """
+      screen S {
+        label title "Hello"
+        title.alpha: 0.5
+      }
+      """,
+    right: """
+      screen S {
+        label title "Hello" { alpha: 0.5 }
+      }
+      """),
+  Explanation(
     .noStatement, "no statement",
     "Between braces stand views, properties, constraints and other statements, each beginning with a word, a number or a bracket.",
     wrong: """

@@ -46,7 +46,12 @@ extension Parser {
     node(kind) { parser in
       parser.bump()
       parser.expectName("a name")
-      parser.expect(.equal, "'=' and a value")
+      if parser.at(.colon), !parser.atStatementEnd, !parser.isPanicking {
+        parser.note(.colonForEqual(at: parser.range()))
+        parser.bump()
+      } else {
+        parser.expect(.equal, "'=' and a value")
+      }
       parser.value()
     }
   }

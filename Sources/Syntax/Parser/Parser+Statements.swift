@@ -4,6 +4,10 @@ extension Parser {
   /// A statement that begins with a word: what the word is depends on what follows it.
   mutating func wordStatement(_ flavor: BodyFlavor) {
     let next = continues(1) ? peek(1) : nil
+    if let meant = foreignKeyword(next) {
+      note(.foreignKeyword(text(), meant: meant.text, at: range()))
+      return meant == .when ? when(flavor) : definition(.letDeclaration)
+    }
     switch current.keyword {
     case .let where next?.kind == .identifier: return definition(.letDeclaration)
     case .param where next?.kind == .identifier: return definition(.param)
@@ -20,11 +24,23 @@ extension Parser {
     plainStatement(flavor, next)
   }
 
+  /// The word that other languages' `if x …` and `var x = …` must mean.
+  private func foreignKeyword(_ next: Token?) -> Keyword? {
+    guard next?.kind == .identifier, continues(2), current.keyword == .none else { return nil }
+    switch text() {
+    case "if": return peek(2).keyword == .is || peek(2).kind.isRelation ? .when : nil
+    case "var", "const": return peek(2).kind == .equal ? .let : nil
+    default: return nil
+    }
+  }
+
   private mutating func plainStatement(_ flavor: BodyFlavor, _ next: Token?) {
     if flavor == .preview, let next, next.startsAssignment { return assignment() }
     switch next?.kind {
     case .colon where isFormatAxis && startsFormat(2): visualFormat()
     case .colon: property()
+    case .period where peek(2).kind == .identifier && peek(3).kind == .colon && continues(3):
+      fail(.propertyThroughPath(text(), text(ahead: 2), at: range(ahead: 3)))
     case .identifier where peek(2).kind.isRelation && continues(2):
       fail(.missingPeriod(text(), text(ahead: 1), between: range().joined(with: range(ahead: 1))))
     case nil, .identifier, .string, .multilineString, .leftBrace, .semicolon, .rightBrace: view()
@@ -95,6 +111,10 @@ extension Parser {
       parser.expectName("a name for each element")
       if parser.atStatementEnd || !parser.eat(.in) {
         parser.fail(.expected("'in' and a data list", found: parser.found, at: parser.problemRange))
+      }
+      if !parser.isPanicking, !parser.at(.identifier) {
+        let help = "declare the list: 'data rows = [1, 2, 3]'"
+        parser.fail(.expected("the name of a data list", found: parser.found, at: parser.problemRange, help: help))
       }
       if !parser.isPanicking { parser.path() }
       parser.body(flavor)

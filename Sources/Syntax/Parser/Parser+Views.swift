@@ -73,7 +73,7 @@ extension Parser {
       ignoresLines = outer
     }
     bump()
-    while !at(end), !at(.endOfFile), !at(.rightBrace) || end == .rightBrace, !isPanicking {
+    while !at(end), !at(.endOfFile), !at(.rightBrace) || end == .rightBrace, !isPanicking, !startsDeclarationAtMargin {
       element(&self)
       if !eat(.comma) { break }
     }

@@ -23,6 +23,7 @@ extension Parser {
   private mutating func formatViews() {
     repeat {
       guard at(.leftBracket), !atStatementEnd else {
+        if let name = nameOfSpace { return fail(.formatViewWithoutBrackets(file.text(name.offsets), at: name)) }
         return fail(.expectedFormatView(found: found, at: problemRange))
       }
       formatView()
@@ -31,6 +32,12 @@ extension Parser {
       if at(.bar), !atStatementEnd { return formatEdge() }
       // Only a space that leads nowhere asks for a view; without one the format ends here.
     } while !isPanicking && (at(.leftBracket) && !atStatementEnd || endsInSpace)
+  }
+
+  /// The name in a space that was just read, `-name-`.
+  private var nameOfSpace: SourceRange? {
+    guard position > 1, endsInSpace, tokens[Int(significant[position - 2])].kind == .identifier else { return nil }
+    return SourceRange(file.id, offsets(ofToken: Int(significant[position - 2])))
   }
 
   private var endsInSpace: Bool { tokens[Int(significant[position - 1])].kind == .minus }

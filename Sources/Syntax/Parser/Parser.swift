@@ -58,7 +58,17 @@ extension Parser {
     }
   }
 
-  private var endsLine: Bool { current.startsLine && !ignoresLines && position != statementStart }
+  private var endsLine: Bool {
+    current.startsLine && position != statementStart && (!ignoresLines || startsDeclarationAtMargin)
+  }
+
+  /// Whether a declaration begins here, at the very start of a line: brackets that are still open were never closed.
+  var startsDeclarationAtMargin: Bool {
+    guard current.startsLine, current.keyword.isDeclaration else { return false }
+    let index = Int(significant[position])
+    return (index == 0 || tokens[index - 1].kind == .newline)
+      && (peek(1).kind == .identifier || peek(1).kind == .string)
+  }
 
   /// Whether an operand can stand here: also in the line after one that ends in an operator or a comma.
   var mayGoOn: Bool {

@@ -17,6 +17,8 @@ extension DiagnosticCode {
   static let foreignRelation = DiagnosticCode(112)
   static let assignmentSign = DiagnosticCode(113)
   static let missingPeriod = DiagnosticCode(114)
+  static let foreignKeyword = DiagnosticCode(115)
+  static let propertyThroughPath = DiagnosticCode(116)
   static let expectedFormatView = DiagnosticCode(601)
   static let unclosedFormatView = DiagnosticCode(602)
   static let openFormatSpace = DiagnosticCode(603)
@@ -52,8 +54,30 @@ extension Diagnostic {
       fixIts: [FixIt("write '\(meant)'", replacements: [.init(range, with: meant)])])
   }
 
-  static func expected(_ expectation: String, found: String, at range: SourceRange) -> Diagnostic {
-    .error(.expected, "expected \(expectation), found \(found)", at: range)
+  static func expected(
+    _ expectation: String, found: String, at range: SourceRange, help: String? = nil
+  ) -> Diagnostic {
+    .error(.expected, "expected \(expectation), found \(found)", at: range, help: help)
+  }
+
+  /// `let x: 8`
+  static func colonForEqual(at range: SourceRange) -> Diagnostic {
+    .error(
+      .expected, "expected '=' and a value, found ':'", at: range,
+      fixIts: [FixIt("write '='", replacements: [.init(range, with: " =")])])
+  }
+
+  static func foreignKeyword(_ text: String, meant: String, at range: SourceRange) -> Diagnostic {
+    .error(
+      .foreignKeyword, "'\(text)' is written '\(meant)'", at: range,
+      fixIts: [FixIt("write '\(meant)'", replacements: [.init(range, with: meant)])])
+  }
+
+  /// `title.alpha: 1`
+  static func propertyThroughPath(_ item: String, _ property: String, at range: SourceRange) -> Diagnostic {
+    .error(
+      .propertyThroughPath, "a property is set in the braces of its view, not through its id", at: range,
+      help: "write '\(property): …' within the braces of '\(item)'")
   }
 
   static func statementGoesOn(found: String, at range: SourceRange) -> Diagnostic {
@@ -120,6 +144,13 @@ extension Diagnostic {
 extension Diagnostic {
   static func expectedFormatView(found: String, at range: SourceRange) -> Diagnostic {
     .error(.expectedFormatView, "expected a view in brackets, as in '[photo]', found \(found)", at: range)
+  }
+
+  /// `|-title-|`
+  static func formatViewWithoutBrackets(_ name: String, at range: SourceRange) -> Diagnostic {
+    .error(
+      .expectedFormatView, "a view stands in brackets: '[\(name)]'", at: range,
+      help: "a name between two '-' is a space, and a space stands beside a view")
   }
 
   static func expectedFormatName(found: String, at range: SourceRange) -> Diagnostic {

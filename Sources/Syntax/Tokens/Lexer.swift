@@ -114,7 +114,9 @@ struct Lexer {
 
   /// `.5` is a number whose zero is missing; any other period stands between names.
   private mutating func period() {
-    let isFraction = isClass(ByteClass.digit, at: offset + 1) && (isSpaced || !followsOperand)
+    // A period after a period is of '...', which is no fraction either.
+    let isFraction =
+      isClass(ByteClass.digit, at: offset + 1) && (isSpaced || !followsOperand) && tokens.last?.kind != .period
     guard isFraction else { return token(.period, upTo: offset + 1) }
     let end = end(of: ByteClass.digit, from: offset + 1)
     report(.bareFraction, offset..<end)
