@@ -72,27 +72,29 @@ extension Resolver {
     guard spend(Budget.Cost.operand * parameters.count) else { return [:] }
     let byName = Dictionary(parameters.map { ($0.name?.text ?? "", $0) }) { first, _ in first }
     var values: [String: LocalValue] = [:]
-    var given: [String: SourceRange] = [:]
+    var given: [String: SourceRange] = [:], isUnclear = false
     for node in syntax.arguments?.children.filter({ $0.kind == .argument }) ?? [] {
       let argument = ArgumentSyntax(node)
       guard let value = argument.value, !node.isBroken else { continue }
       guard let name = argument.name else {
         report(.unnamedArgument(at: node.range, parameters.compactMap { $0.name?.text }))
+        isUnclear = true
         continue
       }
       guard let parameter = byName[name.text] else {
         let names = parameters.compactMap { $0.name?.text }
         let component = "parameter of '\(declarations[id].name.text)'"
         report(.unknown(.unknownParameter, component, name, suggestion(for: name, among: names)))
+        isUnclear = true
         continue
       }
       if let first = given[name.text] { report(.repeatedArgument(name, first: first)) }
       given[name.text] = name.range
       values[name.text] = .known(self.value(of: value, as: parameter, in: place.scope))
     }
-    let hasUnnamed = syntax.arguments?.children.contains { ArgumentSyntax($0).name == nil } ?? false
     let missing = defaults(of: parameters, id, &values)
-    if !missing.isEmpty, !hasUnnamed, !syntax.node.isBroken {
+    // An argument that cannot be told may be the one that is missing.
+    if !missing.isEmpty, !isUnclear, !syntax.node.isBroken {
       report(.missingArguments(missing, of: declarations[id].name, at: syntax.kind?.range ?? syntax.node.range))
     }
     return values
