@@ -63,7 +63,8 @@ enum ForeignNames {
   /// What takes the place of a property that no view has.
   static func helpWithProperty(_ name: String) -> String? {
     switch name {
-    case "x", "y", "frame", "bounds", "padding", "inset", "insets", "margin", "position", "origin", "constraints", "anchor":
+    case "x", "y", "frame", "bounds", "padding", "inset", "insets", "margin", "position", "origin", "constraints",
+      "anchor":
       "a view's place and size are constraints, such as 'pin edges inset 8' or 'size 40 by 20'"
     case "fontSize", "fontWeight", "weight", "bold", "italic", "textStyle":
       "size, weight and style are parts of the font: 'font: system(17, bold)'"

@@ -35,7 +35,9 @@ extension Diagnostic {
   }
 
   /// `width: 40`, where the colon must have been meant as `==`.
-  static func attributeAsProperty(_ attribute: Attribute, at range: SourceRange, before value: SourceRange) -> Diagnostic {
+  static func attributeAsProperty(_ attribute: Attribute, at range: SourceRange, before value: SourceRange)
+    -> Diagnostic
+  {
     let name = attribute.rawValue
     let colon = SourceRange(range.source, range.offsets.upperBound..<value.offsets.lowerBound)
     return .error(
