@@ -91,7 +91,11 @@ let package = Package(
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ], swiftSettings: strict),
     .executableTarget(
-      name: "plumb-bench", dependencies: ["Cassowary", "Diagnostics", "LayoutModel", "Semantics", "Syntax"],
+      name: "plumb-bench",
+      dependencies: [
+        "CCairo", "CairoRenderer", "Cassowary", "Diagnostics", "Geometry", "LayoutModel", "Painting", "Pipeline",
+        "Raster", "Semantics", "Syntax",
+      ],
       path: "Benchmarks/plumb-bench", swiftSettings: strict),
     tests(of: "CairoRenderer", ["Geometry", "LayoutModel", "Painting", "Raster", "TestSupport"]),
     tests(of: "Cassowary"),

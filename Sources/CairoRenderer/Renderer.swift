@@ -1,5 +1,6 @@
 package import Geometry
 package import Painting
+package import Raster
 
 /// Turns display lists into files; everything they look like has been decided before.
 ///
@@ -20,6 +21,11 @@ package struct Renderer: ~Copyable {
     case .svg(let text): try SVGRenderer(drawing, text: text).render(&shaper)
     case .pdf: try PDFRenderer([drawing]).render(&shaper)
     }
+  }
+
+  /// The pixels that a PNG of a list holds.
+  package mutating func bitmap(of list: DisplayList, scale: Scale) throws(RenderError) -> Bitmap {
+    try BitmapRenderer(Drawing(list, scale: scale)).render(&shaper)
   }
 
   /// The bytes of a PDF with a page for each picture.

@@ -1,0 +1,74 @@
+import CairoRenderer
+import Dispatch
+import Foundation
+import Geometry
+import LayoutModel
+import Painting
+import Pipeline
+import Raster
+import Synchronization
+
+extension Suite {
+  static let matrix = Suite(
+    name: "matrix", summary: "20 screens on 12 devices at scale 1, solved, drawn and encoded; milliseconds a picture"
+  ) {
+    let requests = MatrixScreens.requests
+    var ours: [Double] = [], theirs: [Double] = [], bytes = (0, 0)
+    for _ in 0..<5 {
+      ours.append(wallMilliseconds { bytes.0 = drawn(requests, jobs: 2) { picture(of: $0, &$1) } })
+      theirs.append(wallMilliseconds { bytes.1 = drawn(requests, jobs: 1) { cairoPicture(of: $0, &$1) } })
+    }
+    let count = Double(requests.count)
+    let speed = Figure(
+      work: "\(requests.count) pictures, -j 2", ours: (ours.min() ?? 0) / count, peer: "Cairo's PNG writer, -j 1",
+      theirs: (theirs.min() ?? 0) / count, bar: 8, worth: 15, proof: "\(bytes.0) and \(bytes.1) bytes")
+    return [speed] + (try memoryFigures())
+  }
+
+  private static func picture(of request: PictureRequest, _ renderer: inout Renderer) -> Int {
+    (try? renderer.render(request.painted().list, as: .png(.fast), scale: request.scale))?.count ?? 0
+  }
+
+  private static func cairoPicture(of request: PictureRequest, _ renderer: inout Renderer) -> Int {
+    (try? cairoPNG(renderer.bitmap(of: request.painted().list, scale: request.scale)))?.count ?? 0
+  }
+
+  /// The bytes of all pictures, drawn by so many threads.
+  private static func drawn(
+    _ requests: [PictureRequest], jobs: Int, _ draw: @Sendable (PictureRequest, inout Renderer) -> Int
+  ) -> Int {
+    let next = Atomic<Int>(0), bytes = Atomic<Int>(0)
+    DispatchQueue.concurrentPerform(iterations: jobs) { _ in
+      guard var renderer = try? Renderer(fonts: .debian) else { return }
+      while case let index = next.wrappingAdd(1, ordering: .relaxed).oldValue, index < requests.count {
+        bytes.wrappingAdd(draw(requests[index], &renderer), ordering: .relaxed)
+      }
+    }
+    return bytes.load(ordering: .relaxed)
+  }
+
+  /// The command's peak over the same matrix; the bar is in megabytes rather than milliseconds.
+  private static func memoryFigures() throws -> [Figure] {
+    let folder = FileManager.default.temporaryDirectory.appending(path: "plumb-matrix-\(getpid())")
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    defer { try? FileManager.default.removeItem(at: folder) }
+    try Data(MatrixScreens.source.utf8).write(to: folder.appending(path: "matrix.plumb"))
+    let command = [
+      plumbCommand, "render", folder.path + "/matrix.plumb", "--scale", "1", "-j", "2", "-o", folder.path + "/out/",
+      "--device",
+    ]
+    guard let used = usage(of: command + [MatrixScreens.devices.joined(separator: ",")]) else { return [] }
+    let made = (try? FileManager.default.contentsOfDirectory(atPath: folder.appending(path: "out").path))?.count ?? 0
+    return [
+      Figure(
+        work: "peak memory", ours: used.megabytes, peer: "60 MB", theirs: 60, bar: 1, worth: 2,
+        proof: "MB for ms; \(made) pictures, the process as a whole")
+    ]
+  }
+}
+
+private func wallMilliseconds(_ work: () throws -> Void) rethrows -> Double {
+  let start = DispatchTime.now()
+  try work()
+  return Double(DispatchTime.now().uptimeNanoseconds - start.uptimeNanoseconds) / 1e6
+}
