@@ -108,7 +108,7 @@ let package = Package(
         "TestSupport",
       ]),
     .testTarget(name: "RepositoryTests", swiftSettings: strict),
-    .testTarget(name: "CommandTests", dependencies: ["plumb"], swiftSettings: strict),
+    .testTarget(name: "CommandTests", dependencies: ["LayoutModel", "plumb"], swiftSettings: strict),
     testSupport(["Diagnostics", "Geometry", "LayoutModel", "TextMetrics"]),
     tests(of: "Diagnostics", ["TestSupport"]),
     tests(of: "Comparison", ["Diagnostics", "Geometry", "Raster"]),

@@ -11,6 +11,12 @@ struct Scratch<Element: BitwiseCopyable>: ~Copyable {
     self.count = count
   }
 
+  /// Values that have to be written before they are read.
+  init(unwritten count: Int) {
+    pointer = .allocate(capacity: count)
+    self.count = count
+  }
+
   deinit { pointer.deallocate() }
 
   @inline(__always)

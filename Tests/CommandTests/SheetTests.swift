@@ -16,6 +16,20 @@ import Testing
     }
   }
 
+  @Test func `a sheet of one screen has a row for each value of the first axis that varies`() throws {
+    let plumb = try Plumb()
+    let arguments = ["render", Plumb.example("credits"), "--preview", "none", "--sheet", "-o", "all.svg"]
+    let axes = ["--device", "iphone-16", "--text-size", "xSmall,large,accessibility3", "--appearance", "both"]
+    #expect(try plumb.run(arguments + axes).status == 0)
+    let text = String(decoding: try #require(try plumb.files()["all.svg"]), as: UTF8.self)
+    let captions = text.matches(of: #/>(Credits  ·  [^<]*)</#).map { String($0.1) }
+    #expect(
+      captions
+        == ["xSmall", "large", "accessibility3"].flatMap { size in
+          ["light", "dark"].map { "Credits  ·  \(size)  ·  \($0)" }
+        })
+  }
+
   @Test func `a sheet as PDF has a page for each screen and preview`() throws {
     let plumb = try Plumb()
     #expect(try plumb.run("render", Plumb.example("credits"), "--sheet", "-f", "pdf").status == 0)

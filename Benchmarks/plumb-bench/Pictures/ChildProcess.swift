@@ -1,15 +1,8 @@
 import Foundation
 
-/// What a process took from its start to its end, its children's time included.
-struct ChildUsage {
-  /// CPU, the system's counted.
-  var milliseconds: Double
-  /// The most memory that it held.
-  var megabytes: Double
-}
-
-/// Runs a command silently; nil when it is not there or fails.
-func usage(of command: [String]) -> ChildUsage? {
+/// Runs a command silently and gives its CPU milliseconds, the system's and its children's counted; nil when it is not
+/// there or fails.
+func processTime(of command: [String]) -> Double? {
   var actions = posix_spawn_file_actions_t()
   posix_spawn_file_actions_init(&actions)
   defer { posix_spawn_file_actions_destroy(&actions) }
@@ -22,9 +15,27 @@ func usage(of command: [String]) -> ChildUsage? {
   var status: Int32 = 0, used = rusage()
   guard wait4(pid, &status, 0, &used) == pid, status == 0 else { return nil }
   func seconds(_ time: timeval) -> Double { Double(time.tv_sec) + Double(time.tv_usec) / 1e6 }
-  return ChildUsage(
-    milliseconds: (seconds(used.ru_utime) + seconds(used.ru_stime)) * 1000,
-    megabytes: Double(used.ru_maxrss) / 1024)
+  return (seconds(used.ru_utime) + seconds(used.ru_stime)) * 1000
+}
+
+/// The most memory that a command held, in megabytes, looked at every two milliseconds until it ends.
+///
+/// What the system tells of an ended process counts its parent's memory in.
+func peakMemory(of command: [String]) -> Double? {
+  let process = Process()
+  process.executableURL = URL(filePath: command[0])
+  process.arguments = Array(command.dropFirst())
+  process.standardOutput = FileHandle.nullDevice
+  guard (try? process.run()) != nil else { return nil }
+  var peak: Double?
+  while process.isRunning {
+    let status = (try? String(contentsOfFile: "/proc/\(process.processIdentifier)/status", encoding: .utf8)) ?? ""
+    let line = status.split(separator: "\n").first { $0.hasPrefix("VmHWM:") }
+    let words = line?.split(whereSeparator: \.isWhitespace) ?? []
+    if words.count > 1, let kilobytes = Double(words[1]) { peak = kilobytes / 1024 }
+    usleep(2000)
+  }
+  return peak
 }
 
 /// Medians of commands that are run in turn, the first time of each left out.
@@ -32,14 +43,16 @@ func medians(of commands: [[String]], repeats: Int = 7) -> [Double?] {
   var times = [[Double]](repeating: [], count: commands.count)
   for turn in 0...repeats {
     for (place, command) in commands.enumerated() {
-      guard let used = usage(of: command), turn > 0 else { continue }
-      times[place].append(used.milliseconds)
+      guard let time = processTime(of: command), turn > 0 else { continue }
+      times[place].append(time)
     }
   }
   return times.map { $0.isEmpty ? nil : median($0) }
 }
 
-/// The command that was built with this one.
+/// The command that was built with this one, or another that `PLUMB` names, such as one that is linked statically.
 var plumbCommand: String {
-  URL(filePath: "/proc/self/exe").resolvingSymlinksInPath().deletingLastPathComponent().appending(path: "plumb").path
+  if let path = ProcessInfo.processInfo.environment["PLUMB"] { return path }
+  return URL(filePath: "/proc/self/exe").resolvingSymlinksInPath().deletingLastPathComponent().appending(path: "plumb")
+    .path
 }

@@ -11,8 +11,8 @@ struct PNGRenderer: ~Copyable {
   private var writer: PNGWriter
   private let bitmaps: BitmapSurfaces
 
-  /// Pixels of a band: a megabyte.
-  private static let bandPixels = 1 << 18
+  /// Pixels of a band: a quarter of a megabyte.
+  private static let bandPixels = 1 << 16
 
   init(_ drawing: Drawing, effort: PNGWriter.Effort) {
     self.drawing = drawing

@@ -47,11 +47,13 @@ struct Shaper: ~Copyable {
     var places: [FontPlace] = []
     places.reserveCapacity(scalars.count)
     for scalar in scalars {
-      if scalar.properties.isVariationSelector || scalar.properties.generalCategory == .nonspacingMark,
+      if scalar.isASCII {
+        places.append(first)
+      } else if scalar.properties.isVariationSelector || scalar.properties.generalCategory == .nonspacingMark,
         let last = places.last
       {
         places.append(last)
-      } else if scalar.isASCII || fonts[first].hasGlyph(for: scalar) {
+      } else if fonts[first].hasGlyph(for: scalar) {
         places.append(first)
       } else if let fallback = cut.fallback {
         // A character of neither is drawn as the plain box of the second.

@@ -35,24 +35,21 @@ extension Render {
     return output
   }
 
-  /// A row for each screen and preview, a column for each environment, both in the order of the run.
+  /// The pictures in the rows and columns of their grid, both in the order of the run.
   private func contactSheet(_ cells: [(cell: Cell, list: DisplayList)]) -> ContactSheet {
-    let rows = cells.map { rowCaption($0.cell) }.uniqued, columns = cells.map { $0.cell.environmentName }.uniqued
-    var grid = [[DisplayList?]](repeating: Array(repeating: nil, count: columns.count), count: rows.count)
+    let grid = SheetGrid(cells.map(\.cell))
+    let rows = cells.map { grid.row(of: $0.cell) }.uniqued, columns = cells.map { grid.column(of: $0.cell) }.uniqued
+    var pictures = [[DisplayList?]](repeating: Array(repeating: nil, count: columns.count), count: rows.count)
     for (cell, list) in cells {
-      guard let row = rows.firstIndex(of: rowCaption(cell)), let column = columns.firstIndex(of: cell.environmentName)
+      guard let row = rows.firstIndex(of: grid.row(of: cell)),
+        let column = columns.firstIndex(of: grid.column(of: cell))
       else { continue }
-      grid[row][column] = list
+      pictures[row][column] = list
     }
     return ContactSheet(
       title: cells.map(\.cell.file).uniqued.joined(separator: ", "), captions: columns,
-      rows: zip(rows, grid).map { ContactSheet.Row(caption: $0, pictures: $1) },
+      rows: zip(rows, pictures).map { ContactSheet.Row(caption: $0, pictures: $1) },
       appearance: cells.allSatisfy { $0.cell.environment.traits.appearance == .dark } ? .dark : .light)
-  }
-
-  private func rowCaption(_ cell: Cell) -> String {
-    let title = cell.screen.title.isEmpty ? cell.screen.name : cell.screen.title
-    return cell.screen.preview.map { "\(title): \($0)" } ?? title
   }
 }
 

@@ -50,10 +50,19 @@ struct Render: ParsableCommand {
   }
 
   private func draw(_ planned: [PlannedPicture], _ project: Project) throws {
+    // Part by part, so that a run of any length holds the pictures of one part.
+    for start in stride(from: 0, to: planned.count, by: Self.part) {
+      try draw(planned[start..<min(start + Self.part, planned.count)], project)
+    }
+  }
+
+  private static let part = 64
+
+  private func draw(_ planned: ArraySlice<PlannedPicture>, _ project: Project) throws {
     let drawn = inParallel(planned.count, jobs: jobs) {
       PictureMaker()
     } _: { index, maker in
-      maker.make(planned[index].request)
+      maker.make(planned[planned.startIndex + index].request)
     }
     for (picture, plan) in zip(drawn, planned) {
       reports.report(picture.layout.diagnostics, in: project.compilations[plan.compilation].sources)

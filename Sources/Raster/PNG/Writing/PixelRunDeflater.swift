@@ -81,9 +81,19 @@ struct PixelRunDeflater: ~Copyable {
 
   private mutating func repeatLeft(_ range: Range<Int>) {
     flush(at: range.lowerBound)
-    let row = history.current
-    for index in range { row[index] = row[index - bytesPerPixel] }
+    repeatPixel(history.current + range.lowerBound, count: range.count)
     match(count: range.count, distance: bytesPerPixel, end: range.upperBound)
+  }
+
+  /// Repeats the pixel before a place over so many bytes, each copy twice as long as the last.
+  private func repeatPixel(_ place: UnsafeMutablePointer<UInt8>, count: Int) {
+    var filled = bytesPerPixel
+    place.update(from: place - bytesPerPixel, count: filled)
+    while filled < count {
+      let more = min(filled, count - filled)
+      (place + filled).update(from: place, count: more)
+      filled += more
+    }
   }
 
   private mutating func copy(_ source: PixelRuns.CopySource, to range: Range<Int>) {

@@ -49,7 +49,7 @@ struct PixelRuns: ~Copyable {
   init(width: Int, reach: Int) {
     precondition(Self.widths.contains(width), "a row of \(width) pixels cannot be written")
     (self.width, self.reach) = (width, reach)
-    rowWords = Scratch(2 * width, repeating: 0)
+    rowWords = Scratch(unwritten: 2 * width)
   }
 
   static func word(_ kind: Kind, _ count: Int) -> UInt32 {

@@ -8,7 +8,7 @@ struct BitWriter: ~Copyable {
   private var count = 0
 
   /// - Parameter reserve: the most bytes written between two calls of `commit`.
-  init(reserve: Int) { scratch = Scratch(reserve + 16, repeating: 0) }
+  init(reserve: Int) { scratch = Scratch(unwritten: reserve + 16) }
 
   /// Appends the lowest `count` bits of `bits`, at most 56; the bits above them must be 0.
   @inline(__always)

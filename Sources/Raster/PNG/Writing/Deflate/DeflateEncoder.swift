@@ -11,7 +11,7 @@ struct DeflateEncoder: ~Copyable {
 
   private var writer = BitWriter(reserve: symbolsPerBlock * symbolBytes + headerBytes)
   /// A literal as it is; a match as its upper bit, its distance less 1 in the next bits, and its length less 3.
-  private let symbols = Scratch<UInt32>(symbolsPerBlock, repeating: 0)
+  private let symbols = Scratch<UInt32>(unwritten: symbolsPerBlock)
   private var count = 0
   private let literalFrequencies = Scratch<UInt32>(288, repeating: 0)
   private let distanceFrequencies = Scratch<UInt32>(30, repeating: 0)
