@@ -93,8 +93,8 @@ let package = Package(
     .executableTarget(
       name: "plumb-bench",
       dependencies: [
-        "CCairo", "CairoRenderer", "Cassowary", "Diagnostics", "Geometry", "LayoutModel", "Painting", "Pipeline",
-        "Raster", "Semantics", "Syntax",
+        "CCairo", "CairoRenderer", "Cassowary", "Diagnostics", "Geometry", "LayoutEngine", "LayoutModel", "Painting",
+        "Pipeline", "Raster", "Semantics", "Syntax",
       ],
       path: "Benchmarks/plumb-bench", swiftSettings: strict),
     tests(of: "CairoRenderer", ["Geometry", "LayoutModel", "Painting", "Raster", "TestSupport"]),

@@ -7,11 +7,11 @@ func threadTime() -> Double {
   return Double(time.tv_sec) + Double(time.tv_nsec) / 1e9
 }
 
-/// The median CPU milliseconds of a piece of work, over at least three repeats and about half a second.
-func medianMilliseconds(_ work: () throws -> Void) rethrows -> Double {
+/// The median CPU milliseconds of a piece of work, over at least three repeats and about so many seconds.
+func medianMilliseconds(for seconds: Double = 0.5, _ work: () throws -> Void) rethrows -> Double {
   var times: [Double] = []
   let start = threadTime()
-  while times.count < 3 || (threadTime() - start < 0.5 && times.count < 1000) {
+  while times.count < 3 || (threadTime() - start < seconds && times.count < 1000) {
     let before = threadTime()
     try work()
     times.append((threadTime() - before) * 1000)

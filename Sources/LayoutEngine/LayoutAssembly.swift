@@ -59,6 +59,9 @@ struct LayoutAssembly {
     jobs.append(Job(unit: unit, context: context))
   }
 
+  /// What a unit was solved in; nil where its frame is all there is to it.
+  func context(of unit: Int) -> UnitContext? { jobs.first { $0.unit == unit }?.context }
+
   // MARK: Frames
 
   /// Takes over a unit's frames, each in its superview and on the pixel grid.

@@ -20,6 +20,18 @@ package struct LayoutSession: ~Copyable {
 
   package mutating func solve(in environment: Environment) -> SolvedLayout {
     let environment = environment.overridden(by: screen.overrides)
+    var assembly = assembly(in: environment)
+    var layout = assembly.finish()
+    layout.environment = environment
+    return layout
+  }
+
+  /// Why an anchor is where it is in an environment; nil when it is not installed there.
+  package mutating func explain(_ anchor: Anchor, in environment: Environment) -> ValueExplanation? {
+    assembly(in: environment.overridden(by: screen.overrides)).explain(anchor)
+  }
+
+  private mutating func assembly(in environment: Environment) -> LayoutAssembly {
     let presentation = screen.presentation(in: environment)
     let seen = environment.presenting(presentation)
     let scene = scene(in: seen)
@@ -27,9 +39,7 @@ package struct LayoutSession: ~Copyable {
       structure: scene.structure, environment: seen, presentation: presentation, measures: scene.measures(in: seen))
     var assembly = LayoutAssembly(resolved)
     assembly.layOut(&scene.problems)
-    var layout = assembly.finish()
-    layout.environment = environment
-    return layout
+    return assembly
   }
 
   private static let greatestSceneCount = 16

@@ -99,19 +99,6 @@ import Testing
     #expect(words(sketch.layout, .ambiguity) == ["loose: ambiguous horizontally"])
   }
 
-  @Test(arguments: [
-    Rect(x: 400, y: 100, width: -1704, height: 30), Rect(x: 50_000, y: 100, width: 60, height: 30),
-  ])
-  func `an end that no picture can show is left out`(end: Rect) {
-    var sketch = LayoutSketch(on: .phone())
-    let view = sketch.add("loose", .view, Rect(x: 50, y: 100, width: 60, height: 30))
-    sketch.change {
-      $0.ambiguities = [Ambiguity(view: view, axis: .horizontal, least: $0[view].screenFrame, greatest: end)]
-    }
-    #expect(items(of: "overlay/ambiguity", in: paint(sketch.layout, overlays: .ambiguity)).isEmpty)
-    #expect(words(sketch.layout, .ambiguity) == ["loose: ambiguous horizontally"])
-  }
-
   @Test func `a blueprint without wishes shows what explains a layout`() {
     let ids = groups(in: paint(sketch(), style: .blueprint)).compactMap(\.id)
     #expect(["overlay/frames", "overlay/constraints", "overlay/safe-area"].allSatisfy(ids.contains))

@@ -85,10 +85,8 @@ extension UnitProblem {
 
   /// Whether an item lies in what a view scrolls.
   private func scrolls(_ view: ViewID, over item: Item, _ resolved: ResolvedScreen) -> Bool {
-    guard case .scroll = resolved.screen[view].content, let inner = resolved.screen.owner(of: item) else {
-      return false
-    }
-    return resolved.ancestry.isAncestor(view, of: inner)
+    guard case .scroll = resolved.screen[view].content else { return false }
+    return resolved.ancestry.isAncestor(view, of: resolved.screen.owner(of: item))
   }
 
   // MARK: Rectangles

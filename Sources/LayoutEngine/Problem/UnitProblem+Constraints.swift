@@ -52,9 +52,8 @@ extension UnitProblem {
   /// The platform's standard spacing between the two items of a constraint.
   private func spacing(of constraint: Constraint, _ resolved: ResolvedScreen) -> LinearForm {
     let screen = resolved.screen
-    guard let second = constraint.second, let a = screen.owner(of: constraint.first.item),
-      let b = screen.owner(of: second.item)
-    else { return LinearForm(constant: MarginMetrics.siblingSpacing.value) }
+    guard let second = constraint.second else { return LinearForm(constant: MarginMetrics.siblingSpacing.value) }
+    let a = screen.owner(of: constraint.first.item), b = screen.owner(of: second.item)
     var form = LinearForm()
     if constraint.first.attribute == .firstBaseline, second.attribute == .lastBaseline {
       form.add(.baselineSpacing(b, a))

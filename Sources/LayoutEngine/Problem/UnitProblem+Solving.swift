@@ -25,7 +25,10 @@ extension UnitProblem {
   /// takes the quantities from the frames of the last; nearly every layout is at rest after two.
   private static let greatestPassCount = 8
 
-  mutating func solve(_ context: UnitContext) -> UnitSolution {
+  /// - Parameter look: sees the problem at its solution, all ties settled.
+  mutating func solve(
+    _ context: UnitContext, look: (inout UnitProblem, QuantityValues) -> Void = { _, _ in }
+  ) -> UnitSolution {
     let resolved = context.resolved
     var values = QuantityValues(context, unit: unit)
     var conflicts = settle(&values, resolved)
@@ -36,7 +39,8 @@ extension UnitProblem {
     }
     var solution = UnitSolution(frames: values.frames ?? [], insets: values.insets)
     solution.conflicts = conflicts
-    solution.ambiguities = tie.ambiguities
+    // Wishes that were requirements trade with each other everywhere; that is no news.
+    if strictness == .required { solution.ambiguities = tie.ambiguities }
     solution.rejected = rejected
     solution.errors = documentErrors()
     solution.isOverloaded = strictness == .wished
@@ -47,6 +51,7 @@ extension UnitProblem {
     for view in resolved.units.units[unit].views {
       if let rect = knownContentRect(of: view) { solution.contents.append((view, frame(of: rect))) }
     }
+    look(&self, values)
     withdraw(tie)
     return solution
   }
@@ -56,8 +61,8 @@ extension UnitProblem {
     _ values: inout QuantityValues, _ resolved: ResolvedScreen, after conflicts: [Conflict] = []
   ) -> [Conflict] {
     var conflicts = conflicts
-    for _ in 0..<UnitProblem.greatestPassCount {
-      guard load(values) || values.frames == nil else { break }
+    for pass in 0..<UnitProblem.greatestPassCount {
+      guard load(values) || pass == 0 else { break }
       if let found = solveBreakingConflicts(resolved, after: conflicts) {
         conflicts = found
       } else {

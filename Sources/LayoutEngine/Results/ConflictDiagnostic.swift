@@ -2,14 +2,8 @@ import Diagnostics
 import Geometry
 import LayoutModel
 
-extension Diagnostic {
-  /// What contradicts what, which of it was given up and why, and what would help.
-  static func conflict(_ conflict: Conflict, _ resolved: ResolvedScreen) -> Diagnostic {
-    ConflictWords(conflict: conflict, resolved: resolved).diagnostic
-  }
-}
-
-private struct ConflictWords {
+/// What contradicts what, which of it was given up and why, and what would help.
+struct ConflictWords {
   let conflict: Conflict
   let resolved: ResolvedScreen
 
@@ -21,10 +15,16 @@ private struct ConflictWords {
 
   var diagnostic: Diagnostic {
     .warning(
-      .contradiction, message, at: conflict.broken.range(in: resolved), label: reason,
+      .contradiction, message, at: conflict.broken.range(in: resolved), label: "given up to go on: \(reason)",
       notes: others.prefix(ConflictWords.notedCount).compactMap { member in
         member.range(in: resolved).map { Note("\(quoted(member)) \(strength(of: member))", at: $0) }
       }, help: help)
+  }
+
+  var solved: SolvedConflict {
+    SolvedConflict(
+      members: conflict.members.map { $0.cause(in: resolved) }, axes: axes, reason: reason,
+      remedies: conflict.remedies.map(text(of:)))
   }
 
   private func quoted(_ source: ConstraintSource) -> String {
@@ -50,28 +50,25 @@ private struct ConflictWords {
   }
 
   private var adverb: String {
-    let axes = Set(conflict.members.flatMap(axes))
-    return axes.count == 1 ? axes.contains(.horizontal) ? " horizontally" : " vertically" : ""
+    guard axes.count == 1 else { return "" }
+    return axes[0] == .horizontal ? " horizontally" : " vertically"
   }
 
-  private func axes(of source: ConstraintSource) -> [Axis] {
-    guard case .document(let id) = source else { return [] }
-    let constraint = resolved.screen[id]
-    return [constraint.first.attribute.axis] + (constraint.second.map { [$0.attribute.axis] } ?? [])
+  private var axes: [Axis] {
+    let found = Set(conflict.members.flatMap { $0.axes(in: resolved.screen) })
+    return Axis.allCases.filter(found.contains)
   }
 
   // MARK: Which, and why
 
   private var reason: String {
-    guard let next = others.last else { return "left out to go on" }
-    let why: String
-    switch (kind(of: conflict.broken), kind(of: next)) {
-    case (.size, .relation): why = "a number alone goes before what relates two views"
-    case (.size, .platform), (.relation, .platform): why = "the platform's own rules are kept"
-    case (.platform, _): why = "the size of the screen is kept"
-    case (.size, .size), (.relation, .relation), (.relation, .size): why = "of several alike, the later view's"
+    guard let next = others.last else { return "nothing could let it hold" }
+    return switch (kind(of: conflict.broken), kind(of: next)) {
+    case (.size, .relation): "a number alone goes before what relates two views"
+    case (.size, .platform), (.relation, .platform): "the platform's own rules are kept"
+    case (.platform, _): "the size of the screen is kept"
+    case (.size, .size), (.relation, .relation), (.relation, .size): "of several alike, the later view's"
     }
-    return "given up to go on: \(why)"
   }
 
   private enum Kind { case platform, relation, size }
@@ -109,6 +106,13 @@ private struct ConflictWords {
     case .atLeast: return decimal((thousandths - 1e-3).rounded(.up) / 1000)
     case .exactly: return decimal(thousandths.rounded() / 1000)
     }
+  }
+}
+
+extension ConstraintSource {
+  fileprivate func axes(in screen: Screen) -> [Axis] {
+    guard case .document(let id) = self else { return [] }
+    return [screen[id].first.attribute.axis] + (screen[id].second.map { [$0.attribute.axis] } ?? [])
   }
 }
 

@@ -11,8 +11,18 @@ extension ConstraintSource {
 
   func description(in resolved: ResolvedScreen) -> String {
     switch self {
-    case .document(let id): resolved.screen.describe(resolved.screen[id])
-    case .platform(let rule, let view): rule.description(of: resolved.screen.path(of: view))
+    case .document(let id): return resolved.screen.describe(resolved.screen[id])
+    case .platform(let rule, let view):
+      let path = resolved.screen.path(of: view)
+      return rule == .rootFrame && view != .root
+        ? "the frame that the container of \(path) gives it" : rule.description(of: path)
+    }
+  }
+
+  func cause(in resolved: ResolvedScreen) -> LayoutCause {
+    switch self {
+    case .document(let id): .constraint(id)
+    case .platform(_, let view): .rule(description(in: resolved), view)
     }
   }
 }

@@ -60,11 +60,14 @@ extension Diagnostic {
       let (from, to) = axis == .horizontal ? (first.x, last.x) : (first.y, last.y)
       return .warning(
         .ambiguousFrame, "the \(axis.rawValue) place of '\(path)' is ambiguous", at: origin,
-        label: "\(words(from)) would be as good as \(words(to))", help: "constrain where it is along this axis")
+        label: ambiguity.isEndless ? "any would be as good" : "\(words(from)) would be as good as \(words(to))",
+        help: "constrain where it is along this axis")
     }
     return .warning(
       .ambiguousFrame, "the \(axis.rawValue) size of '\(path)' is ambiguous", at: origin,
-      label: "a \(dimension) of \(words(least)) would be as good as \(words(greatest))",
+      label: ambiguity.isEndless
+        ? "any \(dimension) from \(words(least)) up would be as good"
+        : "a \(dimension) of \(words(least)) would be as good as \(words(greatest))",
       notes: notes(on: ambiguity.ties, resolved), help: help(for: ambiguity.ties, dimension: dimension, resolved))
   }
 

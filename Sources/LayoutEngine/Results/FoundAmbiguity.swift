@@ -10,6 +10,8 @@ struct FoundAmbiguity {
   var axis: Axis
   /// Frames in the unit's coordinates of two equally good solutions, or bounds of what is possible.
   var least, greatest: Rect
+  /// Whether what is possible has no end on the far side.
+  var isEndless: Bool
   /// Wishes of one strength, each of which can be met better only at the cost of another.
   var ties: [ConstraintSource]
 }
@@ -27,7 +29,7 @@ extension UnitProblem {
   /// The rectangles that really differ between equally good solutions.
   mutating func ambiguities(of loose: [Variable], _ resolved: ResolvedScreen) -> [FoundAmbiguity] {
     let reach = 2 * max(1, resolved.environment.size.width.value, resolved.environment.size.height.value)
-    let near = pulled(loose, to: -reach), far = pulled(loose, to: reach)
+    let near = pulled(loose, to: -reach, resolved), far = pulled(loose, to: reach, resolved)
     var extents: [Variable: Extent] = [:], proofs = 0
     for (index, variable) in loose.enumerated() {
       var extent = Extent(
@@ -42,17 +44,19 @@ extension UnitProblem {
     solver.solve()
     let ties = Ties(loose, near.errors, far.errors, self)
     return rectangles(with: extents, resolved).flatMap { owner in
-      Axis.allCases.compactMap { ambiguity(of: owner, $0, extents, ties) }
+      Axis.allCases.compactMap { ambiguity(of: owner, $0, extents, ties, reach) }
     }
   }
 
-  /// A solution in which the variables are as near to `target` as the constraints let them be.
-  private mutating func pulled(_ loose: [Variable], to target: Double) -> (values: [Double], errors: [Double]) {
+  /// A solution in which the variables are as near to `target` as the constraints let them be, sizes before places.
+  private mutating func pulled(
+    _ loose: [Variable], to target: Double, _ resolved: ResolvedScreen
+  ) -> (values: [Double], errors: [Double]) {
     let handles = solver.handles.prefix(sources.count)
     let pulls = loose.enumerated().map { place, variable in
       let weight = UnitProblem.weight(place, of: loose.count)
-      return solver.add(
-        LinearConstraint([Term(variable, weight)], constant: -target * weight, strength: TieBreak.weakest))
+      let strength = owner(of: variable, resolved).isSize ? TieBreak.weak : TieBreak.weakest
+      return solver.add(LinearConstraint([Term(variable, weight)], constant: -target * weight, strength: strength))
     }
     solver.solve()
     let values = loose.map { solver.value(of: $0) }
@@ -73,7 +77,7 @@ extension UnitProblem {
   }
 
   private func ambiguity(
-    of owner: VariableOwner, _ axis: Axis, _ extents: [Variable: Extent], _ ties: Ties
+    of owner: VariableOwner, _ axis: Axis, _ extents: [Variable: Extent], _ ties: Ties, _ reach: Double
   ) -> FoundAmbiguity? {
     guard let rect = owner.rect else { return nil }
     let (origin, extent) = axis == .horizontal ? (rect.x, rect.width) : (rect.y, rect.height)
@@ -81,11 +85,12 @@ extension UnitProblem {
     func frame(_ end: KeyPath<Extent, Double>) -> Rect {
       var frame = self.frame(of: rect)
       if let start = extents[origin] { frame.origin[axis] = Points(start[keyPath: end]) }
-      if let length = extents[extent] { frame.size[axis] = Points(length[keyPath: end]) }
+      if let length = extents[extent] { frame.size[axis] = max(0, Points(length[keyPath: end])) }
       return frame
     }
     return FoundAmbiguity(
       view: owner.view, part: owner.part, axis: axis, least: frame(\.least), greatest: frame(\.greatest),
+      isEndless: (extents[extent] ?? extents[origin]).map { $0.greatest >= reach - 1 } ?? false,
       ties: extents[extent] == nil ? [] : ties.of(extent))
   }
 }

@@ -21,7 +21,7 @@ extension LayoutAssembly {
   }
 
   func diagnostics() -> [Diagnostic] {
-    findings.conflicts.map { Diagnostic.conflict($0, resolved) } + overload()
+    findings.conflicts.map { ConflictWords(conflict: $0, resolved: resolved).diagnostic } + overload()
       + findings.rejections.map { Diagnostic.rejected($0, resolved) }
       + findings.ambiguities.map { Diagnostic.ambiguous($0, resolved) }
   }

@@ -10,6 +10,7 @@ extension LayoutAssembly {
     return SolvedLayout(
       screen: resolved.screen, environment: resolved.environment, views: views, guides: guidesOnScreen(),
       bars: chrome.bars, safeArea: views.first?.safeArea ?? .zero, constraints: constraintStates(),
+      conflicts: findings.conflicts.map { ConflictWords(conflict: $0, resolved: resolved).solved },
       ambiguities: ambiguitiesOnScreen(), diagnostics: diagnostics())
   }
 
@@ -56,7 +57,7 @@ extension LayoutAssembly {
     findings.ambiguities.filter { $0.part == .frame }.map {
       Ambiguity(
         view: $0.view, axis: $0.axis, least: onScreen($0.least, unitOf: $0.view),
-        greatest: onScreen($0.greatest, unitOf: $0.view))
+        greatest: onScreen($0.greatest, unitOf: $0.view), ties: $0.ties.map { $0.cause(in: resolved) })
     }
   }
 }

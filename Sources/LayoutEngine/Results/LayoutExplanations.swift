@@ -65,12 +65,64 @@ package let layoutExplanations = [
     "Positions and sizes beyond ten million points would be lost in rounding.",
     wrong: """
       screen S {
-        view box { size 40 by 1000000000; pin top, leading }
+        view box { size 40 by 40; width <= 1000000000; pin top, leading }
       }
       """,
     right: """
       screen S {
-        view box { size 40 by 100; pin top, leading }
+        view box { size 40 by 40; width <= 300; pin top, leading }
+      }
+      """),
+  Explanation(
+    DiagnosticCode(705), "priority that is none",
+    "Priorities are greater than 0 and at most 1000, which is required. A constraint with any other is left out.",
+    wrong: """
+      screen S {
+        view box { size 40 by 40; width == 60 @1200; center }
+      }
+      """,
+    right: """
+      screen S {
+        view box { size 40 by 40; width == 60 @999; center }
+      }
+      """),
+  Explanation(
+    DiagnosticCode(706), "ambiguous scrollable content",
+    """
+    How far a scroll view scrolls follows from its content: what is in it must reach from one end of the content guide to
+    the other on both axes, and have a size of its own or one tied to the frame guide.
+    """,
+    wrong: """
+      screen S {
+        scroll page {
+          pin edges
+          view box { pin top, leading, trailing; size 100 by 900 }
+        }
+      }
+      """,
+    right: """
+      screen S {
+        scroll page {
+          pin edges
+          view box { pin edges; size 100 by 900 }
+        }
+      }
+      """),
+  Explanation(
+    DiagnosticCode(707), "too many contradictions",
+    """
+    There are more contradictions than anyone would read one by one. All requirements are then taken as the strongest of
+    wishes, so that as much of them holds as can, and those that do not are listed. Sixty-five views like this one are too
+    many.
+    """,
+    wrong: """
+      screen S {
+        view box { size 40 by 40; width == 60; center }
+      }
+      """,
+    right: """
+      screen S {
+        view box { width == 60; height == 40; center }
       }
       """),
 ]

@@ -31,7 +31,7 @@ extension UnitProblem {
     return remedies
   }
 
-  private func documentID(of handle: ConstraintHandle) -> ConstraintID? {
+  func documentID(of handle: ConstraintHandle) -> ConstraintID? {
     if case .document(let id) = source(of: handle) { return id }
     return nil
   }

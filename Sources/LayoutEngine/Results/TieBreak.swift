@@ -13,6 +13,7 @@ struct TieBreak {
   static let sizes = Strength(-1)
   static let places = Strength(-2)
   static let weakest = Strength(-Double.greatestFiniteMagnitude)
+  static let weak = Strength(-Double.greatestFiniteMagnitude / 2)
   /// Variables told apart one by one where weights have not done it.
   static let greatestCount = 64
 }

@@ -13,16 +13,17 @@ package struct SolvedLayout: Sendable {
   /// The safe area of the screen's root view, its bars counted.
   package var safeArea: EdgeInsets
   package var constraints: [SolvedConstraint]
+  package var conflicts: [SolvedConflict]
   package var ambiguities: [Ambiguity]
   package var diagnostics: [Diagnostic]
 
   package init(
     screen: Screen, environment: Environment, views: [SolvedView], guides: [SolvedGuide] = [],
     bars: [SolvedBar] = [], safeArea: EdgeInsets = .zero, constraints: [SolvedConstraint] = [],
-    ambiguities: [Ambiguity] = [], diagnostics: [Diagnostic] = []
+    conflicts: [SolvedConflict] = [], ambiguities: [Ambiguity] = [], diagnostics: [Diagnostic] = []
   ) {
     (self.screen, self.environment, self.views, self.guides) = (screen, environment, views, guides)
-    (self.bars, self.safeArea, self.constraints) = (bars, safeArea, constraints)
+    (self.bars, self.safeArea, self.constraints, self.conflicts) = (bars, safeArea, constraints, conflicts)
     (self.ambiguities, self.diagnostics) = (ambiguities, diagnostics)
   }
 
@@ -110,10 +111,12 @@ package struct SolvedConstraint: Hashable, Sendable {
 package struct Ambiguity: Hashable, Sendable {
   package var view: ViewID
   package var axis: Axis
-  /// Frames in the screen's points at both ends of what is possible.
+  /// Frames in the screen's points at both ends of what is possible; what has no end is far outside of the screen.
   package var least, greatest: Rect
+  /// Wishes of equal priority, each of which can be met better only at the cost of another; empty where nothing is said.
+  package var ties: [LayoutCause]
 
-  package init(view: ViewID, axis: Axis, least: Rect, greatest: Rect) {
-    (self.view, self.axis, self.least, self.greatest) = (view, axis, least, greatest)
+  package init(view: ViewID, axis: Axis, least: Rect, greatest: Rect, ties: [LayoutCause] = []) {
+    (self.view, self.axis, self.least, self.greatest, self.ties) = (view, axis, least, greatest, ties)
   }
 }

@@ -4,4 +4,34 @@ extension Screen {
     let ids = views.indices.map { ViewID($0) }
     return ids.first { path(of: $0) == name } ?? ids.first { self[$0].name == name }
   }
+
+  /// The view that an item is, or belongs to; the screen's own strips are the root's.
+  package func owner(of item: Item) -> ViewID {
+    switch item {
+    case .view(let view): view
+    case .guide(.safeArea(let view)), .guide(.margins(let view)), .guide(.readable(let view)),
+      .guide(.scrollContent(let view)), .guide(.scrollFrame(let view)):
+      view
+    case .guide(.custom(let guide)): guides[Int(guide.index)].owner
+    case .guide(.keyboard), .guide(.topLayout), .guide(.bottomLayout): .root
+    }
+  }
+
+  /// The item that words such as `photo`, `card/title`, `safeArea` or `card.margins` name.
+  package func item(named name: String) -> Item? {
+    if let view = view(named: name) { return .view(view) }
+    if let guide = guides.firstIndex(where: { $0.name == name }) { return .guide(.custom(GuideID(guide))) }
+    let parts = name.split(separator: ".").map(String.init)
+    guard let word = parts.last, parts.count <= 2 else { return nil }
+    guard let owner = parts.count == 1 ? .root : view(named: parts[0]) else { return nil }
+    switch word {
+    case "safeArea": return .guide(.safeArea(owner))
+    case "margins": return .guide(.margins(owner))
+    case "readable": return .guide(.readable(owner))
+    case "content" where parts.count == 2: return .guide(.scrollContent(owner))
+    case "frame" where parts.count == 2: return .guide(.scrollFrame(owner))
+    case "keyboard" where parts.count == 1: return .guide(.keyboard)
+    default: return nil
+    }
+  }
 }

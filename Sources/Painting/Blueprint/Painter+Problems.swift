@@ -20,7 +20,7 @@ extension Painter {
     for ambiguity in layout.ambiguities where isShown(ambiguity.view) {
       let color = palette.marks.ambiguity, solved = layout[ambiguity.view].screenFrame
       for ghost in [ambiguity.least, ambiguity.greatest] where differs(ghost, solved) {
-        guard let frame = ghost.visible(near: screen) else { continue }
+        let frame = ghost.clamped(to: screen)
         blueprint.fill("ambiguity", .rect(frame), color.withAlpha(0.08))
         blueprint.line("ambiguity", .rect(frame), Stroke(color, weight: .points(1), dash: [6, 4]))
         blueprint.line(
@@ -103,8 +103,9 @@ extension Content {
 }
 
 extension Rect {
-  /// What of this rectangle lies within a screen and its surroundings; nil where it is empty or further away.
-  fileprivate func visible(near bounds: Rect) -> Rect? {
-    isEmpty ? nil : intersection(bounds.inset(by: -bounds.width))
+  /// This rectangle with its edges within another and its surroundings.
+  fileprivate func clamped(to bounds: Rect) -> Rect {
+    let room = bounds.inset(by: -bounds.width)
+    return intersection(room) ?? self
   }
 }

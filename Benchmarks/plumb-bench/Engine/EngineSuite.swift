@@ -1,0 +1,77 @@
+import Diagnostics
+import Foundation
+import Geometry
+import LayoutEngine
+import LayoutModel
+
+extension Suite {
+  static let engine = Suite(
+    name: "engine", summary: "whole screens: text, stacks, guides, chrome, rounding; CPU time of one thread"
+  ) {
+    [try Suite.manyDevices()] + (try EngineWorkload.Family.allCases.map(Suite.engineGrowth))
+  }
+
+  /// A screen on one more device, against solving it for the first time.
+  private static func manyDevices() throws -> Figure {
+    let screen = try EngineWorkload.credits()
+    let environments = Device.all.flatMap { device in
+      Orientation.allCases.map { Environment(device, orientation: $0) }
+    }.prefix(40)
+    let firsts = environments.map { environment in medianMilliseconds(for: 0.05) { _ = solve(screen, in: environment) }
+    }
+    var checksum = 0.0
+    let all = medianMilliseconds {
+      var session = LayoutSession(screen)
+      checksum = environments.reduce(0) { $0 + session.solve(in: $1).checksum }
+    }
+    let alone = environments.reduce(0) { $0 + solve(screen, in: $1).checksum }
+    return Figure(
+      work: "credits, per device of \(environments.count)", ours: all / Double(environments.count),
+      peer: "a first solve", theirs: firsts.reduce(0, +) / Double(firsts.count), bar: 4, worth: 10,
+      proof: checksum == alone ? "equal frames" : "FRAMES DIFFER")
+  }
+
+  /// How a screen of 10,000 views compares with one of 1,000, n·log n being the bar.
+  private static func engineGrowth(_ family: EngineWorkload.Family) throws -> Figure {
+    let times = try [1000, 10_000].map { count in
+      let work = try EngineWorkload(family, views: count)
+      let layout = solve(work.screen, in: work.environment)
+      precondition(layout.diagnostics.isEmpty, "\(layout.diagnostics.prefix(3).map(\.message))")
+      return medianMilliseconds { _ = solve(work.screen, in: work.environment) } / Double(layout.views.count)
+    }
+    let growth = 1 + log10(times[1] / times[0])
+    let memory = runPeer([CommandLine.arguments[0], "memory", family.rawValue])?.split(separator: "\n").first
+    return Figure(
+      work: "\(family.rawValue), 10,000 views", ours: times[1] * 10_000, peer: "10 × 1,000", theirs: times[0] * 10_000,
+      bar: log(1000) / log(10_000), worth: 1,
+      proof: "exponent \(rounded(growth)), \(memory ?? "unknown") bytes a view")
+  }
+
+  /// Prints by how much a process grows at most for each of a screen's 10,000 views, in bytes.
+  static func memory(_ family: String) throws {
+    guard let family = EngineWorkload.Family(rawValue: family) else { return }
+    let work = try EngineWorkload(family, views: 10_000), before = residentBytes("VmRSS")
+    let layout = solve(work.screen, in: work.environment)
+    print((residentBytes("VmHWM") - before) / layout.views.count)
+  }
+}
+
+/// A field of the kernel's account of this process's memory.
+private func residentBytes(_ field: String) -> Int {
+  let status = (try? String(contentsOfFile: "/proc/self/status", encoding: .utf8)) ?? ""
+  let line = status.split(separator: "\n").first { $0.hasPrefix(field + ":") }
+  return 1024 * (line?.split(separator: " ").dropFirst().first.flatMap { Int($0) } ?? 0)
+}
+
+extension SolvedLayout {
+  /// A number that differs when a frame does.
+  fileprivate var checksum: Double {
+    var sum = 0.0
+    for (index, view) in views.enumerated() {
+      let frame = view.screenFrame
+      sum += Double(index + 1) * (frame.minX.value + 3 * frame.minY.value)
+      sum += Double(index + 2) * (7 * frame.width.value + 11 * frame.height.value)
+    }
+    return sum
+  }
+}

@@ -1,0 +1,99 @@
+import Diagnostics
+import Geometry
+package import LayoutEngine
+package import LayoutModel
+
+/// Why an attribute of a layout has its value, and where.
+package struct WhyReport {
+  package var explanation: ValueExplanation
+  package var screen: Screen
+  package var environment: Environment
+  package var file: String
+  package var places: SourcePlaces
+
+  package init(
+    _ explanation: ValueExplanation, of screen: Screen, in environment: Environment, file: String, places: SourcePlaces
+  ) {
+    (self.explanation, self.screen, self.environment) = (explanation, screen, environment)
+    (self.file, self.places) = (file, places)
+  }
+
+  // MARK: Text
+
+  /// A few lines for reading.
+  package var text: String {
+    let value = decimal(rounded(explanation.value.value))
+    let heading = [screen.name, screen.preview.map { "(\($0))" }, "on", environment.deviceName].compactMap(\.self)
+    let reasons = explanation.reasons.map { (words($0), place($0.origin)) }
+    let others = explanation.bystanders.map { ("\($0.words), \(distance($0.slack))", place($0.origin)) }
+    return "\(screen.describe(explanation.anchor)) is \(value) in \(heading.joined(separator: " "))\n"
+      + (reasons.isEmpty ? "  because the environment says so\n" : "  because of\n" + columns(reasons))
+      + (others.isEmpty ? "" : "  without a part in it\n" + columns(others))
+  }
+
+  private func words(_ reason: ValueExplanation.Reason) -> String {
+    let sensitivity = rounded(reason.sensitivity)
+    return sensitivity.magnitude == 1 ? reason.words : "\(reason.words), \(decimal(sensitivity)) for each point"
+  }
+
+  private func distance(_ slack: Points) -> String {
+    let length = decimal(rounded(slack.value.magnitude))
+    return slack < 0 ? "missed by \(length)" : "\(length) to spare"
+  }
+
+  private func place(_ range: SourceRange?) -> String { range.map(places.text(of:)) ?? "" }
+
+  private func columns(_ rows: [(String, String)]) -> String {
+    let width = rows.map(\.0.count).max() ?? 0
+    return rows.map { words, place in
+      let gap = place.isEmpty ? "" : String(repeating: " ", count: width - words.count + 2)
+      return "    \(words)\(gap)\(place)\n"
+    }.joined()
+  }
+
+  // MARK: JSON
+
+  /// One object, on a line.
+  package var json: String {
+    var json = JSONWriter()
+    json.object { json in
+      json.field("schema", 1)
+      json.field("file", file)
+      json.field("screen", screen.name)
+      json.optionalField("preview", screen.preview)
+      json.field("device", environment.deviceName)
+      json.field("orientation", environment.orientation.rawValue)
+      json.field("anchor", screen.describe(explanation.anchor))
+      json.field("value", rounded(explanation.value.value))
+      json.arrayField("reasons") { json in
+        for reason in explanation.reasons {
+          json.object {
+            write(reason.cause, reason.words, reason.origin, to: &$0)
+            $0.field("sensitivity", rounded(reason.sensitivity))
+          }
+        }
+      }
+      json.arrayField("bystanders") { json in
+        for bystander in explanation.bystanders {
+          json.object {
+            write(bystander.cause, bystander.words, bystander.origin, to: &$0)
+            $0.field("slack", rounded(bystander.slack.value))
+          }
+        }
+      }
+    }
+    return json.text
+  }
+
+  private func write(_ cause: LayoutCause, _ words: String, _ origin: SourceRange?, to json: inout JSONWriter) {
+    switch cause {
+    case .constraint(let id):
+      json.field("constraint", words)
+      json.field("priority", screen[id].priority.value)
+    case .rule(_, let view):
+      json.field("rule", words)
+      json.field("view", screen.path(of: view))
+    }
+    json.optionalField("at", origin.map(places.text(of:)))
+  }
+}

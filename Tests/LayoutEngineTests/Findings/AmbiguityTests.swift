@@ -1,0 +1,75 @@
+import Diagnostics
+import Geometry
+import LayoutEngine
+import LayoutModel
+import Testing
+
+@Suite struct `12 Ambiguity` {
+  @Test(
+    arguments: [
+      // Fully said.
+      ("view a { pin edges }", []), ("view a { size 9 by 9; center }", []),
+      ("label a \"Hi\" { center }", []), ("view a { intrinsic: 9 by 9; pin top, leading }", []),
+      // A place is missing, a size, both.
+      ("view a { size 9 by 9; pin top }", ["a horizontal"]), ("view a { size 9 by 9; pin leading }", ["a vertical"]),
+      ("view a { pin top, leading; width == 9 }", ["a vertical"]),
+      ("label a \"Hi\"", ["a horizontal", "a vertical"]),
+      ("view a", ["a horizontal", "a vertical"]),
+      // Only inequalities.
+      ("view a { size 9 by 9; pin top; leading >= superview.leading }", ["a horizontal"]),
+      // What hangs on an ambiguous view is ambiguous; its neighbour is not.
+      (
+        "view a { size 9 by 9; pin top }; view b { size 9 by 9; pin top; leading == a.trailing }; view c { size 9 by 9; center }",
+        ["a horizontal", "b horizontal"]
+      ),
+      // A wish, however weak, decides.
+      ("view a { size 9 by 9; pin top; leading == superview.leading @ 1 }", []),
+    ] as [(String, [String])])
+  func `is proved for each view and axis, and for no other`(body: String, views: [String]) throws {
+    let layout = try solved(body)
+    #expect(layout.ambiguities.map { "\(layout.screen.path(of: $0.view)) \($0.axis.rawValue)" } == views)
+    #expect(layout.codes == views.map { _ in 702 })
+  }
+
+  @Test(
+    arguments: [
+      // Sizes are as small as they can be, places as near to the leading and top edge of the superview.
+      ("view a", LayoutDirection.leftToRight, [0, 0, 0, 0]),
+      ("view a { intrinsic: 30 by 20 }", .leftToRight, [0, 0, 30, 20]),
+      ("view a { size 9 by 9 }", .leftToRight, [0, 0, 9, 9]), ("view a { size 9 by 9 }", .rightToLeft, [191, 0, 9, 9]),
+      ("view a { width >= 30; height == 5; bottom == superview.bottom }", .leftToRight, [0, 395, 30, 5]),
+      (
+        "view a { size 9 by 9; leading >= superview.leading + 12; top <= superview.top - 4 }", .leftToRight,
+        [12, -4, 9, 9]
+      ),
+    ])
+  func `is settled by one rule`(body: String, direction: LayoutDirection, frame: [Double]) throws {
+    #expect(try solved(body, in: .plain(direction: direction))["a"] == frame)
+  }
+
+  @Test func `of views that share is settled for the first`() throws {
+    // Both hug alike: of 80 over, the later view in the file takes all, whichever stands where.
+    for (first, second) in [("a", "b"), ("b", "a")] {
+      let layout = try solved(
+        """
+        view \(first) { intrinsic: 60 by 9; pin top }
+        view \(second) { intrinsic: 60 by 9; pin top }
+        a.leading == leading; b.trailing == trailing; a.trailing == b.leading
+        """)
+      #expect(layout[first][2] == 60 && layout[second][2] == 140)
+      #expect(layout.ambiguities.map(\.ties.count) == [2, 2])
+    }
+  }
+
+  @Test func `tells both solutions, and that there is no end to them`() throws {
+    let layout = try solved(
+      "view a { pin top, leading; height == 9; width >= 20; width <= 70 }; view b { pin top, leading }")
+    #expect(
+      layout.diagnostics.map(\.label) == [
+        "a width of 20 would be as good as 70", "any width from 0 up would be as good",
+        "any height from 0 up would be as good",
+      ])
+    let a = try #require(layout.ambiguities.first)
+    #expect([a.least.width, a.greatest.width] == [20, 70] && a.least.minX == 0 && a.greatest.minX == 0)
+  }
+}
