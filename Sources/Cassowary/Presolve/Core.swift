@@ -43,7 +43,7 @@ struct Core: ~Copyable {
   mutating func build(_ table: borrowing RowTable, program: inout ConstantProgram, variables: Int) {
     load(table, variables: variables)
     separate()
-    for limit in [0, 1, 2, 4, 8] where equalities.count > 0 {
+    for limit in [0, 1, 2, 4, 8, 8 + Core.unaryCost] where equalities.count > 0 {
       if substitute(within: limit, table, &program) { separate() }
     }
   }
@@ -134,7 +134,7 @@ struct Core: ~Copyable {
     var changed = false
     for index in 0..<equalities.count {
       let row = equalities[index]
-      guard rows[row].isLive, let column = cheapestColumn(of: row, within: limit) else { continue }
+      guard rows[row].isLive, let column = cheapestColumn(of: row, within: limit, table) else { continue }
       substitute(column, from: row, table, &program)
       changed = true
     }
@@ -144,13 +144,15 @@ struct Core: ~Copyable {
   /// The column of an equality whose substitution makes the other rows longest by least, if by at most `limit` entries.
   ///
   /// Cheap substitutions come first everywhere: they often leave columns alone in a row, which costs nothing at all.
-  private func cheapestColumn(of row: Int32, within limit: Int) -> Int32? {
+  private func cheapestColumn(of row: Int32, within limit: Int, _ table: borrowing RowTable) -> Int32? {
     var largest = 0.0
     for entry in range(row) { largest = max(largest, entries[entry].coefficient.magnitude) }
     var best: Int32?
     var bestGrowth = limit + 1
     for entry in range(row) where entries[entry].coefficient.magnitude >= 0.01 * largest {
-      let growth = growth(substituting: entries[entry].column, from: row, atMost: bestGrowth)
+      let column = entries[entry].column
+      let cost = Core.ownRow(of: column, self, table) >= 0 ? Core.unaryCost : 0
+      let growth = growth(substituting: column, from: row, atMost: bestGrowth - cost) + cost
       if growth < bestGrowth { (best, bestGrowth) = (entries[entry].column, growth) }
     }
     return best
@@ -158,11 +160,14 @@ struct Core: ~Copyable {
 
   /// Columns in more rows are not looked at.
   private static let greatestCount = 8
+  /// What it counts for that a row of one column becomes one of several: such a row costs the simplex nothing.
+  private static let unaryCost = 4
+  private static let never = 1 << 20
 
   /// By how many entries the rows of a column grow together when an equality replaces it.
   private func growth(substituting column: Int32, from source: Int32, atMost limit: Int) -> Int {
     guard columns[column].count <= Core.greatestCount, let pivot = coefficient(of: column, in: source) else {
-      return .max
+      return Core.never
     }
     var growth = 0
     var place = columns[column].firstPlace
