@@ -15,15 +15,22 @@ package func solve(_ screen: Screen, in environment: Environment) -> SolvedLayou
 package struct LayoutSession: ~Copyable {
   private let screen: Screen
   private var scenes: [ScreenStructure.Signature: Scene] = [:]
+  private var memory = LayoutMemory()
 
   package init(_ screen: Screen) { self.screen = screen }
 
   package mutating func solve(in environment: Environment) -> SolvedLayout {
     let environment = environment.overridden(by: screen.overrides)
-    var assembly = assembly(in: environment)
-    var layout = assembly.finish()
+    let key = LayoutMemory.Key(screen, environment)
+    var layout = memory[key] ?? solved(in: environment)
     layout.environment = environment
+    memory[key] = layout
     return layout
+  }
+
+  private mutating func solved(in environment: Environment) -> SolvedLayout {
+    var assembly = assembly(in: environment)
+    return assembly.finish()
   }
 
   /// Why an anchor is where it is in an environment; nil when it is not installed there.
@@ -70,5 +77,39 @@ private final class Scene {
     let new = ContentMeasures(viewCount: structure.screen.views.count)
     measures[key] = new
     return new
+  }
+}
+
+/// Layouts found before: models that share a geometry share all their frames.
+private struct LayoutMemory {
+  /// All that a layout depends on: everything but the name of the device, which only conditions can ask for.
+  struct Key: Hashable {
+    private let signature: ScreenStructure.Signature
+    private var environment: Environment
+
+    init(_ screen: Screen, _ environment: Environment) {
+      signature = ScreenStructure.Signature(screen, in: environment.presenting(screen.presentation(in: environment)))
+      self.environment = environment
+      self.environment.deviceName = ""
+    }
+  }
+
+  /// All layouts are forgotten when they would have more views than this together.
+  private static let greatestViewCount = 20_000
+
+  private var layouts: [Key: SolvedLayout] = [:]
+  private var viewCount = 0
+
+  subscript(key: Key) -> SolvedLayout? {
+    get { layouts[key] }
+    set {
+      guard let newValue, layouts[key] == nil else { return }
+      viewCount += newValue.views.count
+      if viewCount > LayoutMemory.greatestViewCount {
+        layouts = [:]
+        viewCount = newValue.views.count
+      }
+      if viewCount <= LayoutMemory.greatestViewCount { layouts[key] = newValue }
+    }
   }
 }

@@ -58,14 +58,14 @@ extension ResolvedScreen {
   func platformMargins(of view: ViewID, width: Points) -> EdgeInsets {
     let traits = environment.traits
     if isScreenRoot(view) { return MarginMetrics.root(width: width, traits: traits) }
-    guard case .contentView = screen[view].content, isInTable(view) else { return MarginMetrics.view }
+    guard case .contentView = self[view].content, isInTable(view) else { return MarginMetrics.view }
     return MarginMetrics.cell(rootMargin: rootMargin, era: environment.era)
   }
 
   /// Whether a view is the root of a screen, this one or one that it embeds.
   func isScreenRoot(_ view: ViewID) -> Bool {
-    guard let parent = screen[view].parent else { return true }
-    if case .container = screen[parent].content { return true }
+    guard let parent = self[view].parent else { return true }
+    if case .container = self[parent].content { return true }
     return false
   }
 

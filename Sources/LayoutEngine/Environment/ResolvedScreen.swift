@@ -13,6 +13,11 @@ struct ResolvedScreen {
   var units: Units { structure.units }
   var ancestry: Ancestry { structure.ancestry }
 
+  /// Reaches into a view without a copy of all of it.
+  subscript(view: ViewID) -> View {
+    @inline(__always) _read { yield structure.screen.views[Int(view.index)] }
+  }
+
   func isInstalled(_ view: ViewID) -> Bool { structure.isInstalled[Int(view.index)] }
 
   /// Whether a condition holds; nil is everywhere.
@@ -20,18 +25,18 @@ struct ResolvedScreen {
 
   /// Whether leading is right in a view.
   func isRightToLeft(_ view: ViewID) -> Bool {
-    switch screen[view].layout.semantic {
+    switch self[view].layout.semantic {
     case .unspecified: environment.traits.direction == .rightToLeft
     case .forceRightToLeft: true
     case .playback, .spatial, .forceLeftToRight: false
     }
   }
 
-  func installedChildren(of view: ViewID) -> [ViewID] { screen[view].children.filter(isInstalled) }
+  func installedChildren(of view: ViewID) -> [ViewID] { self[view].children.filter(isInstalled) }
 
   /// The arranged views of a stack that take part in its arrangement.
   func visibleChildren(of view: ViewID) -> [ViewID] {
-    screen[view].children.filter { isInstalled($0) && !screen[$0].layout.isHidden }
+    self[view].children.filter { isInstalled($0) && !self[$0].layout.isHidden }
   }
 
   /// The width that decides the platform's margins: the root view's.

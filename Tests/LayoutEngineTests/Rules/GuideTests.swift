@@ -201,3 +201,16 @@ import Testing
     #expect(layout.guides.map(\.screenFrame) == [Rect(x: 88, y: 0, width: 24, height: 0)])
   }
 }
+
+@Suite struct `5 Layout guides before safe areas` {
+  @Test func `end where the bars begin`() throws {
+    var screen = try screen("screen S { navigationBar \"T\"; tabBar { tab \"A\" }; view a { pin leading, trailing } }")
+    let a = try #require(screen.view(named: "a"))
+    screen.constraints += [
+      Constraint(Anchor(a, .top), .equal, Anchor(.guide(.topLayout), .bottom), constant: Constant(5)),
+      Constraint(Anchor(a, .bottom), .equal, Anchor(.guide(.bottomLayout), .top)),
+    ]
+    // 20 of status bar and 44 of navigation bar, and 5; 667 less 49 of tab bar is 618.
+    #expect(try solve(screen, in: .device("iphone-se-3"))["a"] == [0, 69, 375, 549])
+  }
+}
