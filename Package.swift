@@ -93,7 +93,8 @@ let package = Package(
     .executableTarget(
       name: "plumb-bench",
       dependencies: [
-        "CCairo", "CairoRenderer", "Cassowary", "Diagnostics", "Geometry", "LayoutEngine", "LayoutModel", "Painting",
+        "CCairo", "CairoRenderer", "Cassowary", "Comparison", "Diagnostics", "Geometry", "LayoutEngine", "LayoutModel",
+        "Painting",
         "Pipeline", "Raster", "Semantics", "Syntax",
       ],
       path: "Benchmarks/plumb-bench", swiftSettings: strict),

@@ -4,89 +4,109 @@ extension Bitmap {
   /// Compares two pictures from their upper left corners on; what only one of them has is different.
   package func difference(from old: Bitmap, _ rule: PixelRule = PixelRule()) -> PictureDifference {
     var difference = PictureDifference(width: max(width, old.width), height: max(height, old.height))
-    if width == old.width, height == old.height, pixels == old.pixels { return difference }
-    var comparison = BitmapComparison(old: old, new: self, rule: rule)
-    comparison.compare(into: &difference)
-    return difference
-  }
-}
-
-/// A walk over the common part of two pictures, row by row.
-private struct BitmapComparison {
-  let old, new: Bitmap
-  let rule: PixelRule
-  var grid: ClusterGrid
-  private let width, height: Int
-
-  init(old: Bitmap, new: Bitmap, rule: PixelRule) {
-    (self.old, self.new, self.rule) = (old, new, rule)
-    (width, height) = (min(old.width, new.width), min(old.height, new.height))
-    grid = ClusterGrid(width: max(old.width, new.width), height: max(old.height, new.height))
-  }
-
-  mutating func compare(into difference: inout PictureDifference) {
-    for y in 0..<height {
-      for x in differingColumns(inRow: y) { judge(x: x, y: y, &difference) }
-    }
-    addRest(to: &difference)
-    difference.clusters = grid.clusters()
-  }
-
-  /// Where the bits of two rows differ; whole blocks of pixels are skipped at a time.
-  private func differingColumns(inRow y: Int) -> [Int] {
-    old.pixels.withUnsafeBufferPointer { old in
-      new.pixels.withUnsafeBufferPointer { new in
-        let first = UnsafeRawPointer(old.baseAddress! + y * self.old.width)
-        let second = UnsafeRawPointer(new.baseAddress! + y * self.new.width)
-        return differingPixels(first, second, count: width)
-      }
-    }
-  }
-
-  private mutating func judge(x: Int, y: Int, _ difference: inout PictureDifference) {
-    if !rule.isExact {
-      if rule.masks.contains(where: { $0.contains(x: x, y: y) }) { return }
-      if rule.threshold > 0, perceptualDifference(old[x, y], new[x, y]) <= rule.threshold { return }
-      if rule.ignoresAntialiasing,
-        isAntialiased(old, new, x: x, y: y) || isAntialiased(new, old, x: x, y: y)
-      {
-        difference.antialiased += 1
+    var grid = ClusterGrid(width: difference.width, height: difference.height)
+    forEachDifferentRun(old, self) { run in
+      if rule.isExact {
+        difference.differing += run.bits.nonzeroBitCount
+        grid.add(run.box)
         return
       }
+      for lane in 0..<DifferentRun.length where run.bits & 1 << lane != 0 {
+        switch rule.judge(old, self, x: run.x + lane, y: run.y) {
+        case .same: break
+        case .smoothed: difference.antialiased += 1
+        case .different:
+          difference.differing += 1
+          grid.add(PixelBox(x: run.x + lane, y: run.y, width: 1, height: 1))
+        }
+      }
     }
-    difference.differing += 1
-    grid.add(x: x, y: y)
-  }
-
-  /// What lies right of and below the common part is in one picture only.
-  private mutating func addRest(to difference: inout PictureDifference) {
-    let wider = old.width > new.width ? old : new
-    let right = PixelBox(x: width, y: 0, width: difference.width - width, height: wider.height)
-    let below = PixelBox(x: 0, y: height, width: width, height: difference.height - height)
-    for box in [right, below] where !box.isEmpty {
+    for box in restOfUnion(with: old) {
       difference.differing += box.width * box.height
       grid.fill(box)
     }
+    difference.clusters = grid.clusters()
+    return difference
+  }
+
+  /// What lies right of and below the common part of two pictures, and is in one of them only.
+  private func restOfUnion(with old: Bitmap) -> [PixelBox] {
+    let common = (width: min(width, old.width), height: min(height, old.height))
+    let wider = old.width > width ? old : self
+    return [
+      PixelBox(x: common.width, y: 0, width: wider.width - common.width, height: wider.height),
+      PixelBox(x: 0, y: common.height, width: common.width, height: max(height, old.height) - common.height),
+    ].filter { !$0.isEmpty }
   }
 }
 
-/// The places at which two runs of pixels differ.
-private func differingPixels(_ a: UnsafeRawPointer, _ b: UnsafeRawPointer, count: Int) -> [Int] {
-  var found: [Int] = []
-  var start = 0
-  let step = 16
-  while start + step <= count {
-    let first = a.loadUnaligned(fromByteOffset: 4 * start, as: SIMD16<UInt32>.self)
-    let second = b.loadUnaligned(fromByteOffset: 4 * start, as: SIMD16<UInt32>.self)
-    if first != second {
-      let mask = first .!= second
-      for lane in 0..<step where mask[lane] { found.append(start + lane) }
-    }
-    start += step
+extension PixelRule {
+  enum Judgement { case same, smoothed, different }
+
+  /// What becomes of a pixel whose bits differ.
+  fileprivate func judge(_ old: Bitmap, _ new: Bitmap, x: Int, y: Int) -> Judgement {
+    if masks.contains(where: { $0.contains(x: x, y: y) }) { return .same }
+    if threshold > 0, perceptualDifference(old[x, y], new[x, y]) <= threshold { return .same }
+    guard ignoresAntialiasing else { return .different }
+    return isAntialiased(old, new, x: x, y: y) || isAntialiased(new, old, x: x, y: y) ? .smoothed : .different
   }
-  for place in start..<count
-  where a.loadUnaligned(fromByteOffset: 4 * place, as: UInt32.self)
-    != b.loadUnaligned(fromByteOffset: 4 * place, as: UInt32.self)
-  { found.append(place) }
-  return found
+}
+
+/// Neighbouring pixels of a row, some of which differ: bit n is for the pixel at `x` + n.
+private struct DifferentRun {
+  static let length = ClusterGrid.blockSide
+
+  var x, y: Int
+  var bits: UInt16
+
+  /// Around the pixels that differ.
+  var box: PixelBox {
+    let first = bits.trailingZeroBitCount
+    return PixelBox(x: x + first, y: y, width: DifferentRun.length - bits.leadingZeroBitCount - first, height: 1)
+  }
+}
+
+/// Calls `body` for every run in the common part of two pictures that has different pixels, row by row.
+private func forEachDifferentRun(_ old: Bitmap, _ new: Bitmap, _ body: (DifferentRun) -> Void) {
+  let width = min(old.width, new.width)
+  old.pixels.withUnsafeBytes { a in
+    new.pixels.withUnsafeBytes { b in
+      for y in 0..<min(old.height, new.height) {
+        let first = UnsafeRawBufferPointer(rebasing: a[4 * y * old.width..<4 * (y * old.width + width)])
+        let second = UnsafeRawBufferPointer(rebasing: b[4 * y * new.width..<4 * (y * new.width + width)])
+        var x = 0
+        while x < width {
+          let bits = differentBits(first, second, x: x, count: min(DifferentRun.length, width - x))
+          if bits != 0 { body(DifferentRun(x: x, y: y, bits: bits)) }
+          x += DifferentRun.length
+        }
+      }
+    }
+  }
+}
+
+@inline(__always)
+private func differentBits(
+  _ a: UnsafeRawBufferPointer, _ b: UnsafeRawBufferPointer, x: Int, count: Int
+) -> UInt16 {
+  var bits: UInt16 = 0
+  if count == DifferentRun.length {
+    let first = a.loadUnaligned(fromByteOffset: 4 * x, as: SIMD16<UInt32>.self)
+    let second = b.loadUnaligned(fromByteOffset: 4 * x, as: SIMD16<UInt32>.self)
+    if (first ^ second).isZero { return 0 }
+  }
+  for lane in 0..<count {
+    let first = a.loadUnaligned(fromByteOffset: 4 * (x + lane), as: UInt32.self)
+    let second = b.loadUnaligned(fromByteOffset: 4 * (x + lane), as: UInt32.self)
+    if first != second { bits |= 1 << lane }
+  }
+  return bits
+}
+
+extension SIMD16<UInt32> {
+  @inline(__always)
+  fileprivate var isZero: Bool {
+    let eight = lowHalf | highHalf, four = eight.lowHalf | eight.highHalf, two = four.lowHalf | four.highHalf
+    return two.x | two.y == 0
+  }
 }

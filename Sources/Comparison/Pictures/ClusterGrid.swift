@@ -1,6 +1,6 @@
 /// Gathers different pixels into groups: those in neighbouring blocks belong together.
 struct ClusterGrid {
-  private static let blockSide = 16
+  static let blockSide = 16
 
   private let columns, rows: Int
   /// The box around the pixels of each block.
@@ -12,10 +12,8 @@ struct ClusterGrid {
     blocks = Array(repeating: nil, count: columns * rows)
   }
 
-  mutating func add(x: Int, y: Int) { add(PixelBox(x: x, y: y, width: 1, height: 1)) }
-
   /// Adds a box that lies in one block.
-  private mutating func add(_ box: PixelBox) {
+  mutating func add(_ box: PixelBox) {
     let index = box.y / ClusterGrid.blockSide * columns + box.x / ClusterGrid.blockSide
     blocks[index] = blocks[index]?.union(box) ?? box
   }

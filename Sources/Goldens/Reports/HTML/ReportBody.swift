@@ -15,10 +15,10 @@ let reportBody = #"""
       <div id="detail" hidden>
         <h2 id="name"></h2>
         <p id="headline"></p>
+        <table id="changes"></table>
         <div id="modes" role="group" aria-label="Ways to look at it"></div>
         <input id="slider" type="range" min="0" max="100" value="50" aria-label="Old to new">
         <div id="stage"></div>
-        <table id="changes"></table>
         <pre id="why"></pre>
         <p><button id="accept" title="Copy (c)"></button> <span id="copied" role="status"></span></p>
       </div>

@@ -21,7 +21,8 @@ let reportStyle = #"""
   #modes { display: inline-flex; gap: 6px; margin: 8px 12px 8px 0; flex-wrap: wrap; }
   #slider { width: 260px; padding: 0; vertical-align: middle; }
   #stage { position: relative; margin: 8px 0 20px; display: flex; gap: 16px; align-items: flex-start; flex-wrap: wrap; }
-  #stage figure { margin: 0; } #stage figcaption { color: var(--soft); font-size: 12px; }
+  #filters { display: flex; gap: 6px; flex-wrap: wrap; }
+  #stage figure { margin: 0; flex: 1 1 0; min-width: 200px; max-width: 480px; } #stage figcaption { color: var(--soft); font-size: 12px; }
   #stage img { max-width: 100%; display: block; background: #fff; border: 1px solid var(--line); }
   .over { position: relative; } .over img + img { position: absolute; left: 0; top: 0; }
   .over .bar { position: absolute; top: 0; bottom: 0; width: 2px; margin-left: -1px; background: var(--mark); pointer-events: none; }
