@@ -91,7 +91,7 @@ private struct GoldenBenchmark {
   /// CPU milliseconds of all commands so far, and the most memory that one of them took.
   private func childTime() -> (milliseconds: Double, megabytes: Int) {
     var usage = rusage()
-    getrusage(RUSAGE_CHILDREN, &usage)
+    getrusage(RUSAGE_CHILDREN.rawValue, &usage)
     let times = [usage.ru_utime, usage.ru_stime].map { Double($0.tv_sec) * 1000 + Double($0.tv_usec) / 1000 }
     return (times[0] + times[1], Int(usage.ru_maxrss) / 1024)
   }
