@@ -115,6 +115,7 @@ let package = Package(
     tests(of: "Comparison", ["Diagnostics", "Geometry", "Raster"]),
     tests(of: "FileSystem"),
     tests(of: "Geometry"),
+    tests(of: "Goldens", ["Comparison", "FileSystem"]),
     tests(
       of: "LayoutEngine",
       ["Diagnostics", "Geometry", "LayoutModel", "Semantics", "Syntax", "TestSupport", "TextMetrics"]),

@@ -107,3 +107,38 @@ import Testing
     for length in 0..<60 { _ = PNGText.text("Software", in: Array(marked.prefix(length))) }
   }
 }
+
+@Suite struct `Comparing files of pictures` {
+  /// Rows of some colours, each row of one.
+  private func stripes(_ colors: [UInt32], width: Int = 40) -> Bitmap {
+    Bitmap(width: width, height: colors.count, pixels: colors.flatMap { Array(repeating: $0, count: width) })
+  }
+
+  @Test func `gives what comparing their pixels gives, whatever their palettes are`() throws {
+    let colors: [UInt32] = (0..<60).map { 0xFF00_0000 | UInt32($0) * 0x04_02_01 }
+    let old = stripes(colors)
+    var variants = [stripes(colors.reversed()), stripes(colors.map { $0 ^ 0x10 }), stripes(Array(colors.dropLast()))]
+    for (x, y) in [(0, 0), (39, 59), (17, 16), (16, 31), (5, 40)] {
+      var changed = old
+      changed[x, y] = 0xFFFF_0000
+      variants.append(changed)
+      changed[x, min(59, y + 1)] = colors[3]
+      variants.append(changed)
+    }
+    for new in variants {
+      for rule in [
+        PixelRule(), PixelRule(threshold: 0.1), PixelRule(masks: [PixelBox(x: 0, y: 30, width: 40, height: 12)]),
+      ] {
+        let expected = new.difference(from: old, rule)
+        #expect(try comparePictures(old: old.png(), new: new.png(effort: .small), rule) == .decoded(expected))
+      }
+    }
+  }
+
+  @Test func `more pixels than allowed are refused in either`() {
+    let small = stripes([0xFFFF_FFFF]).png(), large = stripes(Array(repeating: 0xFF00_0000, count: 10)).png()
+    #expect(throws: PNGError.tooLarge(width: 40, height: 10, limit: 100)) {
+      try comparePictures(old: small, new: large, limit: 100)
+    }
+  }
+}

@@ -11,6 +11,13 @@ package struct PixelRule: Hashable, Sendable {
     (self.threshold, self.ignoresAntialiasing, self.masks) = (threshold, ignoresAntialiasing, masks)
   }
 
+  /// The same for a part of the pictures that begins so many rows below their top.
+  func moved(up rows: Int) -> PixelRule {
+    var rule = self
+    for index in rule.masks.indices { rule.masks[index].y -= rows }
+    return rule
+  }
+
   var isExact: Bool { threshold <= 0 && !ignoresAntialiasing && masks.isEmpty }
 }
 

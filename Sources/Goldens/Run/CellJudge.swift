@@ -62,9 +62,11 @@ struct CellJudge {
   private func judgePicture(_ actual: ActualCell, _ expected: [UInt8], _ judgement: inout Judgement) {
     if expected == actual.picture { return }
     do throws(PNGError) {
-      let limit = try PNGHeader(png: actual.picture)
-      let old = try Bitmap(png: expected, limit: max(4 * limit.width * limit.height, CellJudge.leastPixelLimit))
-      let difference = try Bitmap(png: actual.picture).difference(from: old, rule(actual.layout))
+      let size = try PNGHeader(png: actual.picture)
+      let limit = max(4 * size.width * size.height, CellJudge.leastPixelLimit)
+      let comparison = try comparePictures(
+        old: expected, new: actual.picture, rule(actual.layout), limit: limit)
+      guard case .decoded(let difference) = comparison else { return }
       if difference.differing > 0 { judgement.difference = difference }
       guard difference.differing > tolerance.maxDiffPixels else { return }
       if let drawnBy = PNGText.text(RendererFingerprint.keyword, in: expected) {

@@ -10,13 +10,8 @@ extension Bitmap {
   /// bounded by `limit` pixels, whatever the file says.
   package init(png bytes: [UInt8], limit: Int = Bitmap.pixelLimit) throws(PNGError) {
     let file = try PNGFile(bytes)
-    let header = file.header
-    guard header.width <= limit / header.height else {
-      throw .tooLarge(width: header.width, height: header.height, limit: limit)
-    }
-    let passes = header.passes
-    let length = passes.reduce(0) { $0 + (1 + header.rowBytes($1.width(of: header))) * $1.height(of: header) }
-    var rows = try inflated(file.compressedPixels, length: length)
+    var rows = try file.inflatedRows(limit: limit)
+    let header = file.header, passes = header.passes
     self.init(width: header.width, height: header.height, filledWith: 0)
     let expander = PixelExpander(file)
     var place = 0
@@ -27,6 +22,25 @@ extension Bitmap {
       expander.expand(rows[range], rowBytes: rowBytes, width: width, height: height, pass: pass, into: &self)
       place = range.upperBound
     }
+  }
+}
+
+extension PNGFile {
+  /// The rows of all passes, each after its filter byte, as the filters left them.
+  fileprivate func inflatedRows(limit: Int) throws(PNGError) -> [UInt8] {
+    guard header.width <= limit / header.height else {
+      throw .tooLarge(width: header.width, height: header.height, limit: limit)
+    }
+    let length = header.passes.reduce(0) { $0 + (1 + header.rowBytes($1.width(of: header))) * $1.height(of: header) }
+    return try inflated(compressedPixels, length: length)
+  }
+
+  /// The rows of a picture that is not interlaced, each after its filter byte.
+  func unfilteredRows(limit: Int) throws(PNGError) -> [UInt8] {
+    var rows = try inflatedRows(limit: limit)
+    try unfilter(
+      &rows, 0..<rows.count, rowBytes: header.rowBytes(header.width), pixelBytes: max(1, header.bitsPerPixel / 8))
+    return rows
   }
 }
 

@@ -15,6 +15,9 @@ struct PixelExpander {
     }
   }
 
+  /// What the indices of an indexed picture stand for.
+  var colors: [UInt32] { palette }
+
   func expand(
     _ rows: ArraySlice<UInt8>, rowBytes: Int, width: Int, height: Int, pass: PNGHeader.Pass, into bitmap: inout Bitmap
   ) {

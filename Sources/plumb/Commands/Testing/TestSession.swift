@@ -193,6 +193,16 @@ struct TestSession {
     Standard.output(reports.text(of: report))
   }
 
+  /// Repositories keep every picture that ever was.
+  private func warnOfLargePictures(_ cells: [String]) {
+    let greatest = 20 << 10
+    let large = cells.filter { ((try? Files.readIfPresent(goldens.picturePath($0)))?.count ?? 0) > greatest }
+    guard let first = large.first else { return }
+    reports.say(
+      "warning: \(counted(large.count, "picture")) of more than \(greatest >> 10) KiB, such as '\(first)'; "
+        + "a smaller scale, or 'styles: [blocks]', keeps the repository small")
+  }
+
   private func recordGoldens(_ record: inout RunRecord) throws {
     let wanted = record.results.indices.filter { index in
       let result = record.results[index]
@@ -200,6 +210,7 @@ struct TestSession {
       return isWanted && result.canBeAccepted
     }
     try PendingReview(workspace, reports).accept(wanted, in: &record, title: "record")
+    warnOfLargePictures(wanted.map { record.results[$0].cell })
     if !wanted.isEmpty {
       reports.say("recorded \(counted(wanted.count, "golden")); look at what changed, then run 'plumb test' again")
     }

@@ -1,0 +1,87 @@
+import Comparison
+import FileSystem
+import Foundation
+import Goldens
+import Testing
+
+@Suite struct `The record of a run` {
+  private func result(_ cell: String, _ verdict: Verdict) -> CellResult {
+    var result = CellResult(cell: cell, file: "s.plumb", verdict: verdict)
+    let leader = ChangeGroup.Change(path: "title", kind: "label", words: "moved 4 pt \"down\"")
+    result.groups = [
+      ChangeGroup(
+        leader: leader, followers: [leader], reasons: [Reason(text: "a == 1", before: nil, place: "s.plumb:1:1")],
+        causes: [0])
+    ]
+    result.causes = [Cause(path: "s.plumb", line: 3, column: 7, before: "8", after: "12", source: "let gap = 12")]
+    var difference = PictureDifference(width: 320, height: 480)
+    difference.differing = 7
+    difference.clusters = [PixelBox(x: 1, y: 2, width: 3, height: 4)]
+    result.difference = difference
+    result.paintedViews = ["title"]
+    result.rendererChanges = ["cairo 1.16.0 → 1.18.0"]
+    result.expectedFrames = ContentHash(of: ["a"])
+    result.actualPicture = ContentHash(of: ["b"])
+    return result
+  }
+
+  private func record(_ shard: Int, of count: Int, _ results: [CellResult], equal: [String]) -> RunRecord {
+    var record = RunRecord(goldens: "goldens", fingerprint: "plumb pictures 1; cairo 1.16.0")
+    record.shard = (shard, count)
+    record.files = [.init(path: "s.plumb", inputs: [InputFile(path: "s.plumb", hash: ContentHash(of: ["c"]))])]
+    (record.equal, record.results, record.milliseconds) = (equal, results, 840)
+    return record
+  }
+
+  @Test func `is read back as it was written`() throws {
+    let written = record(2, of: 3, [result("s/S@a", .layout)], equal: ["s/S@b"])
+    #expect(try RunRecord(reading: Array(written.json.utf8)) == written)
+  }
+
+  @Test func `sums up, errors only when there are any`() {
+    let verdicts: [Verdict] = [.layout, .paint, .new, .missing, .orphaned]
+    var record = record(1, of: 1, verdicts.map { result("s/\($0)", $0) }, equal: ["a", "b"])
+    #expect(record.summary == "2 equal, 2 changed, 1 new, 1 missing, 1 orphaned in 0.8 s")
+    record.results.append(result("s/e", .error))
+    #expect(record.summary == "2 equal, 2 changed, 1 new, 1 missing, 1 orphaned, 1 error in 0.8 s")
+  }
+
+  @Test func `shards become one, and those that are not there are named`() throws {
+    let runs = [
+      (record: record(3, of: 3, [result("s/C", .new)], equal: ["z"]), workspace: Workspace(output: "c")),
+      (record: record(1, of: 3, [result("s/A", .paint)], equal: ["y", "z"]), workspace: Workspace(output: "a")),
+    ]
+    let report = try #require(RunReport(merging: runs))
+    #expect(report.record.results.map(\.cell) == ["s/A", "s/C"])
+    #expect(report.record.equal == ["y", "z"])
+    #expect(report.missingShards == [2])
+    #expect(report.markdown.contains("Shards 2 are missing."))
+  }
+
+  @Test func `another renderer is told once, whatever the number of pictures`() {
+    let text = terminalText(record(1, of: 1, (0..<30).map { result("s/\($0)", .paint) }, equal: []))
+    #expect(text.components(separatedBy: "cairo 1.16.0 → 1.18.0").count - 1 == 1)
+    #expect(text.contains("30 pictures may differ for that alone"))
+  }
+
+  @Test func `reports keep text from becoming markup`() {
+    var odd = result("s/S@a", .layout)
+    odd.groups[0].leader.path = "<script>`a|b`&\u{1}"
+    let report = RunReport(record(1, of: 1, [odd], equal: []), Workspace(output: "none"))
+    #expect(!report.html.contains("<script>`"))
+    #expect(report.junit.contains("&lt;script&gt;`a|b`&amp; moved"))
+    #expect(report.markdown.contains("'a\\|b'"))
+    #expect(report.gitHubCommands.hasPrefix("::error file=s.plumb,line=3,col=7,title=1 cell is not as it was::"))
+  }
+
+  @Test func `GitHub gets ten annotations at most, each on one line`() {
+    let results = (0..<40).map { index -> CellResult in
+      var result = result("s/\(index)", .layout)
+      result.causes[0].line = index + 1
+      return result
+    }
+    let commands = RunReport(record(1, of: 1, results, equal: []), Workspace(output: "none")).gitHubCommands
+    #expect(commands.split(separator: "\n").count == 10)
+    #expect(commands.split(separator: "\n").allSatisfy { $0.hasPrefix("::error ") })
+  }
+}

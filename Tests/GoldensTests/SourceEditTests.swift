@@ -1,0 +1,57 @@
+import Testing
+
+@testable import Goldens
+
+@Suite struct `Changes of a source` {
+  private func edits(_ old: String, _ new: String) -> [SourceEdit] {
+    sourceEdits("s.plumb", from: Array(old.utf8), to: Array(new.utf8))
+  }
+
+  @Test(arguments: [
+    ("let gap = 8\n", "let gap = 12\n", "1:11", "8", "12", "let gap = 12, before 8"),
+    (
+      "a\n  title.top == a.top + 8\n", "a\n  title.top == a.top + 8.5\n", "2:24", "8", "8.5",
+      "title.top == a.top + 8.5, before 8"
+    ),
+    (
+      "color ink = #1D1D1F\n", "color ink = #1D1D2F\n", "1:13", "#1D1D1F", "#1D1D2F",
+      "color ink = #1D1D2F, before #1D1D1F"
+    ),
+    ("a\nb\n", "a\n  x.top == 8\nb\n", "2:1", "", "x.top == 8", "x.top == 8 is new"),
+    ("a\n  x.top == 8\nb\n", "a\nb\n", "2:1", "x.top == 8", "", "'x.top == 8' is gone"),
+    ("é gap = 8\n", "é gap = 9\n", "1:9", "8", "9", "é gap = 9, before 8"),
+  ])
+  func `are told by the words that differ`(
+    old: String, new: String, place: String, before: String, after: String, words: String
+  ) throws {
+    let cause = try #require(edits(old, new).first?.cause)
+    #expect(cause.place == "s.plumb:\(place)")
+    #expect((cause.before, cause.after) == (before, after))
+    #expect(cause.words == words)
+  }
+
+  @Test func `line for line are told apart, and each can be taken back alone`() {
+    let old = "a = 1\nb = 2\nc = 3\n", new = "a = 1\nb = 4\nc = 5\n"
+    let found = edits(old, new)
+    #expect(found.map(\.cause.words) == ["b = 4, before 2", "c = 5, before 3"])
+    #expect(String(decoding: reverting([found[0]], in: Array(new.utf8)), as: UTF8.self) == "a = 1\nb = 2\nc = 5\n")
+    #expect(String(decoding: reverting(found, in: Array(new.utf8)), as: UTF8.self) == old)
+  }
+
+  @Test func `all taken back give the old text, whatever the texts were`() {
+    var seed: UInt64 = 7
+    func next(_ bound: UInt64) -> UInt64 {
+      seed = seed &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
+      return (seed >> 33) % bound
+    }
+    for _ in 0..<300 {
+      let texts = (0..<2).map { _ in
+        (0..<next(12)).map { _ in "line \(next(6))" + (next(9) == 0 ? "\r\n" : "\n") }.joined()
+          + (next(3) == 0 ? "end" : "")
+      }
+      let found = edits(texts[0], texts[1])
+      #expect(String(decoding: reverting(found, in: Array(texts[1].utf8)), as: UTF8.self) == texts[0])
+      #expect(found.isEmpty == (texts[0] == texts[1]))
+    }
+  }
+}
