@@ -1,8 +1,9 @@
 import Comparison
 import FileSystem
 import Foundation
-import Goldens
 import Testing
+
+@testable import Goldens
 
 @Suite struct `The record of a run` {
   private func result(_ cell: String, _ verdict: Verdict) -> CellResult {

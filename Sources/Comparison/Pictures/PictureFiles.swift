@@ -68,7 +68,9 @@ private struct RowComparison {
   func callAsFunction(_ y: Int) -> Bool {
     old.withRow(y) { before in
       new.withRow(y) { after in
-        if isIdentity, memcmp(before.baseAddress, after.baseAddress, before.count) == 0 { return false }
+        if isIdentity, let a = before.baseAddress, let b = after.baseAddress, memcmp(a, b, before.count) == 0 {
+          return false
+        }
         return translation.withUnsafeBufferPointer { translation in
           old.colors.withUnsafeBufferPointer { colors in
             for x in 0..<before.count {
