@@ -30,12 +30,14 @@ extension Painter {
       paintSearchField("", placeholder: search, in: field, isRightToLeft: isRightToLeft)
       box = box.inset(by: EdgeInsets(top: 0, left: 0, bottom: 52, right: 0))
     }
-    if bar.isLarge {
+    // A bar that is too low for a large title, as on a phone on its side, has a small one.
+    let isLarge = bar.isLarge && box.height >= 90
+    if isLarge {
       write(bar.title, 34, .bold, in: box.bottom(52), colors.ink, alignment: isRightToLeft ? .right : .left)
       box = box.inset(by: EdgeInsets(top: 0, left: 0, bottom: 52, right: 0))
     }
     let room = paintItems(bar, in: box, tint)
-    if !bar.isLarge { paintTitle(bar.title, in: box, room: room) }
+    if !isLarge { paintTitle(bar.title, in: box, room: room) }
   }
 
   /// The items at both ends, from the ends inwards; what is left between them.
@@ -82,22 +84,26 @@ extension Painter {
     }
   }
 
-  /// An icon over its title, beside it where the bar is low.
+  /// An icon over its title, before it where the bar is low.
   private mutating func paint(_ tab: TabBar.Tab, in box: Rect, _ color: Color) {
     let weight: FontWeight = tab.isSelected ? .semibold : .medium
-    let isLow = box.height < 40
+    let isLow = box.height < 40, half = width(of: tab.title, 12, weight) / 2
     let icon =
       isLow
-      ? Rect(x: box.midX - width(of: tab.title, 12) / 2 - 26, y: box.midY - 10, width: 20, height: 20)
+      ? Rect(x: box.midX + (isRightToLeft ? half + 6 : -half - 26), y: box.midY - 10, width: 20, height: 20)
       : Rect(x: box.midX - 13, y: box.minY + 6, width: 26, height: 26)
     if tab.isSelected, !colors.isColored {
-      list.fill(
-        .rounded(icon.inset(by: EdgeInsets(top: -2, left: -12, bottom: -1, right: -12)), radius: 14), palette.fill)
+      let beside = isLow ? 2 * half + 16 : 12
+      let ground = icon.inset(
+        by: EdgeInsets(top: -2, left: isRightToLeft ? -beside : -12, bottom: -1, right: isRightToLeft ? -12 : -beside))
+      list.fill(.rounded(ground, radius: 14), palette.fill)
     }
     paintTabIcon(tab, in: icon, color)
     let title = isLow ? box : Rect(x: box.minX + 2, y: box.minY + 33, width: box.width - 4, height: 14)
     write(tab.title, isLow ? 12 : 10, weight, in: title, color)
-    if let badge = tab.badge { paintBadge(badge, at: Point(x: icon.maxX + 2, y: icon.minY + 2)) }
+    if let badge = tab.badge {
+      paintBadge(badge, at: Point(x: icon.maxX + (isLow ? -5 : 2), y: icon.minY + (isLow ? 1 : 2)))
+    }
   }
 
   private mutating func paintTabIcon(_ tab: TabBar.Tab, in box: Rect, _ color: Color) {

@@ -1,0 +1,37 @@
+import Geometry
+import LayoutModel
+import Painting
+import TestSupport
+import Testing
+
+@Suite struct `Low bars` {
+  private func texts(_ id: String, _ content: SolvedBar.Content, _ frame: Rect, _ direction: LayoutDirection)
+    -> [DisplayItem]
+  {
+    var sketch = LayoutSketch(on: .phone(.light, direction))
+    sketch.addBar(content, frame)
+    return items(of: id, in: paint(sketch.layout))
+  }
+
+  @Test(arguments: [(32, 17), (96, 34)] as [(Points, Points)])
+  func `have no room for a large title`(height: Points, size: Points) throws {
+    var bar = NavigationBar(title: "Cats")
+    bar.isLarge = true
+    let items = texts("navigationBar", .navigationBar(bar), Rect(x: 0, y: 59, width: 393, height: height), .leftToRight)
+    let title = try #require(items.compactMap { if case .text(let text) = $0 { text } else { nil } }.first)
+    #expect(title.size == size)
+    #expect(title.origin.y > 59 && title.origin.y < 59 + height)
+  }
+
+  @Test(arguments: LayoutDirection.allCases)
+  func `mark a tab with its icon before its title`(direction: LayoutDirection) throws {
+    let bar = TabBar(tabs: [.init(title: "Browse", icon: "list", isSelected: true)])
+    let items = texts("tabBar", .tabBar(bar), Rect(x: 0, y: 800, width: 393, height: 32), direction)
+    let title = try #require(items.compactMap { if case .text(let text) = $0 { text } else { nil } }.first)
+    let mark = try #require(
+      items.compactMap { if case .fill(.rounded(let rect, 14), _) = $0 { rect } else { nil } }.first)
+    #expect(mark.minX < title.origin.x && mark.maxX > title.origin.x + title.width)
+    let icon = try #require(items.compactMap { if case .fill(.ellipse(let dot), _) = $0 { dot } else { nil } }.first)
+    #expect((icon.midX < title.origin.x) == (direction == .leftToRight))
+  }
+}
