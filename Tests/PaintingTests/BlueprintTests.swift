@@ -87,6 +87,24 @@ import Testing
     #expect(words(sketch.layout, .touchTargets) == ["60 × 30 < 44"])
   }
 
+  @Test func `all views of a conflict are outlined, whole those of the constraint that was given up`() throws {
+    var layout = sketch(.equal, .required, .broken(by: 12))
+    let third = layout.screen.add(View(name: "third", content: .view, parent: .root))
+    let frame = Rect(x: 50, y: 400, width: 100, height: 50)
+    layout.views.append(SolvedView(frame: frame, screenFrame: frame))
+    layout.conflicts = [
+      SolvedConflict(
+        members: [.rule("its size", third), .constraint(layout.constraints[0].id)], axes: [.vertical], reason: "",
+        remedies: [])
+    ]
+    let outlines = items(of: "overlay/conflicts", in: paint(layout, overlays: .conflicts)).compactMap { item in
+      if case .stroke(.rect(let rect), let stroke) = item { (rect.minY, stroke.dash.isEmpty) } else { nil }
+    }
+    #expect(outlines.map(\.0) == [99, 173, 399])
+    #expect(outlines.map(\.1) == [true, true, false])
+    #expect(words(layout, .conflicts).count == 1)
+  }
+
   @Test func `an ambiguous view is seen where else it could be`() {
     var sketch = LayoutSketch(on: .phone())
     let view = sketch.add("loose", .view, Rect(x: 50, y: 100, width: 60, height: 30))
@@ -96,6 +114,19 @@ import Testing
     }
     let ghosts = items(of: "overlay/ambiguity", in: paint(sketch.layout, overlays: .ambiguity))
     #expect(ghosts.contains { if case .stroke(.rect(far), _) = $0 { true } else { false } })
+    #expect(words(sketch.layout, .ambiguity) == ["loose: ambiguous horizontally"])
+  }
+
+  @Test(arguments: [
+    Rect(x: 400, y: 100, width: -1704, height: 30), Rect(x: 50_000, y: 100, width: 60, height: 30),
+  ])
+  func `an end that no picture can show is left out`(end: Rect) {
+    var sketch = LayoutSketch(on: .phone())
+    let view = sketch.add("loose", .view, Rect(x: 50, y: 100, width: 60, height: 30))
+    sketch.change {
+      $0.ambiguities = [Ambiguity(view: view, axis: .horizontal, least: $0[view].screenFrame, greatest: end)]
+    }
+    #expect(items(of: "overlay/ambiguity", in: paint(sketch.layout, overlays: .ambiguity)).isEmpty)
     #expect(words(sketch.layout, .ambiguity) == ["loose: ambiguous horizontally"])
   }
 

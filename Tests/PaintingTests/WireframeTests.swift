@@ -88,6 +88,20 @@ import Testing
     #expect(group.transform.applied(to: Point(x: 100, y: 200)) == Point(x: 80, y: 150))
   }
 
+  @Test func `a squircle's border ends where the squircle ends`() {
+    var sketch = LayoutSketch(on: .phone())
+    sketch.add("icon", .view, Rect(x: 100, y: 200, width: 80, height: 80)) {
+      $0.style.corner = .squircle
+      $0.style.border = Border(width: 6)
+    }
+    let shape = Shape.squircle(Rect(x: 100, y: 200, width: 80, height: 80), radius: 20)
+    let border = Stroke(Palette.light.outline, weight: .points(12), placement: .center)
+    #expect(
+      items(of: "icon", in: paint(sketch.layout)).suffix(3) == [
+        .begin(Group(clip: shape)), .stroke(shape, border), .end,
+      ])
+  }
+
   @Test func `a picture that is there is drawn in its content mode, clipped to the view`() {
     var images = ImageCatalog()
     images["cat.png"] = Bitmap(width: 40, height: 20, filledWith: 0xFFAA_BBCC)

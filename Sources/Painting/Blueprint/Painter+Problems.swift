@@ -20,7 +20,7 @@ extension Painter {
     for ambiguity in layout.ambiguities where isShown(ambiguity.view) {
       let color = palette.marks.ambiguity, solved = layout[ambiguity.view].screenFrame
       for ghost in [ambiguity.least, ambiguity.greatest] where differs(ghost, solved) {
-        let frame = ghost.clamped(to: screen)
+        guard let frame = ghost.visible(near: screen) else { continue }
         blueprint.fill("ambiguity", .rect(frame), color.withAlpha(0.08))
         blueprint.line("ambiguity", .rect(frame), Stroke(color, weight: .points(1), dash: [6, 4]))
         blueprint.line(
@@ -36,17 +36,19 @@ extension Painter {
     return gaps.contains { $0.magnitude > 0.5 }
   }
 
-  /// The views that a constraint was given up on, and which one it was.
+  /// The views that a constraint was given up on, and which one it was; dashed those that only stand against it.
   func addConflicts(to blueprint: inout Blueprint) {
-    for solved in layout.constraints {
-      guard case .broken = solved.state else { continue }
-      let constraint = layout.screen[solved.id], color = palette.marks.broken
-      for item in [constraint.first.item, constraint.second?.item].compactMap(\.self) {
-        guard case .view(let view) = item, view != .root, isShown(view) else { continue }
-        let frame = layout[view].screenFrame
-        blueprint.fill("conflicts", .rect(frame), color.withAlpha(0.07))
-        blueprint.line("conflicts", .rect(frame.inset(by: -1)), Stroke(color, weight: .points(1.5)))
-      }
+    let color = palette.marks.broken
+    let broken = layout.constraints.filter { if case .broken = $0.state { true } else { false } }.map(\.id)
+    let given = layout.screen.views(of: broken.map { .constraint($0) })
+    let involved = layout.screen.views(of: layout.conflicts.flatMap(\.members))
+    for view in Set(involved + given).sorted() {
+      guard view != .root, isShown(view) else { continue }
+      let frame = layout[view].screenFrame.inset(by: -1), isGiven = given.contains(view)
+      if isGiven { blueprint.fill("conflicts", .rect(frame), color.withAlpha(0.07)) }
+      blueprint.line("conflicts", .rect(frame), Stroke(color, weight: .points(1.5), dash: isGiven ? [] : [3, 3]))
+    }
+    for constraint in broken.map({ layout.screen[$0] }) {
       guard let frame = frame(of: constraint.first.item) else { continue }
       let text = "cannot hold: " + layout.screen.describe(constraint)
       blueprint.label(text, color, at: [frame.at(0.5, 0), frame.at(0.5, 1), frame.center], .problem)
@@ -103,9 +105,8 @@ extension Content {
 }
 
 extension Rect {
-  /// This rectangle with its edges within another and its surroundings.
-  fileprivate func clamped(to bounds: Rect) -> Rect {
-    let room = bounds.inset(by: -bounds.width)
-    return intersection(room) ?? self
+  /// What of this rectangle lies within a screen and its surroundings; nil where it is empty or further away.
+  fileprivate func visible(near bounds: Rect) -> Rect? {
+    isEmpty ? nil : intersection(bounds.inset(by: -bounds.width))
   }
 }

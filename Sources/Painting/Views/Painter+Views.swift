@@ -42,7 +42,13 @@ extension Painter {
     if scene.scrolls { paintScrollOutline(scene) }
     guard let border = scene.view.style.border, border.width > 0 else { return }
     let color = colors.resolve(border.color, or: palette.outline)
-    list.stroke(scene.shape, Stroke(color, weight: .points(border.width)))
+    guard scene.view.style.corner == .squircle else {
+      return list.stroke(scene.shape, Stroke(color, weight: .points(border.width)))
+    }
+    // A superellipse moved inwards is none, so the outline is drawn twice as wide and its outer half cut off.
+    list.group(Group(clip: scene.shape)) {
+      $0.stroke(scene.shape, Stroke(color, weight: .points(border.width * 2), placement: .center))
+    }
   }
 }
 
