@@ -1,0 +1,36 @@
+import Foundation
+import Testing
+
+@Suite struct `The codes of diagnostics` {
+  private func listed() throws -> [String] {
+    try Plumb().run("explain", "--list").output.split(separator: "\n").map { String($0.prefix(5)) }
+  }
+
+  /// The list only ever grows: a code that has been given stands for the same thing for ever.
+  @Test func `are never given up or used anew`() throws {
+    let kept = try String(contentsOf: Plumb.repository.appending(path: "Tests/Fixtures/codes.txt"), encoding: .utf8)
+    let known = kept.split(separator: "\n").map { String($0.prefix(5)) }
+    #expect(try listed() == known, "a new code is added to Tests/Fixtures/codes.txt, no other line changes")
+  }
+
+  @Test func `can all be met on the command line`() throws {
+    let plumb = try Plumb()
+    try writeWhatIsTooMuch(plumb)
+    let fixtures = Plumb.repository.appending(path: "Tests/Fixtures").path
+    let outcome = try plumb.run(
+      "check", fixtures + "/Diagnostics", fixtures + "/Layouts", ".", "--diagnostics", "short", "--color", "never")
+    let met = Set(outcome.errors.matches(of: /\[(P\d{4})\]/).map { String($0.output.1) })
+    #expect(Set(try listed()).subtracting(met) == [])
+  }
+
+  /// Files that are too large, too many or too deep to be kept.
+  private func writeWhatIsTooMuch(_ plumb: Plumb) throws {
+    try plumb.write(String(repeating: "// a comment of sixteen", count: 400_000), to: "large.plumb")
+    try plumb.write(String(repeating: "?\n", count: 2_000), to: "problems.plumb")
+    try plumb.write((0..<200).map { "let a\($0) = a\($0 + 1)\n" }.joined() + "let a200 = 1\n", to: "deep.plumb")
+    let loops = (0..<7).map { "for a\($0) in ten { " }.joined() + "let x = 1" + String(repeating: " }", count: 7)
+    try plumb.write("data ten = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10]\nscreen S { \(loops) }\n", to: "work.plumb")
+    try plumb.write((0..<300).map { "import \"part\($0).txt\"\n" }.joined() + "screen S { }\n", to: "imports.plumb")
+    for number in 0..<300 { try plumb.write("let v\(number) = 1\n", to: "part\(number).txt") }
+  }
+}
