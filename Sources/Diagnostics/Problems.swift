@@ -7,10 +7,13 @@ package struct Problems: Sendable {
   package private(set) var all: [Diagnostic] = []
   private var seen: Set<Diagnostic> = []
 
+  /// Whether nothing more is taken.
+  package var isFull: Bool { all.count > Problems.limit }
+
   package init() {}
 
   package mutating func append(_ diagnostic: Diagnostic) {
-    guard all.count <= Problems.limit, seen.insert(diagnostic).inserted else { return }
+    guard !isFull, seen.insert(diagnostic).inserted else { return }
     all.append(diagnostic)
   }
 

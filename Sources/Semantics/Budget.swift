@@ -39,6 +39,11 @@ extension Resolver {
     depth -= 1
   }
 
+  /// What a word must have meant; once no more problems are told, nobody asks.
+  func suggestion(for token: SyntaxToken, among names: [String], foreign: [String: String] = [:]) -> Suggestion {
+    diagnostics.isFull ? Suggestion() : Semantics.suggestion(for: token, among: names, foreign: foreign)
+  }
+
   /// Candidates for what a misspelt name means; none once so many have been compared that more would take too long.
   mutating func candidates(_ names: (Resolver) -> [String]) -> [String] {
     guard budget.suggestions > 0 else { return [] }

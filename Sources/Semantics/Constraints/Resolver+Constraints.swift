@@ -88,9 +88,10 @@ extension Resolver {
 
   /// `[a, b].trailing`; those that lead nowhere are left out.
   mutating func anchors(_ list: AnchorListSyntax, at place: Place) -> [Affine.Term] {
-    list.items.compactMap { path in
+    let members = list.members
+    return list.items.compactMap { path in
       guard let item = item(path, at: place) else { return nil }
-      guard case .member(let end, let member) = follow(list.members, from: item, at: place) else { return nil }
+      guard case .member(let end, let member) = follow(members, from: item, at: place) else { return nil }
       return Affine.Term(item: end, member: member, factor: 1, range: path.range)
     }
   }

@@ -118,7 +118,7 @@ extension Resolver {
         if Namespace(node.kind) == .value, Resolver.reservedNames.contains(name.text) { report(.reservedValue(name)) }
       }
     }
-    for clash in declarations.index(units) where diagnostics.all.count <= Problems.limit { reportClash(clash) }
+    for clash in declarations.index(units) where !diagnostics.isFull { reportClash(clash) }
   }
 
   private mutating func reportClash(_ clash: Declarations.Clash) {

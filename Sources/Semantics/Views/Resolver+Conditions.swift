@@ -15,23 +15,35 @@ enum Truth {
     case .depends(let condition): .depends(.not(condition))
     }
   }
+}
 
-  func and(_ other: Truth) -> Truth {
-    switch (self, other) {
-    case (.never, _), (_, .never): .never
-    case (.always, let truth), (let truth, .always): truth
-    case (.depends(.all(let a)), .depends(let b)): .depends(.all(a + [b]))
-    case (.depends(let a), .depends(let b)): .depends(.all([a, b]))
+/// Products of truths, added up; lists of any length have one level.
+private struct TruthTable {
+  private var alternatives: [Condition] = []
+  private var factors: [Condition] = []
+  private var isImpossible = false
+  private var isCertain = false
+
+  mutating func multiply(by truth: Truth) {
+    switch truth {
+    case .always: break
+    case .never: isImpossible = true
+    case .depends(let condition): factors.append(condition)
     }
   }
 
-  func or(_ other: Truth) -> Truth {
-    switch (self, other) {
-    case (.always, _), (_, .always): .always
-    case (.never, let truth), (let truth, .never): truth
-    case (.depends(.any(let a)), .depends(let b)): .depends(.any(a + [b]))
-    case (.depends(let a), .depends(let b)): .depends(.any([a, b]))
-    }
+  /// Ends a product.
+  mutating func add() {
+    defer { (factors, isImpossible) = ([], false) }
+    if isImpossible { return }
+    if factors.isEmpty { isCertain = true }
+    alternatives.append(factors.count == 1 ? factors[0] : .all(factors))
+  }
+
+  var sum: Truth {
+    if isCertain { return .always }
+    return alternatives.isEmpty
+      ? .never : .depends(alternatives.count == 1 ? alternatives[0] : .any(alternatives))
   }
 }
 
@@ -80,15 +92,13 @@ extension Resolver {
   /// `and` binds closer than `or`.
   private mutating func truth(of node: Node) -> Truth {
     let operands = Array(node.children), words = node.tokens.map(\.keyword)
-    var whole = Truth.never, product = Truth.always
+    var table = TruthTable()
     for (index, operand) in operands.enumerated() {
-      if index > 0, index <= words.count, words[index - 1] == .or {
-        whole = whole.or(product)
-        product = .always
-      }
-      product = product.and(truth(ofOperand: operand))
+      if index > 0, index <= words.count, words[index - 1] == .or { table.add() }
+      table.multiply(by: truth(ofOperand: operand))
     }
-    return whole.or(product)
+    table.add()
+    return table.sum
   }
 
   private mutating func truth(ofOperand node: Node) -> Truth {

@@ -41,6 +41,7 @@ extension Resolver {
     }
     let kinds = ViewKind.allCases.filter { $0 != .contentView }.map(\.rawValue)
     let components = declaredNames(.component, in: place.scope)
+    if diagnostics.isFull { return nil }
     let suggestion = suggestion(for: token, among: kinds + components, foreign: ForeignNames.kinds)
     report(.unknown(.unknownKind, "kind of view or component", token, suggestion))
     return ForeignNames.kinds[token.text].flatMap(ViewKind.init)

@@ -193,13 +193,23 @@ extension Lexer {
     let end = offset + character.length
     switch character.kind {
     case .quote:
-      let close = (end..<endOfLine(from: end)).first { ForeignCharacter(at: $0, in: bytes)?.kind == .quote }
+      let close = nextQuote(from: end)
       report(.curlyQuotes, offset..<(close ?? offset) + character.length)
       token(close == nil ? .invalid : .string, upTo: (close ?? offset) + character.length)
     case .other:
       report(.unknownCharacter, offset..<end)
       token(.invalid, upTo: end)
     }
+  }
+
+  /// The next typographic quote of the line.
+  private func nextQuote(from start: Int) -> Int? {
+    var next = start
+    while next < bytes.count, !isLineEnd(at: next) {
+      if bytes[next] >= 0x80, ForeignCharacter(at: next, in: bytes)?.kind == .quote { return next }
+      next += 1
+    }
+    return nil
   }
 
   private mutating func multilineString() {
