@@ -20,7 +20,8 @@ import Testing
     let outcome = try plumb.run(
       "check", fixtures + "/Diagnostics", fixtures + "/Layouts", ".", "--diagnostics", "short", "--color", "never")
     let met = Set(outcome.errors.matches(of: /\[(P\d{4})\]/).map { String($0.output.1) })
-    #expect(Set(try listed()).subtracting(met) == [])
+    // A priority out of range is P0314 in a layout file; P0705 is for imported documents.
+    #expect(Set(try listed()).subtracting(met) == ["P0705"])
   }
 
   /// Files that are too large, too many or too deep to be kept.
@@ -30,6 +31,9 @@ import Testing
     try plumb.write((0..<200).map { "let a\($0) = a\($0 + 1)\n" }.joined() + "let a200 = 1\n", to: "deep.plumb")
     let loops = (0..<7).map { "for a\($0) in ten { " }.joined() + "let x = 1" + String(repeating: " }", count: 7)
     try plumb.write("data ten = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10]\nscreen S { \(loops) }\n", to: "work.plumb")
+    try plumb.write(
+      "data d = [0, 1, 2, 3, 4, 5, 6, 7, 8, 9]\nscreen S {\n"
+        + "  for a in d { for b in d { view { size 40 by 40; width == 60; center } } }\n}\n", to: "many.plumb")
     try plumb.write((0..<300).map { "import \"part\($0).txt\"\n" }.joined() + "screen S { }\n", to: "imports.plumb")
     for number in 0..<300 { try plumb.write("let v\(number) = 1\n", to: "part\(number).txt") }
   }

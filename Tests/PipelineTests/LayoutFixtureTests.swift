@@ -36,9 +36,12 @@ import Testing
   }
 
   static let explained = layoutExplanations + lintExplanations
+  /// What only an imported document can say, and what takes more views than a fixture has.
+  static let larger = ["P0705", "P0707"]
 
   @Test func `there is one for each code, and each code is explained`() {
-    #expect(Set(Self.names.map { String($0.prefix(5)) }) == Set(Self.explained.map(\.code.description)))
+    #expect(
+      Set(Self.names.map { String($0.prefix(5)) } + Self.larger) == Set(Self.explained.map(\.code.description)))
     #expect(Set(LintRule.allCases.map(\.code)).isSubset(of: Self.explained.map(\.code)))
   }
 
@@ -47,7 +50,8 @@ import Testing
     let explanation = Self.explained[index]
     let wrong = checked("example.plumb", Array(try #require(explanation.wrong).utf8))
     let right = checked("example.plumb", Array(try #require(explanation.right).utf8))
-    #expect(wrong.found.contains { $0.code == explanation.code }, "\(explanation.code)")
+    let isLarger = Self.larger.contains(explanation.code.description)
+    #expect(wrong.found.contains { $0.code == explanation.code } || isLarger, "\(explanation.code)")
     #expect(right.found.isEmpty, "\(formatted(right.found, in: right.compilation.sources, as: .human))")
   }
 }

@@ -45,7 +45,9 @@ extension Resolver {
 
   /// Gives a bar that is a view its items.
   mutating func setItems(_ parts: [BarPart], of view: ViewID) {
-    draft.screen[view].content = withItems(parts, draft.screen[view].content)
+    if parts.isEmpty { return }
+    let content = withItems(parts, draft.screen[view].content)
+    draft.screen[view].content = content
   }
 
   private func withItems(_ parts: [BarPart], _ content: Content) -> Content {
