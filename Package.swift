@@ -44,6 +44,8 @@ let package = Package(
     module("TextMetrics", ["Geometry", "LayoutModel"]),
     module("Syntax", ["Diagnostics"]),
     module("Semantics", ["Diagnostics", "Geometry", "LayoutModel", "Syntax"]),
+    system("CXML", "libxml-2.0", apt: "libxml2-dev"),
+    module("InterfaceBuilder", ["CXML", "Diagnostics", "Geometry", "LayoutModel"]),
     module("Cassowary"),
     module("LayoutEngine", ["Cassowary", "Diagnostics", "Geometry", "LayoutModel", "TextMetrics"]),
     system("CDeflate", "libdeflate", apt: "libdeflate-dev"),
@@ -56,8 +58,8 @@ let package = Package(
     module(
       "Pipeline",
       [
-        "CairoRenderer", "Diagnostics", "Geometry", "LayoutEngine", "LayoutModel", "Lints", "Painting", "Raster",
-        "Semantics", "Syntax",
+        "CairoRenderer", "Diagnostics", "Geometry", "InterfaceBuilder", "LayoutEngine", "LayoutModel", "Lints",
+        "Painting", "Raster", "Semantics", "Syntax",
       ]),
     module("Watching", ["Diagnostics", "FileSystem", "Pipeline"]),
     system("CYaml", "yaml-0.1", apt: "libyaml-dev"),
@@ -100,6 +102,7 @@ let package = Package(
       path: "Benchmarks/plumb-bench", swiftSettings: strict),
     tests(of: "CairoRenderer", ["Geometry", "LayoutModel", "Painting", "Raster", "TestSupport"]),
     tests(of: "Cassowary"),
+    tests(of: "InterfaceBuilder", ["Diagnostics", "Geometry", "LayoutEngine", "LayoutModel"]),
     tests(of: "Lints", ["Diagnostics", "LayoutEngine", "LayoutModel", "Semantics", "Syntax"]),
     tests(
       of: "Pipeline",

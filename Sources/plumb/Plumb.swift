@@ -14,6 +14,6 @@ struct Plumb: ParsableCommand {
     version: "0.1.0",
     subcommands: [
       Render.self, Watch.self, Frames.self, Check.self, Why.self, Init.self, Test.self, Accept.self, Reject.self,
-      Review.self, Undo.self, Report.self, Diff.self, Fmt.self, Devices.self, Explain.self,
+      Review.self, Undo.self, Report.self, Diff.self, Fmt.self, Import.self, Devices.self, Explain.self,
     ])
 }

@@ -18,7 +18,7 @@ extension ResolvedScreen {
   }
 
   private func measuredSize(of view: ViewID, fitting width: Points?) -> PerAxis<Points?> {
-    let content = screen[view].content, overrides = screen[view].layout.intrinsic
+    let content = self[view].content, overrides = self[view].layout.intrinsic
     if case .fixed(let width) = overrides.horizontal, case .fixed(let height) = overrides.vertical {
       return PerAxis(horizontal: width, vertical: height)
     }
@@ -40,7 +40,7 @@ extension ResolvedScreen {
 
   /// Whether a view's intrinsic height depends on its width.
   func wraps(_ view: ViewID) -> Bool {
-    switch screen[view].content {
+    switch self[view].content {
     case .label(let text): text.lines != 1 && text.preferredMaxWidth == nil
     case .textView(let content): !content.scrolls
     case .view, .button, .image, .textField, .switch, .slider, .stepper, .segmented, .progress, .activity, .pageControl,
@@ -52,14 +52,23 @@ extension ResolvedScreen {
   }
 
   func alignmentInsets(of view: ViewID) -> EdgeInsets {
-    ControlMetrics(environment).alignmentInsets(of: screen[view].content)
+    ControlMetrics(environment).alignmentInsets(of: self[view].content)
   }
 
   func platformMargins(of view: ViewID, width: Points) -> EdgeInsets {
     let traits = environment.traits
     if isScreenRoot(view) { return MarginMetrics.root(width: width, traits: traits) }
-    guard case .contentView = self[view].content, isInTable(view) else { return MarginMetrics.view }
-    return MarginMetrics.cell(rootMargin: rootMargin, era: environment.era)
+    if case .stack = self[view].content { return .zero }
+    guard case .contentView = self[view].content, let table = table(around: view) else { return MarginMetrics.view }
+    let accessory = accessory(beside: view)
+    return MarginMetrics.cell(
+      rootMargin: rootMargin, era: environment.era, accessory: accessory, fillsScreen: isScreenRoot(table),
+      preservesSuperview: self[view].layout.margins.preservesSuperview)
+  }
+
+  private func accessory(beside view: ViewID) -> CellContent.Accessory {
+    guard let cell = self[view].parent, case .cell(let content) = self[cell].content else { return .none }
+    return content.accessory
   }
 
   /// Whether a view is the root of a screen, this one or one that it embeds.
@@ -69,19 +78,19 @@ extension ResolvedScreen {
     return false
   }
 
-  /// Whether a content view belongs to a table's row rather than to a collection's item.
-  private func isInTable(_ view: ViewID) -> Bool {
-    var current = screen[view].parent
+  /// The table whose row a content view is in; nil for a collection's item.
+  private func table(around view: ViewID) -> ViewID? {
+    var current = self[view].parent
     while let parent = current {
-      switch screen[parent].content {
-      case .table: return true
-      case .cell, .section: current = screen[parent].parent
+      switch self[parent].content {
+      case .table: return parent
+      case .cell, .section: current = self[parent].parent
       case .view, .label, .button, .image, .textField, .textView, .switch, .slider, .stepper, .segmented, .progress,
         .activity, .pageControl, .datePicker, .picker, .searchBar, .divider, .spacer, .map, .web, .effect, .stack,
         .scroll, .contentView, .collection, .container, .navigationBar, .tabBar, .toolbar, .placeholder:
-        return false
+        return nil
       }
     }
-    return false
+    return nil
   }
 }

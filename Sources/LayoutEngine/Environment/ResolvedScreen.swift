@@ -39,9 +39,18 @@ struct ResolvedScreen {
     self[view].children.filter { isInstalled($0) && !self[$0].layout.isHidden }
   }
 
-  /// The width that decides the platform's margins: the root view's.
+  /// The frame that a saved canvas gives a cell, or what holds the cell's views: there they are drawn as their author left
+  /// them, whatever is in them.
+  func canvasFrame(of view: ViewID) -> Rect? {
+    guard environment.includesBars, case .autoresizing(_, let frame, _) = screen[view].placement else { return nil }
+    return frame
+  }
+
+  /// What the width of the window decides of the platform's margins: on a canvas that is the device's, whatever size the
+  /// root was drawn at.
   var rootMargin: Points {
-    MarginMetrics.rootMargin(width: environment.size.width, traits: environment.traits)
+    let window = environment.includesBars ? environment.geometry?[environment.orientation].size.width : nil
+    return MarginMetrics.rootMargin(width: window ?? environment.size.width, traits: environment.traits)
   }
 }
 

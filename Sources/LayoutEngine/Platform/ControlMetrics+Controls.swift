@@ -67,6 +67,9 @@ extension ControlMetrics {
       + (bar.isLarge ? ChromeMetrics.largeTitleHeight : 0) + (bar.prompt.isEmpty ? 0 : ChromeMetrics.promptHeight)
   }
 
+  /// 44, and 49 on phones with a home indicator: 53 of 57 toolbars that were saved since iOS 13.
+  var toolbarHeight: Points { era >= .xcode11 && hasHomeIndicator && idiom == .phone ? 49 : 44 }
+
   /// An image of unknown size asks for nothing; a symbol's is an estimate, since only the symbol itself knows.
   func imageSize(of source: ImageSource?) -> PerAxis<Points?> {
     guard let source, let size = source.size ?? (source.isSymbol ? ControlMetrics.symbol : nil) else { return .none }

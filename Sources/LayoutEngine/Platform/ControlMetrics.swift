@@ -10,9 +10,18 @@ package struct ControlMetrics: Sendable {
   package let traits: TextTraits
   package let idiom: Idiom
 
-  package init(_ traits: TextTraits, idiom: Idiom = .phone) { (self.traits, self.idiom) = (traits, idiom) }
+  /// Whether the device has a line at its bottom in place of a button.
+  let hasHomeIndicator: Bool
 
-  package init(_ environment: Environment) { self.init(TextTraits(environment), idiom: environment.traits.idiom) }
+  package init(_ traits: TextTraits, idiom: Idiom = .phone, hasHomeIndicator: Bool = false) {
+    (self.traits, self.idiom, self.hasHomeIndicator) = (traits, idiom, hasHomeIndicator)
+  }
+
+  package init(_ environment: Environment) {
+    self.init(
+      TextTraits(environment), idiom: environment.traits.idiom,
+      hasHomeIndicator: environment.geometry.map { !$0.hasHomeButton } ?? false)
+  }
 
   var era: PlatformEra { traits.era }
 
@@ -39,7 +48,7 @@ package struct ControlMetrics: Sendable {
     case .divider: .height(traits.scale.points(Pixels(1)))
     case .navigationBar(let bar): .height(height(of: bar))
     case .tabBar: .height(49)
-    case .toolbar: .height(44)
+    case .toolbar: .height(toolbarHeight)
     case .view, .spacer, .map, .web, .effect, .stack, .scroll, .table, .section, .cell, .contentView, .collection,
       .container, .placeholder:
       .none

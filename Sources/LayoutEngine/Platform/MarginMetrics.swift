@@ -4,13 +4,13 @@ package import TextMetrics
 
 /// The platform's own distances: margins, readable width, standard spacing.
 package enum MarginMetrics {
-  /// Left and right of a screen's root view, beside the safe area: 16 in a window under 414 points in width, from there on
+  /// Left and right of a screen's root view, beside the safe area: 16 in a window under 396 points in width, from there on
   /// 20; on iPads 20, or 16 where the window is compact.
   ///
-  /// Saved documents show it for 375, 390, 393, 414, 600, 768, 834 and 1024 points; between them it is concluded.
+  /// Saved documents show it for 375, 390, 393, 402, 414, 600, 768, 834 and 1024 points; between them it is concluded.
   package static func rootMargin(width: Points, traits: Traits) -> Points {
     switch traits.idiom {
-    case .phone: width < 414 ? 16 : 20
+    case .phone: width < 396 ? 16 : 20
     case .pad: traits.horizontal == .regular ? 20 : 16
     }
   }
@@ -24,11 +24,17 @@ package enum MarginMetrics {
   /// Of every other view, and of a collection's cells.
   package static let view = EdgeInsets(all: 8)
 
-  /// Of a table cell's content: the table's root margin at both sides, and above and below 8 up to iOS 10, 11 up to 18 and
-  /// 15 since.
-  package static func cell(rootMargin: Points, era: PlatformEra) -> EdgeInsets {
+  /// Of a table cell's content: above and below 8 up to iOS 10, 11 up to 18 and 15 since; at both sides the table's root
+  /// margin, but up to iOS 13 15 instead of 16 in a table that is not all of its screen, and 8 beside an accessory. In the
+  /// canvases of Xcode 9.0 to 9.2 content that takes over no margins has 8 all around.
+  package static func cell(
+    rootMargin: Points, era: PlatformEra, accessory: CellContent.Accessory = .none, fillsScreen: Bool = true,
+    preservesSuperview: Bool = true
+  ) -> EdgeInsets {
+    if !preservesSuperview, era >= .xcode9, era.toolsVersion < 13_500 { return view }
     let vertical: Points = era < .xcode9 ? 8 : era < .xcode26 ? 11 : 15
-    return EdgeInsets(top: vertical, left: rootMargin, bottom: vertical, right: rootMargin)
+    let side = era < .xcode12 && !fillsScreen && rootMargin == 16 ? 15 : rootMargin
+    return EdgeInsets(top: vertical, left: side, bottom: vertical, right: accessory == .none ? side : 8)
   }
 
   /// The greatest width of a readable content guide, which is centred in the margins.

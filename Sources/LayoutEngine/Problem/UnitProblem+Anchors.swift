@@ -43,14 +43,15 @@ extension RectVariables {
 extension UnitProblem {
   /// An anchor of this unit in the coordinates of a flow; nil when it is not of this unit.
   ///
-  /// `other` is the item at the other end of the constraint: to what is inside it, a scroll view's edges are its content's.
+  /// `other` is the item at the other end of the constraint: to what is inside it, a scroll view's edges are its content's;
+  /// its centres and its size stay those of its frame.
   mutating func form(
     _ anchor: Anchor, beside other: Item?, _ flow: Flow, _ resolved: ResolvedScreen
   ) -> LinearForm? {
     switch anchor.item {
     case .view(let view):
       guard let view = localView(view, resolved) else { return nil }
-      if !anchor.attribute.isSize, let other, scrolls(view, over: other, resolved) {
+      if anchor.attribute.isEdge, let other, scrolls(view, over: other, resolved) {
         return place(anchor.attribute, contentRect(of: view, resolved), flow)
       }
       return form(anchor.attribute, of: view, flow, resolved)
@@ -184,6 +185,8 @@ extension Flow {
 }
 
 extension Attribute {
+  fileprivate var isEdge: Bool { !isSize && self != .centerX && self != .centerY }
+
   fileprivate var baseline: BaselineEnd? {
     switch self {
     case .firstBaseline: .first

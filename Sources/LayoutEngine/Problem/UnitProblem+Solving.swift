@@ -114,7 +114,7 @@ extension UnitProblem {
   /// Requires the sizes that came out negative to be none; false when there were none.
   ///
   /// No layout has a negative size, but nearly none needs to be told, so the solver is spared the other constraints.
-  private mutating func forbidNegativeSizes(_ resolved: ResolvedScreen) -> Bool {
+  mutating func forbidNegativeSizes(_ resolved: ResolvedScreen) -> Bool {
     var hasAdded = false
     for view in resolved.units.units[unit].views {
       let rect = rect(view, resolved)

@@ -28,11 +28,11 @@ extension UnitProblem {
     for (place, variable) in loose.enumerated() {
       tie.handles.append(wish(variable, weight: UnitProblem.weight(place, of: loose.count), resolved))
     }
-    solver.solve()
+    repeat { solver.solve() } while forbidNegativeSizes(resolved)
     for (place, variable) in solver.looseVariables().prefix(TieBreak.greatestCount).enumerated() {
       tie.handles.append(wish(variable, weight: 1, at: Strength(-3 - Double(place)), resolved))
     }
-    solver.solve()
+    repeat { solver.solve() } while forbidNegativeSizes(resolved)
     return tie
   }
 
@@ -49,9 +49,20 @@ extension UnitProblem {
     _ variable: Variable, weight: Double, at strength: Strength? = nil, _ resolved: ResolvedScreen
   ) -> ConstraintHandle {
     let owner = owner(of: variable, resolved)
-    let form = owner.isSize ? LinearForm(variable) : distance(of: variable, from: owner, resolved)
+    var form = owner.isSize ? LinearForm(variable) : distance(of: variable, from: owner, resolved)
+    form.constant -= drawn(variable, of: owner, resolved)
     let level = strength ?? (owner.isSize ? TieBreak.sizes : TieBreak.places)
     return add(form * weight, .equal, level, .platform(.tieBreak, owner.view))
+  }
+
+  /// On a canvas what nothing settles stays as its author drew it, as near as it can; elsewhere nothing is to be kept.
+  private func drawn(_ variable: Variable, of owner: VariableOwner, _ resolved: ResolvedScreen) -> Double {
+    guard owner.part == .frame, let rect = owner.rect, resolved.environment.includesBars,
+      let frame = resolved.screen[owner.view].imported?.savedFrame
+    else { return 0 }
+    if variable == rect.width { return UnitProblem.bounded(frame.width.value) }
+    if variable == rect.height { return UnitProblem.bounded(frame.height.value) }
+    return UnitProblem.bounded((variable == rect.x ? frame.minX : frame.minY).value)
   }
 
   /// From the leading or top edge of what a rectangle lies in to its own.

@@ -77,10 +77,16 @@ extension StackArrangement {
     }
   }
 
+  /// On a canvas of Interface Builder's a view without a size across keeps the one it was drawn with.
+  private func keepsDrawnSize(_ view: ViewID) -> Bool {
+    resolved.environment.includesBars && resolved.screen[view].imported?.savedFrame != nil
+      && !resolved.hasIntrinsicLength(view, content.axis.crossed)
+  }
+
   /// The canvas spans the views and no more; a view without a size across has none.
   private func fitSpan(_ problem: inout UnitProblem) {
     wish(canvasExtent(cross, problem), at: StackArrangement.spanningFit, .stackFit, &problem)
-    for view in views {
+    for view in views where !keepsDrawnSize(view) {
       wish(rect(view, problem).extent(cross), at: StackArrangement.ambiguitySuppression, .stackFit, &problem)
     }
   }

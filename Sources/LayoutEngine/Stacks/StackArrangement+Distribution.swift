@@ -31,8 +31,10 @@ extension StackArrangement {
   }
 
   /// Each view gets the part of the stack that its intrinsic length has in the sum of all and the spacing, at priorities
-  /// falling from 999; what is left goes to the last.
+  /// falling from 999; what is left goes to the last. Beside a view without an intrinsic length, such as another stack, there
+  /// are no parts: saved stacks of stacks have the lengths that their content asks for.
   private func fillProportionally(_ problem: inout UnitProblem) {
+    guard views.allSatisfy({ resolved.hasIntrinsicLength($0, content.axis) }) else { return }
     let lengths = views.map { UnitProblem.bounded(resolved.intrinsicLength($0, content.axis)?.value ?? 0) }
     let whole = lengths.reduce(0, +) + views.dropLast().map(spacing(after:)).reduce(0, +)
     guard whole > 0 else { return }

@@ -27,13 +27,15 @@ extension LayoutAssembly {
     views[Int(view.index)].frame = scale.roundingEdges(frame)
     views[Int(view.index)].isRightToLeft = resolved.isRightToLeft(view)
     for child in resolved.installedChildren(of: view) {
-      layOutUnit(at: child, frame: Rect(origin: .zero, size: frame.size), context.withoutSurroundings)
+      let inner = resolved.canvasFrame(of: child) ?? Rect(origin: .zero, size: frame.size)
+      layOutUnit(at: child, frame: inner, context.withoutSurroundings)
     }
   }
 
   private func itemSize(
     _ view: ViewID, _ collection: CollectionContent, _ context: UnitContext, _ problems: inout ProblemCache
   ) -> Size {
+    if let frame = resolved.canvasFrame(of: view) { return frame.size }
     if let size = collection.itemSize { return size }
     let root = resolved.installedChildren(of: view).first ?? view
     guard let unit = resolved.units.unit(of: root) else { return .zero }

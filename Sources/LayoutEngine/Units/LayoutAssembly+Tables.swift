@@ -47,14 +47,17 @@ extension LayoutAssembly {
     }
     let content = resolved.installedChildren(of: view).first { resolved.screen[$0].kind == .contentView }
     let contentWidth = rows.contentWidth(cell)
-    let height = rows.fixedHeight(cell) ?? automaticHeight(cell, content, contentWidth, rows, context, &problems)
-    let frame = Rect(x: rows.metrics.sideInset, y: rows.y, width: rows.rowWidth, height: height)
+    let drawn = resolved.canvasFrame(of: view)
+    let height =
+      drawn?.height ?? rows.fixedHeight(cell) ?? automaticHeight(cell, content, contentWidth, rows, context, &problems)
+    let frame = Rect(
+      x: rows.metrics.sideInset, y: rows.y, width: drawn?.width ?? rows.rowWidth, height: height)
     views[Int(view.index)].frame = scale.roundingEdges(frame)
     views[Int(view.index)].isRightToLeft = resolved.isRightToLeft(view)
     if let content {
       let x = views[Int(view.index)].isRightToLeft ? rows.rowWidth - rows.sides.right - contentWidth : rows.sides.left
       let inner = Rect(x: x, y: 0, width: contentWidth, height: rows.metrics.contentHeight(ofRow: height))
-      layOutUnit(at: content, frame: inner, context.withoutSurroundings)
+      layOutUnit(at: content, frame: resolved.canvasFrame(of: content) ?? inner, context.withoutSurroundings)
     }
     rows.y = rows.y + height
   }

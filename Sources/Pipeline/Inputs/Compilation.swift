@@ -1,4 +1,5 @@
 package import Diagnostics
+import InterfaceBuilder
 package import LayoutModel
 import Semantics
 import Syntax
@@ -28,19 +29,32 @@ package struct Compilation: Sendable {
   }
 
   /// Of files that are looked for in folders.
-  package static let extensions = ["plumb"]
+  package static let extensions = ["plumb"] + interfaceExtensions
+
+  /// Of Interface Builder's documents.
+  private static let interfaceExtensions = ["storyboard", "xib"]
+
+  fileprivate static func isInterface(_ path: String) -> Bool {
+    interfaceExtensions.contains { path.lowercased().hasSuffix("." + $0) }
+  }
 }
 
-/// Compiles a file that has been read; `read` brings the files that it imports and the pictures that it names.
+/// Compiles a file that has been read, a layout file or a document of Interface Builder's by the end of its name; `read`
+/// brings the files that it imports and the pictures that it names.
 package func compile(_ path: String, _ bytes: [UInt8], reading read: (String) -> [UInt8]?) -> Compilation {
   var sources = Sources()
-  let main = parse(sources.add(path: path, bytes: bytes))
-  let resolved = resolve(main) { imported in
+  let main = sources.add(path: path, bytes: bytes)
+  var compiled = Compilation.isInterface(path) ? importDocument(main) : resolveLayout(main, &sources, reading: read)
+  let images = ImageFiles(of: &compiled.value, in: sources, reading: read)
+  return Compilation(
+    path: path, document: compiled.value, sources: sources, diagnostics: compiled.diagnostics + images.diagnostics,
+    images: images)
+}
+
+private func resolveLayout(
+  _ main: SourceFile, _ sources: inout Sources, reading read: (String) -> [UInt8]?
+) -> Diagnosed<Document> {
+  resolve(parse(main)) { imported in
     read(imported).map { parse(sources.add(path: imported, bytes: $0)) }
   }
-  var document = resolved.value
-  let images = ImageFiles(of: &document, in: sources, reading: read)
-  return Compilation(
-    path: path, document: document, sources: sources, diagnostics: resolved.diagnostics + images.diagnostics,
-    images: images)
 }

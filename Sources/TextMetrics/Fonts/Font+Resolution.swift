@@ -11,7 +11,7 @@ extension Font {
       ResolvedFont(size: bounded(size), weight: weight ?? .regular, isItalic: isItalic)
     case .textStyle(let style):
       ResolvedFont(
-        size: Points(TextStyleTable.size(of: style, at: era.shownTextSize(textSize))),
+        size: Points(TextStyleTable.size(of: style, at: era.shownTextSize(textSize, of: style))),
         weight: weight ?? (style == .headline ? .semibold : .regular), isItalic: isItalic, style: style)
     case .custom(let name, let size):
       ResolvedFont(size: bounded(size), weight: weight ?? .regular, isItalic: isItalic, customName: name)
@@ -30,6 +30,11 @@ extension PlatformEra {
   /// Those of Xcode 13 resolve text styles at the smallest size: all 40 unambiguous labels of saved documents do.
   package func shownTextSize(_ textSize: TextSize) -> TextSize {
     textSize == .large && self >= .xcode13 && self < .xcode14 ? .xSmall : textSize
+  }
+
+  /// First titles are those of the small size up to Xcode 10: five of five such labels are 26 points high in their font.
+  func shownTextSize(_ textSize: TextSize, of style: TextStyle) -> TextSize {
+    textSize == .large && style == .title1 && self < .xcode11 ? .small : shownTextSize(textSize)
   }
 
   /// The grid that sizes of text are rounded up to: whole points up to Xcode 8, pixels since.

@@ -8,6 +8,8 @@ struct LineRange: Equatable {
   /// Where the next line starts.
   var next: Int
   var width: Points
+  /// With the spaces that hang over its end, which a label counts when it says how wide it is.
+  var widthWithSpaces: Points
   /// Whether the line ends because its paragraph does.
   var endsParagraph: Bool
 }
@@ -82,6 +84,7 @@ struct LineBreaker {
     for end in [cursor.place, content] {
       var line = LineRange(from: start, to: end, next: next, cursor)
       line.endsParagraph = true
+      line.widthWithSpaces = line.width
       if wrapping == .never || line.width <= limit { return line }
     }
     return fitting ?? characters(from: start, in: bytes)
@@ -120,10 +123,12 @@ struct LineBreaker {
 
 extension LineRange {
   fileprivate init(emptyAt offset: Int) {
-    self.init(start: offset, end: offset, next: offset, width: 0, endsParagraph: true)
+    self.init(start: offset, end: offset, next: offset, width: 0, widthWithSpaces: 0, endsParagraph: true)
   }
 
   fileprivate init(from start: Int, to end: LinePlace, next: Int, _ cursor: LineCursor) {
-    self.init(start: start, end: end.offset, next: next, width: cursor.width(at: end), endsParagraph: false)
+    self.init(
+      start: start, end: end.offset, next: next, width: cursor.width(at: end),
+      widthWithSpaces: cursor.width(at: cursor.place), endsParagraph: false)
   }
 }

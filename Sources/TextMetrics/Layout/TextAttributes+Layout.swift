@@ -41,7 +41,8 @@ private struct LineLayout {
   func layout() -> TextLayout {
     let broken = typeset.lines(of: attributes, in: box.width)
     let shown = Array(broken.prefix(linesThatFit(of: broken)))
-    let size = typeset.size(of: shown, spacing: attributes.lineSpacing, in: traits, anchor: anchor)
+    let size = typeset.size(
+      of: shown, in: max(box.width, 0), spacing: attributes.lineSpacing, in: traits, anchor: anchor)
     let abridged = abridged(shown), levels = writingLevels(of: typeset, direction: traits.direction)
     let slack = box.height - size.height
     var top = box.minY + (anchor == .center && slack > 0 && slack.isFinite ? slack / 2 : 0)
@@ -127,8 +128,9 @@ extension LineRange {
 
 extension TypesetText {
   fileprivate var wholeLine: LineRange {
-    LineRange(
-      start: 0, end: bytes.count, next: bytes.count, width: width(of: 0..<bytes.count), endsParagraph: true)
+    let width = width(of: 0..<bytes.count)
+    return LineRange(
+      start: 0, end: bytes.count, next: bytes.count, width: width, widthWithSpaces: width, endsParagraph: true)
   }
 
   fileprivate func fragment(_ piece: LinePiece, x: Points) -> TextLayout.Fragment {

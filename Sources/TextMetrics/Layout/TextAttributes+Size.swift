@@ -13,7 +13,7 @@ extension TextAttributes {
     let typeset = TypesetText(text, font: font, in: traits)
     let limit = lines == 1 ? .infinity : usableWidth(width)
     let broken = typeset.lines(of: self, in: limit)
-    var size = typeset.size(of: broken, spacing: lineSpacing, in: traits, anchor: anchor)
+    var size = typeset.size(of: broken, in: limit, spacing: lineSpacing, in: traits, anchor: anchor)
     // What an ellipsis ends takes all the width there is.
     let isAbridged = Abridging(lineBreak) != nil && broken.last.map { $0.next < typeset.bytes.count } ?? false
     if isAbridged, limit.isFinite { size.width = traits.grid.roundingUp(limit) }
@@ -45,9 +45,14 @@ extension TypesetText {
     LineBreaker(self, limit: limit, wrapping: attributes.wrapping).lines(atMost: attributes.mostLines)
   }
 
-  func size(of lines: [LineRange], spacing: Points, in traits: TextTraits, anchor: TextAnchor) -> Size {
-    Size(
-      width: traits.grid.roundingUp(lines.map(\.width).max() ?? 0),
+  /// Spaces at which lines were broken count, as far as there is room: saved labels are about a space wider than the widest
+  /// line that is seen.
+  func size(
+    of lines: [LineRange], in limit: Points, spacing: Points, in traits: TextTraits, anchor: TextAnchor
+  ) -> Size {
+    let width = lines.map { min($0.widthWithSpaces, max(limit, $0.width)) }.max() ?? 0
+    return Size(
+      width: traits.grid.roundingUp(width),
       height: traits.grid.roundingUp(height(of: lines, spacing: spacing, anchor: anchor)))
   }
 }

@@ -1,10 +1,8 @@
-import LayoutModel
-
 /// The colours that every file knows: those of `UIColor`, with the values Apple documents for iOS 13 to 18.
-enum SystemColors {
-  static func color(named name: String) -> DynamicColor? { table[name] }
+package enum SystemColors {
+  package static func color(named name: String) -> DynamicColor? { table[name] }
 
-  static let names: [String] = fixed.map(\.name) + dynamic.map(\.name)
+  package static let names: [String] = fixed.map(\.name) + dynamic.map(\.name)
 
   private static let table: [String: DynamicColor] = Dictionary(
     uniqueKeysWithValues: fixed.map { ($0.name, DynamicColor($0.color, name: $0.name)) }

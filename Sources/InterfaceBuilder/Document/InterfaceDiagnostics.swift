@@ -1,0 +1,52 @@
+import Diagnostics
+
+extension DiagnosticCode {
+  static let unknownDocument = DiagnosticCode(905)
+  static let duplicateID = DiagnosticCode(906)
+  static let danglingReference = DiagnosticCode(907)
+  static let badNumber = DiagnosticCode(908)
+  static let meaninglessConstraint = DiagnosticCode(909)
+  static let unknownAttribute = DiagnosticCode(910)
+  static let cyclicReference = DiagnosticCode(911)
+}
+
+extension Diagnostic {
+  static func unknownDocument(_ message: String, at range: SourceRange) -> Diagnostic {
+    .error(
+      .unknownDocument, message, at: range,
+      help: "storyboards and xibs for iOS are read, as Xcode 5 and later write them")
+  }
+
+  static func duplicateID(_ id: String, at range: SourceRange, first: SourceRange) -> Diagnostic {
+    .warning(
+      .duplicateID, "the id '\(id)' is taken", at: range, label: "references mean the first element that has it",
+      notes: [Note("'\(id)' is first given here", at: first)])
+  }
+
+  static func danglingReference(_ id: String, _ attribute: String, at range: SourceRange) -> Diagnostic {
+    .warning(
+      .danglingReference, "'\(attribute)' refers to '\(id)', which is no view or guide of this scene", at: range,
+      help: "the constraint is left out")
+  }
+
+  static func badNumber(_ value: String, _ attribute: String, at range: SourceRange) -> Diagnostic {
+    .warning(
+      .badNumber, "'\(attribute)' is '\(value)', which is no number that a layout can have", at: range,
+      help: "its default is used instead")
+  }
+
+  static func meaninglessConstraint(_ reason: String, at range: SourceRange) -> Diagnostic {
+    .warning(.meaninglessConstraint, "the constraint \(reason)", at: range, help: "it is left out")
+  }
+
+  static func unknownAttribute(_ value: String, _ attribute: String, at range: SourceRange) -> Diagnostic {
+    .warning(
+      .unknownAttribute, "'\(attribute)' is '\(value)', which is not known", at: range, help: "it is left out")
+  }
+
+  static func cyclicReference(_ name: String, at range: SourceRange) -> Diagnostic {
+    .warning(
+      .cyclicReference, "this embeds '\(name)', which it is itself a part of", at: range,
+      help: "the container is left empty")
+  }
+}

@@ -1,0 +1,69 @@
+import Diagnostics
+import Geometry
+import LayoutModel
+
+/// An Interface Builder document as one can look things up in it.
+struct InterfaceDocument {
+  /// Storyboards have scenes of controllers; xibs have objects of their own.
+  enum Kind { case storyboard, xib }
+
+  let root: XMLElement
+  let kind: Kind
+  let era: PlatformEra
+  let deviceID: String?
+  let orientation: Orientation
+  /// Of which every view is laid out by constraints or masks; the size of pictures by their name.
+  let images: [String: Size]
+  let namedColors: [String: DynamicColor]
+  let systemColors: [String: DynamicColor]
+  /// What views that draw themselves in Interface Builder said of their size; nil along an axis they have none.
+  let designables: [String: PerAxis<Points?>]
+
+  init(_ root: XMLElement, _ kind: Kind) {
+    (self.root, self.kind) = (root, kind)
+    era = PlatformEra(toolsVersion: root["toolsVersion"])
+    let device = root.child("device")
+    deviceID = device?["id"]
+    orientation = device?["orientation"] == "landscape" ? .landscape : .portrait
+    let resources = root.child("resources")?.children ?? []
+    images = .init(resources.compactMap(InterfaceDocument.image), uniquingKeysWith: { first, _ in first })
+    namedColors = InterfaceDocument.colors(resources, "namedColor")
+    systemColors = InterfaceDocument.colors(resources, "systemColor")
+    let designed = (root.child("designables")?.children ?? []).compactMap(InterfaceDocument.designable)
+    designables = .init(designed, uniquingKeysWith: { first, _ in first })
+  }
+
+  private static func image(_ element: XMLElement) -> (String, Size)? {
+    guard element.name == "image", let name = element["name"], let width = element.points("width"),
+      let height = element.points("height")
+    else { return nil }
+    return (name, Size(width: width, height: height))
+  }
+
+  private static func colors(_ resources: [XMLElement], _ kind: String) -> [String: DynamicColor] {
+    let named = resources.filter { $0.name == kind }.compactMap { element -> (String, DynamicColor)? in
+      guard let name = element["name"], let color = element.child("color")?.literalColor else { return nil }
+      return (name, DynamicColor(color))
+    }
+    return .init(named, uniquingKeysWith: { first, _ in first })
+  }
+
+  private static func designable(_ element: XMLElement) -> (String, PerAxis<Points?>)? {
+    guard let name = element["name"], let size = element.child(key: "intrinsicContentSize") else { return nil }
+    let lengths = PerAxis(horizontal: size.points("width"), vertical: size.points("height"))
+    return (name, PerAxis(horizontal: lengths.horizontal?.wish, vertical: lengths.vertical?.wish))
+  }
+}
+
+extension Points {
+  /// A negative intrinsic length stands for none.
+  fileprivate var wish: Points? { self < 0 ? nil : self }
+}
+
+extension PlatformEra {
+  /// `32700` is the stamp of tools before their release, whatever their age: measured, they are most like Xcode 15's.
+  fileprivate init(toolsVersion text: String?) {
+    let number = text?.split(separator: ".").first.flatMap { Int($0) } ?? 0
+    self.init(toolsVersion: number >= 32_000 ? PlatformEra.xcode15.toolsVersion : min(max(number, 0), 99_999))
+  }
+}

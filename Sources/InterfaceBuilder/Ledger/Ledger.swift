@@ -1,0 +1,54 @@
+package import Diagnostics
+
+/// What became of an element or an attribute of a document.
+package enum Disposition: String, CaseIterable, Comparable, Sendable {
+  /// Says the same in the layout.
+  case mapped
+  /// Says nearly the same.
+  case approximated
+  /// Names, and what only code looks at; kept as names where there is a place for them.
+  case kept
+  /// Has no part in how things look or where they are.
+  case ignored
+  /// Would show, and is not in the layout.
+  case lost
+
+  package static func < (a: Disposition, b: Disposition) -> Bool { a.rank < b.rank }
+
+  private var rank: Int {
+    switch self {
+    case .mapped: 0
+    case .approximated: 1
+    case .kept: 2
+    case .ignored: 3
+    case .lost: 4
+    }
+  }
+}
+
+package struct LedgerEntry: Sendable {
+  package var disposition: Disposition
+  package var element: String
+  /// nil for the element itself.
+  package var attribute: String?
+  package var range: SourceRange
+}
+
+/// What becomes of everything in a document, in its order; nothing for one that cannot be read.
+package func importLedger(_ source: SourceFile) -> [LedgerEntry] {
+  guard let root = readXML(source).value else { return [] }
+  var entries: [LedgerEntry] = [], open = [root]
+  while let element = open.popLast() {
+    if LedgerTable.bookkeeping.contains(element.name) { continue }
+    open.append(contentsOf: element.children.reversed())
+    let disposition = LedgerTable.disposition(of: element)
+    entries.append(
+      LedgerEntry(disposition: disposition, element: element.name, attribute: nil, range: element.range))
+    entries += element.attributes.map { attribute in
+      LedgerEntry(
+        disposition: LedgerTable.disposition(of: attribute, in: element, disposition), element: element.name,
+        attribute: attribute.name, range: element.range)
+    }
+  }
+  return entries
+}

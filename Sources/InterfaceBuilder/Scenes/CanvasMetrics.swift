@@ -1,0 +1,124 @@
+import Geometry
+import LayoutModel
+
+/// The canvas on which Interface Builder drew a scene.
+///
+/// Its safe area is not the device's: by era, devices without a notch have no status bar, and newer tools save other insets.
+struct CanvasMetrics {
+  private let document: InterfaceDocument
+  private let root: XMLElement
+  private let controller: XMLElement?
+  private let bars: SceneBars
+
+  init(_ document: InterfaceDocument, _ root: XMLElement, _ controller: XMLElement?, _ bars: SceneBars) {
+    (self.document, self.root, self.controller, self.bars) = (document, root, controller, bars)
+  }
+
+  var canvas: Canvas {
+    Canvas(
+      deviceID: document.deviceID, size: size, scale: geometry?.scale ?? Scale(2), orientation: document.orientation,
+      safeArea: safeArea, era: document.era)
+  }
+
+  private var geometry: DeviceGeometry? {
+    document.deviceID.flatMap { DeviceGeometry.canvas($0, era: document.era) }
+  }
+
+  private var deviceSize: Size { geometry?[document.orientation].size ?? Size(width: 600, height: 600) }
+
+  private var size: Size {
+    if let size = root.savedFrame?.size, size.width > 0, size.height > 0 { return size }
+    return deviceSize
+  }
+
+  // MARK: Safe area
+
+  private var safeArea: EdgeInsets {
+    if root.isCell || isTooLow { return .zero }
+    if isCard {
+      return EdgeInsets(top: bars.top.height(over: 56), left: 0, bottom: homeIndicator + bottomBar, right: 0)
+    }
+    var insets = EdgeInsets(
+      top: statusBar + bars.top.height(over: navigationBar), left: 0, bottom: homeIndicator + bottomBar, right: 0)
+    // Bars that nothing shows through take from the root's height instead.
+    let missing = size.width == deviceSize.width ? deviceSize.height - size.height : 0
+    let (top, bottom) = (insets.top, insets.bottom)
+    if missing > 0, missing == top || missing == top + bottom { insets.top = 0 }
+    if missing > 0, missing == bottom || missing == top + bottom { insets.bottom = 0 }
+    return insets
+  }
+
+  private var hasHomeIndicator: Bool { geometry.map { !$0.hasHomeButton } ?? false }
+
+  /// A low screen of a device with a home button has no status bar: under about 480 points.
+  private var isTooLow: Bool { document.orientation == .portrait && !hasHomeIndicator && size.height < 480 }
+
+  /// Whether the root is as high as a card that a later system presents over another scene.
+  private var isCard: Bool {
+    guard document.era >= .xcode11, size.width == deviceSize.width else { return false }
+    let missing = deviceSize.height - size.height
+    return [10, 20, 54].contains(missing) || (bars.isCard && missing > 0)
+  }
+
+  private var navigationBar: Points {
+    if document.orientation == .landscape, geometry?.landscape.horizontal == .compact { return 32 }
+    return document.era < .xcode26 ? 44 : 54
+  }
+
+  private var bottomBar: Points {
+    switch bars.bottom {
+    case .none: 0
+    case .tabBar: 49
+    case .toolbar: 44
+    }
+  }
+
+  private var era: Int { document.era.toolsVersion }
+
+  /// Without a notch there is none in the canvases of Xcode 11 to 14.2; insets are doubled from 23727 on.
+  private var statusBar: Points {
+    guard document.orientation == .portrait else { return 0 }
+    switch document.deviceID {
+    case "retina5_9": return era < 21_225 ? 44 : era < 21_701 ? 47 : era < 23_727 ? 50 : 100
+    case "retina6_0": return era < 21_225 ? 44 : era < 23_727 ? 47 : 94
+    case "retina6_1": return era < 21_225 ? 44 : era < 23_727 ? 48 : 96
+    default: break
+    }
+    if let geometry, !geometry.hasHomeButton {
+      return geometry.portrait.safeArea.top * (era < 23_727 ? 1 : 2)
+    }
+    return era >= 14_810 && era < 21_701 ? 0 : 20
+  }
+
+  private var homeIndicator: Points {
+    // Roots under about 200 points are too low for one.
+    guard let geometry, hasHomeIndicator, document.orientation == .portrait, size.height >= 200 else { return 0 }
+    return geometry.portrait.safeArea.bottom * (era < 23_727 ? 1 : 2)
+  }
+
+  /// Of the content view of a table's cell that is a root of its own, as tables of the era give: at the sides 16, or 20 for
+  /// a wide cell on a wide device, in iOS 13 15 for cells that take over no margins, and 8 beside an accessory.
+  static func cellMargins(of cell: XMLElement, in document: InterfaceDocument) -> EdgeInsets {
+    let device = document.deviceID.flatMap { DeviceGeometry.canvas($0, era: document.era) }
+    let isWide = (device?[document.orientation].size.width ?? 375) >= 414 && (cell.savedFrame?.width ?? 0) >= 396
+    var side: Points = isWide ? 20 : 16
+    let content = cell.child(key: "contentView")
+    let isPlain =
+      !cell.flag("preservesSuperviewLayoutMargins") && content?["insetsLayoutMarginsFromSafeArea"] == nil
+    if document.era >= .xcode11, document.era < .xcode12, isPlain, !isWide { side = 15 }
+    let vertical: Points = document.era < .xcode9 ? 8 : document.era < .xcode26 ? 11 : 15
+    let hasAccessory = cell["accessoryType"].map { $0 != "none" } ?? false
+    return EdgeInsets(top: vertical, left: side, bottom: vertical, right: hasAccessory ? 8 : side)
+  }
+}
+
+extension SceneBars.Top {
+  /// Below what is above it anyway.
+  fileprivate func height(over bar: Points) -> Points {
+    switch self {
+    case .none: 0
+    case .navigationBar: bar
+    case .largeTitle: bar + 52
+    }
+  }
+}

@@ -1,0 +1,119 @@
+/// The bars that a canvas shows around a scene.
+struct SceneBars: Hashable {
+  enum Top: Hashable { case none, navigationBar, largeTitle }
+  enum Bottom: Hashable { case none, tabBar, toolbar }
+
+  var top = Top.none
+  var bottom = Bottom.none
+  /// Presented over another scene as a card.
+  var isCard = false
+
+  init() {}
+
+  /// What an element says of its own surroundings.
+  init(_ element: XMLElement) { apply(element) }
+
+  mutating func apply(_ element: XMLElement) {
+    if let metrics = element.child(key: "simulatedTopBarMetrics") {
+      top = metrics.name == "simulatedNavigationBarMetrics" ? .navigationBar : .none
+    }
+    if let metrics = element.child(key: "simulatedBottomBarMetrics") {
+      switch metrics.name {
+      case "simulatedTabBarMetrics": bottom = .tabBar
+      case "simulatedToolbarMetrics": bottom = .toolbar
+      default: bottom = .none
+      }
+    }
+  }
+}
+
+/// How the controllers of a storyboard lead to one another, as far as that brings bars along.
+struct SceneGraph {
+  private struct Segue {
+    var target: String
+    var kind, relationship: String?
+  }
+
+  private var controllers: [String: XMLElement] = [:]
+  private var order: [String] = []
+  private var segues: [String: [Segue]] = [:]
+  private var inferred: [String: SceneBars] = [:]
+
+  init(_ root: XMLElement) {
+    for scene in root.child("scenes")?.children ?? [] {
+      guard let controller = scene.child("objects")?.children.first(where: { $0.name.hasSuffix("ontroller") }),
+        let id = controller.id
+      else { continue }
+      controllers[id] = controller
+      order.append(id)
+      segues[id] = SceneGraph.segues(in: scene)
+    }
+    infer()
+  }
+
+  /// The bars of a controller: those it names itself, or else those that it comes with.
+  func bars(of id: String) -> SceneBars {
+    var bars = inferred[id] ?? SceneBars()
+    guard let controller = controllers[id] else { return bars }
+    let mode = controller.child(key: "navigationItem")?["largeTitleDisplayMode"]
+    if bars.top == .largeTitle, mode == "never" { bars.top = .navigationBar }
+    if controller.flag("hidesBottomBarWhenPushed") { bars.bottom = .none }
+    bars.apply(controller)
+    return bars
+  }
+
+  private static func segues(in scene: XMLElement) -> [Segue] {
+    var found: [Segue] = [], open = [scene]
+    while let element = open.popLast() {
+      open.append(contentsOf: element.children.reversed())
+      guard element.name == "segue", let target = element["destination"] else { continue }
+      found.append(Segue(target: target, kind: element["kind"], relationship: element["relationship"]))
+    }
+    return found
+  }
+
+  /// Follows segues from the containers outwards, each controller once.
+  private mutating func infer() {
+    var open: [(id: String, bars: SceneBars)] = []
+    for id in order where isContainer(id) && !isContained(id) { open.append((id, SceneBars())) }
+    var next = 0
+    while next < open.count {
+      let (id, bars) = open[next]
+      next += 1
+      for segue in segues[id] ?? [] {
+        guard let led = carried(bars, from: id, segue), inferred[segue.target] == nil else { continue }
+        inferred[segue.target] = led
+        open.append((segue.target, led))
+      }
+    }
+  }
+
+  private func isContainer(_ id: String) -> Bool {
+    (segues[id] ?? []).contains { $0.kind == "relationship" }
+  }
+
+  private func isContained(_ id: String) -> Bool {
+    segues.values.contains { $0.contains { $0.target == id && $0.kind == "relationship" } }
+  }
+
+  /// The bars that a segue's target is shown with.
+  private func carried(_ bars: SceneBars, from id: String, _ segue: Segue) -> SceneBars? {
+    var bars = bars
+    switch (segue.kind, segue.relationship) {
+    case ("relationship", "rootViewController"):
+      let controller = controllers[id], bar = controller?.child(key: "navigationBar")
+      let isHidden = controller?.flag("navigationBarHidden") ?? false
+      bars.top = isHidden ? .none : bar?.flag("largeTitles") == true ? .largeTitle : .navigationBar
+      if controller?["toolbarHidden"] == "NO", bars.bottom == .none { bars.bottom = .toolbar }
+    case ("relationship", "viewControllers"):
+      if controllers[id]?.name == "tabBarController" { bars.bottom = .tabBar }
+    case ("relationship", _): break
+    case ("show", _), ("push", _): if bars == SceneBars() { return nil }
+    case ("presentation", _), ("popoverPresentation", _):
+      bars = SceneBars()
+      bars.isCard = true
+    default: return nil
+    }
+    return bars
+  }
+}

@@ -1,0 +1,95 @@
+import Diagnostics
+import Geometry
+import LayoutModel
+
+/// The scenes of a document, read one after the other.
+struct SceneList {
+  private struct Scene {
+    var root: XMLElement
+    var controller: XMLElement?
+  }
+
+  private let document: InterfaceDocument
+  private let outlets: [String: String]
+  private let graph: SceneGraph
+  private var names: Set<String> = []
+  private(set) var diagnostics: [Diagnostic] = []
+
+  init(_ document: InterfaceDocument) {
+    self.document = document
+    outlets = ViewNames.outlets(of: document.root)
+    graph = SceneGraph(document.root)
+  }
+
+  mutating func screens() -> [Screen] { scenes.map { screen(of: $0) } }
+
+  private var scenes: [Scene] {
+    let groups =
+      document.kind == .storyboard
+      ? document.root.child("scenes")?.children.compactMap { $0.child("objects") } ?? []
+      : [document.root.child("objects")].compactMap(\.self)
+    return groups.flatMap(\.children).compactMap { object in
+      if let view = object.child(key: "view"), !object.isView { return Scene(root: view, controller: object) }
+      return object.isView ? Scene(root: object) : nil
+    }
+  }
+
+  private mutating func screen(of scene: Scene) -> Screen {
+    let title = scene.controller.flatMap { $0["title"] ?? $0.child(key: "navigationItem")?["title"] } ?? ""
+    var reader = SceneReader(
+      document, name: name(of: scene), title: title, outlets: outlets,
+      origin: (scene.controller ?? scene.root).range)
+    var screen = reader.read(scene.root, controller: scene.controller)
+    let bars = scene.controller?.id.map { graph.bars(of: $0) } ?? SceneBars(scene.root)
+    if let controller = scene.controller { screen.chrome = chrome(bars, of: controller) }
+    screen.canvas = CanvasMetrics(document, scene.root, scene.controller, bars).canvas
+    diagnostics += reader.diagnostics
+    return screen
+  }
+
+  /// The bars of a scene as other devices than its canvas show them.
+  private func chrome(_ bars: SceneBars, of controller: XMLElement) -> [ChromeElement] {
+    let reader = ContentReader(document: document)
+    var elements: [ChromeElement] = []
+    if bars.isCard { elements.append(ChromeElement(.presentation(.pageSheet))) }
+    if bars.top != .none {
+      var bar = controller.child(key: "navigationItem").map { reader.navigationBar(item: $0) } ?? NavigationBar()
+      bar.isLarge = bars.top == .largeTitle
+      elements.append(ChromeElement(.navigationBar(bar)))
+    }
+    switch bars.bottom {
+    case .none: break
+    case .tabBar:
+      var tab = controller.child(key: "tabBarItem").map { reader.tab($0) } ?? TabBar.Tab(title: "")
+      tab.isSelected = true
+      elements.append(ChromeElement(.tabBar(TabBar(tabs: [tab]))))
+    case .toolbar:
+      let items = controller.child("toolbarItems")?.children ?? []
+      elements.append(ChromeElement(.toolbar(Toolbar(items: items.compactMap { reader.barItem($0) }))))
+    }
+    return elements
+  }
+
+  /// What the author calls the scene, or its class.
+  private mutating func name(of scene: Scene) -> String {
+    let object = scene.controller ?? scene.root
+    let given = [
+      object["storyboardIdentifier"], object["userLabel"], object["customClass"], scene.root["customClass"],
+      object["title"], object.name,
+    ]
+    let name = given.compactMap(\.self).map { identifier($0).capitalizedFirst }.first { !$0.isEmpty } ?? "Screen"
+    var number = 1, unique = name
+    while !names.insert(unique).inserted {
+      number += 1
+      unique = "\(name)\(number)"
+    }
+    return unique
+  }
+}
+
+extension XMLElement {
+  /// Whether an object of a document is a view.
+  var isView: Bool {
+    name != "placeholder" && (savedFrame != nil || child("frame", key: "frameInset") != nil || name == "view")
+  }
+}

@@ -1,0 +1,101 @@
+import Diagnostics
+import Geometry
+import LayoutModel
+
+extension SceneReader {
+  mutating func addConstraints(of element: XMLElement, ownedBy owner: ViewID) {
+    for constraint in element.child("constraints")?.children ?? [] where constraint.name == "constraint" {
+      read(constraint, ownedBy: owner)
+    }
+  }
+
+  private mutating func read(_ element: XMLElement, ownedBy owner: ViewID) {
+    guard let first = anchor(element, item: "firstItem", attribute: "firstAttribute", owner: owner) else { return }
+    var second: Anchor?
+    if element["secondAttribute"] != nil || element["secondItem"] != nil {
+      guard let found = anchor(element, item: "secondItem", attribute: "secondAttribute", owner: owner) else { return }
+      second = found
+    }
+    if first == second {
+      return diagnostics.append(.meaninglessConstraint("relates an edge to itself", at: element.range))
+    }
+    if second == nil, !first.attribute.isSize {
+      return diagnostics.append(.meaninglessConstraint("gives a place without saying from where", at: element.range))
+    }
+    if let second, second.attribute.isSize != first.attribute.isSize {
+      return diagnostics.append(.meaninglessConstraint("relates a place to a size", at: element.range))
+    }
+    if let second, !first.attribute.isSize, second.attribute.axis != first.attribute.axis {
+      return diagnostics.append(.meaninglessConstraint("relates places along different axes", at: element.range))
+    }
+    var constraint = Constraint(
+      first, Relation(interfaceBuilder: element["relation"]), second,
+      multiplier: element["multiplier"].flatMap(ratio) ?? 1, constant: Constant(element.points("constant") ?? 0),
+      priority: element.number("priority").map { Priority($0) } ?? .required, name: element["identifier"],
+      origin: element.range)
+    constraint.condition = element.id.flatMap { installation.condition(of: $0) }.map { condition($0) }
+    for (key, variation) in element.variations {
+      let constant = variation.points("constant").map { Constant($0) }
+      let priority = variation.number("priority").map { Priority($0) }
+      guard constant != nil || priority != nil else { continue }
+      constraint.variations.append(
+        ConstraintVariation(condition: condition(key.condition), constant: constant, priority: priority))
+    }
+    addConstraint(constraint)
+  }
+
+  /// One side of a constraint; the view that owns it where no item is named.
+  private mutating func anchor(
+    _ element: XMLElement, item itemName: String, attribute attributeName: String, owner: ViewID
+  ) -> Anchor? {
+    var item = Item.view(owner)
+    if let id = element[itemName] {
+      guard let found = items[id] else {
+        diagnostics.append(.danglingReference(id, itemName, at: element.range))
+        return nil
+      }
+      item = found
+    }
+    guard let name = element[attributeName] else {
+      diagnostics.append(.meaninglessConstraint("has no \(attributeName)", at: element.range))
+      return nil
+    }
+    if let attribute = Attribute(interfaceBuilder: name) { return Anchor(item, attribute) }
+    guard let attribute = Attribute(interfaceBuilderMargin: name), case .view(let view) = item else {
+      diagnostics.append(.unknownAttribute(name, attributeName, at: element.range))
+      return nil
+    }
+    return Anchor(.guide(.margins(view)), attribute)
+  }
+}
+
+extension Attribute {
+  fileprivate init?(interfaceBuilder name: String) {
+    if name == "baseline" { self = .lastBaseline } else { self.init(rawValue: name) }
+  }
+
+  /// Of a view's margins.
+  fileprivate init?(interfaceBuilderMargin name: String) {
+    switch name {
+    case "leadingMargin": self = .leading
+    case "trailingMargin": self = .trailing
+    case "topMargin": self = .top
+    case "bottomMargin": self = .bottom
+    case "leftMargin": self = .left
+    case "rightMargin": self = .right
+    case "centerXWithinMargins": self = .centerX
+    case "centerYWithinMargins": self = .centerY
+    default: return nil
+    }
+  }
+}
+
+extension Relation {
+  fileprivate init(interfaceBuilder name: String?) {
+    switch name {
+    case "greaterThanOrEqual": self = .greaterThanOrEqual
+    case "lessThanOrEqual": self = .lessThanOrEqual
+    default: self = .equal
+    }
+  }
+}

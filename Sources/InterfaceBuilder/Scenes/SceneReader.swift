@@ -1,0 +1,186 @@
+import Diagnostics
+import Geometry
+import LayoutModel
+
+/// Builds a screen from the element of its root view.
+struct SceneReader {
+  let document: InterfaceDocument
+  let contents: ContentReader
+  private(set) var screen: Screen
+  var diagnostics: [Diagnostic] = []
+  private var names: ViewNames
+  private var rootElement: XMLElement?
+  /// What ids of this scene stand for.
+  private(set) var items: [String: Item] = [:]
+  /// Elements whose constraints are read once all views are known, with the views that own them.
+  private(set) var owners: [(element: XMLElement, view: ViewID)] = []
+  var installation = Installation()
+  var conditions: [Condition: ConditionID] = [:]
+
+  init(_ document: InterfaceDocument, name: String, title: String, outlets: [String: String], origin: SourceRange) {
+    self.document = document
+    contents = ContentReader(document: document)
+    screen = Screen(name: name, title: title, origin: origin)
+    names = ViewNames(outlets: outlets)
+  }
+
+  /// The scene of a root view and, where it has one, its controller.
+  mutating func read(_ root: XMLElement, controller: XMLElement?) -> Screen {
+    installation = Installation(root)
+    rootElement = root
+    for guide in controller?.child("layoutGuides")?.children ?? [] {
+      guard let id = guide.id else { continue }
+      items[id] = .guide(guide["type"] == "bottom" ? .bottomLayout : .topLayout)
+    }
+    add(root, in: nil, superview: nil)
+    if controller?["viewRespectsSystemMinimumLayoutMargins"] == "NO" {
+      screen[.root].layout.margins.respectsMinimum = false
+    }
+    for (element, view) in owners { addConstraints(of: element, ownedBy: view) }
+    return screen
+  }
+
+  mutating func setCanvas(_ canvas: Canvas) { screen.canvas = canvas }
+
+  mutating func addConstraint(_ constraint: Constraint) { screen.constraints.append(constraint) }
+
+  mutating func condition(_ condition: Condition) -> ConditionID {
+    if let known = conditions[condition] { return known }
+    let id = ConditionID(screen.conditions.count)
+    screen.conditions.append(condition)
+    conditions[condition] = id
+    return id
+  }
+
+  // MARK: Views
+
+  /// Adds a view with all that is in it.
+  ///
+  /// - Parameter superview: the frame that was saved for it.
+  private mutating func add(_ element: XMLElement, in parent: ViewID?, superview: Rect?) {
+    let content = content(of: element, in: parent)
+    let (name, isNamed) = names.name(element, content.kind)
+    let attributes = AttributeReader(document: document)
+    var view = View(name: name, isNamed: isNamed, content: content, parent: parent, origin: element.range)
+    view = view.withStandardAttributes
+    if parent == .root, let rootElement, element.name == "tableViewCellContentView" {
+      view.layout.margins.insets = .fixed(CanvasMetrics.cellMargins(of: rootElement, in: document))
+    }
+    let frame = attributes.frame(of: element, in: superview)
+    attributes.read(element, into: &view)
+    view.imported = ImportedIdentity(
+      objectID: element.id ?? "", customClass: element["customClass"], savedFrame: element.savedFrame)
+    if let superview { view.placement = attributes.placement(of: element, frame: frame, in: superview) }
+    view.condition = element.id.flatMap { installation.condition(of: $0) }.map { condition($0) }
+    let changes = attributes.variations(of: element, content)
+    view.variations = changes.map { ViewVariation(condition: condition($0.condition), changes: $0.changes) }
+    let id = screen.add(view)
+    register(element, id)
+    var holder = id
+    if case .cell = content, !element.isCell { holder = addRowContent(of: element, in: id, frame: frame) }
+    for child in element.childViews(cell: content) { addChild(child, in: holder, superview: frame) }
+  }
+
+  /// A cell that is a root stands in no table or collection: it and its content view are plain views.
+  private func content(of element: XMLElement, in parent: ViewID?) -> Content {
+    guard let parent else { return element.isCell ? .view : contents.content(of: element) }
+    if screen[parent].content.listsRows, !element.isCell { return row(as: element) }
+    if case .cell = screen[parent].content, element.key == "contentView" { return .contentView }
+    if element.name.hasSuffix("CellContentView") { return .view }
+    return contents.content(of: element)
+  }
+
+  /// A header or footer that is a view of a table's or collection's own: a row as high as it was drawn.
+  private func row(as element: XMLElement) -> Content {
+    var cell = contents.cell(element)
+    cell.rowHeight = (element.savedFrame?.height).map { .points($0) }
+    return .cell(cell)
+  }
+
+  /// What a header or footer holds its views in, as a cell does: the row without any margins of a cell's.
+  private mutating func addRowContent(of element: XMLElement, in row: ViewID, frame: Rect) -> ViewID {
+    let inner = Rect(origin: .zero, size: frame.size)
+    var content = View(
+      name: names.name(element, .contentView).name, isNamed: false, content: .contentView, parent: row,
+      origin: element.range)
+    content.placement = .autoresizing([.flexibleWidth, .flexibleHeight], frame: inner, superviewSize: frame.size)
+    content.layout.margins.insets = .fixed(EdgeInsets(all: 8))
+    return screen.add(content)
+  }
+
+  private mutating func addChild(_ element: XMLElement, in parent: ViewID, superview: Rect) {
+    guard element.name == "tableViewSection" || element.name == "prototypes" else {
+      return add(element, in: parent, superview: superview)
+    }
+    let content = Content.section(contents.section(element))
+    let (name, isNamed) = names.name(element, .section)
+    var view = View(name: name, isNamed: isNamed, content: content, parent: parent, origin: element.range)
+    view.imported = ImportedIdentity(objectID: element.id ?? "")
+    let id = screen.add(view)
+    let cells = element.name == "prototypes" ? element.children : element.child("cells")?.children ?? []
+    for cell in cells { add(cell, in: id, superview: superview) }
+  }
+
+  /// Makes a view and its guides known by their ids. Of two elements with one id, the first is meant.
+  private mutating func register(_ element: XMLElement, _ view: ViewID) {
+    func make(_ id: String?, _ item: Item) { if let id, items[id] == nil { items[id] = item } }
+    make(element.id, .view(view))
+    for guide in element.children where guide.name == "viewLayoutGuide" {
+      switch guide.key {
+      case "safeArea": make(guide.id, .guide(.safeArea(view)))
+      case "layoutMargins": make(guide.id, .guide(.margins(view)))
+      case "readableContent": make(guide.id, .guide(.readable(view)))
+      case "keyboard": make(guide.id, .guide(.keyboard))
+      case "contentLayoutGuide": make(guide.id, .guide(.scrollContent(view)))
+      case "frameLayoutGuide": make(guide.id, .guide(.scrollFrame(view)))
+      default: break
+      }
+    }
+    if element.child("constraints") != nil { owners.append((element, view)) }
+  }
+}
+
+extension XMLElement {
+  var isCell: Bool { name == "tableViewCell" || name == "collectionViewCell" }
+
+  /// The views in this one, in the order in which they are stacked or listed.
+  fileprivate func childViews(cell content: Content) -> [XMLElement] {
+    switch name {
+    case "tableView":
+      return keyed("tableHeaderView") + list("subviews") + list("sections")
+        + [child("prototypes")].compactMap(\.self) + keyed("tableFooterView")
+    case "collectionView":
+      return list("subviews") + keyed("sectionHeaderView") + list("cells")
+        + keyed("sectionFooterView")
+    case "tableViewCell", "collectionViewCell":
+      return keyed("contentView").map { styled(content, $0) }
+    case "navigationBar", "tabBar", "toolbar", "searchBar": return []
+    case "visualEffectView": return keyed("contentView") + list("subviews")
+    default: return list("subviews")
+    }
+  }
+
+  private func keyed(_ key: String) -> [XMLElement] { [child(key: key)].compactMap(\.self) }
+
+  private func list(_ name: String) -> [XMLElement] { child(name)?.children ?? [] }
+
+  /// The content view of a cell without what the cell's style shows by itself.
+  private func styled(_ content: Content, _ contentView: XMLElement) -> XMLElement {
+    guard case .cell(let cell) = content, cell.style != .custom else { return contentView }
+    let shown = ["textLabel", "detailTextLabel", "imageView"].compactMap { self[$0] }
+    var contentView = contentView
+    for index in contentView.children.indices where contentView.children[index].name == "subviews" {
+      contentView.children[index].children.removeAll { $0.id.map(shown.contains) ?? false }
+    }
+    return contentView
+  }
+}
+
+extension Content {
+  fileprivate var listsRows: Bool {
+    switch self {
+    case .table, .section, .collection: true
+    default: false
+    }
+  }
+}

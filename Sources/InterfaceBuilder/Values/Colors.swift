@@ -1,0 +1,47 @@
+import LayoutModel
+
+extension XMLElement {
+  /// The colour that the element itself spells out.
+  var literalColor: Color? {
+    let alpha = number("alpha") ?? 1
+    if let red = number("red"), let green = number("green"), let blue = number("blue") {
+      return Color(red: byte(red), green: byte(green), blue: byte(blue), alpha: byte(alpha))
+    }
+    guard let white = number("white") else { return nil }
+    return Color(red: byte(white), green: byte(white), blue: byte(white), alpha: byte(alpha))
+  }
+}
+
+private func byte(_ share: Double) -> UInt8 { UInt8(min(max((share * 255).rounded(), 0), 255)) }
+
+extension InterfaceDocument {
+  /// The colour with a role in an element; nil where there is none or it is left to the kind.
+  func color(_ key: String, of element: XMLElement) -> DynamicColor? {
+    element.child("color", key: key).flatMap(color)
+  }
+
+  func color(_ element: XMLElement) -> DynamicColor? {
+    if let name = element["systemColor"] ?? element["cocoaTouchSystemColor"] { return systemColor(name, element) }
+    if let name = element["name"], element["catalog"] == nil {
+      return namedColors[name].map { DynamicColor(light: $0.light, dark: $0.dark, name: colorName(name)) }
+    }
+    return element.literalColor.map { DynamicColor($0) }
+  }
+
+  /// `systemGrayColor` is `systemGray` in code.
+  private func systemColor(_ name: String, _ element: XMLElement) -> DynamicColor? {
+    let code = name.hasSuffix("Color") ? String(name.dropLast(5)) : name
+    let aliases = [
+      "groupTableViewBackground": "systemGroupedBackground", "darkText": "black", "lightText": "white",
+      "tableCellGroupedBackground": "secondarySystemGroupedBackground",
+    ]
+    return SystemColors.color(named: aliases[code] ?? code) ?? systemColors[name]
+      ?? element.literalColor.map { DynamicColor($0) }
+  }
+}
+
+/// A colour's name as a layout file can declare it.
+private func colorName(_ name: String) -> String? {
+  let own = identifier(name)
+  return own.isEmpty ? nil : SystemColors.color(named: own) == nil ? own : own + "Color"
+}

@@ -1,0 +1,81 @@
+import Geometry
+import LayoutModel
+
+extension XMLElement {
+  /// A text that stands in an attribute, or in a child element where it has several lines.
+  func string(_ key: String) -> String? {
+    if let value = self[key] { return value }
+    guard let child = children.first(where: { $0.key == key && ($0.name == "string" || $0.name == "mutableString") })
+    else { return nil }
+    return child["base64-UTF8"] == "YES" ? decodedBase64(child.text) : child.text
+  }
+}
+
+extension InterfaceDocument {
+  /// The text of an element: an attributed one overrides a plain one.
+  func text(_ key: String, attributed: String, of element: XMLElement) -> RichText {
+    guard let rich = element.child("attributedString", key: attributed) else {
+      return RichText(element.string(key) ?? "")
+    }
+    return RichText(runs: rich.children.filter { $0.name == "fragment" }.map(run))
+  }
+
+  private func run(_ fragment: XMLElement) -> TextRun {
+    let attributes = fragment.child("attributes")
+    return TextRun(
+      fragment.string("content") ?? "", font: attributes?.child(key: "NSFont").flatMap(attributedFont),
+      color: attributes?.child("color", key: "NSColor").flatMap(color))
+  }
+
+  /// What paragraphs of an attributed text say for all of it: the alignment and the space between lines of the first.
+  func paragraph(_ attributed: String, of element: XMLElement) -> XMLElement? {
+    element.child("attributedString", key: attributed)?.child("fragment")?.child("attributes")?
+      .child("paragraphStyle")
+  }
+}
+
+extension TextAlignment {
+  init(interfaceBuilder name: String?) {
+    self = name.flatMap { TextAlignment(rawValue: $0) } ?? .natural
+  }
+}
+
+extension LineBreak {
+  init?(interfaceBuilder name: String?) {
+    switch name {
+    case "wordWrap", "wordWrapping": self = .wordWrap
+    case "characterWrap", "charWrapping": self = .characterWrap
+    case "clip", "clipping": self = .clip
+    case "headTruncation", "truncatingHead": self = .truncateHead
+    case "middleTruncation", "truncatingMiddle": self = .truncateMiddle
+    case "tailTruncation", "truncatingTail": self = .truncateTail
+    default: return nil
+    }
+  }
+}
+
+/// The text that unpadded base 64 stands for; white space in it means nothing, and what is no digit ends it.
+func decodedBase64(_ text: String) -> String {
+  var bytes: [UInt8] = [], buffer: UInt32 = 0, bits = 0
+  for byte in text.utf8 where byte > 0x20 {
+    guard let digit = base64Digit(byte) else { break }
+    buffer = buffer << 6 | digit
+    bits += 6
+    if bits >= 8 {
+      bits -= 8
+      bytes.append(UInt8(truncatingIfNeeded: buffer >> UInt32(bits)))
+    }
+  }
+  return String(decoding: bytes, as: UTF8.self)
+}
+
+private func base64Digit(_ byte: UInt8) -> UInt32? {
+  switch byte {
+  case UInt8(ascii: "A")...UInt8(ascii: "Z"): UInt32(byte - UInt8(ascii: "A"))
+  case UInt8(ascii: "a")...UInt8(ascii: "z"): UInt32(byte - UInt8(ascii: "a")) + 26
+  case UInt8(ascii: "0")...UInt8(ascii: "9"): UInt32(byte - UInt8(ascii: "0")) + 52
+  case UInt8(ascii: "+"): 62
+  case UInt8(ascii: "/"): 63
+  default: nil
+  }
+}

@@ -1,0 +1,121 @@
+import Diagnostics
+import Geometry
+import LayoutModel
+
+/// Reads of a view element what views of all kinds have.
+struct AttributeReader {
+  let document: InterfaceDocument
+
+  func read(_ element: XMLElement, into view: inout View) {
+    readLayout(element, into: &view.layout)
+    readStyle(element, into: &view.style)
+  }
+
+  // MARK: Layout
+
+  private func readLayout(_ element: XMLElement, into layout: inout LayoutAttributes) {
+    layout.isHidden = element.flag("hidden")
+    func priority(_ attribute: String, _ fallback: Priority) -> Priority {
+      element.number(attribute).map { Priority($0) } ?? fallback
+    }
+    layout.hugging = PerAxis(
+      horizontal: priority("horizontalHuggingPriority", .low), vertical: priority("verticalHuggingPriority", .low))
+    layout.compressionResistance = PerAxis(
+      horizontal: priority("horizontalCompressionResistancePriority", .high),
+      vertical: priority("verticalCompressionResistancePriority", .high))
+    layout.intrinsic = intrinsic(element)
+    readMargins(element, into: &layout.margins)
+    layout.semantic = element["semanticContentAttribute"].flatMap { .init(rawValue: $0) } ?? .unspecified
+  }
+
+  /// The size that its author gave a view for the canvas, or that it said itself when Interface Builder drew it.
+  private func intrinsic(_ element: XMLElement) -> PerAxis<IntrinsicLength> {
+    if let placeholder = placeholderIntrinsic(element) { return placeholder }
+    guard let size = element.id.flatMap({ document.designables[$0] }) else {
+      return PerAxis(horizontal: .natural, vertical: .natural)
+    }
+    return PerAxis(
+      horizontal: size.horizontal.map { .fixed($0) } ?? .none, vertical: size.vertical.map { .fixed($0) } ?? .none)
+  }
+
+  private func placeholderIntrinsic(_ element: XMLElement) -> PerAxis<IntrinsicLength>? {
+    let attributes = ("placeholderIntrinsicWidth", "placeholderIntrinsicHeight")
+    guard element[attributes.0] != nil || element[attributes.1] != nil else { return nil }
+    func length(_ attribute: String) -> IntrinsicLength { element.points(attribute).map { .fixed($0) } ?? .none }
+    return PerAxis(horizontal: length(attributes.0), vertical: length(attributes.1))
+  }
+
+  private func readMargins(_ element: XMLElement, into margins: inout LayoutMargins) {
+    if let insets = element.child(key: "directionalLayoutMargins") {
+      margins.insets = .directional(insets.directionalInsets)
+    } else if let insets = element.child(key: "layoutMargins") {
+      margins.insets = .fixed(insets.edgeInsets)
+    }
+    margins.preservesSuperview = element.flag("preservesSuperviewLayoutMargins")
+    margins.followsSafeArea = element.flag("insetsLayoutMarginsFromSafeArea", absent: true)
+    margins.followsReadableWidth = element.flag("layoutMarginsFollowReadableWidth")
+  }
+
+  // MARK: Style
+
+  private func readStyle(_ element: XMLElement, into style: inout StyleAttributes) {
+    style.background = document.color("backgroundColor", of: element)
+    style.tint = document.color("tintColor", of: element)
+    style.alpha = element.number("alpha").map { min(max($0, 0), 1) } ?? 1
+    style.clips = element.flag("clipsSubviews", absent: style.clips)
+    style.contentMode = element["contentMode"].flatMap { ContentMode(interfaceBuilder: $0) } ?? .scaleToFill
+    if let accessibility = element.child("accessibility") { style.accessibility.label = accessibility["label"] }
+    for attribute in element.child("userDefinedRuntimeAttributes")?.children ?? [] {
+      readRuntimeAttribute(attribute, into: &style)
+    }
+  }
+
+  /// What authors set on layers by name.
+  private func readRuntimeAttribute(_ attribute: XMLElement, into style: inout StyleAttributes) {
+    let value = attribute.child(key: "value")
+    let number = value?.number("value") ?? attribute.number("value")
+    switch attribute["keyPath"] {
+    case "layer.cornerRadius", "cornerRadius":
+      if let number, number > 0 { style.corner = .radius(Points(number)) }
+    case "layer.borderWidth", "borderWidth":
+      if let number, number > 0 { style.border = Border(width: Points(number), color: style.border?.color) }
+    case "layer.masksToBounds": style.clips = style.clips || attribute["value"] == "YES"
+    default: break
+    }
+  }
+
+  // MARK: Placement
+
+  /// The frame that was saved, or that insets from the superview's edges make.
+  func frame(of element: XMLElement, in superview: Rect?) -> Rect {
+    if let frame = element.savedFrame { return frame }
+    let outer = superview?.size ?? .zero
+    if let inset = element.child("frame", key: "frameInset") {
+      let near = Point(x: inset.points("minX") ?? 0, y: inset.points("minY") ?? 0)
+      let width = inset.points("width") ?? (outer.width - near.x - (inset.points("maxX") ?? 0))
+      let height = inset.points("height") ?? (outer.height - near.y - (inset.points("maxY") ?? 0))
+      return Rect(x: near.x, y: near.y, width: width, height: height)
+    }
+    return Rect(origin: .zero, size: outer)
+  }
+
+  func placement(of element: XMLElement, frame: Rect, in superview: Rect) -> Placement {
+    if element["translatesAutoresizingMaskIntoConstraints"] == "NO" { return .constraints }
+    return .autoresizing(mask(of: element), frame: frame, superviewSize: superview.size)
+  }
+
+  private func mask(of element: XMLElement) -> AutoresizingMask {
+    guard let parts = element.child(key: "autoresizingMask") else { return [] }
+    let all: [(String, AutoresizingMask)] = [
+      ("flexibleMinX", .flexibleMinX), ("widthSizable", .flexibleWidth), ("flexibleMaxX", .flexibleMaxX),
+      ("flexibleMinY", .flexibleMinY), ("heightSizable", .flexibleHeight), ("flexibleMaxY", .flexibleMaxY),
+    ]
+    return all.reduce(into: []) { if parts.flag($1.0) { $0.insert($1.1) } }
+  }
+}
+
+extension ContentMode {
+  fileprivate init?(interfaceBuilder name: String) {
+    self.init(rawValue: name.prefix(1).lowercased() + name.dropFirst())
+  }
+}

@@ -1,0 +1,73 @@
+import Geometry
+import LayoutModel
+
+extension ContentReader {
+  func button(_ element: XMLElement) -> ButtonContent {
+    var content = element.child("buttonConfiguration").map { configured($0, element) } ?? legacy(element)
+    content.isEnabled = element.flag("enabled", absent: true)
+    content.title.alignment = .center
+    return content
+  }
+
+  /// A button as it was before configurations: its state's title and image, and insets by edges.
+  private func legacy(_ element: XMLElement) -> ButtonContent {
+    let style = ButtonContent.Style(interfaceBuilder: element["buttonType"])
+    let state = element.child("state", key: "normal")
+    var content = ButtonContent(title: title(element, state, style), style: style)
+    content.image = state.flatMap { document.image("image", of: $0) }
+    if let insets = element.child("inset", key: "contentEdgeInsets")?.inset, insets != .zero {
+      content.contentInsets = DirectionalEdgeInsets(
+        top: insets.top, leading: insets.left, bottom: insets.bottom, trailing: insets.right)
+    }
+    return content
+  }
+
+  private func title(_ element: XMLElement, _ state: XMLElement?, _ style: ButtonContent.Style) -> TextAttributes {
+    let text = state.map { document.text("title", attributed: "attributedTitle", of: $0) } ?? .empty
+    return TextAttributes(
+      text: text, font: document.font(of: element) ?? text.runs.first?.font ?? style.font,
+      color: state.flatMap { document.color("titleColor", of: $0) }, alignment: .center,
+      lineBreak: LineBreak(interfaceBuilder: element["lineBreakMode"]) ?? .truncateMiddle)
+  }
+
+  /// A configuration's title and image win over the state's.
+  private func configured(_ configuration: XMLElement, _ element: XMLElement) -> ButtonContent {
+    let style = configuration["style"].flatMap { ButtonContent.Style(rawValue: $0) } ?? .plain
+    let rich = document.text("title", attributed: "attributedTitle", of: configuration)
+    let font = document.font("titleFontDescription", of: configuration) ?? rich.runs.first?.font ?? style.font
+    var content = ButtonContent(
+      title: TextAttributes(
+        text: rich, font: font, color: document.color("baseForegroundColor", of: configuration), alignment: .center,
+        lineBreak: LineBreak(interfaceBuilder: element["lineBreakMode"]) ?? .truncateMiddle), style: style)
+    content.subtitle = document.text("subtitle", attributed: "attributedSubtitle", of: configuration)
+    content.image = document.image("image", of: configuration)
+    content.imagePlacement = configuration["imagePlacement"].flatMap { .init(interfaceBuilder: $0) } ?? .leading
+    content.imagePadding = configuration.points("imagePadding") ?? 0
+    content.controlSize = configuration["buttonSize"].flatMap { .init(rawValue: $0) } ?? .medium
+    content.contentInsets = configuration.child("directionalEdgeInsets", key: "contentInsets")?.directionalInsets
+    return content
+  }
+}
+
+extension ButtonContent.Style {
+  init(interfaceBuilder type: String?) {
+    switch type {
+    case "system", "roundedRect": self = .system
+    case "close": self = .close
+    case "contactAdd": self = .contactAdd
+    case "infoLight", "infoDark": self = .info
+    case "detailDisclosure": self = .detailDisclosure
+    default: self = .custom
+    }
+  }
+}
+
+extension ButtonContent.ImagePlacement {
+  fileprivate init?(interfaceBuilder name: String) {
+    switch name {
+    case "leading", "trailing", "top", "bottom": self.init(rawValue: name)
+    case "all": self = .leading
+    default: return nil
+    }
+  }
+}

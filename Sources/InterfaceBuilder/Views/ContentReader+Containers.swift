@@ -1,0 +1,108 @@
+import Geometry
+import LayoutModel
+
+extension ContentReader {
+  /// A stack that was given margins of its own arranges its views within them: 109 of 120 saved ones do.
+  func stack(_ element: XMLElement) -> StackContent {
+    var stack = StackContent(
+      axis: element["axis"] == "vertical" ? .vertical : .horizontal,
+      distribution: element["distribution"].flatMap { .init(rawValue: $0) } ?? .fill,
+      alignment: element["alignment"].flatMap { .init(interfaceBuilder: $0) } ?? .fill)
+    stack.spacing = element["spacingType"] == "standard" ? .system : .points(element.points("spacing") ?? 0)
+    stack.isBaselineRelative = element.flag("baselineRelativeArrangement")
+    stack.isMarginsRelative =
+      element.child(key: "layoutMargins") != nil
+      || element.child(key: "directionalLayoutMargins") != nil || element.flag("layoutMarginsRelativeArrangement")
+    return stack
+  }
+
+  func scroll(_ element: XMLElement) -> ScrollContent {
+    var scroll = ScrollContent()
+    scroll.contentInset = element.child("inset", key: "contentInset")?.inset ?? .zero
+    scroll.insetAdjustment =
+      element["contentInsetAdjustmentBehavior"].flatMap { .init(rawValue: $0) } ?? .automatic
+    return scroll
+  }
+
+  func table(_ element: XMLElement) -> TableContent {
+    var table = TableContent(style: element["style"].flatMap { .init(rawValue: $0) } ?? .plain)
+    table.rowHeight = rowHeight(element) ?? .points(44)
+    table.showsSeparators = element["separatorStyle"] != "none"
+    return table
+  }
+
+  /// A height of its own; -1 leaves it to the content.
+  func rowHeight(_ element: XMLElement) -> RowHeight? {
+    element.points("rowHeight").map { $0 < 0 ? .automatic : .points($0) }
+  }
+
+  /// The labels of a cell that has one of the platform's styles are its texts, not views.
+  func cell(_ element: XMLElement) -> CellContent {
+    let style = CellContent.Style(interfaceBuilder: element["style"])
+    let views = element.child(key: "contentView")?.child("subviews")?.children ?? []
+    func text(_ role: String, _ font: Font) -> TextAttributes {
+      let label = element[role].flatMap { id in views.first { $0.id == id } }
+      return label.map { attributes($0, font: font, text: "text", attributed: "attributedText") }
+        ?? TextAttributes(font: font)
+    }
+    var cell = CellContent(
+      style: style, title: text("textLabel", style.titleFont), detail: text("detailTextLabel", style.detailFont))
+    cell.image = element["imageView"].flatMap { id in views.first { $0.id == id } }
+      .flatMap { document.image("image", of: $0) }
+    cell.accessory = .init(interfaceBuilder: element["accessoryType"])
+    cell.rowHeight = element.name == "tableViewCell" ? rowHeight(element) : nil
+    return cell
+  }
+
+  func collection(_ element: XMLElement) -> CollectionContent {
+    var collection = CollectionContent()
+    guard let layout = element.child("collectionViewFlowLayout") else { return collection }
+    collection.itemSize = layout.child("size", key: "itemSize")?.size
+    collection.lineSpacing = layout.points("minimumLineSpacing") ?? 10
+    collection.itemSpacing = layout.points("minimumInteritemSpacing") ?? 10
+    collection.sectionInset = layout.child("inset", key: "sectionInset")?.inset ?? .zero
+    collection.axis = layout["scrollDirection"] == "horizontal" ? .horizontal : .vertical
+    collection.headerSize = layout.child("size", key: "headerReferenceSize")?.size ?? .zero
+    collection.footerSize = layout.child("size", key: "footerReferenceSize")?.size ?? .zero
+    return collection
+  }
+
+  func section(_ element: XMLElement) -> SectionContent {
+    SectionContent(header: element.string("headerTitle") ?? "", footer: element.string("footerTitle") ?? "")
+  }
+}
+
+extension StackContent.Alignment {
+  /// `top` and `bottom` stand for both ends along either axis.
+  fileprivate init?(interfaceBuilder name: String) {
+    switch name {
+    case "top", "leading": self = .leading
+    case "bottom", "trailing": self = .trailing
+    default: self.init(rawValue: name)
+    }
+  }
+}
+
+extension CellContent.Style {
+  fileprivate init(interfaceBuilder name: String?) {
+    switch name {
+    case "IBUITableViewCellStyleDefault": self = .basic
+    case "IBUITableViewCellStyleSubtitle": self = .subtitle
+    case "IBUITableViewCellStyleValue1": self = .value1
+    case "IBUITableViewCellStyleValue2": self = .value2
+    default: self = .custom
+    }
+  }
+}
+
+extension CellContent.Accessory {
+  fileprivate init(interfaceBuilder name: String?) {
+    switch name {
+    case "disclosureIndicator": self = .disclosure
+    case "checkmark": self = .checkmark
+    case "detailButton": self = .detail
+    case "detailDisclosureButton": self = .detailDisclosure
+    default: self = .none
+    }
+  }
+}

@@ -1,0 +1,63 @@
+import Geometry
+import LayoutModel
+
+extension ContentReader {
+  func label(_ element: XMLElement) -> TextAttributes {
+    var text = attributes(element, font: .system(17), text: "text", attributed: "attributedText")
+    text.lines = element.integer("numberOfLines").map { max($0, 0) } ?? 1
+    text.minimumScale = minimumScale(element, of: text.font)
+    if let width = element.points("preferredMaxLayoutWidth"), width > 0 { text.preferredMaxWidth = width }
+    return text
+  }
+
+  func textField(_ element: XMLElement) -> TextFieldContent {
+    var field = TextFieldContent(
+      text: attributes(element, font: .system(14), text: "text", attributed: "attributedText"),
+      placeholder: element.string("placeholder") ?? "",
+      borderStyle: element["borderStyle"].flatMap { .init(rawValue: $0) } ?? .none)
+    field.isSecure = element.child("textInputTraits")?.flag("secureTextEntry") ?? false
+    return field
+  }
+
+  func textView(_ element: XMLElement) -> TextViewContent {
+    var text = attributes(element, font: .system(14), text: "text", attributed: "attributedText")
+    text.lines = 0
+    text.lineBreak = .wordWrap
+    return TextViewContent(text: text, scrolls: element.flag("scrollEnabled", absent: true))
+  }
+
+  func searchBar(_ element: XMLElement) -> SearchBarContent {
+    var bar = SearchBarContent(text: element.string("text") ?? "", placeholder: element.string("placeholder") ?? "")
+    bar.prompt = element["prompt"] ?? ""
+    bar.scopes =
+      element.flag("showsScopeBar")
+      ? element.child("scopeButtonTitles")?.children.map(\.text) ?? [] : []
+    bar.showsCancel = element.flag("showsCancelButton")
+    return bar
+  }
+
+  /// What texts of all kinds share; an attributed text brings font, alignment and the space between lines along.
+  func attributes(
+    _ element: XMLElement, font fallback: Font, text: String, attributed: String
+  ) -> TextAttributes {
+    let paragraph = document.paragraph(attributed, of: element)
+    let rich = document.text(text, attributed: attributed, of: element)
+    var result = TextAttributes(
+      text: rich, font: document.font(of: element) ?? rich.runs.first?.font ?? fallback,
+      color: document.color("textColor", of: element),
+      alignment: TextAlignment(interfaceBuilder: paragraph?["alignment"] ?? element["textAlignment"]),
+      lineBreak: LineBreak(interfaceBuilder: element["lineBreakMode"]) ?? .truncateTail)
+    result.lineSpacing = paragraph?.points("lineSpacing") ?? 0
+    return result
+  }
+
+  /// How far text may shrink: a factor, or in older documents a size of the font. It is off where that is said.
+  private func minimumScale(_ element: XMLElement, of font: Font) -> Double {
+    if element["adjustsFontSizeToFit"] == "NO" { return 1 }
+    if let factor = element.number("minimumScaleFactor"), factor > 0 { return min(factor, 1) }
+    guard let least = element.points("minimumFontSize"), least > 0, case .system(let size) = font.face, size > 0 else {
+      return 1
+    }
+    return min(1, least.ratio(to: size))
+  }
+}

@@ -1,0 +1,49 @@
+import Geometry
+import LayoutModel
+
+extension LayoutWriter {
+  func chrome(_ element: ChromeElement) -> String {
+    switch element.kind {
+    case .navigationBar(let bar):
+      "navigationBar \(quoted(bar.title)) { \(((bar.isLarge ? ["large: yes"] : []) + items(of: bar)).joined(separator: "; ")) }"
+    case .tabBar(let bar): "tabBar { \(bar.tabs.map(item).joined(separator: "; ")) }"
+    case .toolbar(let bar): "toolbar { \(bar.items.map(item).joined(separator: "; ")) }"
+    case .statusBar(let isHidden): "statusBar: \(isHidden ? "hidden" : "visible")"
+    case .keyboard(let isShown): "keyboard: \(isShown ? "shown" : "hidden")"
+    case .presentation(.pageSheet): "presentation: pageSheet"
+    case .presentation(.formSheet): "presentation: formSheet"
+    case .presentation(.popover(let size)):
+      "presentation: popover \(number(size.width.value)) by \(number(size.height.value))"
+    case .presentation(.fullScreen): "presentation: fullScreen"
+    }
+  }
+
+  /// Of a bar that is a view.
+  func items(of view: View) -> [String] {
+    switch view.content {
+    case .navigationBar(let bar): items(of: bar)
+    case .tabBar(let bar): bar.tabs.map(item)
+    case .toolbar(let bar): bar.items.map(item)
+    default: []
+    }
+  }
+
+  private func items(of bar: NavigationBar) -> [String] {
+    bar.leading.map { "leading " + item($0) } + bar.trailing.map { "trailing " + item($0) }
+  }
+
+  private func item(_ item: BarItem) -> String {
+    let end = item.isProminent ? " prominent" : ""
+    return switch item.content {
+    case .title(let title): "button \(quoted(title))" + end
+    case .icon(let name): "button icon \(quoted(name))" + end
+    case .flexibleSpace: "flexibleSpace"
+    case .fixedSpace: "fixedSpace"
+    }
+  }
+
+  private func item(_ tab: TabBar.Tab) -> String {
+    "tab \(quoted(tab.title))" + (tab.icon.map { " icon \(quoted($0))" } ?? "")
+      + (tab.badge.map { " badge \(quoted($0))" } ?? "") + (tab.isSelected ? " selected" : "")
+  }
+}

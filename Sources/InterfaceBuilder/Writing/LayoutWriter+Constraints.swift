@@ -1,0 +1,119 @@
+import Geometry
+import LayoutModel
+
+extension LayoutWriter {
+  /// Writes a constraint in the innermost body that both its items are seen from.
+  mutating func add(_ constraint: Constraint) {
+    guard let container = container(of: constraint) else { return }
+    var base: [Condition] = constraint.condition.map { [screen.conditions[Int($0.index)]] } ?? []
+    var cases: [(conditions: [Condition], constraint: Constraint)] = []
+    for variation in constraint.variations.reversed() {
+      let condition = screen.conditions[Int(variation.condition.index)]
+      var changed = constraint
+      if let constant = variation.constant { changed.constant = constant }
+      if let priority = variation.priority { changed.priority = priority }
+      cases.append((base + [condition], changed))
+      base.append(.not(condition))
+    }
+    cases.append((base, constraint))
+    for (conditions, constraint) in cases {
+      guard let text = text(of: constraint, in: container) else { continue }
+      for line in wrapped([text], where: .all(conditions)) { add(line, in: container) }
+    }
+  }
+
+  /// The innermost view that both items are or belong to; nil where they have no common layout.
+  private func container(of constraint: Constraint) -> ViewID? {
+    let first = path(to: owner(of: constraint.first.item))
+    guard let second = constraint.second else { return first.last.map(bodyOwner) }
+    var common: ViewID?
+    for (a, b) in zip(first, path(to: owner(of: second.item))) where a == b { common = a }
+    guard let container = common.map(bodyOwner), !screen[container].content.listsRows else { return nil }
+    return container
+  }
+
+  private func owner(of item: Item) -> ViewID {
+    switch item {
+    case .view(let view): view
+    case .guide(.safeArea(let view)), .guide(.margins(let view)), .guide(.readable(let view)),
+      .guide(.scrollContent(let view)), .guide(.scrollFrame(let view)):
+      view
+    case .guide(.custom(let guide)): screen.guides[Int(guide.index)].owner
+    case .guide(.keyboard), .guide(.topLayout), .guide(.bottomLayout): .root
+    }
+  }
+
+  private func path(to view: ViewID) -> [ViewID] {
+    var path = [view], current = view
+    while let parent = screen[current].parent {
+      path.append(parent)
+      current = parent
+    }
+    return path.reversed()
+  }
+
+  /// The body of a cell is its content view's.
+  private func bodyOwner(_ view: ViewID) -> ViewID {
+    guard screen[view].kind == .cell else { return view }
+    return screen[view].children.first { screen[$0].kind == .contentView } ?? view
+  }
+
+  // MARK: Text
+
+  private func text(of constraint: Constraint, in container: ViewID) -> String? {
+    guard let first = text(of: constraint.first, in: container) else { return nil }
+    let constant = constraint.constant.points.value
+    var text = "\(first) \(constraint.relation.rawValue) "
+    if let second = constraint.second {
+      guard let other = self.text(of: second, in: container) else { return nil }
+      if constraint.multiplier != 1 { text += number(constraint.multiplier) + " * " }
+      text += other
+      if constant != 0 { text += (constant < 0 ? " - " : " + ") + theme.source(constant.magnitude) }
+    } else {
+      text += constant < 0 ? number(constant) : theme.source(constant)
+    }
+    if !constraint.priority.isRequired { text += " @" + number(constraint.priority.value) }
+    return text
+  }
+
+  private func text(of anchor: Anchor, in container: ViewID) -> String? {
+    var attribute = anchor.attribute, item = ""
+    switch anchor.item {
+    case .view(let view): item = name(bodyOwner(view), in: container)
+    case .guide(.safeArea(let view)): item = guide("safeArea", view, in: container)
+    case .guide(.margins(let view)): item = guide("margins", view, in: container)
+    case .guide(.readable(let view)): item = guide("readable", view, in: container)
+    case .guide(.scrollContent(let view)): item = screen[view].name + ".content."
+    case .guide(.scrollFrame(let view)): item = screen[view].name + ".frame."
+    case .guide(.keyboard): item = "keyboard."
+    case .guide(.custom(let guide)): item = screen.guides[Int(guide.index)].name + "."
+    case .guide(.topLayout), .guide(.bottomLayout):
+      // The edges of bars are the safe area's.
+      let isTop = anchor.item == .guide(.topLayout)
+      guard attribute == .top || attribute == .bottom else { return nil }
+      if (attribute == .bottom) == isTop { item = "safeArea." }
+      attribute = isTop ? .top : .bottom
+    }
+    return item + attribute.rawValue
+  }
+
+  /// A view's attributes are bare in its own braces.
+  private func name(_ view: ViewID, in container: ViewID) -> String {
+    view == container ? "" : screen[view].name + "."
+  }
+
+  /// A bare guide is the one of the screen's root, or in a cell of the cell's content.
+  private func guide(_ guide: String, _ view: ViewID, in container: ViewID) -> String {
+    let owner = bodyOwner(view), isRoot = owner == .root || screen[owner].kind == .contentView
+    return (isRoot ? "" : screen[owner].name + ".") + guide + "."
+  }
+}
+
+extension Content {
+  fileprivate var listsRows: Bool {
+    switch self {
+    case .table, .section, .collection, .container: true
+    default: false
+    }
+  }
+}

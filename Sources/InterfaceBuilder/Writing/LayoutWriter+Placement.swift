@@ -1,0 +1,73 @@
+import Geometry
+import LayoutModel
+
+extension LayoutWriter {
+  /// The springs and struts of a view as constraints to its superview.
+  func placement(of id: ViewID) -> [String] {
+    guard case .autoresizing(let mask, let frame, let outer) = screen[id].placement, let parent = screen[id].parent,
+      screen[parent].kind != .stack, !screen[parent].content.holdsRows
+    else { return [] }
+    let horizontal = Springs(
+      near: frame.minX.value, size: frame.width.value, whole: outer.width.value,
+      flexes: (mask.contains(.flexibleMinX), mask.contains(.flexibleWidth), mask.contains(.flexibleMaxX)))
+    let vertical = Springs(
+      near: frame.minY.value, size: frame.height.value, whole: outer.height.value,
+      flexes: (mask.contains(.flexibleMinY), mask.contains(.flexibleHeight), mask.contains(.flexibleMaxY)))
+    if horizontal.fills, vertical.fills { return ["pin edges"] }
+    let name = screen[id].name
+    return horizontal.statements("left", "right", "width", guide: name + "Left")
+      + vertical.statements("top", "bottom", "height", guide: name + "Top")
+  }
+}
+
+/// One axis of an autoresizing mask.
+private struct Springs {
+  let near, size, whole: Double
+  let flexes: (near: Bool, size: Bool, far: Bool)
+
+  private var far: Double { whole - near - size }
+
+  var fills: Bool { near == 0 && far == 0 && flexes == (false, true, false) }
+
+  /// What flexes shares a change of the superview in proportion to what it was.
+  func statements(_ start: String, _ end: String, _ extent: String, guide: String) -> [String] {
+    let fromStart = "\(start) == superview.\(start)" + signed(near)
+    let fromEnd = "\(end) == superview.\(end)" + signed(-far)
+    let sized = "\(extent) == \(number(size))"
+    switch flexes {
+    case (false, false, _): return [fromStart, sized]
+    case (true, false, false): return [fromEnd, sized]
+    case (false, true, false): return [fromStart, fromEnd]
+    case (true, false, true): return [sized] + gap(near, of: near + far, less: size)
+    case (true, true, false): return [fromEnd, share(size, of: near + size, less: far)]
+    case (false, true, true): return [fromStart, share(size, of: size + far, less: near)]
+    case (true, true, true): return [share(size, of: whole, less: 0)] + gap(near, of: whole, less: 0)
+    }
+    func share(_ length: Double, of all: Double, less fixed: Double) -> String {
+      let factor = all == 0 ? 0.5 : length / all
+      return "\(extent) == \(number(factor)) * superview.\(extent)" + signed(-fixed * factor)
+    }
+    /// A guide as wide as the space before the view: a place cannot be a share of a size, but a guide's size can.
+    func gap(_ length: Double, of all: Double, less fixed: Double) -> [String] {
+      let factor = all == 0 ? 0.5 : length / all
+      return [
+        "guide \(guide) { \(extent) == \(number(factor)) * superview.\(extent)\(signed(-fixed * factor)) }",
+        "\(guide).\(start) == superview.\(start)", "\(guide).\(end) == \(start)",
+      ]
+    }
+  }
+
+  private func signed(_ value: Double) -> String {
+    value == 0 ? "" : (value < 0 ? " - " : " + ") + number(value.magnitude)
+  }
+}
+
+extension Content {
+  /// Whether views of this kind give their children their frames.
+  var holdsRows: Bool {
+    switch self {
+    case .table, .section, .cell, .collection, .container: true
+    default: false
+    }
+  }
+}

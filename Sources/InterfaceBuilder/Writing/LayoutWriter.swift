@@ -1,0 +1,94 @@
+import Diagnostics
+import Geometry
+package import LayoutModel
+
+/// Writes a screen of a document as a layout file; not yet in its one form, which formatting gives it.
+package func layoutText(of screen: Screen, theme: Theme) -> String {
+  var writer = LayoutWriter(screen, theme)
+  return writer.text()
+}
+
+/// Collects statements body by body.
+struct LayoutWriter {
+  let screen: Screen
+  let theme: Theme
+  /// By the view in whose body they stand.
+  private var statements: [ViewID: [String]] = [:]
+
+  init(_ screen: Screen, _ theme: Theme) { (self.screen, self.theme) = (screen, theme) }
+
+  mutating func text() -> String {
+    for constraint in screen.constraints { add(constraint) }
+    var lines = theme.isEmpty ? [] : ["import \(quoted(Theme.fileName))", ""]
+    lines.append("screen \(screen.name) \(quoted(screen.title.isEmpty ? screen.name : screen.title)) {")
+    lines += screen.chrome.map(chrome)
+    if screen.root.kind == .view {
+      lines += body(of: .root)
+    } else {
+      // The root of a screen is a plain view: what it really is fills it.
+      lines += view(.root, extra: ["pin edges"])
+    }
+    lines.append("}")
+    return lines.joined(separator: "\n") + "\n"
+  }
+
+  mutating func add(_ statement: String, in container: ViewID) { statements[container, default: []].append(statement) }
+
+  // MARK: Views
+
+  private func view(_ id: ViewID, extra: [String] = []) -> [String] {
+    let view = screen[id]
+    let head = "\(view.kind == .contentView ? "view" : view.kind.rawValue) \(view.name)"
+    let lines = ["\(head) {"] + extra + body(of: id) + ["}"]
+    guard let condition = view.condition.map({ screen.conditions[Int($0.index)] }) else { return lines }
+    return wrapped(lines, where: condition)
+  }
+
+  /// Statements as they hold where a condition does: everywhere, nowhere, or in a `when`.
+  func wrapped(_ lines: [String], where condition: Condition) -> [String] {
+    switch condition.simplified {
+    case .always: lines
+    case .never: []
+    case .sometimes(let condition): ["when \(condition.text) {"] + lines + ["}"]
+    }
+  }
+
+  /// What stands in the braces of a view; a cell's are those of its content view too.
+  private func body(of id: ViewID) -> [String] {
+    let view = screen[id]
+    var lines = properties(of: view, but: view.kind == .cell ? LayoutWriter.marginProperties : [])
+    if view.kind == .cell, let content = view.children.first(where: { screen[$0].kind == .contentView }) {
+      lines += properties(of: screen[content], only: LayoutWriter.marginProperties)
+      return lines + inner(of: content) + (statements[id] ?? [])
+    }
+    return lines + items(of: view) + placement(of: id) + inner(of: id)
+  }
+
+  private func inner(of id: ViewID) -> [String] {
+    screen[id].children.flatMap { view($0) } + (statements[id] ?? [])
+  }
+
+  private static let marginProperties = [
+    "margins", "preservesSuperviewMargins", "marginsFollowSafeArea", "marginsFollowReadableWidth",
+  ]
+
+  private func properties(of view: View, but left: [String] = [], only: [String]? = nil) -> [String] {
+    let fresh = View(name: "", content: .standard(view.kind == .contentView ? .contentView : view.kind))
+      .withStandardAttributes
+    let all = Property.all(of: view.kind).filter { property in
+      !left.contains(property.name) && only.map { $0.contains(property.name) } ?? true
+    }
+    var lines = all.compactMap { property -> String? in
+      guard let value = property.get(view), value != property.get(fresh) else { return nil }
+      return "\(property.name): \(theme.source(value))"
+    }
+    for variation in view.variations where only == nil {
+      let changes = variation.changes.map { "\($0.property): \(theme.source($0.value))" }
+      lines += wrapped(changes, where: screen.conditions[Int(variation.condition.index)])
+    }
+    return lines
+  }
+}
+
+/// A number with as many digits as a layout can tell apart.
+func number(_ value: Double) -> String { Decimal.text(value, decimals: 6) }

@@ -1,0 +1,37 @@
+import Diagnostics
+
+extension DiagnosticCode {
+  static let malformedXML = DiagnosticCode(901)
+  static let documentType = DiagnosticCode(902)
+  static let documentTooLarge = DiagnosticCode(903)
+  static let wrongEncoding = DiagnosticCode(904)
+}
+
+extension Diagnostic {
+  static func malformed(_ message: String, at range: SourceRange?) -> Diagnostic {
+    .error(.malformedXML, "this is no well-formed XML: \(message)", at: range)
+  }
+
+  static func documentType(at range: SourceRange) -> Diagnostic {
+    .error(
+      .documentType, "a document type is declared", at: range,
+      help: "Interface Builder writes none; entities and external files are never read")
+  }
+
+  static func tooDeep(at range: SourceRange) -> Diagnostic {
+    .error(.documentTooLarge, "elements are nested more than \(XMLLimits.depth) deep", at: range)
+  }
+
+  static func tooManyElements(at range: SourceRange) -> Diagnostic {
+    .error(.documentTooLarge, "the document has more than \(XMLLimits.elements) elements", at: range)
+  }
+
+  static func tooLarge(_ size: Int, at range: SourceRange) -> Diagnostic {
+    .error(
+      .documentTooLarge, "the document has \(size) bytes; \(XMLLimits.size) are allowed", at: range)
+  }
+
+  static func wrongEncoding(_ found: String, at range: SourceRange) -> Diagnostic {
+    .error(.wrongEncoding, "the document is not in UTF-8: \(found)", at: range)
+  }
+}

@@ -1,0 +1,53 @@
+import CXML
+package import Diagnostics
+
+/// Reads an XML document into its root element; nil with an error where it is not well-formed or not within the limits.
+///
+/// Document types are refused, and with them entities and external files; nothing but the bytes themselves is read.
+package func readXML(_ source: SourceFile) -> Diagnosed<XMLElement?> {
+  if let problem = unreadable(source) { return Diagnosed(nil, [problem]) }
+  let builder = XMLTreeBuilder(source)
+  let bytes = source.bytes
+  bytes.withUnsafeBytes { buffer in
+    guard let base = buffer.bindMemory(to: CChar.self).baseAddress,
+      let context = xmlCreateMemoryParserCtxt(base, Int32(buffer.count))
+    else { return }
+    defer { xmlFreeParserCtxt(context) }
+    withExtendedLifetime(builder) {
+      builder.context = context
+      context.pointee.sax.pointee = XMLTreeBuilder.handler
+      context.pointee.userData = Unmanaged.passUnretained(builder).toOpaque()
+      let options = XML_PARSE_NONET.rawValue | XML_PARSE_NOWARNING.rawValue | XML_PARSE_NOCDATA.rawValue
+      _ = xmlCtxtUseOptions(context, Int32(options))
+      _ = xmlParseDocument(context)
+      builder.context = nil
+    }
+  }
+  return builder.finish()
+}
+
+/// What is wrong with the bytes themselves.
+private func unreadable(_ source: SourceFile) -> Diagnostic? {
+  let bytes = source.bytes, start = SourceRange(source.id, 0..<0)
+  if bytes.count > XMLLimits.size { return .tooLarge(bytes.count, at: start) }
+  if bytes.isEmpty { return .malformed("it is empty", at: start) }
+  if bytes.starts(with: [0xFE, 0xFF]) || bytes.starts(with: [0xFF, 0xFE]) {
+    return .wrongEncoding("it begins with the mark of UTF-16", at: start)
+  }
+  if let offset = firstInvalidByte(of: bytes) {
+    return .wrongEncoding("a byte is part of no character", at: SourceRange(source.id, offset..<(offset + 1)))
+  }
+  return nil
+}
+
+/// Where bytes stop being UTF-8.
+private func firstInvalidByte(of bytes: [UInt8]) -> Int? {
+  bytes.withUnsafeBufferPointer { buffer in
+    do throws(UTF8.ValidationError) {
+      _ = try UTF8Span(validating: buffer.span)
+      return nil
+    } catch {
+      return error.byteOffsets.lowerBound
+    }
+  }
+}

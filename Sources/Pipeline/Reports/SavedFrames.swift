@@ -1,0 +1,59 @@
+import Diagnostics
+package import Geometry
+import LayoutEngine
+package import LayoutModel
+
+/// A view that is not where Interface Builder saved it.
+package struct MovedView: Sendable {
+  package var path: String
+  package var saved, solved: Rect
+  /// The document's constraints that fix it here.
+  package var constraints: [String]
+
+  package var text: String {
+    let by = constraints.isEmpty ? "" : "\n    " + constraints.joined(separator: "\n    ")
+    return "  \(path): saved \(words(saved)), solved \(words(solved))\(by)\n"
+  }
+
+  private func words(_ rect: Rect) -> String {
+    [rect.minX, rect.minY, rect.width, rect.height].map { decimal(rounded($0.value)) }.joined(separator: ", ")
+  }
+}
+
+/// The views of an imported screen whose frames on its canvas differ from the saved ones by more than so many points.
+///
+/// Compared are views that constraints or stacks place; what is hidden was saved stale.
+package func movedViews(in screen: Screen, tolerance: Points) -> [MovedView] {
+  guard let canvas = screen.canvas else { return [] }
+  let layout = solve(screen, in: Environment(canvas))
+  return screen.views.indices.dropFirst().compactMap { index in
+    let view = screen.views[index], solved = layout.views[index]
+    guard let saved = view.imported?.savedFrame, view.placement == .constraints, solved.isInstalled,
+      !isHidden(ViewID(index), in: screen), saved.isFarther(from: solved.frame, than: tolerance)
+    else { return nil }
+    let fixing = screen.constraints.indices.filter { place in
+      let constraint = screen.constraints[place]
+      let isOfView = constraint.first.item == .view(ViewID(index)) || constraint.second?.item == .view(ViewID(index))
+      return isOfView && layout.constraints[place].state == .satisfied
+    }
+    return MovedView(
+      path: screen.path(of: ViewID(index)), saved: saved, solved: solved.frame,
+      constraints: fixing.map { screen.describe(screen.constraints[$0]) })
+  }
+}
+
+private func isHidden(_ view: ViewID, in screen: Screen) -> Bool {
+  var current: ViewID? = view
+  while let id = current {
+    if screen[id].layout.isHidden { return true }
+    current = screen[id].parent
+  }
+  return false
+}
+
+extension Rect {
+  fileprivate func isFarther(from other: Rect, than tolerance: Points) -> Bool {
+    let gaps = [minX - other.minX, minY - other.minY, width - other.width, height - other.height]
+    return gaps.contains { $0.magnitude > tolerance + 0.001 }
+  }
+}

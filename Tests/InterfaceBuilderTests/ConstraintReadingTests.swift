@@ -1,0 +1,86 @@
+import LayoutModel
+import Testing
+
+@Suite("Constraints of documents") struct ConstraintReadingTests {
+  @Test("what a constraint leaves out is the view that owns it, equality, no distance, and being required")
+  func defaults() {
+    let document = SmallDocument(
+      views: view("a"),
+      constraints: """
+        <constraint firstItem="a" firstAttribute="leading" secondItem="root" secondAttribute="leading"/>
+        <constraint firstItem="a" firstAttribute="top" secondItem="root" secondAttribute="top"/>
+        <constraint firstAttribute="trailing" secondItem="a" secondAttribute="trailing" constant="20"/>
+        <constraint firstAttribute="bottom" secondItem="a" secondAttribute="bottom" constant="30"/>
+        """)
+    #expect(document.frames["a"] == [0, 0, 300, 450])
+  }
+
+  @Test(
+    "a multiplier is a number or a ratio, written with a colon or a slash",
+    arguments: [
+      ("0.25", 40.0), ("1:4", 40), ("1/4", 40), ("5:2", 400),
+    ])
+  func multipliers(text: String, width: Double) {
+    let document = SmallDocument(
+      views: view("a"),
+      constraints: """
+        <constraint firstItem="a" firstAttribute="leading" secondItem="root" secondAttribute="leading"/>
+        <constraint firstItem="a" firstAttribute="top" secondItem="root" secondAttribute="top"/>
+        <constraint firstItem="a" firstAttribute="height" constant="160"/>
+        <constraint firstItem="a" firstAttribute="width" secondItem="a" secondAttribute="height" multiplier="\(text)"/>
+        """)
+    #expect(document.frames["a"] == [0, 0, width, 160])
+  }
+
+  @Test("margins, the safe area and the layout guides of controllers are items of constraints")
+  func items() {
+    let document = SmallDocument(
+      views: view("a") + view("b"),
+      constraints: """
+        <constraint firstItem="a" firstAttribute="leading" secondItem="root" secondAttribute="leadingMargin"/>
+        <constraint firstItem="a" firstAttribute="top" secondItem="safe" secondAttribute="top"/>
+        <constraint firstItem="a" firstAttribute="width" constant="50"/>
+        <constraint firstItem="a" firstAttribute="height" constant="50"/>
+        <constraint firstItem="b" firstAttribute="centerX" secondItem="root" secondAttribute="centerXWithinMargins"/>
+        <constraint firstItem="b" firstAttribute="top" secondItem="a" secondAttribute="bottom"/>
+        <constraint firstItem="b" firstAttribute="width" constant="50"/>
+        <constraint firstItem="b" firstAttribute="height" constant="50"/>
+        """)
+    // Before Xcode 11 the canvas of a phone with a home button shows a status bar of 20 points.
+    #expect(document.frames["a"] == [16, 20, 50, 50])
+    #expect(document.frames["b"] == [135, 70, 50, 50])
+  }
+
+  @Test("a mask leaves out what it excludes, and a variation puts it in again where its size classes hold")
+  func installation() {
+    let document = SmallDocument(
+      views: view("a"),
+      constraints: placed("a", x: 0, y: 0, width: 50, height: 50) + """
+        <constraint firstItem="a" firstAttribute="width" constant="90" id="wide"/>
+        <constraint firstItem="a" firstAttribute="height" constant="70" id="tall"/>
+        """,
+      extraRoot: """
+        <variation key="default"><mask key="constraints">\
+        <exclude reference="wide"/><exclude reference="tall"/></mask></variation>
+        <variation key="widthClass=regular"><mask key="constraints"><include reference="wide"/></mask></variation>
+        """)
+    let screen = document.screen
+    let conditions = screen.constraints.map { $0.condition.map { screen.conditions[Int($0.index)] } }
+    #expect(conditions == [nil, nil, nil, nil, .any([.any([]), .widthClass(.regular)]), .any([])])
+    #expect(document.frames["a"] == [0, 0, 50, 50])
+  }
+
+  @Test("a constraint has other constants in the size classes that a variation names")
+  func variations() {
+    let document = SmallDocument(
+      views: view("a"),
+      constraints: """
+        <constraint firstItem="a" firstAttribute="leading" secondItem="root" secondAttribute="leading" constant="4">
+        <variation key="heightClass=regular-widthClass=compact" constant="7"/></constraint>
+        <constraint firstItem="a" firstAttribute="top" secondItem="root" secondAttribute="top"/>
+        <constraint firstItem="a" firstAttribute="width" constant="50"/>
+        <constraint firstItem="a" firstAttribute="height" constant="50"/>
+        """)
+    #expect(document.frames["a"] == [7, 0, 50, 50])
+  }
+}

@@ -1,0 +1,117 @@
+import Diagnostics
+import InterfaceBuilder
+import LayoutModel
+import Testing
+
+@Suite("Documents that are no documents") struct HostileDocumentTests {
+  private func codes(_ text: String) -> [String] { codes(bytes: Array(text.utf8)) }
+
+  private func codes(bytes: [UInt8]) -> [String] {
+    let imported = importDocument(SourceFile(path: "Hostile.xib", bytes: bytes))
+    if imported.hasErrors { #expect(imported.value.screens.isEmpty) }
+    return imported.diagnostics.map { "\($0.code)" }
+  }
+
+  @Test("entities that multiply are refused with the document type that declares them")
+  func laughs() {
+    let levels = (1...9).map { "<!ENTITY l\($0) \"&l\($0 - 1);&l\($0 - 1);&l\($0 - 1);&l\($0 - 1);\">" }.joined()
+    #expect(codes("<!DOCTYPE d [<!ENTITY l0 \"ha\">\(levels)]><document>&l9;</document>") == ["P0902"])
+  }
+
+  @Test("external entities and document types are never fetched")
+  func external() {
+    #expect(codes("<!DOCTYPE d [<!ENTITY e SYSTEM \"file:///etc/passwd\">]><document>&e;</document>") == ["P0902"])
+    #expect(codes("<!DOCTYPE d SYSTEM \"http://127.0.0.1:1/d.dtd\"><document/>") == ["P0902"])
+    #expect(codes("<document>&e;</document>") == ["P0901"])
+  }
+
+  @Test("a million elements in each other are stopped at the first that is too deep")
+  func depth() {
+    let imported = importDocument(
+      SourceFile(path: "Deep.xib", text: String(repeating: "<view>", count: 1_000_000)))
+    #expect(imported.diagnostics.map { "\($0.code)" } == ["P0903"])
+    #expect(imported.diagnostics[0].range?.offsets == (XMLLimits.depth * 6)..<(XMLLimits.depth * 6 + 6))
+  }
+
+  private struct Bad {
+    var bytes: [UInt8]
+    var code: String
+
+    init(_ text: String, then rest: [UInt8] = [], _ end: String = "", is code: String) {
+      bytes = Array(text.utf8) + rest + Array(end.utf8)
+      self.code = code
+    }
+  }
+
+  @Test("what is not whole, not XML, or not in UTF-8 is told from each other")
+  func malformed() {
+    let latin = "<?xml version=\"1.0\" encoding=\"ISO-8859-1\"?><document a=\""
+    let all: [Bad] = [
+      Bad("", is: "P0901"), Bad("<document><objects>", is: "P0901"), Bad("screen S {}", is: "P0901"),
+      Bad("<document a=\"1\" a=\"2\"/>", is: "P0901"), Bad("", then: [0xFF, 0xFE, 0x3C, 0x00], is: "P0904"),
+      Bad("<document a=\"", then: [0xC3, 0x28], "\"/>", is: "P0904"), Bad(latin, then: [0xE9], "\"/>", is: "P0904"),
+    ]
+    for bad in all { #expect(codes(bytes: bad.bytes) == [bad.code], "\(bad)") }
+  }
+
+  @Test(
+    "documents of other kinds are told what they are",
+    arguments: [
+      "<plist/>", "<document type=\"com.apple.InterfaceBuilder3.Cocoa.XIB\"/>",
+      "<document type=\"com.apple.InterfaceBuilder3.CocoaTouch.XIB\" targetRuntime=\"watchKit\"/>",
+    ])
+  func otherKinds(text: String) { #expect(codes(text) == ["P0905"]) }
+
+  @Test("of two elements with one id, references mean the first")
+  func duplicates() {
+    let document = SmallDocument(
+      views: view("a") + view("a"), constraints: placed("a", x: 1, y: 2, width: 3, height: 4))
+    #expect(document.imported().diagnostics.map { "\($0.code)" } == ["P0906"])
+    #expect(document.frames["a"] == [1, 2, 3, 4])
+  }
+
+  @Test(
+    "a constraint that means nothing is left out, with the reason",
+    arguments: [
+      ("firstItem=\"a\" firstAttribute=\"top\" secondItem=\"gone\" secondAttribute=\"top\"", "P0907"),
+      ("firstItem=\"gone\" firstAttribute=\"width\" constant=\"3\"", "P0907"),
+      ("firstItem=\"a\" firstAttribute=\"top\" secondItem=\"a\" secondAttribute=\"top\"", "P0909"),
+      ("firstItem=\"a\" firstAttribute=\"top\" constant=\"3\"", "P0909"),
+      ("firstItem=\"a\" firstAttribute=\"top\" secondItem=\"root\" secondAttribute=\"leading\"", "P0909"),
+      ("firstItem=\"a\" firstAttribute=\"top\" secondItem=\"root\" secondAttribute=\"height\"", "P0909"),
+      ("firstItem=\"a\" secondItem=\"root\" secondAttribute=\"top\"", "P0909"),
+      ("firstItem=\"a\" firstAttribute=\"middle\" secondItem=\"root\" secondAttribute=\"top\"", "P0910"),
+    ])
+  func meaningless(attributes: String, code: String) {
+    let document = SmallDocument(
+      views: view("a"),
+      constraints: placed("a", x: 1, y: 2, width: 3, height: 4) + "<constraint \(attributes) id=\"c\"/>")
+    #expect(document.imported().diagnostics.map { "\($0.code)" } == [code])
+    #expect(document.screen.constraints.count == 4)
+    #expect(document.frames["a"] == [1, 2, 3, 4])
+  }
+
+  @Test("a number that is none is told, and its default used", arguments: ["nan", "inf", "1e300", "wide", ""])
+  func numbers(text: String) {
+    let document = SmallDocument(
+      views: view("a"),
+      constraints: placed("a", x: 1, y: 2, width: 3, height: 4) + """
+        <constraint firstItem="a" firstAttribute="leading" relation="greaterThanOrEqual" secondItem="root" \
+        secondAttribute="leading" constant="\(text)"/>
+        """)
+    #expect(document.imported().diagnostics.map { "\($0.code)" } == ["P0908"])
+    #expect(document.frames["a"] == [1, 2, 3, 4])
+  }
+
+  @Test("constraints that lead in a circle are solved like any others")
+  func circles() {
+    let document = SmallDocument(
+      views: view("a") + view("b"),
+      constraints: """
+        <constraint firstItem="a" firstAttribute="leading" secondItem="b" secondAttribute="trailing"/>
+        <constraint firstItem="b" firstAttribute="leading" secondItem="a" secondAttribute="trailing"/>
+        """)
+    #expect(document.imported().diagnostics.isEmpty)
+    #expect(document.frames["a"]?[2] == 0)
+  }
+}
