@@ -15,7 +15,7 @@ struct ResolvedScreen {
 
   /// Reaches into a view without a copy of all of it.
   subscript(view: ViewID) -> View {
-    @inline(__always) _read { yield structure.screen.views[Int(view.index)] }
+    @inline(__always) get { structure.screen.views[Int(view.index)] }
   }
 
   func isInstalled(_ view: ViewID) -> Bool { structure.isInstalled[Int(view.index)] }

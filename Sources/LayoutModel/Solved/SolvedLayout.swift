@@ -28,7 +28,7 @@ package struct SolvedLayout: Sendable {
   }
 
   package subscript(id: ViewID) -> SolvedView {
-    _read { yield views[Int(id.index)] }
+    get { views[Int(id.index)] }
     _modify { yield &views[Int(id.index)] }
   }
 }

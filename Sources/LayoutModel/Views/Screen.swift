@@ -32,12 +32,12 @@ package struct Screen: Sendable {
   }
 
   package subscript(id: ViewID) -> View {
-    _read { yield views[Int(id.index)] }
+    get { views[Int(id.index)] }
     _modify { yield &views[Int(id.index)] }
   }
 
   package subscript(id: ConstraintID) -> Constraint {
-    _read { yield constraints[Int(id.index)] }
+    get { constraints[Int(id.index)] }
     _modify { yield &constraints[Int(id.index)] }
   }
 
