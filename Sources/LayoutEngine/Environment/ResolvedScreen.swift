@@ -13,7 +13,7 @@ struct ResolvedScreen {
   var units: Units { structure.units }
   var ancestry: Ancestry { structure.ancestry }
 
-  /// Reaches into a view without a copy of all of it.
+  /// A view as this environment has it.
   subscript(view: ViewID) -> View {
     @inline(__always) get { structure.screen.views[Int(view.index)] }
   }
