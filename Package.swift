@@ -33,8 +33,13 @@ func testSupport(_ dependencies: [Target.Dependency]) -> Target {
 
 let package = Package(
   name: "plumb",
-  products: [.executable(name: "plumb", targets: ["plumb"])],
-  dependencies: [.package(url: "https://github.com/apple/swift-argument-parser", exact: "1.8.2")],
+  products: [
+    .executable(name: "plumb", targets: ["plumb"]), .executable(name: "plumb-serve", targets: ["plumb-serve"]),
+  ],
+  dependencies: [
+    .package(url: "https://github.com/apple/swift-argument-parser", exact: "1.8.2"),
+    .package(url: "https://github.com/swhitty/FlyingFox", exact: "0.27.1"),
+  ],
   targets: [
     system("CXXHash", "libxxhash", apt: "libxxhash-dev"),
     module("FileSystem", ["CXXHash"]),
@@ -62,6 +67,11 @@ let package = Package(
         "Painting", "Raster", "Semantics", "Syntax",
       ]),
     module("Watching", ["Diagnostics", "FileSystem", "Pipeline"]),
+    module(
+      "Preview",
+      [
+        "CairoRenderer", "Diagnostics", "Geometry", "LayoutEngine", "LayoutModel", "Painting", "Pipeline", "Watching",
+      ]),
     system("CYaml", "yaml-0.1", apt: "libyaml-dev"),
     module("ProjectFile", ["CYaml", "Diagnostics", "Geometry", "LayoutModel", "Painting", "Pipeline"]),
     module("Comparison", ["Diagnostics", "Geometry", "Raster"]),
@@ -90,8 +100,21 @@ let package = Package(
         "Semantics",
         "Syntax",
         "Watching",
+        "plumb-serve",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ], swiftSettings: strict),
+    .executableTarget(
+      name: "plumb-serve",
+      dependencies: [
+        "CairoRenderer", "Diagnostics", "FileSystem", "Geometry", "LayoutModel", "Painting", "Pipeline", "Preview",
+        "Watching", .product(name: "ArgumentParser", package: "swift-argument-parser"),
+        .product(name: "FlyingFox", package: "FlyingFox"), .product(name: "FlyingSocks", package: "FlyingFox"),
+      ],
+      resources: [
+        "index.html", "style.css", "app.js", "address.js", "controls.js", "grid.js", "inspector.js", "problems.js",
+        "resizer.js",
+      ].map { .embedInCode("Page/\($0)") },
+      swiftSettings: strict),
     .executableTarget(
       name: "plumb-bench",
       dependencies: [
@@ -128,6 +151,7 @@ let package = Package(
     tests(of: "Painting", ["Geometry", "LayoutModel", "Raster", "TestSupport", "TextMetrics"]),
     tests(of: "Raster"),
     tests(of: "Syntax", ["Diagnostics", "TestSupport"]),
+    tests(of: "Preview", ["Diagnostics", "Geometry", "LayoutModel", "Painting", "Pipeline", "Watching"]),
     tests(of: "Watching", ["LayoutModel", "Pipeline"]),
     tests(of: "TextMetrics", ["Geometry", "LayoutModel", "TestSupport"]),
   ],

@@ -13,7 +13,7 @@ struct Plumb: ParsableCommand {
       """,
     version: "0.1.0",
     subcommands: [
-      Render.self, Watch.self, Frames.self, Check.self, Why.self, Init.self, Test.self, Accept.self, Reject.self,
-      Review.self, Undo.self, Report.self, Diff.self, Fmt.self, Import.self, Devices.self, Explain.self,
+      Render.self, Watch.self, Serve.self, Frames.self, Check.self, Why.self, Init.self, Test.self, Accept.self,
+      Reject.self, Review.self, Undo.self, Report.self, Diff.self, Fmt.self, Import.self, Devices.self, Explain.self,
     ])
 }

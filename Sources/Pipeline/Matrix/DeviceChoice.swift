@@ -28,7 +28,7 @@ package enum DeviceChoice: Hashable, Sendable {
 
 extension Environment {
   /// A bare rectangle of two pixels a point, with the traits that a device of its size would have.
-  init(size: Size, safeArea: EdgeInsets) {
+  package init(size: Size, safeArea: EdgeInsets) {
     let isPad = min(size.width, size.height) >= 600, isLandscape = size.width > size.height
     let traits = Traits(
       idiom: isPad ? .pad : .phone,

@@ -48,7 +48,8 @@ package struct PictureMaker: ~Copyable {
   package mutating func make(_ request: PictureRequest) -> Picture {
     let (layout, list) = request.painted()
     do throws(RenderError) {
-      return Picture(layout: layout, bytes: .success(try bytes(of: list, request)))
+      let bytes = try bytes(of: list, as: request.format, scale: request.scale, svgText: request.svgText)
+      return Picture(layout: layout, bytes: .success(bytes))
     } catch {
       return Picture(layout: layout, bytes: .failure(error))
     }
@@ -70,13 +71,14 @@ package struct PictureMaker: ~Copyable {
     }
   }
 
-  /// Draws what a request came to as the request wants it.
-  package mutating func bytes(of list: DisplayList, _ request: PictureRequest) throws(RenderError) -> [UInt8] {
-    switch request.format {
+  package mutating func bytes(
+    of list: DisplayList, as format: PictureFormat, scale: Scale, svgText: SVGText = .text
+  ) throws(RenderError) -> [UInt8] {
+    switch format {
     case .json: Array((list.json() + "\n").utf8)
-    case .png: try render(list, as: .png(.fast), request.scale)
-    case .svg: try render(list, as: .svg(request.svgText), request.scale)
-    case .pdf: try render(list, as: .pdf, request.scale)
+    case .png: try render(list, as: .png(.fast), scale)
+    case .svg: try render(list, as: .svg(svgText), scale)
+    case .pdf: try render(list, as: .pdf, scale)
     }
   }
 

@@ -58,7 +58,8 @@ struct PictureWriter {
       let (layout, list) = picture.request.painted()
       if drawn[picture.path] == list { return Drawing(diagnostics: layout.diagnostics, list: list) }
       do throws(RenderError) {
-        let bytes = try maker.bytes(of: list, picture.request)
+        let bytes = try maker.bytes(
+          of: list, as: picture.request.format, scale: picture.request.scale, svgText: picture.request.svgText)
         return Drawing(diagnostics: layout.diagnostics, list: list, bytes: .success(bytes))
       } catch {
         return Drawing(diagnostics: layout.diagnostics, list: list, bytes: .failure(error))

@@ -1,0 +1,82 @@
+import Diagnostics
+import Geometry
+import LayoutModel
+
+/// A constraint as a dimension line, in points of the screen.
+struct ConstraintLine {
+  var start, end: Point
+  /// The length it has, and how strongly it is wanted when that is not required.
+  var label: String
+
+  /// nil for what spans nothing, or speaks of something that is not there.
+  init?(_ constraint: Constraint, in layout: SolvedLayout) {
+    let axis = constraint.first.attribute.axis
+    guard let frame = layout.frame(of: constraint.first.item) else { return nil }
+    let span: (Points, Points), across: Points
+    if constraint.first.attribute.isSize {
+      span = axis == .horizontal ? (frame.minX, frame.maxX) : (frame.minY, frame.maxY)
+      across = axis == .horizontal ? frame.midY : frame.midX
+    } else {
+      guard let second = constraint.second, let other = layout.frame(of: second.item),
+        let from = layout.place(of: constraint.first), let to = layout.place(of: second)
+      else { return nil }
+      span = (from, to)
+      across =
+        axis == .horizontal
+        ? (max(frame.minY, other.minY) + min(frame.maxY, other.maxY)) / 2
+        : (max(frame.minX, other.minX) + min(frame.maxX, other.maxX)) / 2
+    }
+    switch axis {
+    case .horizontal: (start, end) = (Point(x: span.0, y: across), Point(x: span.1, y: across))
+    case .vertical: (start, end) = (Point(x: across, y: span.0), Point(x: across, y: span.1))
+    }
+    let length = decimal((abs((span.1 - span.0).value) * 100).rounded() / 100)
+    label = constraint.priority == .required ? length : "\(length) @\(decimal(constraint.priority.value))"
+  }
+}
+
+extension SolvedLayout {
+  fileprivate func frame(of item: Item) -> Rect? {
+    switch item {
+    case .view(let view): self[view].screenFrame
+    case .guide(.safeArea(let view)): self[view].screenFrame.inset(by: self[view].safeArea)
+    case .guide(.margins(let view)): self[view].screenFrame.inset(by: self[view].margins)
+    case .guide(let guide): guides.first { $0.guide == guide }?.screenFrame
+    }
+  }
+
+  /// Where an anchor that is a place lies along its axis.
+  fileprivate func place(of anchor: Anchor) -> Points? {
+    guard let frame = frame(of: anchor.item) else { return nil }
+    let isRightToLeft =
+      anchor.item.view.map { self[$0].isRightToLeft } ?? (environment.traits.direction == .rightToLeft)
+    switch anchor.attribute {
+    case .left: return frame.minX
+    case .right: return frame.maxX
+    case .leading: return isRightToLeft ? frame.maxX : frame.minX
+    case .trailing: return isRightToLeft ? frame.minX : frame.maxX
+    case .centerX: return frame.midX
+    case .top: return frame.minY
+    case .bottom: return frame.maxY
+    case .centerY: return frame.midY
+    case .firstBaseline, .lastBaseline:
+      guard case .view(let view) = anchor.item else { return nil }
+      let baseline = anchor.attribute == .firstBaseline ? self[view].firstBaseline : self[view].lastBaseline
+      return frame.minY + (baseline ?? frame.height)
+    case .width, .height: return nil
+    }
+  }
+}
+
+extension Item {
+  /// The view it is or belongs to.
+  var view: ViewID? {
+    switch self {
+    case .view(let view): view
+    case .guide(.safeArea(let view)), .guide(.margins(let view)), .guide(.readable(let view)),
+      .guide(.scrollContent(let view)), .guide(.scrollFrame(let view)):
+      view
+    case .guide(.keyboard), .guide(.topLayout), .guide(.bottomLayout), .guide(.custom): nil
+    }
+  }
+}

@@ -1,0 +1,56 @@
+package import CairoRenderer
+package import Geometry
+import Painting
+import Pipeline
+import Synchronization
+
+/// Draws pictures for any number of threads, and keeps those drawn last for the next page that asks.
+package final class PictureStore: Sendable {
+  private struct Key: Hashable {
+    var revision: Int
+    var scale: Double
+  }
+
+  private struct Shelf {
+    var pictures: [Key: [UInt8]] = [:]
+    var order: [Key] = []
+    var size = 0
+
+    mutating func add(_ bytes: [UInt8], _ key: Key) {
+      guard pictures.updateValue(bytes, forKey: key) == nil else { return }
+      order.append(key)
+      size += bytes.count
+      while size > PictureStore.capacity, order.count > 1 {
+        size -= pictures.removeValue(forKey: order.removeFirst())?.count ?? 0
+      }
+    }
+  }
+
+  private final class Worker: Sendable {
+    let maker = Mutex(PictureMaker())
+  }
+
+  private let workers: [Worker]
+  private let next = Atomic<Int>(0)
+  private let shelf = Mutex(Shelf())
+
+  /// Bytes of pictures that are kept.
+  private static let capacity = 32 << 20
+
+  package init(workerCount: Int) { workers = (0..<max(1, workerCount)).map { _ in Worker() } }
+
+  /// A PNG of a cell.
+  package func picture(of cell: PaintedCell, scale: Scale) throws(RenderError) -> [UInt8] {
+    let key = Key(revision: cell.revision, scale: scale.factor)
+    if let known = shelf.withLock({ $0.pictures[key] }) { return known }
+    let worker = workers[next.wrappingAdd(1, ordering: .relaxed).oldValue % workers.count]
+    let drawn = worker.maker.withLock { maker -> Result<[UInt8], RenderError> in
+      do throws(RenderError) {
+        return .success(try maker.bytes(of: cell.list, as: .png, scale: scale))
+      } catch { return .failure(error) }
+    }
+    let bytes = try drawn.get()
+    shelf.withLock { $0.add(bytes, key) }
+    return bytes
+  }
+}

@@ -1,0 +1,50 @@
+// The state of the page is its address: what is shown can be sent to somebody else, and survives a reload.
+
+const defaults = {
+  device: 'iphone-16', orientation: 'portrait', text: 'large', appearance: 'light', direction: 'ltr',
+  style: 'wireframe', show: '', screen: '', zoom: '0.5', alone: '', cell: '',
+};
+// What the server has to know; the rest concerns this page alone.
+const asked = ['device', 'orientation', 'text', 'appearance', 'direction', 'style', 'show', 'screen'];
+const listeners = new Set();
+
+export function get(name) {
+  return new URLSearchParams(location.search).get(name) ?? defaults[name];
+}
+
+export function set(changes) {
+  const query = new URLSearchParams(location.search);
+  for (const [name, value] of Object.entries(changes)) {
+    if (value === defaults[name]) query.delete(name);
+    else query.set(name, value);
+  }
+  const text = query.toString().replaceAll('%2C', ',');
+  history.replaceState(null, '', text ? `?${text}` : location.pathname);
+  for (const listener of listeners) listener(Object.keys(changes));
+}
+
+export function onChange(listener) {
+  listeners.add(listener);
+}
+
+export const isAsked = (name) => asked.includes(name);
+
+// The part of the address that the server answers to, with more fields.
+export function query(fields = {}) {
+  const query = new URLSearchParams(asked.map((name) => [name, get(name)]));
+  for (const [name, value] of Object.entries(fields)) query.set(name, value);
+  return query.toString();
+}
+
+// One picture alone has a zoom of its own; until it is chosen, the picture fits.
+let fit = 1;
+export function setFit(value) { fit = value; }
+
+export const zoom = () => (get('cell') ? Number(get('alone')) || fit : Number(get('zoom')) || 0.5);
+
+export function setZoom(value) {
+  const kept = String(Math.round(Math.min(4, Math.max(0.1, value)) * 100) / 100);
+  set(get('cell') ? { alone: kept } : { zoom: kept });
+}
+
+export const resetZoom = () => set(get('cell') ? { alone: '' } : { zoom: defaults.zoom });

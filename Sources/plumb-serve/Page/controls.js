@@ -1,0 +1,98 @@
+import * as address from './address.js';
+import * as inspector from './inspector.js';
+
+const place = document.getElementById('controls');
+
+// A choice of one or of both.
+const choices = {
+  orientation: [['portrait', 'Portrait'], ['landscape', 'Landscape'], ['portrait,landscape', 'Both']],
+  appearance: [['light', 'Light'], ['dark', 'Dark'], ['light,dark', 'Light and dark']],
+  direction: [['ltr', 'Left to right'], ['rtl', 'Right to left'], ['ltr,rtl', 'Both directions']],
+};
+
+export function build(options, showHelp) {
+  inspector.setEditor(options.editor);
+  const devices = options.devices.map(({ name, model }) => [name, model]);
+  place.append(
+    menu('Devices', 'device', devices, true),
+    select('Orientation', 'orientation', choices.orientation),
+    select('Text size', 'text', options.text.map((name) => [name, name])),
+    select('Appearance', 'appearance', choices.appearance),
+    select('Direction', 'direction', choices.direction),
+    select('Style', 'style', options.style.map((name) => [name, name])),
+    menu('Show', 'show', options.show.map((name) => [name, name]), false),
+    button('−', 'Smaller', () => address.setZoom(address.zoom() / 1.25)),
+    zoomOutput(),
+    button('+', 'Larger', () => address.setZoom(address.zoom() * 1.25)),
+    button('?', 'Keys', showHelp),
+  );
+}
+
+function select(label, name, values) {
+  const element = document.createElement('select');
+  element.title = label;
+  element.setAttribute('aria-label', label);
+  element.name = name;
+  for (const [value, text] of values) element.add(new Option(text, value));
+  const show = () => { element.value = address.get(name); };
+  element.addEventListener('change', () => address.set({ [name]: element.value }));
+  address.onChange(show);
+  show();
+  return element;
+}
+
+function menu(label, name, values, needsOne) {
+  const details = document.createElement('details');
+  details.className = 'menu';
+  const summary = document.createElement('summary');
+  const list = document.createElement('div');
+  const filter = document.createElement('input');
+  filter.type = 'search';
+  filter.placeholder = 'Search';
+  filter.setAttribute('aria-label', `Search ${label.toLowerCase()}`);
+  const rows = values.map(([value, text]) => {
+    const row = document.createElement('label'), box = document.createElement('input');
+    box.type = 'checkbox';
+    box.value = value;
+    row.append(box, text);
+    return row;
+  });
+  filter.addEventListener('input', () => {
+    for (const row of rows) row.hidden = !row.textContent.toLowerCase().includes(filter.value.toLowerCase());
+  });
+  list.addEventListener('change', ({ target }) => {
+    if (target === filter) return;
+    const chosen = rows.map((row) => row.firstChild).filter((box) => box.checked).map((box) => box.value);
+    if (needsOne && !chosen.length) target.checked = true;
+    else address.set({ [name]: chosen.join(',') });
+  });
+  const show = () => {
+    const chosen = address.get(name).split(',').filter(Boolean);
+    for (const row of rows) row.firstChild.checked = chosen.includes(row.firstChild.value);
+    summary.textContent = chosen.length ? `${label}: ${chosen.length}` : label;
+  };
+  address.onChange(show);
+  show();
+  if (values.length > 12) list.append(filter);
+  list.append(...rows);
+  details.append(summary, list);
+  document.addEventListener('click', (event) => { if (!details.contains(event.target)) details.open = false; });
+  return details;
+}
+
+function button(text, label, action) {
+  const element = document.createElement('button');
+  element.textContent = text;
+  element.title = label;
+  element.setAttribute('aria-label', label);
+  element.addEventListener('click', action);
+  return element;
+}
+
+function zoomOutput() {
+  const output = document.createElement('output');
+  const show = () => { output.textContent = `${Math.round(address.zoom() * 100)} %`; };
+  address.onChange(show);
+  show();
+  return output;
+}

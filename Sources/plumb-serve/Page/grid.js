@@ -1,0 +1,130 @@
+import * as address from './address.js';
+import * as inspector from './inspector.js';
+import * as resizer from './resizer.js';
+
+const stage = document.getElementById('stage');
+const figures = new Map();
+const rows = new Map();
+let cells = [];
+
+export function update(newCells) {
+  cells = newCells;
+  refresh();
+}
+
+// Brings the page in line with the cells and the address; pictures that stay the same are not touched.
+export function refresh() {
+  const alone = cells.find(({ id }) => id === address.get('cell'));
+  if (alone) address.setFit(Math.min(1.5, Math.max(0.2, (stage.clientHeight - 150) / alone.height)));
+  const shown = alone ? [alone] : cells;
+  const ids = new Set(shown.map(({ id }) => id));
+  for (const [id, figure] of figures) if (!ids.has(id)) { figure.remove(); figures.delete(id); }
+  const wanted = [];
+  for (const cell of shown) {
+    const row = rowFor(cell);
+    const figure = figures.get(cell.id) ?? makeFigure(cell);
+    figures.set(cell.id, figure);
+    if (wanted.at(-1)?.row !== row) wanted.push({ row, figures: [] });
+    wanted.at(-1).figures.push(figure);
+    show(cell, figure);
+  }
+  arrange(stage, wanted.map(({ row }) => row));
+  for (const { row, figures } of wanted) arrange(row.lastChild, figures);
+  for (const [key, row] of rows) if (!row.isConnected) rows.delete(key);
+  stage.classList.toggle('alone', Boolean(alone));
+  resizer.attach(alone, alone && figures.get(alone.id));
+  inspector.refresh(cells);
+}
+
+// Moves only what is out of place.
+function arrange(parent, children) {
+  children.forEach((child, index) => {
+    if (parent.children[index] !== child) parent.insertBefore(child, parent.children[index] ?? null);
+  });
+  while (parent.children.length > children.length) parent.lastChild.remove();
+}
+
+function rowFor(cell) {
+  const key = [cell.file, cell.screen, cell.preview].join('|');
+  let row = rows.get(key);
+  if (!row) {
+    row = document.createElement('section');
+    const heading = document.createElement('h2'), file = document.createElement('small');
+    heading.textContent = cell.preview ? `${cell.screen}, ${cell.preview} ` : `${cell.screen} `;
+    file.textContent = cell.file;
+    heading.append(file);
+    const pictures = document.createElement('div');
+    pictures.className = 'pictures';
+    row.append(heading, pictures);
+    rows.set(key, row);
+  }
+  return row;
+}
+
+function makeFigure(cell) {
+  const figure = document.createElement('figure'), frame = document.createElement('div');
+  const image = new Image(), caption = document.createElement('figcaption');
+  figure.tabIndex = 0;
+  figure.dataset.id = cell.id;
+  frame.className = 'frame';
+  image.draggable = false;
+  frame.append(image);
+  figure.append(frame, caption);
+  figure.addEventListener('dblclick', () => address.set({ cell: address.get('cell') ? '' : cell.id }));
+  inspector.attach(frame, () => cells.find(({ id }) => id === cell.id));
+  return figure;
+}
+
+const pictureScale = () => Math.min(4, Math.max(0.25, Math.ceil(address.zoom() * devicePixelRatio * 4) / 4));
+
+export const pictureAddress = (revision) => `/picture?revision=${revision}&scale=${pictureScale()}`;
+
+function show(cell, figure) {
+  const frame = figure.firstChild, image = frame.firstChild;
+  frame.style.width = `${cell.width * address.zoom()}px`;
+  frame.style.height = `${cell.height * address.zoom()}px`;
+  image.alt = `${cell.screen} on ${cell.environment}`;
+  figure.lastChild.textContent = cell.stale ? `${cell.environment} · stale` : cell.environment;
+  figure.classList.toggle('stale', cell.stale);
+  const source = pictureAddress(cell.revision);
+  if (figure.dataset.wanted === source) return;
+  figure.dataset.wanted = source;
+  const next = new Image();
+  next.src = source;
+  next.decode().then(() => {
+    if (figure.dataset.wanted !== source) return;
+    image.src = source;
+    figure.dataset.revision = cell.revision;
+  }, () => { if (figure.dataset.wanted === source) delete figure.dataset.wanted; });
+}
+
+export function focused() {
+  const figure = document.activeElement?.closest('figure');
+  return figure && cells.find(({ id }) => id === figure.dataset.id);
+}
+
+// By where pictures are on the screen; false when there is none to go to.
+export function moveFocus(direction) {
+  const all = [...stage.querySelectorAll('figure')];
+  const from = document.activeElement?.closest('figure');
+  if (!from) { all[0]?.focus(); return all.length > 0; }
+  const middle = (element) => {
+    const box = element.getBoundingClientRect();
+    return [box.left + box.width / 2, box.top + box.height / 2];
+  };
+  const [x, y] = middle(from);
+  const ahead = { Left: ([dx]) => -dx, Right: ([dx]) => dx, Up: ([, dy]) => -dy, Down: ([, dy]) => dy }[direction];
+  const distances = all.map((figure) => {
+    const [fx, fy] = middle(figure), offset = [fx - x, fy - y], forward = ahead(offset);
+    return { figure, forward, far: forward + 2 * (Math.abs(offset[0]) + Math.abs(offset[1]) - Math.abs(forward)) };
+  });
+  const best = distances.filter(({ forward }) => forward > 10).sort((a, b) => a.far - b.far)[0];
+  best?.figure.focus();
+  return Boolean(best);
+}
+
+stage.addEventListener('wheel', (event) => {
+  if (!event.ctrlKey && !event.metaKey) return;
+  event.preventDefault();
+  address.setZoom(address.zoom() * Math.exp(-event.deltaY / 300));
+}, { passive: false });

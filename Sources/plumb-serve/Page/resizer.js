@@ -1,0 +1,101 @@
+import * as address from './address.js';
+import * as inspector from './inspector.js';
+
+// One picture alone can be dragged to any size; the layout is solved for each size on the way.
+
+let cell, figure, tools;
+let wanted, isAsking = false;
+const seen = new Map();
+
+export function attach(newCell, newFigure) {
+  if (newFigure !== figure) {
+    tools?.remove();
+    seen.clear();
+    [cell, figure] = [newCell, newFigure];
+    if (figure) figure.firstChild.append(makeTools());
+  } else if (newCell && newCell.revision !== cell?.revision) {
+    seen.clear();
+    drawRuler();
+  }
+  cell = newCell;
+}
+
+function makeTools() {
+  tools = document.createElement('div');
+  tools.className = 'resizer';
+  for (const edge of ['right', 'bottom', 'corner']) {
+    const handle = document.createElement('div');
+    handle.className = `handle ${edge}`;
+    handle.title = 'Drag to resize';
+    handle.addEventListener('pointerdown', (event) => start(event, edge));
+    tools.append(handle);
+  }
+  const readout = document.createElement('output'), ruler = document.createElement('div');
+  ruler.className = 'ruler';
+  tools.append(readout, ruler);
+  return tools;
+}
+
+function start(event, edge) {
+  event.preventDefault();
+  event.stopPropagation();
+  const handle = event.currentTarget, zoom = address.zoom(), frame = figure.firstChild;
+  const from = { x: event.clientX, y: event.clientY, width: frame.clientWidth / zoom, height: frame.clientHeight / zoom };
+  handle.setPointerCapture(event.pointerId);
+  const move = ({ clientX, clientY }) => {
+    const width = edge === 'bottom' ? from.width : from.width + (clientX - from.x) / zoom;
+    const height = edge === 'right' ? from.height : from.height + (clientY - from.y) / zoom;
+    ask(Math.max(32, Math.round(width)), Math.max(32, Math.round(height)));
+  };
+  handle.addEventListener('pointermove', move);
+  handle.addEventListener('pointerup', () => handle.removeEventListener('pointermove', move), { once: true });
+}
+
+// One question at a time, always the latest.
+async function ask(width, height) {
+  wanted = { width, height };
+  if (isAsking) return;
+  isAsking = true;
+  while (wanted) {
+    const size = wanted;
+    wanted = undefined;
+    await show(size).catch(() => {});
+  }
+  isAsking = false;
+}
+
+async function show({ width, height }) {
+  const target = figure, zoom = address.zoom();
+  const scale = Math.min(4, Math.max(0.25, zoom * devicePixelRatio));
+  const response = await fetch(`/resized?${address.query({ cell: cell.id, width, height, scale })}`);
+  if (!response.ok || target !== figure) return;
+  const picture = await createImageBitmap(await response.blob());
+  const frame = figure.firstChild, canvas = frame.querySelector('canvas') ?? document.createElement('canvas');
+  [canvas.width, canvas.height] = [picture.width, picture.height];
+  canvas.getContext('bitmaprenderer').transferFromImageBitmap(picture);
+  if (!canvas.isConnected) frame.insertBefore(canvas, frame.children[1]);
+  frame.style.width = `${width * zoom}px`;
+  frame.style.height = `${height * zoom}px`;
+  tools.querySelector('output').textContent = `${width} × ${height}`;
+  seen.set(width, response.headers.get('X-Plumb-Signature'));
+  figure.dataset.size = `${width}x${height}`;
+  inspector.showRevision(frame, Number(response.headers.get('X-Plumb-Revision')), width, height);
+  drawRuler();
+}
+
+// Where the layout becomes another between two widths that were tried next to each other.
+export function breakPoints(tried) {
+  const widths = [...tried.keys()].sort((a, b) => a - b);
+  return widths.slice(1).filter((width, index) => tried.get(width) !== tried.get(widths[index]));
+}
+
+function drawRuler() {
+  const ruler = tools?.querySelector('.ruler');
+  if (!ruler) return;
+  ruler.replaceChildren(...breakPoints(seen).map((width) => {
+    const mark = document.createElement('span');
+    mark.style.left = `${width * address.zoom()}px`;
+    mark.textContent = width;
+    return mark;
+  }));
+}

@@ -1,0 +1,24 @@
+/// A file of the page; all are part of the program.
+struct PageFile: Sendable {
+  var type: String
+  var bytes: [UInt8]
+
+  static func named(_ path: String) -> PageFile? {
+    switch path {
+    case "/", "/index.html": PageFile(type: html, bytes: PackageResources.index_html)
+    case "/style.css": PageFile(type: css, bytes: PackageResources.style_css)
+    case "/app.js": PageFile(type: script, bytes: PackageResources.app_js)
+    case "/address.js": PageFile(type: script, bytes: PackageResources.address_js)
+    case "/controls.js": PageFile(type: script, bytes: PackageResources.controls_js)
+    case "/grid.js": PageFile(type: script, bytes: PackageResources.grid_js)
+    case "/inspector.js": PageFile(type: script, bytes: PackageResources.inspector_js)
+    case "/problems.js": PageFile(type: script, bytes: PackageResources.problems_js)
+    case "/resizer.js": PageFile(type: script, bytes: PackageResources.resizer_js)
+    default: nil
+    }
+  }
+
+  private static let html = "text/html; charset=utf-8"
+  private static let css = "text/css; charset=utf-8"
+  private static let script = "text/javascript; charset=utf-8"
+}

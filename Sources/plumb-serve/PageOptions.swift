@@ -1,0 +1,29 @@
+import Diagnostics
+import LayoutModel
+import Painting
+
+/// What the page offers to choose from.
+struct PageOptions: Sendable {
+  /// A link that opens a place, with `{path}`, `{line}` and `{column}`.
+  var editor: String?
+
+  var json: String {
+    var json = JSONWriter()
+    json.object { json in
+      json.optionalField("editor", editor)
+      json.arrayField("devices") { json in
+        for device in Device.all {
+          json.object { json in
+            json.field("name", device.name)
+            json.field("model", device.marketingName)
+            json.field("geometry", device.geometry.name)
+          }
+        }
+      }
+      json.field("text", TextSize.allCases.map(\.rawValue))
+      json.field("style", PaintStyle.allCases.map(\.rawValue))
+      json.field("show", Overlays.named.map(\.name))
+    }
+    return json.text
+  }
+}

@@ -1,0 +1,62 @@
+import FlyingFox
+import FlyingSocks
+import FoundationEssentials
+import Preview
+
+/// The page and its data over HTTP, on the loopback interface only.
+struct PreviewServer: Sendable {
+  let port: UInt16
+  private let server: HTTPServer
+  private let running: Task<Void, any Error>
+  private let beating: Task<Void, any Error>
+  private let hub: Hub
+
+  /// - Parameter orAnyOther: whether a free port will do when this one is taken.
+  static func start(_ hub: Hub, _ options: PageOptions, port: UInt16, orAnyOther: Bool) async throws -> PreviewServer {
+    do {
+      return try await start(hub, options, port: port)
+    } catch {
+      guard orAnyOther else { throw error }
+      return try await start(hub, options, port: 0)
+    }
+  }
+
+  private static func start(_ hub: Hub, _ options: PageOptions, port: UInt16) async throws -> PreviewServer {
+    let guarded = GuardedPool(base: HTTPServer.defaultPool())
+    let server = HTTPServer(
+      address: try .inet(ip4: "127.0.0.1", port: port), pool: guarded, logger: .disabled)
+    let routes = Routes(hub: hub, options: options)
+    await server.appendRoute("*") { request in
+      let own = await server.listeningAddress.flatMap(Self.port(of:)) ?? 0
+      return await routes.response(to: request, port: own)
+    }
+    let running = Task { try await server.run() }
+    do {
+      try await server.waitUntilListening(timeout: 5)
+    } catch {
+      running.cancel()
+      // Why it does not listen is what ended it.
+      try await running.value
+      throw error
+    }
+    let beating = Task {
+      while true {
+        try await Task.sleep(for: .seconds(15))
+        await hub.beat()
+      }
+    }
+    let own = await server.listeningAddress.flatMap(Self.port(of:)) ?? port
+    return PreviewServer(port: own, server: server, running: running, beating: beating, hub: hub)
+  }
+
+  func stop() async {
+    beating.cancel()
+    await hub.close()
+    await server.stop(timeout: 0.2)
+    running.cancel()
+  }
+
+  private static func port(of address: Socket.Address) -> UInt16? {
+    if case .ip4(_, port: let port) = address { port } else { nil }
+  }
+}

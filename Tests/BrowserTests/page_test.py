@@ -1,0 +1,193 @@
+"""The live preview as its user sees it, in Chromium. PLUMB_SCREENSHOTS names a folder for a picture of each state."""
+
+import os
+import time
+import unittest
+
+from selenium import webdriver
+from selenium.webdriver.common.action_chains import ActionChains
+from selenium.webdriver.common.by import By
+from selenium.webdriver.common.keys import Keys
+from selenium.webdriver.support.ui import WebDriverWait
+
+from serving import Project, Server
+
+CARD = """screen Card {{
+  label title "Title"
+  view box {{ background: #DDE6FF }}
+
+  pin title.top, title.leading to margins
+  box.top == title.bottom + 8
+  box.leading == margins.leading
+  box.width == {width}
+  box.height == 50
+}}
+"""
+OTHER = 'screen Other { label text "Other"; pin text.top, text.leading to margins }\n'
+
+
+def browser():
+    options = webdriver.ChromeOptions()
+    options.binary_location = "/usr/bin/chromium"
+    for argument in ["--headless=new", "--no-sandbox", "--disable-gpu", "--window-size=1200,900"]:
+        options.add_argument(argument)
+    options.set_capability("goog:loggingPrefs", {"browser": "ALL"})
+    return webdriver.Chrome(service=webdriver.ChromeService("/usr/bin/chromedriver"), options=options)
+
+
+class Page(unittest.TestCase):
+    @classmethod
+    def setUpClass(cls):
+        cls.browser = browser()
+
+    @classmethod
+    def tearDownClass(cls):
+        cls.browser.quit()
+
+    def setUp(self):
+        self.project = Project(card=CARD.format(width=100), other=OTHER)
+        self.server = Server(self.project.folder)
+        self.addCleanup(self.project.remove)
+        self.addCleanup(lambda: self.server.stop())
+        self.open(self.browser)
+
+    def open(self, browser, query="?device=iphone-16,iphone-se-3&zoom=1"):
+        browser.get(self.server.address + "/" + query)
+        self.until(lambda: len(self.revisions(browser)) >= 4)
+
+    def until(self, condition, seconds=10):
+        return WebDriverWait(self.browser, seconds, poll_frequency=0.05).until(lambda _: condition())
+
+    def revisions(self, browser=None):
+        script = """return [...document.querySelectorAll('figure[data-revision]')].map(
+            (figure) => [figure.dataset.id, figure.dataset.revision])"""
+        return dict((browser or self.browser).execute_script(script))
+
+    def find(self, selector, browser=None):
+        return (browser or self.browser).find_element(By.CSS_SELECTOR, selector)
+
+    def screenshot(self, name):
+        folder = os.environ.get("PLUMB_SCREENSHOTS")
+        if folder:
+            self.browser.save_screenshot(os.path.join(folder, name + ".png"))
+
+    def hover(self, figure, x, y):
+        """x and y in points of the screen, which is shown at a zoom of 1."""
+        frame = figure.find_element(By.CSS_SELECTOR, ".frame")
+        size = frame.size
+        ActionChains(self.browser).move_to_element_with_offset(
+            frame, x - size["width"] // 2, y - size["height"] // 2).perform()
+
+    def test_a_save_replaces_the_pictures_that_change_and_no_others(self):
+        before = self.revisions()
+        self.project.save("card", CARD.format(width=200))
+        self.until(lambda: self.revisions() != before)
+        self.until(lambda: sum(self.revisions()[cell] != before[cell] for cell in before) == 2)
+        changed = [cell for cell in before if self.revisions()[cell] != before[cell]]
+        self.assertTrue(all("card.plumb" in cell for cell in changed), changed)
+        self.screenshot("saved")
+
+    def test_an_error_keeps_the_picture_and_is_told_until_it_is_mended(self):
+        before = self.revisions()
+        self.project.save("card", CARD.format(width=100).replace("label", "lable"))
+        problems = self.find("#problems")
+        self.until(problems.is_displayed)
+        self.assertIn("did you mean 'label'?", problems.text)
+        self.assertIn("card.plumb:2:3", problems.text)
+        self.assertEqual(len(self.browser.find_elements(By.CSS_SELECTOR, "figure.stale")), 2)
+        self.assertEqual(self.revisions(), before)
+        self.assertTrue(self.browser.title.startswith("✗"))
+        self.screenshot("error")
+        self.project.save("card", CARD.format(width=100))
+        self.until(lambda: not problems.is_displayed())
+        self.assertEqual(self.browser.find_elements(By.CSS_SELECTOR, "figure.stale"), [])
+        self.assertEqual(self.browser.title, "Plumb")
+
+    def test_before_the_first_success_the_error_is_alone(self):
+        self.project.save("third", "scren Third {}")
+        self.until(self.find("#problems").is_displayed)
+        self.assertEqual(len(self.revisions()), 4)
+
+    def test_a_view_under_the_pointer_tells_its_frame_and_what_fixes_it(self):
+        self.hover(self.find("figure"), 30, 120)
+        inspector = self.find("#inspector")
+        self.until(lambda: "16, 87.33, 100, 50" in inspector.text)
+        self.assertIn("box.width == 100", inspector.text)
+        self.assertIn("card.plumb:8:3", inspector.text)
+        labels = [text.text for text in self.browser.find_elements(By.CSS_SELECTOR, ".overlay text")]
+        self.assertIn("100", labels)
+        self.screenshot("hover")
+
+    def test_two_selected_views_tell_their_distance(self):
+        figure = self.find("figure")
+        self.hover(figure, 30, 120)
+        self.until(lambda: "box.width" in self.find("#inspector").text)
+        ActionChains(self.browser).click().perform()
+        self.hover(figure, 25, 70)
+        self.until(lambda: self.find("#inspector h3").text == "title")
+        ActionChains(self.browser).key_down(Keys.SHIFT).click().key_up(Keys.SHIFT).perform()
+        self.until(lambda: self.browser.find_elements(By.CSS_SELECTOR, ".overlay text.measure"))
+        self.assertEqual(self.find(".overlay text.measure").text, "8")
+        self.screenshot("distance")
+
+    def test_a_picture_alone_is_solved_again_at_each_size_it_is_dragged_to(self):
+        self.find("figure").click()
+        self.find("figure").send_keys(Keys.ENTER)
+        self.until(lambda: self.browser.find_elements(By.CSS_SELECTOR, ".handle.right"))
+        handle = self.find(".handle.right")
+        ActionChains(self.browser).click_and_hold(handle).move_by_offset(60, 0).move_by_offset(60, 0).release().perform()
+        self.until(lambda: self.find("figure").get_attribute("data-size") not in (None, ""))
+        width = int(self.find("figure").get_attribute("data-size").split("x")[0])
+        self.assertGreater(width, 393)
+        self.assertTrue(self.find(".resizer output").text.startswith(str(width)))
+        self.screenshot("resized")
+
+    def test_every_browser_that_looks_is_told(self):
+        second = browser()
+        self.addCleanup(second.quit)
+        self.open(second)
+        before = [self.revisions(), self.revisions(second)]
+        self.project.save("other", OTHER.replace("Other", "Another", 1))
+        self.project.save("card", CARD.format(width=300))
+        for index, window in enumerate([self.browser, second]):
+            self.until(lambda: self.revisions(window) != before[index])
+
+    def test_a_page_finds_the_server_again(self):
+        port = self.server.port
+        self.assertEqual(self.server.stop(), 0)
+        self.until(lambda: self.find("#connection").text == "connecting…")
+        self.project.save("card", CARD.format(width=222))
+        self.server = Server(self.project.folder, port)
+        self.until(lambda: self.find("#connection").text == "", seconds=20)
+        self.hover(self.find("figure"), 30, 120)
+        self.until(lambda: "box.width == 222" in self.find("#inspector").text)
+
+    def test_what_is_shown_is_in_the_address(self):
+        self.find("body").send_keys("d")
+        self.until(lambda: "appearance=dark" in self.browser.current_url)
+        self.until(lambda: all("dark" in cell for cell in self.revisions()) and len(self.revisions()) == 4)
+        self.screenshot("dark")
+
+    def test_keys_go_from_picture_to_picture(self):
+        self.find("body").send_keys(Keys.ARROW_RIGHT)
+        focused = "return document.activeElement.dataset.id"
+        first = self.browser.execute_script(focused)
+        ActionChains(self.browser).send_keys(Keys.ARROW_RIGHT).perform()
+        self.assertNotEqual(self.browser.execute_script(focused), first)
+
+    def test_a_window_of_a_phones_size_shows_it_all(self):
+        self.browser.set_window_size(390, 800)
+        self.addCleanup(lambda: self.browser.set_window_size(1200, 900))
+        overflow = "return document.documentElement.scrollWidth - innerWidth"
+        self.assertLessEqual(self.browser.execute_script(overflow), 0)
+        self.screenshot("phone")
+
+    def test_nothing_is_refused_or_fails_in_the_page(self):
+        self.hover(self.find("figure"), 30, 120)
+        time.sleep(0.3)
+        severe = [entry for entry in self.browser.get_log("browser") if entry["level"] == "SEVERE"]
+        self.assertEqual([entry for entry in severe if "favicon" not in entry["message"]], [])
+
+
+if __name__ == "__main__":
+    unittest.main()

@@ -1,0 +1,65 @@
+"""A running `plumb serve` over a folder of its own."""
+
+import http.client
+import os
+import pathlib
+import shutil
+import signal
+import subprocess
+import tempfile
+
+TOP = pathlib.Path(__file__).resolve().parents[2]
+COMMAND = os.environ.get("PLUMB", str(TOP / ".build/debug/plumb"))
+
+
+class Project:
+    """Files in a folder that goes with it; saved as editors save, by another file that takes the name."""
+
+    def __init__(self, **files):
+        self.folder = pathlib.Path(tempfile.mkdtemp(prefix="plumb-browser-"))
+        for name, text in files.items():
+            self.save(name, text)
+
+    def save(self, name, text):
+        target = self.folder / f"{name}.plumb"
+        draft = target.with_suffix(".draft")
+        draft.write_text(text)
+        draft.replace(target)
+
+    def remove(self):
+        shutil.rmtree(self.folder, ignore_errors=True)
+
+
+class Server:
+    def __init__(self, folder, port=0, *options):
+        self.process = subprocess.Popen(
+            [COMMAND, "serve", ".", "--port", str(port), *options], cwd=folder, stdout=subprocess.PIPE, text=True)
+        line = self.process.stdout.readline()
+        assert line.startswith("serving at http://127.0.0.1:"), line
+        self.address = line.split()[-1]
+        self.port = int(self.address.rsplit(":", 1)[1])
+
+    def get(self, path, **headers):
+        connection = http.client.HTTPConnection("127.0.0.1", self.port, timeout=10)
+        connection.putrequest("GET", path, skip_host="Host" in headers)
+        for name, value in headers.items():
+            connection.putheader(name, value)
+        connection.endheaders()
+        response = connection.getresponse()
+        body = response.read()
+        connection.close()
+        return response.status, body
+
+    def descriptors(self):
+        return len(os.listdir(f"/proc/{self.process.pid}/fd"))
+
+    def resident(self):
+        """MiB."""
+        status = pathlib.Path(f"/proc/{self.process.pid}/status").read_text()
+        return int(status.split("VmRSS:")[1].split()[0]) / 1024
+
+    def stop(self):
+        self.process.send_signal(signal.SIGTERM)
+        status = self.process.wait(timeout=10)
+        self.process.stdout.close()
+        return status
