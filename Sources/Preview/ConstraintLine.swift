@@ -26,6 +26,7 @@ struct ConstraintLine {
         ? (max(frame.minY, other.minY) + min(frame.maxY, other.maxY)) / 2
         : (max(frame.minX, other.minX) + min(frame.maxX, other.maxX)) / 2
     }
+    if span.0 == span.1 { return nil }
     switch axis {
     case .horizontal: (start, end) = (Point(x: span.0, y: across), Point(x: span.1, y: across))
     case .vertical: (start, end) = (Point(x: across, y: span.0), Point(x: across, y: span.1))

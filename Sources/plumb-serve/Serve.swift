@@ -42,21 +42,20 @@ struct Serve: AsyncParsableCommand {
     let stop = StopSignals(), workspace = Workspace(inputs)
     let hub = Hub()
     await hub.update(workspace.inputs, changed: Set(workspace.inputs.map(\.path)))
-    let server: PreviewServer
+    let listening: UInt16
     do {
-      server = try await PreviewServer.start(
+      listening = try await PreviewServer.start(
         hub, PageOptions(editor: editor), port: port ?? Serve.usualPort, orAnyOther: port == nil)
     } catch {
       say("error: cannot listen on port \(port ?? Serve.usualPort): \(error)\n", to: 2)
       throw ExitCode(2)
     }
-    let address = "http://127.0.0.1:\(server.port)"
+    let address = "http://127.0.0.1:\(listening)"
     say("serving at \(address)\n", to: 1)
     if open { openInBrowser(address) }
     for await event in events(from: workspace, stop: stop.descriptor) {
       await hub.update(event.inputs, changed: event.changed)
     }
-    await server.stop()
   }
 
   private struct Event: Sendable {
@@ -72,7 +71,8 @@ struct Serve: AsyncParsableCommand {
         while let changed = workspace.nextUpdate(&watcher, stop: stop) {
           continuation.yield(Event(inputs: workspace.inputs, changed: changed))
         }
-        continuation.finish()
+        // Whatever the server is busy with ends here.
+        Glibc.exit(0)
       }
     }
   }

@@ -6,6 +6,7 @@ import unittest
 
 from selenium import webdriver
 from selenium.webdriver.common.action_chains import ActionChains
+from selenium.webdriver.chrome.service import Service
 from selenium.webdriver.common.by import By
 from selenium.webdriver.common.keys import Keys
 from selenium.webdriver.support.ui import WebDriverWait
@@ -32,7 +33,7 @@ def browser():
     for argument in ["--headless=new", "--no-sandbox", "--disable-gpu", "--window-size=1200,900"]:
         options.add_argument(argument)
     options.set_capability("goog:loggingPrefs", {"browser": "ALL"})
-    return webdriver.Chrome(service=webdriver.ChromeService("/usr/bin/chromedriver"), options=options)
+    return webdriver.Chrome(service=Service("/usr/bin/chromedriver"), options=options)
 
 
 class Page(unittest.TestCase):
@@ -51,7 +52,7 @@ class Page(unittest.TestCase):
         self.addCleanup(lambda: self.server.stop())
         self.open(self.browser)
 
-    def open(self, browser, query="?device=iphone-16,iphone-se-3&zoom=1"):
+    def open(self, browser, query="?device=iphone-16,iphone-se-3&zoom=0.5"):
         browser.get(self.server.address + "/" + query)
         self.until(lambda: len(self.revisions(browser)) >= 4)
 
@@ -72,11 +73,11 @@ class Page(unittest.TestCase):
             self.browser.save_screenshot(os.path.join(folder, name + ".png"))
 
     def hover(self, figure, x, y):
-        """x and y in points of the screen, which is shown at a zoom of 1."""
+        """x and y in points of the screen, which is shown at half its size."""
         frame = figure.find_element(By.CSS_SELECTOR, ".frame")
         size = frame.size
         ActionChains(self.browser).move_to_element_with_offset(
-            frame, x - size["width"] // 2, y - size["height"] // 2).perform()
+            frame, (x - size["width"]) // 2, (y - size["height"]) // 2).perform()
 
     def test_a_save_replaces_the_pictures_that_change_and_no_others(self):
         before = self.revisions()
@@ -183,6 +184,8 @@ class Page(unittest.TestCase):
         self.screenshot("phone")
 
     def test_nothing_is_refused_or_fails_in_the_page(self):
+        self.browser.get_log("browser")
+        self.open(self.browser)
         self.hover(self.find("figure"), 30, 120)
         time.sleep(0.3)
         severe = [entry for entry in self.browser.get_log("browser") if entry["level"] == "SEVERE"]

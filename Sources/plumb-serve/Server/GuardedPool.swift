@@ -1,3 +1,4 @@
+import Dispatch
 import FlyingSocks
 import Glibc
 
@@ -9,25 +10,31 @@ struct GuardedPool<Base: AsyncSocketPool>: AsyncSocketPool {
   func prepare() async throws { try await base.prepare() }
 
   func run() async throws {
-    try await withThrowingTaskGroup(of: Void.self) { group in
-      group.addTask { try await base.run() }
-      group.addTask {
-        var traffic = Traffic()
-        while true {
-          try await Task.sleep(for: .milliseconds(200))
-          traffic.cutOff()
-        }
+    // A thread of its own: those who flood the server keep the others busy.
+    DispatchQueue(label: "traffic").async {
+      var traffic = Traffic()
+      while true {
+        usleep(100_000)
+        traffic.cutOff()
       }
-      try await group.next()
-      group.cancelAll()
     }
+    try await base.run()
   }
 
   func suspendSocket(_ socket: Socket, untilReadyFor events: Socket.Events) async throws {
-    // Sockets that are accepted inherit it from the one that listens.
-    var one: Int32 = 1
-    _ = setsockopt(socket.file.rawValue, Int32(IPPROTO_TCP), TCP_NODELAY, &one, socklen_t(MemoryLayout<Int32>.size))
+    if events == .connection { prepare(socket) }
     try await base.suspendSocket(socket, untilReadyFor: events)
+  }
+
+  /// Sets what the sockets that one accepts inherit from it.
+  private func prepare(_ socket: Socket) {
+    func set(_ level: Int, _ option: Int32, _ value: Int32) {
+      var value = value
+      _ = setsockopt(socket.file.rawValue, Int32(level), option, &value, socklen_t(MemoryLayout<Int32>.size))
+    }
+    set(Int(IPPROTO_TCP), TCP_NODELAY, 1)
+    // What the kernel holds when a connection is cut off is still read.
+    set(Int(SOL_SOCKET), SO_RCVBUF, 8 << 10)
   }
 }
 
@@ -41,7 +48,7 @@ struct Traffic {
   private var connections: [Int32: Connection] = [:]
 
   /// Bytes; browsers send a few hundred.
-  static let limit: UInt64 = 64 << 10
+  static let limit: UInt64 = 16 << 10
 
   /// Ends the connections that have sent more than the limit since their last answer.
   mutating func cutOff() {
@@ -58,10 +65,18 @@ struct Traffic {
       if connection.answered != answered || received < connection.receivedBefore {
         connection = Connection(answered: answered, receivedBefore: received)
       }
-      if received - connection.receivedBefore > Traffic.limit { shutdown(descriptor, Int32(SHUT_RDWR)) }
+      if received - connection.receivedBefore > Traffic.limit { Traffic.end(descriptor) }
       seen[descriptor] = connection
     }
     connections = seen
+  }
+
+  /// Puts an empty file in the connection's place: what is still on its way is not read either.
+  private static func end(_ descriptor: Int32) {
+    let empty = open("/dev/null", O_RDWR | O_CLOEXEC)
+    guard empty >= 0 else { return }
+    dup2(empty, descriptor)
+    close(empty)
   }
 
   /// The kernel's counts of bytes acknowledged by the other side and received from it (tcp(7), TCP_INFO); nil for what is

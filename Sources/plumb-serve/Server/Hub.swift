@@ -44,10 +44,6 @@ actor Hub {
   /// Says the last again, so that pages which are gone are noticed.
   func beat() { for page in pages.values { page.events.yield(state(for: page.request)) } }
 
-  func close() { for page in pages.values { page.events.finish() } }
-
-  var pageCount: Int { pages.count }
-
   func cell(revision: Int) -> PaintedCell? {
     resized.last { $0.revision == revision } ?? project.cell(revision: revision)
   }

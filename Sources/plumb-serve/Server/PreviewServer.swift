@@ -4,15 +4,12 @@ import FoundationEssentials
 import Preview
 
 /// The page and its data over HTTP, on the loopback interface only.
-struct PreviewServer: Sendable {
-  let port: UInt16
-  private let server: HTTPServer
-  private let running: Task<Void, any Error>
-  private let beating: Task<Void, any Error>
-  private let hub: Hub
-
+///
+/// It goes on until the process ends.
+enum PreviewServer {
+  /// The port it listens on.
   /// - Parameter orAnyOther: whether a free port will do when this one is taken.
-  static func start(_ hub: Hub, _ options: PageOptions, port: UInt16, orAnyOther: Bool) async throws -> PreviewServer {
+  static func start(_ hub: Hub, _ options: PageOptions, port: UInt16, orAnyOther: Bool) async throws -> UInt16 {
     do {
       return try await start(hub, options, port: port)
     } catch {
@@ -21,7 +18,7 @@ struct PreviewServer: Sendable {
     }
   }
 
-  private static func start(_ hub: Hub, _ options: PageOptions, port: UInt16) async throws -> PreviewServer {
+  private static func start(_ hub: Hub, _ options: PageOptions, port: UInt16) async throws -> UInt16 {
     let guarded = GuardedPool(base: HTTPServer.defaultPool())
     let server = HTTPServer(
       address: try .inet(ip4: "127.0.0.1", port: port), pool: guarded, logger: .disabled)
@@ -39,21 +36,13 @@ struct PreviewServer: Sendable {
       try await running.value
       throw error
     }
-    let beating = Task {
+    Task {
       while true {
         try await Task.sleep(for: .seconds(15))
         await hub.beat()
       }
     }
-    let own = await server.listeningAddress.flatMap(Self.port(of:)) ?? port
-    return PreviewServer(port: own, server: server, running: running, beating: beating, hub: hub)
-  }
-
-  func stop() async {
-    beating.cancel()
-    await hub.close()
-    await server.stop(timeout: 0.2)
-    running.cancel()
+    return await server.listeningAddress.flatMap(Self.port(of:)) ?? port
   }
 
   private static func port(of address: Socket.Address) -> UInt16? {
