@@ -100,7 +100,6 @@ let package = Package(
         "Semantics",
         "Syntax",
         "Watching",
-        "plumb-serve",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ], swiftSettings: strict),
     .executableTarget(

@@ -14,7 +14,8 @@ struct Serve: ParsableCommand {
     var words: [UnsafeMutablePointer<CChar>?] = ([String(path)] + arguments).map { strdup($0) } + [nil]
     defer { for word in words { free(word) } }
     execv(String(path), &words)
-    throw failure("cannot start '\(path)': \(String(cString: strerror(errno)))")
+    let reason = String(cString: strerror(errno))
+    throw failure("cannot start '\(path)': \(reason); swift build -c release --product plumb-serve makes it")
   }
 
   private static var ownPath: String? {
