@@ -152,7 +152,7 @@ import Testing
       process.executableURL = Plumb.command
       process.arguments = ["test", "--update"]
       process.currentDirectoryURL = project.plumb.folder
-      process.environment = ProcessInfo.processInfo.environment.merging(GoldenProject.local) { $1 }
+      process.environment = Plumb.environment
       process.standardOutput = FileHandle.nullDevice
       process.standardError = FileHandle.nullDevice
       try process.run()

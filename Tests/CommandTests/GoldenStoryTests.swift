@@ -161,7 +161,7 @@ extension GoldenProject {
     process.executableURL = URL(filePath: "/usr/bin/script")
     process.arguments = ["-qec", "\(Plumb.command.path) review", "/dev/null"]
     process.currentDirectoryURL = plumb.folder
-    process.environment = ProcessInfo.processInfo.environment.merging(GoldenProject.local) { $1 }
+    process.environment = Plumb.environment
     (process.standardOutput, process.standardInput) = (output, input)
     try process.run()
     try input.fileHandleForWriting.write(contentsOf: Data(keys.utf8))

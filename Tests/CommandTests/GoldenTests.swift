@@ -1,11 +1,9 @@
 import Foundation
 import Testing
 
-/// A project of its own, its CI switched off whatever this machine says.
+/// A project of its own.
 final class GoldenProject {
   let plumb: Plumb
-
-  static let local = ["CI": "", "TEST_TOTAL_SHARDS": "", "TEST_SHARD_INDEX": "", "TEST_SHARD_STATUS_FILE": ""]
 
   init(_ layout: String = GoldenProject.layout, settings: String = "devices: [320x480]") throws {
     plumb = try Plumb()
@@ -29,7 +27,7 @@ final class GoldenProject {
   func run(_ arguments: String...) throws -> Plumb.Outcome { try run(arguments) }
 
   func run(_ arguments: [String], environment: [String: String] = [:]) throws -> Plumb.Outcome {
-    try plumb.run(arguments, environment: GoldenProject.local.merging(environment) { $1 })
+    try plumb.run(arguments, environment: environment)
   }
 
   /// Changes a file by replacing a text that is in it.

@@ -28,6 +28,11 @@ final class Plumb {
 
   static func example(_ name: String) -> String { repository.appending(path: "Examples/\(name).plumb").path }
 
+  /// This machine's environment without what says that a CI runs the tests, which the command heeds.
+  static let environment = ProcessInfo.processInfo.environment.filter {
+    !["CI", "XML_OUTPUT_FILE"].contains($0.key) && !$0.key.hasPrefix("TEST_")
+  }
+
   func run(_ arguments: String...) throws -> Outcome { try run(arguments) }
 
   func run(_ arguments: [String], environment: [String: String] = [:]) throws -> Outcome {
@@ -35,7 +40,7 @@ final class Plumb {
     process.executableURL = Plumb.command
     process.arguments = arguments
     process.currentDirectoryURL = folder
-    process.environment = ProcessInfo.processInfo.environment.merging(environment) { $1 }
+    process.environment = Plumb.environment.merging(environment) { $1 }
     let output = folder.appending(path: ".output"), errors = folder.appending(path: ".errors")
     for file in [output, errors] { try Data().write(to: file) }
     process.standardOutput = try FileHandle(forWritingTo: output)
@@ -76,6 +81,7 @@ final class Plumb {
     process.executableURL = Plumb.command
     process.arguments = arguments
     process.currentDirectoryURL = folder
+    process.environment = Plumb.environment
     process.standardError = errors
     process.standardInput = FileHandle.nullDevice
     try process.run()

@@ -9,7 +9,7 @@ extension Render {
   /// Draws all pictures of the run on one sheet, or as one PDF with a page for each screen.
   func drawSheet(_ planned: [PlannedPicture], _ project: Project) throws {
     guard let first = planned.first else { return }
-    let painted = inParallel(planned.count, jobs: jobs) {
+    let painted = inParallel(planned.count, jobs: outputs.jobs) {
       // Painting keeps nothing between pictures.
     } _: { index, _ in
       planned[index].request.painted()
@@ -21,7 +21,7 @@ extension Render {
     let bytes: [UInt8]
     do throws(RenderError) {
       var maker = PictureMaker()
-      bytes = try maker.make(sheet, format: chosenFormat, scale: first.request.scale, svgText: pictures.svgText)
+      bytes = try maker.make(sheet, format: outputs.chosenFormat, scale: first.request.scale, svgText: pictures.svgText)
     } catch {
       throw failure("cannot draw the sheet: \(error)")
     }
@@ -29,8 +29,8 @@ extension Render {
   }
 
   private var sheetPath: String {
-    let name = "sheet.\(chosenFormat.rawValue)"
-    guard let output else { return name }
+    let name = "sheet.\(outputs.chosenFormat.rawValue)"
+    guard let output = outputs.output else { return name }
     if output.hasSuffix("/") || Files.isFolder(output) { return output + (output.hasSuffix("/") ? "" : "/") + name }
     return output
   }

@@ -16,28 +16,19 @@ struct Render: ParsableCommand {
   @Argument(help: "Files or folders.")
   var inputs: [String]
 
-  @Option(name: .shortAndLong, help: ArgumentHelp("Where pictures go.", valueName: "path"))
-  var output: String?
-
-  @Option(name: .shortAndLong, help: "png, svg, pdf or json; otherwise as the extension of -o says.")
-  var format: PictureFormat?
-
-  @Option(name: .customShort("j"), help: ArgumentHelp("How many pictures to draw at a time.", valueName: "jobs"))
-  var jobs = 2
-
   @Flag(help: "Draw all pictures on one sheet: a row for each screen, a column for each device and variant.")
   var sheet = false
 
   @Option(help: ArgumentHelp("Show pictures here: kitty, iTerm, sixel, or auto for what the terminal says it is."))
   var terminal: TerminalChoice?
 
+  @OptionGroup var outputs: OutputOptions
   @OptionGroup var pictures: PictureOptions
   @OptionGroup var axes: AxesOptions
   @OptionGroup var reports: ReportOptions
 
   func validate() throws {
-    if jobs < 1 { throw ValidationError("at least one picture has to be drawn at a time") }
-    if terminal != nil, ![nil, .png].contains(format) { throw ValidationError("terminals show PNG only") }
+    if terminal != nil, ![nil, .png].contains(outputs.format) { throw ValidationError("terminals show PNG only") }
   }
 
   func run() throws {
@@ -59,7 +50,7 @@ struct Render: ParsableCommand {
   private static let part = 64
 
   private func draw(_ planned: ArraySlice<PlannedPicture>, _ project: Project) throws {
-    let drawn = inParallel(planned.count, jobs: jobs) {
+    let drawn = inParallel(planned.count, jobs: outputs.jobs) {
       PictureMaker()
     } _: { index, maker in
       maker.make(planned[planned.startIndex + index].request)
@@ -75,16 +66,14 @@ struct Render: ParsableCommand {
 
   /// Writes a picture to its place, or shows it.
   func write(_ bytes: [UInt8], to path: String) throws {
-    if let terminal, output == nil { return try terminal.show(bytes) }
+    if let terminal, outputs.output == nil { return try terminal.show(bytes) }
     try withFiles { () throws(FileError) in try Files.write(bytes, to: path) }
     if path != "-", reports.verbose { reports.say("wrote \(path)") }
   }
 
   /// All pictures of the run and where they go.
   private func plan(_ project: Project, _ axes: Axes) throws -> [PlannedPicture] {
-    let planner = PicturePlanner(
-      axes: axes, options: pictures, format: chosenFormat,
-      template: try OutputTemplate(output, fileExtension: chosenFormat.rawValue))
+    let planner = try outputs.planner(axes, pictures)
     var planned: [PlannedPicture] = []
     for (index, compilation) in project.compilations.enumerated() where !compilation.hasErrors {
       let (found, diagnostics) = planner.pictures(of: compilation, at: index)
@@ -95,6 +84,4 @@ struct Render: ParsableCommand {
     if planned.isEmpty, let view = pictures.view { try project.suggestView(view) }
     return planned
   }
-
-  var chosenFormat: PictureFormat { format ?? PictureFormat(pathExtensionOf: output) ?? .png }
 }

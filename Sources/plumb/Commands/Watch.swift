@@ -16,34 +16,22 @@ struct Watch: ParsableCommand {
   @Argument(help: "Files or folders.")
   var inputs: [String]
 
-  @Option(name: .shortAndLong, help: ArgumentHelp("Where pictures go.", valueName: "path"))
-  var output: String?
-
-  @Option(name: .shortAndLong, help: "png, svg, pdf or json; otherwise as the extension of -o says.")
-  var format: PictureFormat?
-
-  @Option(name: .customShort("j"), help: ArgumentHelp("How many pictures to draw at a time.", valueName: "jobs"))
-  var jobs = 2
-
   @Flag(help: "Look at the files four times a second instead of waiting for the system's word.")
   var poll = false
 
+  @OptionGroup var outputs: OutputOptions
   @OptionGroup var pictures: PictureOptions
   @OptionGroup var axes: AxesOptions
   @OptionGroup var reports: ReportOptions
 
   func validate() throws {
-    if jobs < 1 { throw ValidationError("at least one picture has to be drawn at a time") }
     if inputs.contains("-") { throw ValidationError("standard input cannot be watched") }
-    if output == "-" { throw ValidationError("pictures cannot be written to standard output again and again") }
+    if outputs.output == "-" { throw ValidationError("pictures cannot be written to standard output again and again") }
   }
 
   func run() throws {
-    let format = format ?? PictureFormat(pathExtensionOf: output) ?? .png
-    let planner = PicturePlanner(
-      axes: try axes.axes(), options: pictures, format: format,
-      template: try OutputTemplate(output, fileExtension: format.rawValue))
-    var writer = PictureWriter(planner: planner, jobs: jobs, reports: reports)
+    let planner = try outputs.planner(try axes.axes(), pictures)
+    var writer = PictureWriter(planner: planner, jobs: outputs.jobs, reports: reports)
     let stop = StopSignals(), status = StatusLine(isShown: !reports.quiet)
     var watcher = FileWatcher(poll ? .polling : .events)
     var workspace = Workspace(inputs)
