@@ -105,13 +105,13 @@ let package = Package(
     .executableTarget(
       name: "plumb-serve",
       dependencies: [
-        "CairoRenderer", "Diagnostics", "FileSystem", "Geometry", "LayoutModel", "Painting", "Pipeline", "Preview",
-        "Watching", .product(name: "ArgumentParser", package: "swift-argument-parser"),
+        "CairoRenderer", "Diagnostics", "FileSystem", "Geometry", "Goldens", "LayoutModel", "Painting", "Pipeline",
+        "Preview", "ProjectFile", "Watching", .product(name: "ArgumentParser", package: "swift-argument-parser"),
         .product(name: "FlyingFox", package: "FlyingFox"), .product(name: "FlyingSocks", package: "FlyingFox"),
       ],
       resources: [
-        "index.html", "style.css", "app.js", "address.js", "controls.js", "grid.js", "inspector.js", "problems.js",
-        "resizer.js",
+        "index.html", "style.css", "app.js", "address.js", "controls.js", "details.js", "grid.js", "inspector.js",
+        "overlay.js", "problems.js", "resizer.js", "tests.js",
       ].map { .embedInCode("Page/\($0)") },
       swiftSettings: strict),
     .executableTarget(

@@ -5,30 +5,62 @@ package enum Program {
   package struct Outcome: Sendable {
     package var status: Int32
     package var output: [UInt8]
+
+    package init(status: Int32, output: [UInt8]) { (self.status, self.output) = (status, output) }
   }
 
-  /// Runs a program found on the path, with nothing to read and its complaints unheard; nil when there is none.
-  package static func run(_ arguments: [String]) -> Outcome? {
+  /// What becomes of what a program writes to its standard error.
+  package enum Complaints: Sendable {
+    case unheard
+    /// They come with the output, in the order in which they are written.
+    case inOutput
+  }
+
+  /// The folder that the running program lies in; nil where the system does not tell.
+  package static var ownFolder: String? {
+    guard let path = realpath("/proc/self/exe", nil) else { return nil }
+    defer { free(path) }
+    let text = String(cString: path)
+    return text.lastIndex(of: "/").map { String(text[..<$0]) }
+  }
+
+  /// Runs a program found on the path, with nothing to read; nil when there is none.
+  package static func run(_ arguments: [String], complaints: Complaints = .unheard) -> Outcome? {
     var ends: [Int32] = [0, 0]
     guard pipe(&ends) == 0 else { return nil }
     for end in ends { _ = fcntl(end, F_SETFD, FD_CLOEXEC) }
     defer { close(ends[0]) }
-    var actions = posix_spawn_file_actions_t()
-    posix_spawn_file_actions_init(&actions)
-    defer { posix_spawn_file_actions_destroy(&actions) }
-    posix_spawn_file_actions_addopen(&actions, 0, "/dev/null", O_RDONLY, 0)
-    posix_spawn_file_actions_adddup2(&actions, ends[1], 1)
-    posix_spawn_file_actions_addopen(&actions, 2, "/dev/null", O_WRONLY, 0)
-    var words = arguments.map { strdup($0) } + [nil]
-    defer { for word in words { free(word) } }
-    var process: pid_t = 0
-    let failure = posix_spawnp(&process, arguments[0], &actions, nil, &words, environ)
+    let started = spawn(arguments, output: ends[1], complaints)
     close(ends[1])
-    guard failure == 0 else { return nil }
+    guard let process = started else { return nil }
     let output = readAll(ends[0])
     var status: Int32 = 0
     while waitpid(process, &status, 0) < 0 { if errno != EINTR { return nil } }
     return Outcome(status: status & 0x7F == 0 ? status >> 8 & 0xFF : -1, output: output)
+  }
+
+  /// Starts a program found on the path and leaves it to itself, unheard; false when there is none.
+  package static func start(_ arguments: [String]) -> Bool { spawn(arguments, output: nil, .unheard) != nil }
+
+  /// Starts a program; nil when there is none.
+  private static func spawn(_ arguments: [String], output: Int32?, _ complaints: Complaints) -> pid_t? {
+    var actions = posix_spawn_file_actions_t()
+    posix_spawn_file_actions_init(&actions)
+    defer { posix_spawn_file_actions_destroy(&actions) }
+    posix_spawn_file_actions_addopen(&actions, 0, "/dev/null", O_RDONLY, 0)
+    if let output {
+      posix_spawn_file_actions_adddup2(&actions, output, 1)
+    } else {
+      posix_spawn_file_actions_addopen(&actions, 1, "/dev/null", O_WRONLY, 0)
+    }
+    switch complaints {
+    case .unheard: posix_spawn_file_actions_addopen(&actions, 2, "/dev/null", O_WRONLY, 0)
+    case .inOutput: posix_spawn_file_actions_adddup2(&actions, 1, 2)
+    }
+    var words = arguments.map { strdup($0) } + [nil]
+    defer { for word in words { free(word) } }
+    var process: pid_t = 0
+    return posix_spawnp(&process, arguments[0], &actions, nil, &words, environ) == 0 ? process : nil
   }
 
   private static func readAll(_ descriptor: Int32) -> [UInt8] {

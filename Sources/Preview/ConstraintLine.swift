@@ -31,8 +31,27 @@ struct ConstraintLine {
     case .horizontal: (start, end) = (Point(x: span.0, y: across), Point(x: span.1, y: across))
     case .vertical: (start, end) = (Point(x: across, y: span.0), Point(x: across, y: span.1))
     }
-    let length = decimal((abs((span.1 - span.0).value) * 100).rounded() / 100)
+    let length = ConstraintLine.length(span.1 - span.0)
     label = constraint.priority == .required ? length : "\(length) @\(decimal(constraint.priority.value))"
+  }
+}
+
+extension ConstraintLine {
+  /// A view from end to end.
+  init(extentOf view: ViewID, _ axis: Axis, in layout: SolvedLayout) {
+    let frame = layout[view].screenFrame
+    switch axis {
+    case .horizontal: (start, end) = (Point(x: frame.minX, y: frame.midY), Point(x: frame.maxX, y: frame.midY))
+    case .vertical: (start, end) = (Point(x: frame.midX, y: frame.minY), Point(x: frame.midX, y: frame.maxY))
+    }
+    label = ConstraintLine.length(axis == .horizontal ? frame.width : frame.height)
+  }
+
+  private static func length(_ points: Points) -> String { decimal((abs(points.value) * 100).rounded() / 100) }
+
+  func write(to json: inout JSONWriter) {
+    json.field("line", [start.x, start.y, end.x, end.y].map(\.value))
+    json.field("label", label)
   }
 }
 

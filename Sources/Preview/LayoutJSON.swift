@@ -62,10 +62,8 @@ private struct LayoutJSON {
     json.field("axis", constraint.first.attribute.axis.rawValue)
     json.field("priority", constraint.priority.value)
     json.field("state", word(for: solved.state))
-    if let line = ConstraintLine(constraint, in: layout) {
-      json.field("line", [line.start.x, line.start.y, line.end.x, line.end.y].map(\.value))
-      json.field("label", line.label)
-    }
+    json.field("index", Int(solved.id.index))
+    ConstraintLine(constraint, in: layout)?.write(to: &json)
     json.optionalField("text", constraint.origin.map { sources[$0.source].text($0.offsets) })
     json.optionalField("place", constraint.origin.map(places.text(of:)))
   }

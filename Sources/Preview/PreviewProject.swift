@@ -18,9 +18,11 @@ package struct PreviewProject: Sendable {
   private var generations: [String: Int] = [:]
   private var images: [String: Diagnosed<ImageCatalog>] = [:]
   private var painted: [Key: PaintedCell] = [:]
-  private var lastRevision = 0
+  private var lastRevision: Int
 
-  package init() {}
+  /// - Parameter revision: the number before the first; browsers keep pictures by number, so that a server's should not be
+  ///   those of the one before it.
+  package init(after revision: Int = 0) { lastRevision = revision }
 
   /// Takes up what files came to; `changed` are the paths of those that are other than before.
   package mutating func update(_ inputs: [Workspace.Input], changed: Set<String>) {

@@ -1,3 +1,5 @@
+import Goldens
+
 /// A file of the page; all are part of the program.
 struct PageFile: Sendable {
   var type: String
@@ -14,9 +16,18 @@ struct PageFile: Sendable {
     case "/inspector.js": PageFile(type: script, bytes: PackageResources.inspector_js)
     case "/problems.js": PageFile(type: script, bytes: PackageResources.problems_js)
     case "/resizer.js": PageFile(type: script, bytes: PackageResources.resizer_js)
+    case "/details.js": PageFile(type: script, bytes: PackageResources.details_js)
+    case "/overlay.js": PageFile(type: script, bytes: PackageResources.overlay_js)
+    case "/tests.js": PageFile(type: script, bytes: PackageResources.tests_js)
+    case "/comparison.js": PageFile(type: script, bytes: comparisonModule)
+    case "/comparison.css": PageFile(type: css, bytes: Array(comparisonStyle.utf8))
     default: nil
     }
   }
+
+  /// What the report of golden tests has, as a module.
+  private static let comparisonModule = Array(
+    (comparisonScript + "\nexport { comparison, comparisonModes, comparisonModesFor, slidingModes };\n").utf8)
 
   private static let html = "text/html; charset=utf-8"
   private static let css = "text/css; charset=utf-8"

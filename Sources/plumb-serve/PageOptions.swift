@@ -6,11 +6,14 @@ import Painting
 struct PageOptions: Sendable {
   /// A link that opens a place, with `{path}`, `{line}` and `{column}`.
   var editor: String?
+  /// In test mode what the page has to show to decide on differences.
+  var token: WriteToken?
 
   var json: String {
     var json = JSONWriter()
     json.object { json in
       json.optionalField("editor", editor)
+      json.optionalField("token", token?.text)
       json.arrayField("devices") { json in
         for device in Device.all {
           json.object { json in

@@ -15,8 +15,14 @@ struct Serve: AsyncParsableCommand {
       as soon as a file is saved. Ends with Ctrl-C.
       """)
 
-  @Argument(help: "Files or folders.")
-  var inputs: [String]
+  @Argument(help: "Files or folders; with --test those of the project without any.")
+  var inputs: [String] = []
+
+  @Flag(
+    help: """
+      Show how layouts differ from the project's goldens, and accept, reject or undo in the page.
+      """)
+  var test = false
 
   @Option(help: "Where to listen; 0 is any free port. Otherwise 7586, or a free one if that is taken.")
   var port: UInt16?
@@ -36,25 +42,33 @@ struct Serve: AsyncParsableCommand {
 
   func validate() throws {
     if inputs.contains("-") { throw ValidationError("standard input cannot be watched") }
+    if inputs.isEmpty, !test { throw ValidationError("name files or folders") }
   }
 
   func run() async throws {
-    let stop = StopSignals(), workspace = Workspace(inputs)
-    let hub = Hub()
+    let project = test ? try TestedProject() : nil
+    if inputs.isEmpty { try project?.enter() }
+    let stop = StopSignals(), workspace = Workspace(inputs.isEmpty ? project?.inputs ?? [] : inputs)
+    let hub = Hub(), review = project?.review(telling: hub)
     await hub.update(workspace.inputs, changed: Set(workspace.inputs.map(\.path)))
-    let listening: UInt16
-    do {
-      listening = try await PreviewServer.start(
-        hub, PageOptions(editor: editor), port: port ?? Serve.usualPort, orAnyOther: port == nil)
-    } catch {
-      say("error: cannot listen on port \(port ?? Serve.usualPort): \(error)\n", to: 2)
-      throw ExitCode(2)
-    }
-    let address = "http://127.0.0.1:\(listening)"
+    let address = "http://127.0.0.1:\(try await listen(hub, review))"
     say("serving at \(address)\n", to: 1)
-    if open { openInBrowser(address) }
+    if open, !Program.start(["xdg-open", address]) { say("no browser could be opened; the address is above\n", to: 2) }
+    if let review { Task { await review.test() } }
     for await event in events(from: workspace, stop: stop.descriptor) {
       await hub.update(event.inputs, changed: event.changed)
+      if let review { Task { await review.test() } }
+    }
+  }
+
+  /// The port that the server listens on.
+  private func listen(_ hub: Hub, _ review: GoldenReview?) async throws -> UInt16 {
+    let tests = review.map { TestRoutes($0) }
+    let routes = Routes(hub: hub, options: PageOptions(editor: editor, token: tests?.token), tests: tests)
+    do {
+      return try await PreviewServer.start(routes, port: port ?? Serve.usualPort, orAnyOther: port == nil)
+    } catch {
+      throw failure("cannot listen on port \(port ?? Serve.usualPort): \(error)")
     }
   }
 
@@ -76,15 +90,12 @@ struct Serve: AsyncParsableCommand {
       }
     }
   }
+}
 
-  private func openInBrowser(_ address: String) {
-    var child = pid_t()
-    let arguments: [UnsafeMutablePointer<CChar>?] = [strdup("xdg-open"), strdup(address), nil]
-    defer { for argument in arguments { free(argument) } }
-    if posix_spawnp(&child, "xdg-open", nil, nil, arguments, environ) != 0 {
-      say("no browser could be opened; the address is above\n", to: 2)
-    }
-  }
+func say(_ text: String, to descriptor: Int32) { try? Files.writeAll(Array(text.utf8), to: descriptor, "-") }
 
-  private func say(_ text: String, to descriptor: Int32) { try? Files.writeAll(Array(text.utf8), to: descriptor, "-") }
+/// Says why the server cannot go on, and ends it with the status for that.
+func failure(_ message: String) -> ExitCode {
+  say("error: \(message)\n", to: 2)
+  return ExitCode(2)
 }

@@ -1,16 +1,10 @@
-"""The live preview as its user sees it, in Chromium. PLUMB_SCREENSHOTS names a folder for a picture of each state."""
+"""The live preview as its user sees it."""
 
-import os
-import time
 import unittest
 
-from selenium import webdriver
+from browsing import BrowserTest, browser
 from selenium.webdriver.common.action_chains import ActionChains
-from selenium.webdriver.chrome.service import Service
-from selenium.webdriver.common.by import By
 from selenium.webdriver.common.keys import Keys
-from selenium.webdriver.support.ui import WebDriverWait
-
 from serving import Project, Server
 
 CARD = """screen Card {{
@@ -27,24 +21,7 @@ CARD = """screen Card {{
 OTHER = 'screen Other { label text "Other"; pin text.top, text.leading to margins }\n'
 
 
-def browser():
-    options = webdriver.ChromeOptions()
-    options.binary_location = "/usr/bin/chromium"
-    for argument in ["--headless=new", "--no-sandbox", "--disable-gpu", "--window-size=1200,900"]:
-        options.add_argument(argument)
-    options.set_capability("goog:loggingPrefs", {"browser": "ALL"})
-    return webdriver.Chrome(service=Service("/usr/bin/chromedriver"), options=options)
-
-
-class Page(unittest.TestCase):
-    @classmethod
-    def setUpClass(cls):
-        cls.browser = browser()
-
-    @classmethod
-    def tearDownClass(cls):
-        cls.browser.quit()
-
+class Page(BrowserTest):
     def setUp(self):
         self.project = Project(card=CARD.format(width=100), other=OTHER)
         self.server = Server(self.project.folder)
@@ -55,29 +32,6 @@ class Page(unittest.TestCase):
     def open(self, browser, query="?device=iphone-16,iphone-se-3&zoom=0.5"):
         browser.get(self.server.address + "/" + query)
         self.until(lambda: len(self.revisions(browser)) >= 4)
-
-    def until(self, condition, seconds=10):
-        return WebDriverWait(self.browser, seconds, poll_frequency=0.05).until(lambda _: condition())
-
-    def revisions(self, browser=None):
-        script = """return [...document.querySelectorAll('figure[data-revision]')].map(
-            (figure) => [figure.dataset.id, figure.dataset.revision])"""
-        return dict((browser or self.browser).execute_script(script))
-
-    def find(self, selector, browser=None):
-        return (browser or self.browser).find_element(By.CSS_SELECTOR, selector)
-
-    def screenshot(self, name):
-        folder = os.environ.get("PLUMB_SCREENSHOTS")
-        if folder:
-            self.browser.save_screenshot(os.path.join(folder, name + ".png"))
-
-    def hover(self, figure, x, y):
-        """x and y in points of the screen, which is shown at half its size."""
-        frame = figure.find_element(By.CSS_SELECTOR, ".frame")
-        size = frame.size
-        ActionChains(self.browser).move_to_element_with_offset(
-            frame, (x - size["width"]) // 2, (y - size["height"]) // 2).perform()
 
     def test_a_save_replaces_the_pictures_that_change_and_no_others(self):
         before = self.revisions()
@@ -95,46 +49,62 @@ class Page(unittest.TestCase):
         self.until(problems.is_displayed)
         self.assertIn("did you mean 'label'?", problems.text)
         self.assertIn("card.plumb:2:3", problems.text)
-        self.assertEqual(len(self.browser.find_elements(By.CSS_SELECTOR, "figure.stale")), 2)
+        self.assertEqual(len(self.all("figure.stale")), 2)
         self.assertEqual(self.revisions(), before)
         self.assertTrue(self.browser.title.startswith("✗"))
         self.screenshot("error")
         self.project.save("card", CARD.format(width=100))
         self.until(lambda: not problems.is_displayed())
-        self.assertEqual(self.browser.find_elements(By.CSS_SELECTOR, "figure.stale"), [])
+        self.assertEqual(self.all("figure.stale"), [])
         self.assertEqual(self.browser.title, "Plumb")
 
     def test_before_the_first_success_the_error_is_alone(self):
-        self.project.save("third", "scren Third {}")
+        self.project.save("card", "screen Card { lable a }")
+        self.project.save("other", "scren Other {}")
+        self.server.stop()
+        self.server = Server(self.project.folder)
+        self.browser.get(self.server.address)
         self.until(self.find("#problems").is_displayed)
-        self.assertEqual(len(self.revisions()), 4)
+        self.assertEqual(self.all("figure"), [])
+        self.screenshot("first-error")
+        self.project.save("card", CARD.format(width=100))
+        self.until(lambda: len(self.revisions()) == 1)
 
     def test_a_view_under_the_pointer_tells_its_frame_and_what_fixes_it(self):
         self.hover(self.find("figure"), 30, 120)
-        inspector = self.find("#inspector")
-        self.until(lambda: "16, 87.33, 100, 50" in inspector.text)
-        self.assertIn("box.width == 100", inspector.text)
-        self.assertIn("card.plumb:8:3", inspector.text)
-        labels = [text.text for text in self.browser.find_elements(By.CSS_SELECTOR, ".overlay text")]
-        self.assertIn("100", labels)
+        self.until(lambda: "box.width == 100" in self.text("#inspector"))
+        told = self.text("#inspector")
+        self.assertIn("16, 87.33, 100, 50", told)
+        self.assertIn("card.plumb:8:3", told)
+        # The top is fixed by way of the title, whose own top and height have a part in it.
+        self.assertIn("box.top == title.bottom + 8", told)
+        self.assertIn("title.top == margins.top", told)
+        self.assertIn("100", self.texts(".overlay text.own"))
+        self.assertIn("8", self.texts(".overlay text.own"))
         self.screenshot("hover")
+
+    def test_a_wish_that_fixes_a_view_tells_its_priority(self):
+        self.project.save("card", CARD.format(width="100 @low"))
+        self.until(lambda: self.revisions())
+        self.hover(self.find("figure"), 30, 120)
+        self.until(lambda: "100 @250" in self.texts(".overlay text.own"))
 
     def test_two_selected_views_tell_their_distance(self):
         figure = self.find("figure")
         self.hover(figure, 30, 120)
-        self.until(lambda: "box.width" in self.find("#inspector").text)
+        self.until(lambda: self.text("#inspector h3") == "box")
         ActionChains(self.browser).click().perform()
+        self.until(lambda: self.all(".overlay rect.selected"))
         self.hover(figure, 25, 70)
-        self.until(lambda: self.find("#inspector h3").text == "title")
+        self.until(lambda: self.text("#inspector h3") == "title")
         ActionChains(self.browser).key_down(Keys.SHIFT).click().key_up(Keys.SHIFT).perform()
-        self.until(lambda: self.browser.find_elements(By.CSS_SELECTOR, ".overlay text.measure"))
-        self.assertEqual(self.find(".overlay text.measure").text, "8")
+        self.until(lambda: self.texts(".overlay text.measure") == ["8"])
         self.screenshot("distance")
 
     def test_a_picture_alone_is_solved_again_at_each_size_it_is_dragged_to(self):
         self.find("figure").click()
         self.find("figure").send_keys(Keys.ENTER)
-        self.until(lambda: self.browser.find_elements(By.CSS_SELECTOR, ".handle.right"))
+        self.until(lambda: self.all(".handle.right"))
         handle = self.find(".handle.right")
         ActionChains(self.browser).click_and_hold(handle).move_by_offset(60, 0).move_by_offset(60, 0).release().perform()
         self.until(lambda: self.find("figure").get_attribute("data-size") not in (None, ""))
@@ -154,14 +124,14 @@ class Page(unittest.TestCase):
             self.until(lambda: self.revisions(window) != before[index])
 
     def test_a_page_finds_the_server_again(self):
-        port = self.server.port
+        port, before = self.server.port, self.revisions()
         self.assertEqual(self.server.stop(), 0)
-        self.until(lambda: self.find("#connection").text == "connecting…")
+        self.until(lambda: self.text("#connection") == "connecting…")
         self.project.save("card", CARD.format(width=222))
         self.server = Server(self.project.folder, port)
-        self.until(lambda: self.find("#connection").text == "", seconds=20)
+        self.until(lambda: self.text("#connection") == "" and not set(before.values()) & set(self.revisions().values()))
         self.hover(self.find("figure"), 30, 120)
-        self.until(lambda: "box.width == 222" in self.find("#inspector").text)
+        self.until(lambda: "box.width == 222" in self.text("#inspector"))
 
     def test_what_is_shown_is_in_the_address(self):
         self.find("body").send_keys("d")
@@ -187,9 +157,8 @@ class Page(unittest.TestCase):
         self.browser.get_log("browser")
         self.open(self.browser)
         self.hover(self.find("figure"), 30, 120)
-        time.sleep(0.3)
-        severe = [entry for entry in self.browser.get_log("browser") if entry["level"] == "SEVERE"]
-        self.assertEqual([entry for entry in severe if "favicon" not in entry["message"]], [])
+        self.until(lambda: "box.width" in self.text("#inspector"))
+        self.assertNothingFailedInThePage()
 
 
 if __name__ == "__main__":

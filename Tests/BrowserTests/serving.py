@@ -10,6 +10,13 @@ import tempfile
 
 TOP = pathlib.Path(__file__).resolve().parents[2]
 COMMAND = os.environ.get("PLUMB", str(TOP / ".build/debug/plumb"))
+# Goldens are not recorded where CI is set, but these are none of a project's.
+ENVIRONMENT = {name: value for name, value in os.environ.items() if name != "CI"}
+
+
+def plumb(*arguments, folder):
+    """Runs the command to its end."""
+    subprocess.run([COMMAND, *arguments], cwd=folder, env=ENVIRONMENT, stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL)
 
 
 class Project:
@@ -31,17 +38,21 @@ class Project:
 
 
 class Server:
-    def __init__(self, folder, port=0, *options):
+    def __init__(self, folder, port=0, *arguments):
         self.process = subprocess.Popen(
-            [COMMAND, "serve", ".", "--port", str(port), *options], cwd=folder, stdout=subprocess.PIPE, text=True)
+            [COMMAND, "serve", "--port", str(port), *(arguments or ["."])], cwd=folder, env=ENVIRONMENT,
+            stdout=subprocess.PIPE, text=True)
         line = self.process.stdout.readline()
         assert line.startswith("serving at http://127.0.0.1:"), line
         self.address = line.split()[-1]
         self.port = int(self.address.rsplit(":", 1)[1])
 
     def get(self, path, **headers):
+        return self.request("GET", path, **headers)
+
+    def request(self, method, path, **headers):
         connection = http.client.HTTPConnection("127.0.0.1", self.port, timeout=10)
-        connection.putrequest("GET", path, skip_host="Host" in headers)
+        connection.putrequest(method, path, skip_host="Host" in headers)
         for name, value in headers.items():
             connection.putheader(name, value)
         connection.endheaders()

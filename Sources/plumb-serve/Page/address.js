@@ -2,7 +2,7 @@
 
 const defaults = {
   device: 'iphone-16', orientation: 'portrait', text: 'large', appearance: 'light', direction: 'ltr',
-  style: 'wireframe', show: '', screen: '', zoom: '0.5', alone: '', cell: '',
+  style: 'wireframe', show: '', screen: '', zoom: '0.5', alone: '', cell: '', tests: '', golden: '', compare: '0',
 };
 // What the server has to know; the rest concerns this page alone.
 const asked = ['device', 'orientation', 'text', 'appearance', 'direction', 'style', 'show', 'screen'];

@@ -3,15 +3,22 @@ import * as controls from './controls.js';
 import * as grid from './grid.js';
 import * as inspector from './inspector.js';
 import * as problems from './problems.js';
+import * as tests from './tests.js';
 
 const connection = document.getElementById('connection');
 const help = document.getElementById('help');
 let events;
 
+const options = async () => (await fetch('/options')).json();
+
 function connect() {
   events?.close();
   events = new EventSource(`/events?${address.query()}`);
-  events.addEventListener('open', () => { connection.textContent = ''; });
+  events.addEventListener('open', async () => {
+    connection.textContent = '';
+    // A server that was started anew takes another token.
+    tests.connect(await options());
+  });
   events.addEventListener('error', () => {
     connection.textContent = 'connecting…';
     // A server that answers with an error is not asked again by the browser itself.
@@ -22,6 +29,7 @@ function connect() {
     grid.update(state.cells);
     problems.update(state.files);
   });
+  events.addEventListener('tests', ({ data }) => tests.update(JSON.parse(data)));
 }
 
 const cycles = {
@@ -33,7 +41,8 @@ const cycles = {
 };
 
 function press(event) {
-  if (event.target.closest('input, select, textarea, dialog') || event.metaKey || event.ctrlKey || event.altKey) return;
+  if (event.target.closest('input:not([type=range]), select, textarea, dialog') || event.metaKey || event.ctrlKey || event.altKey) return;
+  if (tests.press(event.key)) return event.preventDefault();
   const cycle = cycles[event.key];
   if (cycle) {
     const [name, ...values] = cycle;
@@ -53,7 +62,8 @@ function press(event) {
 address.onChange((names) => {
   if (names.some(address.isAsked)) connect();
   grid.refresh();
+  tests.refresh();
 });
 document.addEventListener('keydown', press);
-controls.build(await (await fetch('/options')).json(), () => help.showModal());
+controls.build(await options(), () => help.showModal());
 connect();

@@ -1,5 +1,5 @@
 import * as address from './address.js';
-import * as inspector from './inspector.js';
+import { setEditor } from './details.js';
 
 const place = document.getElementById('controls');
 
@@ -11,7 +11,7 @@ const choices = {
 };
 
 export function build(options, showHelp) {
-  inspector.setEditor(options.editor);
+  setEditor(options.editor);
   const devices = options.devices.map(({ name, model }) => [name, model]);
   place.append(
     menu('Devices', 'device', devices, true),

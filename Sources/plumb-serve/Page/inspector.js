@@ -1,44 +1,30 @@
 import * as address from './address.js';
+import { describe } from './details.js';
+import { dimension, distances, makeOverlay, outline } from './overlay.js';
 
 // Looks inside pictures: the view under the pointer, the tree of views, what fixes a view and what lies between two.
 
 const panel = document.getElementById('inspector');
-const layouts = new Map();
-let editor, current, hovered, selected = [];
-const search$ = document.createElement('input'), tree = document.createElement('ul');
+const layouts = new Map(), explanations = new Map();
+let current, hovered, selected = [], drawn = 0;
+const field = document.createElement('input'), tree = document.createElement('ul');
 const details = document.createElement('section');
-search$.type = 'search';
-search$.placeholder = 'Search views';
-search$.setAttribute('aria-label', 'Search views');
+field.type = 'search';
+field.placeholder = 'Search views';
+field.setAttribute('aria-label', 'Search views');
 tree.className = 'tree';
-panel.append(search$, tree, details);
+panel.append(field, tree, details);
 
-export function setEditor(template) { editor = template; }
-
-// A place in a source as a link for the editor, or as text to copy.
-export function link(place) {
-  const [, path, line, column] = place.match(/^(.*):(\d+):(\d+)$/) ?? [, place, 1, 1];
-  const element = document.createElement(editor ? 'a' : 'button');
-  element.className = 'place';
-  element.textContent = place;
-  if (editor) {
-    const fields = { path: encodeURI(path), line, column };
-    element.href = editor.replace(/\{(path|line|column)\}/g, (_, name) => fields[name]);
-  } else {
-    element.title = 'Copy';
-    element.addEventListener('click', () => navigator.clipboard?.writeText(place));
+// Asked for once; those of long ago are forgotten.
+function asked(cache, key, path) {
+  if (!cache.has(key)) {
+    if (cache.size > 256) cache.delete(cache.keys().next().value);
+    cache.set(key, fetch(path).then((response) => response.ok ? response.json() : null));
   }
-  return element;
+  return cache.get(key);
 }
 
-// The layout of a revision, asked for once.
-function layoutOf(revision) {
-  if (!layouts.has(revision)) {
-    if (layouts.size > 64) layouts.delete(layouts.keys().next().value);
-    layouts.set(revision, fetch(`/layout?revision=${revision}`).then((response) => response.ok ? response.json() : null));
-  }
-  return layouts.get(revision);
-}
+const layoutOf = (revision) => asked(layouts, revision, `/layout?revision=${revision}`);
 
 export function attach(frame, cellOf) {
   const target = () => frame.resized ?? cellOf();
@@ -66,7 +52,9 @@ function viewAt(layout, [x, y]) {
 }
 
 function hover(frame, cell, layout, view) {
-  if (current?.frame !== frame || current.layout !== layout) show(frame, cell, layout);
+  const isNew = current?.frame !== frame || current.layout !== layout;
+  if (!isNew && view === hovered) return;
+  if (isNew) show(frame, cell, layout);
   hovered = view;
   draw();
 }
@@ -74,11 +62,7 @@ function hover(frame, cell, layout, view) {
 function show(frame, cell, layout) {
   if (current?.frame !== frame) selected = [];
   current?.overlay.remove();
-  const overlay = document.createElementNS('http://www.w3.org/2000/svg', 'svg');
-  overlay.classList.add('overlay');
-  overlay.setAttribute('viewBox', `0 0 ${cell.width} ${cell.height}`);
-  frame.append(overlay);
-  current = { frame, cell, layout, overlay };
+  current = { frame, cell, layout, overlay: makeOverlay(frame, cell) };
   panel.hidden = false;
   drawTree();
 }
@@ -88,7 +72,7 @@ export async function refresh(cells) {
   if (!current || current.frame.resized) return;
   const cell = cells.find(({ id }) => id === current.cell.id);
   if (!cell || !current.frame.isConnected) return close();
-  if (cell.revision === current.cell.revision) return;
+  if (cell.revision === current.cell.revision) return draw();
   const { frame } = current, layout = await layoutOf(cell.revision);
   if (layout && current?.frame === frame) { show(frame, cell, layout); draw(); }
 }
@@ -109,7 +93,7 @@ function close() {
 
 export function search() {
   panel.hidden = false;
-  search$.focus();
+  field.focus();
 }
 
 // Lets go of what is selected; false when there was nothing.
@@ -129,7 +113,7 @@ const viewNumbered = (index) => current.layout.views.find((view) => view.index =
 
 function drawTree() {
   const depth = new Map();
-  const wanted = search$.value.toLowerCase();
+  const wanted = field.value.toLowerCase();
   const items = current.layout.views.map((view) => {
     depth.set(view.index, view.parent === undefined ? 0 : depth.get(view.parent) + 1);
     const item = document.createElement('li'), button = document.createElement('button'), kind = document.createElement('small');
@@ -146,88 +130,40 @@ function drawTree() {
   tree.replaceChildren(...items);
 }
 
-search$.addEventListener('input', () => { if (current) drawTree(); });
+field.addEventListener('input', () => { if (current) drawTree(); });
+tree.addEventListener('pointerleave', () => { hovered = undefined; draw(); });
 
 function draw() {
   if (!current) return;
-  const { overlay, layout } = current;
+  const { overlay } = current;
   const focus = hovered ?? selected[0];
   overlay.replaceChildren();
   for (const index of selected) outline(overlay, viewNumbered(index), 'selected');
-  if (focus !== undefined) {
-    for (const constraint of fixing(layout, focus)) if (constraint.line) dimension(overlay, constraint);
-    outline(overlay, viewNumbered(focus), 'hovered');
-  }
+  outline(overlay, viewNumbered(focus), 'hovered');
   if (selected.length === 2) distances(overlay, viewNumbered(selected[0]), viewNumbered(selected[1]));
   for (const button of tree.querySelectorAll('button')) {
     const index = Number(button.dataset.view);
     button.classList.toggle('hovered', index === hovered);
     button.classList.toggle('selected', selected.includes(index));
   }
-  drawDetails(focus === undefined ? undefined : viewNumbered(focus));
+  if (focus === undefined) details.replaceChildren();
+  else explain(focus, ++drawn);
 }
 
-const fixing = (layout, view) => layout.constraints.filter(({ views, state }) => views.includes(view) && state !== 'inactive');
-
-function element(parent, name, attributes, text) {
-  const made = document.createElementNS('http://www.w3.org/2000/svg', name);
-  for (const [key, value] of Object.entries(attributes)) made.setAttribute(key, value);
-  if (text !== undefined) made.textContent = text;
-  parent.append(made);
-  return made;
-}
-
-function outline(overlay, view, kind) {
-  if (!view) return;
-  const [x, y, width, height] = view.screenFrame;
-  element(overlay, 'rect', { x, y, width, height, class: kind });
-}
-
-function dimension(overlay, { line: [x1, y1, x2, y2], label, state }) {
-  element(overlay, 'line', { x1, y1, x2, y2, class: `dimension ${state}` });
-  element(overlay, 'text', { x: (x1 + x2) / 2 + 3, y: (y1 + y2) / 2 - 3, class: `dimension ${state}`, 'font-size': 11 / address.zoom(), 'stroke-width': 3 / address.zoom() }, label);
-}
-
-function distances(overlay, a, b) {
-  if (!a || !b) return;
-  const [ax, ay, aw, ah] = a.screenFrame, [bx, by, bw, bh] = b.screenFrame;
-  const gap = (start, length, other, otherLength) =>
-    other >= start + length ? [start + length, other] : start >= other + otherLength ? [other + otherLength, start] : null;
-  const horizontal = gap(ax, aw, bx, bw), vertical = gap(ay, ah, by, bh);
-  const y = (Math.max(ay, by) + Math.min(ay + ah, by + bh)) / 2, x = (Math.max(ax, bx) + Math.min(ax + aw, bx + bw)) / 2;
-  if (horizontal) measure(overlay, [horizontal[0], y, horizontal[1], y], horizontal);
-  if (vertical) measure(overlay, [x, vertical[0], x, vertical[1]], vertical);
-}
-
-function measure(overlay, line, [from, to]) {
-  dimension(overlay, { line, label: number(to - from), state: 'measure' });
-}
-
-const number = (value) => String(Math.round(value * 100) / 100);
-
-function drawDetails(view) {
-  if (!view) return details.replaceChildren();
-  const heading = document.createElement('h3'), table = document.createElement('dl'), list = document.createElement('ul');
-  heading.textContent = view.id;
-  const rows = {
-    frame: view.frame.map(number).join(', '), 'on screen': view.screenFrame.slice(0, 2).map(number).join(', '),
-    size: `${number(view.frame[2])} × ${number(view.frame[3])}`, hugging: view.hugging.join(' × '),
-    compression: view.compression.join(' × '),
-    ...(view.ambiguous.length ? { ambiguous: view.ambiguous.join(', ') } : {}),
-  };
-  for (const [name, value] of Object.entries(rows)) {
-    const term = document.createElement('dt'), words = document.createElement('dd');
-    [term.textContent, words.textContent] = [name, value];
-    table.append(term, words);
+// What fixes a view comes from the server; by then another may be looked at.
+async function explain(focus, turn) {
+  const { layout, overlay } = current;
+  const why = await asked(explanations, `${layout.revision}/${focus}`, `/why?revision=${layout.revision}&view=${focus}`);
+  if (turn !== drawn || current?.overlay !== overlay || focus !== (hovered ?? selected[0])) return;
+  const reasons = new Map();
+  for (const { reasons: found } of why?.values ?? []) for (const reason of found) reasons.set(`${reason.constraint} ${reason.line}`, reason);
+  const fixing = new Set([...reasons.values()].map(({ constraint }) => constraint));
+  const own = layout.constraints.filter(({ views }) => views.includes(focus));
+  const others = own.filter(({ index }) => !fixing.has(index));
+  const isOwn = new Set(own.map(({ index }) => index));
+  for (const { line, label, constraint } of reasons.values()) {
+    if (line) dimension(overlay, line, label, constraint === undefined ? 'rule' : isOwn.has(constraint) ? 'own' : 'other');
   }
-  list.className = 'constraints';
-  list.append(...fixing(current.layout, view.index).map((constraint) => {
-    const item = document.createElement('li'), words = document.createElement('code');
-    item.className = constraint.state;
-    words.textContent = constraint.text ?? constraint.label;
-    item.append(words);
-    if (constraint.place) item.append(link(constraint.place));
-    return item;
-  }));
-  details.replaceChildren(heading, ...(view.place ? [link(view.place)] : []), table, list);
+  for (const { line, label, state } of others) if (line && state !== 'satisfied') dimension(overlay, line, label, state);
+  details.replaceChildren(...describe(viewNumbered(focus), why, others));
 }

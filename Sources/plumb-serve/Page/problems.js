@@ -1,4 +1,4 @@
-import { link } from './inspector.js';
+import { link } from './details.js';
 
 const place = document.getElementById('problems');
 const icon = document.getElementById('icon');

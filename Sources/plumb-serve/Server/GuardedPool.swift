@@ -23,6 +23,8 @@ struct GuardedPool<Base: AsyncSocketPool>: AsyncSocketPool {
 
   func suspendSocket(_ socket: Socket, untilReadyFor events: Socket.Events) async throws {
     if events == .connection { prepare(socket) }
+    // Programs started meanwhile, such as a browser, do not keep connections or the port.
+    _ = fcntl(socket.file.rawValue, F_SETFD, FD_CLOEXEC)
     try await base.suspendSocket(socket, untilReadyFor: events)
   }
 

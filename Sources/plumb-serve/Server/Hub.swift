@@ -10,19 +10,30 @@ actor Hub {
     var events: AsyncStream<[UInt8]>.Continuation
   }
 
-  private var project = PreviewProject()
+  private var project = PreviewProject(after: Hub.firstRevision)
   private var pages: [Int: Page] = [:]
   private var lastPage = 0
+  /// In test mode.
+  private var tests: GoldenReview.Summary?
   /// Cells at sizes of their own, the latest last.
   private var resized: [PaintedCell] = []
 
   private static let resizedLimit = 16
 
+  /// Another for each server, and small enough for numbers of JavaScript to count on from there.
+  static let firstRevision = Int.random(in: 0..<1 << 50)
+
   /// Tells every page what files came to.
   func update(_ inputs: [Workspace.Input], changed: Set<String>) {
     project.update(inputs, changed: changed)
-    for page in pages.values { page.events.yield(state(for: page.request)) }
+    beat()
     project.keep(Set(pages.values.map(\.request)))
+  }
+
+  /// Tells every page what became of the tests.
+  func update(_ summary: GoldenReview.Summary) {
+    tests = summary
+    beat()
   }
 
   /// The state now and after each change; a page that does not read misses all but the last.
@@ -41,7 +52,7 @@ actor Hub {
     project.keep(Set(pages.values.map(\.request)))
   }
 
-  /// Says the last again, so that pages which are gone are noticed.
+  /// Tells every page what there is, were it the same again: so pages which are gone are noticed.
   func beat() { for page in pages.values { page.events.yield(state(for: page.request)) } }
 
   func cell(revision: Int) -> PaintedCell? {
@@ -57,6 +68,8 @@ actor Hub {
 
   private func state(for request: PreviewRequest) -> [UInt8] {
     let cells = project.cells(for: request)
-    return Array("event: state\ndata: \(stateJSON(cells, problems: project.problems(with: cells)))\n\n".utf8)
+    let state = "event: state\ndata: \(stateJSON(cells, problems: project.problems(with: cells)))\n\n"
+    let tests = tests.map { "event: tests\ndata: \($0.json)\n\n" } ?? ""
+    return Array((state + tests).utf8)
   }
 }

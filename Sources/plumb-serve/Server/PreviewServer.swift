@@ -9,20 +9,19 @@ import Preview
 enum PreviewServer {
   /// The port it listens on.
   /// - Parameter orAnyOther: whether a free port will do when this one is taken.
-  static func start(_ hub: Hub, _ options: PageOptions, port: UInt16, orAnyOther: Bool) async throws -> UInt16 {
+  static func start(_ routes: Routes, port: UInt16, orAnyOther: Bool) async throws -> UInt16 {
     do {
-      return try await start(hub, options, port: port)
+      return try await start(routes, port: port)
     } catch {
       guard orAnyOther else { throw error }
-      return try await start(hub, options, port: 0)
+      return try await start(routes, port: 0)
     }
   }
 
-  private static func start(_ hub: Hub, _ options: PageOptions, port: UInt16) async throws -> UInt16 {
+  private static func start(_ routes: Routes, port: UInt16) async throws -> UInt16 {
     let guarded = GuardedPool(base: HTTPServer.defaultPool())
     let server = HTTPServer(
       address: try .inet(ip4: "127.0.0.1", port: port), pool: guarded, logger: .disabled)
-    let routes = Routes(hub: hub, options: options)
     await server.appendRoute("*") { request in
       let own = await server.listeningAddress.flatMap(Self.port(of:)) ?? 0
       return await routes.response(to: request, port: own)
@@ -39,7 +38,7 @@ enum PreviewServer {
     Task {
       while true {
         try await Task.sleep(for: .seconds(15))
-        await hub.beat()
+        await routes.hub.beat()
       }
     }
     return await server.listeningAddress.flatMap(Self.port(of:)) ?? port

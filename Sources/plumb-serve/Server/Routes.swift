@@ -9,22 +9,29 @@ import Preview
 struct Routes: Sendable {
   let hub: Hub
   let options: PageOptions
+  /// nil outside test mode, where nothing is written.
+  let tests: TestRoutes?
   private let pictures = PictureStore(workerCount: 2)
 
-  init(hub: Hub, options: PageOptions) { (self.hub, self.options) = (hub, options) }
+  init(hub: Hub, options: PageOptions, tests: TestRoutes?) {
+    (self.hub, self.options, self.tests) = (hub, options, tests)
+  }
 
   /// - Parameter port: where the server listens.
   func response(to request: HTTPRequest, port: UInt16) async -> HTTPResponse {
     let visitor = Visitor(host: request.headers[.host], origin: request.headers[HTTPHeader("Origin")])
     guard visitor.isOwn(port: port) else { return .text(.forbidden, "this page is for its own machine only") }
+    guard request.hasNoBody else { return .text(.payloadTooLarge, "nothing can be sent here") }
+    let query = Query(request)
+    if let response = await tests?.response(to: request, query) { return response }
     guard request.method == .GET else { return .text(.methodNotAllowed, "this address can only be read") }
     if let file = PageFile.named(request.path) { return .page(file) }
-    let query = request.query.map { (name: $0.name, value: $0.value) }
     switch request.path {
     case "/options": return .json(options.json)
     case "/events": return await events(query)
     case "/picture": return await picture(query)
     case "/layout": return await layout(query)
+    case "/why": return await why(query)
     case "/resized": return await resized(query)
     default: return .text(.notFound, "nothing is here")
     }
@@ -32,9 +39,9 @@ struct Routes: Sendable {
 
   // MARK: -
 
-  private func events(_ query: [(name: String, value: String)]) async -> HTTPResponse {
+  private func events(_ query: Query) async -> HTTPResponse {
     do throws(PreviewRequest.Problem) {
-      let stream = await hub.subscribe(try PreviewRequest(query: query))
+      let stream = await hub.subscribe(try PreviewRequest(query: query.fields))
       return HTTPResponse(
         statusCode: .ok, headers: .safe("text/event-stream", caching: "no-store"),
         body: HTTPBodySequence(from: EventChunks(stream: stream)))
@@ -43,23 +50,31 @@ struct Routes: Sendable {
     }
   }
 
-  private func picture(_ query: [(name: String, value: String)]) async -> HTTPResponse {
+  private func picture(_ query: Query) async -> HTTPResponse {
     guard let cell = await cell(query) else { return .text(.notFound, "this picture is no longer current") }
     return drawn(cell, scale: scale(query), caching: "private, max-age=3600, immutable")
   }
 
-  private func layout(_ query: [(name: String, value: String)]) async -> HTTPResponse {
+  private func layout(_ query: Query) async -> HTTPResponse {
     guard let cell = await cell(query) else { return .text(.notFound, "this picture is no longer current") }
     return .json(layoutJSON(cell))
   }
 
+  /// What fixes the frame of a view.
+  private func why(_ query: Query) async -> HTTPResponse {
+    guard let cell = await cell(query), let index = query["view"].flatMap({ Int($0) }),
+      let explanation = whyJSON(cell, viewAt: index)
+    else { return .text(.notFound, "this picture is no longer current") }
+    return .json(explanation)
+  }
+
   /// A picture of a cell at another size, its revision and its signature in headers.
-  private func resized(_ query: [(name: String, value: String)]) async -> HTTPResponse {
-    guard let id = value("cell", query), let width = value("width", query).flatMap({ Double($0) }),
-      let height = value("height", query).flatMap({ Double($0) }), let size = CellSize(width: width, height: height)
+  private func resized(_ query: Query) async -> HTTPResponse {
+    guard let id = query["cell"], let width = query["width"].flatMap({ Double($0) }),
+      let height = query["height"].flatMap({ Double($0) }), let size = CellSize(width: width, height: height)
     else { return .text(.badRequest, "a cell, a width and a height are needed") }
     do throws(PreviewRequest.Problem) {
-      guard let cell = await hub.cell(id, resizedTo: size, try PreviewRequest(query: query)) else {
+      guard let cell = await hub.cell(id, resizedTo: size, try PreviewRequest(query: query.fields)) else {
         return .text(.notFound, "there is no such cell")
       }
       var response = drawn(cell, scale: scale(query), caching: "no-store")
@@ -82,18 +97,21 @@ struct Routes: Sendable {
     }
   }
 
-  private func cell(_ query: [(name: String, value: String)]) async -> PaintedCell? {
-    guard let revision = value("revision", query).flatMap({ Int($0) }) else { return nil }
+  private func cell(_ query: Query) async -> PaintedCell? {
+    guard let revision = query["revision"].flatMap({ Int($0) }) else { return nil }
     return await hub.cell(revision: revision)
   }
 
-  private func scale(_ query: [(name: String, value: String)]) -> Scale {
-    let wanted = value("scale", query).flatMap { Double($0) } ?? 1
+  private func scale(_ query: Query) -> Scale {
+    let wanted = query["scale"].flatMap { Double($0) } ?? 1
     return Scale(wanted.isFinite ? min(max(wanted, 0.1), 4) : 1)
   }
+}
 
-  private func value(_ name: String, _ query: [(name: String, value: String)]) -> String? {
-    query.first { $0.name == name }?.value
+extension HTTPRequest {
+  /// No address of the page's takes anything but its query.
+  fileprivate var hasNoBody: Bool {
+    headers[.transferEncoding] == nil && (headers[.contentLength].map { $0 == "0" } ?? true)
   }
 }
 

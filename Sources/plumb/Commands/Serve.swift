@@ -1,4 +1,5 @@
 import ArgumentParser
+import FileSystem
 import Glibc
 
 /// The page is a program of its own beside this one: what a web server needs would slow the start of every command.
@@ -9,18 +10,12 @@ struct Serve: ParsableCommand {
   var arguments: [String] = []
 
   func run() throws {
-    guard let own = Serve.ownPath, let slash = own.lastIndex(of: "/") else { throw failure("this program has no path") }
-    let path = own[..<slash] + "/plumb-serve"
-    var words: [UnsafeMutablePointer<CChar>?] = ([String(path)] + arguments).map { strdup($0) } + [nil]
+    guard let folder = Program.ownFolder else { throw failure("this program has no path") }
+    let path = folder + "/plumb-serve"
+    var words: [UnsafeMutablePointer<CChar>?] = ([path] + arguments).map { strdup($0) } + [nil]
     defer { for word in words { free(word) } }
-    execv(String(path), &words)
+    execv(path, &words)
     let reason = String(cString: strerror(errno))
     throw failure("cannot start '\(path)': \(reason); swift build -c release --product plumb-serve makes it")
-  }
-
-  private static var ownPath: String? {
-    guard let path = realpath("/proc/self/exe", nil) else { return nil }
-    defer { free(path) }
-    return String(cString: path)
   }
 }

@@ -14,7 +14,7 @@ struct TestProject {
 
   init(config: String?, _ reports: ReportOptions) throws {
     start = currentFolder()
-    guard let path = config ?? TestProject.find(from: start) else {
+    guard let path = config ?? projectFile(above: start) else {
       throw failure("there is no \(ProjectFile.fileName) here or in any folder above; 'plumb init' writes one")
     }
     let bytes = try withFiles { () throws(FileError) in try Files.read(path) }
@@ -36,16 +36,6 @@ struct TestProject {
     let here = currentFolder() + "/"
     let plain = normalized(absolute)
     return plain.hasPrefix(here) ? String(plain.dropFirst(here.count)) : plain + "/" == here ? "." : plain
-  }
-
-  private static func find(from folder: String) -> String? {
-    var folder = folder[...]
-    while true {
-      let path = "\(folder)/\(ProjectFile.fileName)"
-      if access(path, F_OK) == 0 { return path }
-      guard let slash = folder.lastIndex(of: "/") else { return nil }
-      folder = folder[..<slash]
-    }
   }
 }
 

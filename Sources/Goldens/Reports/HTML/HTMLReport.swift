@@ -13,6 +13,7 @@ extension RunReport {
       <meta name="viewport" content="width=device-width, initial-scale=1">
       <title>Layouts: \(escaped(record.summary))</title>
       <style>
+      \(comparisonStyle)
       \(reportStyle)
       </style>
       </head>
@@ -20,6 +21,8 @@ extension RunReport {
       \(reportBody)
       <script type="application/json" id="data">\(data)</script>
       <script>
+      'use strict';
+      \(comparisonScript)
       \(reportScript)
       </script>
       </body>
@@ -32,6 +35,17 @@ extension RunReport {
   private static let picturedCells = 200
 
   private var pageData: String {
+    pageData { index, kind in
+      guard index < RunReport.picturedCells, let bytes = artefact(kind, of: record.results[index].cell),
+        (try? PNGHeader(png: bytes)) != nil
+      else { return nil }
+      return "data:image/png;base64," + String(decoding: base64(bytes), as: UTF8.self)
+    }
+  }
+
+  /// All that a page about the run needs, as JSON.
+  /// - Parameter address: that of a picture of a result, by its place in the record; nil where there is none.
+  package func pageData(address: (Int, Workspace.Artefact) -> String?) -> String {
     var json = JSONWriter()
     json.object { json in
       json.field("summary", record.summary)
@@ -44,18 +58,13 @@ extension RunReport {
             json.field("text", cellText(result))
             json.field("headline", headline(of: result))
             json.arrayField("result") { result.write(to: &$0) }
-            if index < RunReport.picturedCells { writePictures(of: result, to: &json) }
+            for (name, kind) in [("expected", Workspace.Artefact.expected), ("actual", .actual), ("diff", .difference)] {
+              json.optionalField(name, address(index, kind))
+            }
           }
         }
       }
     }
     return json.text
-  }
-
-  private func writePictures(of result: CellResult, to json: inout JSONWriter) {
-    for (name, kind) in [("expected", Workspace.Artefact.expected), ("actual", .actual), ("diff", .difference)] {
-      guard let bytes = artefact(kind, of: result.cell), (try? PNGHeader(png: bytes)) != nil else { continue }
-      json.field(name, "data:image/png;base64," + String(decoding: base64(bytes), as: UTF8.self))
-    }
   }
 }

@@ -1,5 +1,4 @@
 let reportScript = #"""
-  'use strict';
   const data = JSON.parse(document.getElementById('data').textContent);
   const cells = data.cells.map(cell => ({ ...cell, ...cell.result[0] }));
   const order = ['layout', 'paint', 'error', 'missing', 'new', 'orphaned'];
@@ -11,8 +10,7 @@ let reportScript = #"""
     for (const [name, value] of Object.entries(attributes)) made.setAttribute(name, value);
     return made;
   };
-  const modes = ['Side by side', 'Swipe', 'Blend', 'Blink', 'Difference'];
-  const state = { verdicts: new Set(), search: '', current: 0, mode: 0, blink: null };
+  const state = { verdicts: new Set(), search: '', current: 0, mode: 0 };
 
   function shown() {
     return cells.filter(cell => (!state.verdicts.size || state.verdicts.has(cell.verdict)) && cell.cell.toLowerCase().includes(state.search));
@@ -37,43 +35,16 @@ let reportScript = #"""
     if (current) current.scrollIntoView({ block: 'nearest' });
   }
 
-  function picture(cell, name, caption) {
-    const figure = element('figure');
-    figure.append(element('figcaption', caption), cell[name] ? element('img', undefined, { src: cell[name], alt: `${caption} of ${cell.cell}` }) : element('p', 'no picture'));
-    return figure;
-  }
-
-  function over(cell, style) {
-    const box = element('div', undefined, { class: 'over' });
-    const [old, now] = ['expected', 'actual'].map(name => element('img', undefined, { src: cell[name], alt: name }));
-    box.append(old, now);
-    style(box, now);
-    return box;
-  }
-
   function renderStage(cell) {
-    clearInterval(state.blink);
-    const both = cell.expected && cell.actual;
-    const mode = both ? state.mode : 0;
-    const value = Number($('slider').value);
-    $('slider').hidden = mode !== 1 && mode !== 2;
-    $('modes').hidden = !both;
-    $('modes').replaceChildren(...modes.map((name, index) => {
-      const button = element('button', name, { 'aria-pressed': index === mode, 'data-mode': index, title: String(index + 1) });
+    const modes = comparisonModesFor(cell), mode = modes.includes(state.mode) ? state.mode : 0;
+    $('slider').hidden = !slidingModes.includes(mode);
+    $('modes').hidden = modes.length < 2;
+    $('modes').replaceChildren(...modes.map(index => {
+      const button = element('button', comparisonModes[index], { 'aria-pressed': index === mode, 'data-mode': index, title: String(index + 1) });
       button.onclick = () => { state.mode = index; renderStage(cell); };
       return button;
     }));
-    const stage = $('stage');
-    if (mode === 0) stage.replaceChildren(...[['expected', 'Golden'], ['actual', 'Now'], ['diff', 'Difference']].filter(([name]) => cell[name]).map(([name, caption]) => picture(cell, name, caption)));
-    if (mode === 1) stage.replaceChildren(over(cell, (box, now) => {
-      now.style.clipPath = `inset(0 0 0 ${value}%)`;
-      const bar = element('div', undefined, { class: 'bar' });
-      bar.style.left = value + '%';
-      box.append(bar);
-    }));
-    if (mode === 2) stage.replaceChildren(over(cell, (box, now) => { now.style.opacity = value / 100; }));
-    if (mode === 3) stage.replaceChildren(over(cell, (box, now) => { state.blink = setInterval(() => { now.hidden = !now.hidden; }, 600); }));
-    if (mode === 4) stage.replaceChildren(picture(cell, 'diff', 'Difference'));
+    $('stage').replaceChildren(...comparison(cell, mode, Number($('slider').value)));
   }
 
   function renderChanges(cell) {
@@ -149,7 +120,7 @@ let reportScript = #"""
     j: () => { state.current++; render(); }, ArrowDown: () => keys.j(), k: () => { state.current--; render(); }, ArrowUp: () => keys.k(),
     ArrowLeft: () => slide(-5), ArrowRight: () => slide(5), '/': () => $('search').focus(), c: copy, t: toggleTheme, '?': () => $('keys').showModal(),
   };
-  for (let index = 0; index < modes.length; index++) keys[index + 1] = () => { state.mode = index; const cell = shown()[state.current]; if (cell) renderStage(cell); };
+  for (const index of comparisonModes.keys()) keys[index + 1] = () => { state.mode = index; const cell = shown()[state.current]; if (cell) renderStage(cell); };
   document.onkeydown = event => {
     if (event.ctrlKey || event.metaKey || event.altKey || $('keys').open) return;
     if (event.target.matches('input[type=search]')) { if (event.key === 'Escape') event.target.blur(); return; }

@@ -24,8 +24,6 @@ let reportStyle = #"""
   #filters { display: flex; gap: 6px; flex-wrap: wrap; }
   #stage figure { margin: 0; flex: 1 1 0; min-width: 200px; max-width: 480px; } #stage figcaption { color: var(--soft); font-size: 12px; }
   #stage img { max-width: 100%; display: block; background: #fff; border: 1px solid var(--line); }
-  .over { position: relative; } .over img + img { position: absolute; left: 0; top: 0; }
-  .over .bar { position: absolute; top: 0; bottom: 0; width: 2px; margin-left: -1px; background: var(--mark); pointer-events: none; }
   table { border-collapse: collapse; width: 100%; margin: 0 0 16px; }
   th, td { text-align: left; vertical-align: top; padding: 6px 10px 6px 0; border-bottom: 1px solid var(--line); }
   code, pre { font: 12.5px/1.5 ui-monospace, monospace; } pre { white-space: pre-wrap; background: var(--card); border: 1px solid var(--line); border-radius: 8px; padding: 12px; }

@@ -1,0 +1,72 @@
+import { number } from './overlay.js';
+
+// A view in words: its frame, what fixes each value of it, and what else is said of it.
+
+let editor;
+
+export function setEditor(template) { editor = template; }
+
+// A place in a source as a link for the editor, or as text to copy.
+export function link(place) {
+  const [, path, line, column] = place.match(/^(.*):(\d+):(\d+)$/) ?? [, place, 1, 1];
+  const element = document.createElement(editor ? 'a' : 'button');
+  element.className = 'place';
+  element.textContent = place;
+  if (editor) {
+    const fields = { path: encodeURI(path), line, column };
+    element.href = editor.replace(/\{(path|line|column)\}/g, (_, name) => fields[name]);
+  } else {
+    element.title = 'Copy';
+    element.addEventListener('click', () => navigator.clipboard?.writeText(place));
+  }
+  return element;
+}
+
+// `why` is undefined until the server has answered.
+export function describe(view, why, others) {
+  const rows = {
+    frame: view.frame.map(number).join(', '), 'on screen': view.screenFrame.slice(0, 2).map(number).join(', '),
+    size: `${number(view.frame[2])} × ${number(view.frame[3])}`, hugging: view.hugging.join(' × '),
+    compression: view.compression.join(' × '),
+    ...(view.ambiguous.length ? { ambiguous: view.ambiguous.join(', ') } : {}),
+  };
+  const table = document.createElement('dl');
+  table.append(...Object.entries(rows).flatMap(([name, value]) => [made('dt', name), made('dd', value)]));
+  return [
+    made('h3', view.id), ...(view.place ? [link(view.place)] : []), table,
+    ...(why?.values ?? []).flatMap(({ attribute, value, reasons }) => [
+      made('h4', `${attribute} ${number(value)}`), list(reasons.map(reason), 'the screen says so'),
+    ]),
+    ...(others.length ? [made('h4', 'without a part in it'), list(others.map(bystander))] : []),
+  ];
+}
+
+function list(items, instead) {
+  const element = document.createElement('ul');
+  element.className = 'constraints';
+  element.append(...(items.length ? items : [made('li', instead)]));
+  return element;
+}
+
+function reason({ words, priority, place }) {
+  return entry(words, priority, place, priority === undefined ? 'rule' : 'satisfied');
+}
+
+function bystander({ text, label, priority, place, state }) {
+  return entry(text ?? label ?? '', priority, place, state);
+}
+
+function entry(words, priority, place, kind) {
+  const item = document.createElement('li'), code = made(kind === 'rule' ? 'span' : 'code', words);
+  item.className = kind;
+  item.append(code);
+  if (priority !== undefined && priority < 1000 && !words.includes('@')) code.append(made('small', ` @${priority}`));
+  if (place) item.append(link(place));
+  return item;
+}
+
+function made(name, text) {
+  const element = document.createElement(name);
+  element.textContent = text;
+  return element;
+}

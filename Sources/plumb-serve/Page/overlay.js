@@ -1,0 +1,54 @@
+import * as address from './address.js';
+
+// What is drawn over a picture, in points of its screen; lines and letters keep their size at any zoom.
+
+export function makeOverlay(frame, { width, height }) {
+  const overlay = document.createElementNS('http://www.w3.org/2000/svg', 'svg');
+  overlay.classList.add('overlay');
+  overlay.setAttribute('viewBox', `0 0 ${width} ${height}`);
+  frame.append(overlay);
+  return overlay;
+}
+
+export function outline(overlay, view, kind) {
+  if (!view) return;
+  const [x, y, width, height] = view.screenFrame;
+  element(overlay, 'rect', { x, y, width, height, class: kind });
+}
+
+// A line between two ends with its length beside it.
+export function dimension(overlay, [x1, y1, x2, y2], label, kind) {
+  const unit = 1 / address.zoom(), isHorizontal = y1 === y2, end = 4 * unit;
+  const caps = [[x1, y1], [x2, y2]].map(([x, y]) => isHorizontal ? `M${x} ${y - end}v${2 * end}` : `M${x - end} ${y}h${2 * end}`);
+  element(overlay, 'path', { d: `M${x1} ${y1}L${x2} ${y2}${caps.join('')}`, class: kind });
+  const x = (x1 + x2) / 2, y = (y1 + y2) / 2;
+  element(overlay, 'text', {
+    ...(isHorizontal ? { x, y: y - 5 * unit, 'text-anchor': 'middle' } : { x: x + 6 * unit, y: y + 4 * unit }),
+    class: kind, 'font-size': 11 * unit, 'stroke-width': 3 * unit,
+  }, label);
+}
+
+// How far apart two views are, along each axis on which they do not overlap.
+export function distances(overlay, a, b) {
+  if (!a || !b) return;
+  const [ax, ay, aw, ah] = a.screenFrame, [bx, by, bw, bh] = b.screenFrame;
+  const gap = (start, length, other, otherLength) =>
+    other >= start + length ? [start + length, other] : start >= other + otherLength ? [other + otherLength, start] : null;
+  const middle = (start, length, other, otherLength) => (Math.max(start, other) + Math.min(start + length, other + otherLength)) / 2;
+  const across = gap(ax, aw, bx, bw), down = gap(ay, ah, by, bh);
+  if (across) measure(overlay, [across[0], middle(ay, ah, by, bh), across[1], middle(ay, ah, by, bh)], across);
+  if (down) measure(overlay, [middle(ax, aw, bx, bw), down[0], middle(ax, aw, bx, bw), down[1]], down);
+}
+
+function measure(overlay, line, [from, to]) {
+  dimension(overlay, line, number(to - from), 'measure');
+}
+
+export const number = (value) => String(Math.round(value * 100) / 100);
+
+function element(parent, name, attributes, text) {
+  const made = document.createElementNS('http://www.w3.org/2000/svg', name);
+  for (const [key, value] of Object.entries(attributes)) made.setAttribute(key, value);
+  if (text !== undefined) made.textContent = text;
+  parent.append(made);
+}

@@ -1,0 +1,150 @@
+import * as address from './address.js';
+import { comparison, comparisonModes, comparisonModesFor, slidingModes } from './comparison.js';
+import { link } from './details.js';
+
+// Test mode: how cells differ from their goldens, and what is decided about that.
+
+const part = Object.fromEntries([
+  'toggle', 'tests', 'summary', 'run', 'cells', 'cell', 'decisions', 'said', 'modes', 'slider', 'pictures', 'reasons', 'places',
+].map((id) => [id, document.getElementById(id)]));
+const order = ['layout', 'paint', 'error', 'missing', 'new', 'orphaned'];
+let token, summary, cells = [], shownRevision;
+
+const isShown = () => Boolean(token && address.get('tests'));
+const current = () => cells.find(({ cell }) => cell === address.get('golden')) ?? cells[0];
+
+export function connect(options) {
+  if (options.token !== token) shownRevision = undefined;
+  token = options.token;
+  part.toggle.hidden = !token;
+  for (const key of document.querySelectorAll('[data-tests]')) key.hidden = !token;
+  if (summary) update(summary);
+}
+
+// A run or a decision that is not shown yet is asked for.
+export async function update(newSummary) {
+  summary = newSummary;
+  drawSummary();
+  if (!token || summary.revision === shownRevision) return;
+  shownRevision = summary.revision;
+  const response = await fetch('/tests');
+  const record = response.ok ? await response.json() : { cells: [] };
+  cells = record.cells.map((cell) => ({ ...cell, ...cell.result[0] }));
+  cells.sort((a, b) => order.indexOf(a.verdict) - order.indexOf(b.verdict) || (a.cell < b.cell ? -1 : 1));
+  refresh();
+}
+
+export function refresh() {
+  part.tests.hidden = !isShown();
+  document.getElementById('stage').hidden = isShown();
+  if (!isShown()) return;
+  drawSummary();
+  const chosen = current();
+  part.cells.replaceChildren(...cells.map((cell) => row(cell, cell === chosen)));
+  part.cells.querySelector('[aria-current=true]')?.scrollIntoView({ block: 'nearest' });
+  drawCell(chosen);
+}
+
+function drawSummary() {
+  const { failure, words = '', open = 0, running } = { ...summary, words: summary?.summary };
+  part.toggle.textContent = open ? `${open} to review` : failure ? 'Tests failed' : 'Goldens';
+  part.toggle.classList.toggle('open', Boolean(open || failure));
+  part.toggle.setAttribute('aria-pressed', isShown());
+  part.summary.textContent = failure ?? (running ? 'comparing…' : words);
+  part.summary.classList.toggle('failed', Boolean(failure));
+  part.run.replaceChildren(
+    button('Accept all', () => decide('accept'), !open), button('Undo', () => decide('undo'), false, 'Take back the last recording (u)'),
+    button('Run again', () => write('/test'), running));
+}
+
+function row(cell, isCurrent) {
+  const item = document.createElement('li'), choice = document.createElement('button');
+  const verdict = text('span', cell.decision === 'pending' ? cell.verdict : cell.decision, `verdict ${cell.verdict} ${cell.decision}`);
+  choice.append(verdict, text('span', cell.cell, 'name'), text('small', cell.headline));
+  choice.setAttribute('aria-current', isCurrent);
+  choice.addEventListener('click', () => address.set({ golden: cell.cell }));
+  item.append(choice);
+  return item;
+}
+
+function drawCell(cell) {
+  part.cell.textContent = cell ? cell.cell : summary?.failure ? '' : 'Everything is as it was.';
+  for (const name of ['decisions', 'modes', 'pictures', 'places']) part[name].replaceChildren();
+  part.slider.hidden = part.reasons.hidden = true;
+  if (!cell) return;
+  const isOpen = cell.decision === 'pending';
+  part.decisions.append(
+    button('Accept', () => decide('accept', cell), !isOpen, 'Make it the golden (a)', 'primary'),
+    button('Reject', () => decide('reject', cell), !isOpen, 'Drop it; the layout is to be mended (x)'));
+  part.reasons.hidden = false;
+  part.reasons.textContent = cell.text.trimEnd();
+  part.places.append(...cell.causes.map(({ path, line, column }) => link(`${path}:${line}:${column}`)));
+  drawPictures(cell);
+}
+
+function picturesOf(cell) {
+  const name = encodeURIComponent(cell.cell);
+  return Object.fromEntries(['expected', 'actual', 'diff'].filter((kind) => cell[kind]).map((kind) => [kind, `${cell[kind]}&cell=${name}`]));
+}
+
+function drawPictures(cell) {
+  const pictures = picturesOf(cell), modes = comparisonModesFor(pictures), wanted = Number(address.get('compare'));
+  const mode = modes.includes(wanted) ? wanted : 0;
+  part.slider.hidden = !slidingModes.includes(mode);
+  part.modes.replaceChildren(...(modes.length < 2 ? [] : modes).map((index) => {
+    const choice = button(comparisonModes[index], () => address.set({ compare: String(index) }), false, String(index + 1));
+    choice.setAttribute('aria-pressed', index === mode);
+    return choice;
+  }));
+  part.pictures.replaceChildren(...comparison(pictures, mode, part.slider.value));
+}
+
+function slide(step) {
+  part.slider.value = Number(part.slider.value) + step;
+  part.pictures.querySelector('.over')?.style.setProperty('--value', `${part.slider.value}%`);
+}
+
+const decide = (decision, cell) =>
+  write(`/decide?decision=${decision}${cell ? `&cell=${encodeURIComponent(cell.cell)}` : ''}`);
+
+async function write(path) {
+  part.said.textContent = '';
+  const response = await fetch(path, { method: 'POST', headers: { 'X-Plumb-Token': token } }).catch(() => undefined);
+  part.said.textContent = response ? await response.text() : 'the server cannot be reached';
+  part.said.classList.toggle('failed', !response?.ok);
+}
+
+// A key that means something here; false for all others.
+export function press(key) {
+  if (!token) return false;
+  if (key === 'g') { address.set({ tests: isShown() ? '' : '1' }); return true; }
+  if (!isShown()) return false;
+  const step = { j: 1, ArrowDown: 1, k: -1, ArrowUp: -1 }[key], mode = '12345'.indexOf(key), cell = current();
+  if (step && cells.length) address.set({ golden: cells[Math.min(cells.length - 1, Math.max(0, cells.indexOf(cell) + step))].cell });
+  else if (mode >= 0) address.set({ compare: String(mode) });
+  else if (key === 'ArrowLeft') slide(-5);
+  else if (key === 'ArrowRight') slide(5);
+  else if (key === 'u') decide('undo');
+  else if ('ax'.includes(key) && cell?.decision === 'pending') decide(key === 'a' ? 'accept' : 'reject', cell);
+  else if (key === 'Escape') address.set({ tests: '' });
+  else return false;
+  return true;
+}
+
+function button(label, action, isDisabled, title = '', name = '') {
+  const element = text('button', label, name);
+  element.title = title;
+  element.disabled = isDisabled;
+  element.addEventListener('click', action);
+  return element;
+}
+
+function text(tag, words, name = '') {
+  const element = document.createElement(tag);
+  element.textContent = words;
+  if (name) element.className = name;
+  return element;
+}
+
+part.toggle.addEventListener('click', () => press('g'));
+part.slider.addEventListener('input', () => slide(0));

@@ -1,0 +1,131 @@
+import Diagnostics
+import Dispatch
+import FileSystem
+import Goldens
+
+/// What `plumb test` finds of a project, and what is decided about it.
+///
+/// The commands themselves do it, each in a process of its own: page and terminal follow the same rules under the same lock,
+/// see the same last run, and a run takes nothing from the server.
+actor GoldenReview {
+  enum Decision: String { case accept, reject, undo }
+
+  /// What pages are told at each change.
+  struct Summary: Sendable {
+    /// Another number is another run, or another decision.
+    var revision = Hub.firstRevision
+    var isRunning = false
+    /// Such as `12 equal, 3 changed`; nil before the first run.
+    var words: String?
+    /// How many differences wait for a decision.
+    var openCount = 0
+    /// Why there is no run to show.
+    var failure: String?
+
+    var json: String {
+      var json = JSONWriter()
+      json.object { json in
+        json.field("revision", revision)
+        json.field("running", isRunning)
+        json.optionalField("summary", words)
+        json.field("open", openCount)
+        json.optionalField("failure", failure)
+      }
+      return json.text
+    }
+  }
+
+  private let plumb, project: String
+  private let workspace: Workspace
+  private let tell: @Sendable (Summary) async -> Void
+  private var summary = Summary()
+  private var isWanted = false
+
+  /// - Parameters:
+  ///   - plumb: the program.
+  ///   - project: the path of the project file.
+  ///   - tell: is called with each change.
+  init(plumb: String, project: String, tell: @escaping @Sendable (Summary) async -> Void) {
+    (self.plumb, self.project, self.tell) = (plumb, project, tell)
+    let folder = project.lastIndex(of: "/").map { project[...$0] } ?? ""
+    workspace = Workspace(output: folder + Workspace.standardOutput)
+  }
+
+  /// Runs the tests; when asked again meanwhile, once more.
+  func test() async {
+    isWanted = true
+    guard !summary.isRunning else { return }
+    summary.isRunning = true
+    await tell(summary)
+    while isWanted {
+      isWanted = false
+      take(await run(["test", "--quiet"]))
+    }
+    summary.isRunning = false
+    await tell(summary)
+  }
+
+  /// Decides on cells by name, all that are open without any.
+  func decide(_ decision: Decision, _ cells: [String]) async -> (isDone: Bool, message: String) {
+    let which = decision == .undo ? [] : cells.isEmpty ? ["--all"] : ["--"] + cells
+    let outcome = await run([decision.rawValue], which)
+    if decision == .undo, outcome.status == 0 {
+      await test()
+    } else {
+      take(outcome)
+      await tell(summary)
+    }
+    return (outcome.status == 0, String(decoding: outcome.output, as: UTF8.self).trimmed)
+  }
+
+  /// The last run in full, as JSON; pictures have addresses, to which the cell's name is to be added.
+  var record: String? {
+    guard let record = lastRecord else { return nil }
+    let report = RunReport(record, workspace)
+    return report.pageData { index, kind in
+      guard report.artefact(kind, of: record.results[index].cell) != nil else { return nil }
+      return "/golden?revision=\(summary.revision)&kind=\(kind.rawValue)"
+    }
+  }
+
+  /// A picture that the last run left; nil for what is none of its cells.
+  func picture(_ kind: Workspace.Artefact, of cell: String) -> [UInt8]? {
+    guard let record = lastRecord, record.results.contains(where: { $0.cell == cell }) else { return nil }
+    return RunReport(record, workspace).artefact(kind, of: cell)
+  }
+
+  // MARK: -
+
+  private var lastRecord: RunRecord? {
+    guard let bytes = try? Files.readIfPresent(workspace.recordPath) else { return nil }
+    return try? RunRecord(reading: bytes)
+  }
+
+  /// Takes up what a command left.
+  private func take(_ outcome: Program.Outcome) {
+    let record = lastRecord
+    let hasRun = outcome.status < 2 || (record?.count(.error) ?? 0) > 0
+    summary.failure = hasRun ? nil : String(decoding: outcome.output, as: UTF8.self).trimmed
+    summary.words = record?.summary
+    summary.openCount = record?.results.count { $0.decision == .pending } ?? 0
+    summary.revision += 1
+  }
+
+  private func run(_ words: [String], _ rest: [String] = []) async -> Program.Outcome {
+    let arguments = [plumb] + words + ["--config", project] + rest
+    return await withCheckedContinuation { continuation in
+      DispatchQueue.global().async {
+        let outcome = Program.run(arguments, complaints: .inOutput)
+        let failed = Program.Outcome(status: 2, output: Array("'\(arguments[0])' cannot be started".utf8))
+        continuation.resume(returning: outcome ?? failed)
+      }
+    }
+  }
+}
+
+extension String {
+  fileprivate var trimmed: String {
+    let text = drop(while: \.isWhitespace)
+    return String(text[..<(text.lastIndex { !$0.isWhitespace }.map(text.index(after:)) ?? text.startIndex)])
+  }
+}

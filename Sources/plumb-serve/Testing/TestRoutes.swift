@@ -1,0 +1,60 @@
+import FlyingFox
+import FoundationEssentials
+import Goldens
+
+/// The addresses of test mode, the only one that writes among them.
+struct TestRoutes: Sendable {
+  private let review: GoldenReview
+  let token = WriteToken()
+
+  init(_ review: GoldenReview) { self.review = review }
+
+  static let tokenHeader = HTTPHeader("X-Plumb-Token")
+
+  /// nil for an address that is none of test mode's.
+  func response(to request: HTTPRequest, _ query: Query) async -> HTTPResponse? {
+    switch (request.method, request.path) {
+    case (.GET, "/tests"): await record()
+    case (.GET, "/golden"): await picture(query)
+    case (.POST, "/test"), (.POST, "/decide"): await write(request, query)
+    default: nil
+    }
+  }
+
+  private func record() async -> HTTPResponse {
+    guard let record = await review.record else { return .text(.notFound, "there is no run yet") }
+    return .json(record)
+  }
+
+  private func picture(_ query: Query) async -> HTTPResponse {
+    guard let cell = query["cell"], let kind = query["kind"].flatMap(Workspace.Artefact.init), kind.isPicture,
+      let bytes = await review.picture(kind, of: cell)
+    else { return .text(.notFound, "the last run left no such picture") }
+    return HTTPResponse(
+      statusCode: .ok, headers: .safe("image/png", caching: "private, max-age=3600, immutable"), body: Data(bytes))
+  }
+
+  private func write(_ request: HTTPRequest, _ query: Query) async -> HTTPResponse {
+    guard token.matches(request.headers[TestRoutes.tokenHeader]) else {
+      return .text(.forbidden, "only the page itself may do this; reload it")
+    }
+    guard request.path == "/decide" else {
+      Task { await review.test() }
+      return .text(.accepted, "the tests run")
+    }
+    guard let decision = query["decision"].flatMap(GoldenReview.Decision.init) else {
+      return .text(.badRequest, "a decision is accept, reject or undo")
+    }
+    let (isDone, message) = await review.decide(decision, query.all("cell"))
+    return .text(isDone ? .ok : .conflict, message)
+  }
+}
+
+extension Workspace.Artefact {
+  fileprivate var isPicture: Bool {
+    switch self {
+    case .expected, .actual, .difference, .comparison: true
+    case .expectedFrames, .actualFrames, .framesDifference: false
+    }
+  }
+}
