@@ -7,6 +7,8 @@ struct ConstraintLine {
   var start, end: Point
   /// The length it has, and how strongly it is wanted when that is not required.
   var label: String
+  /// Whether it tells how large a view is: it lies on the view's right or lower edge, to be drawn outside.
+  var isExtent = false
 
   /// nil for what spans nothing, or speaks of something that is not there.
   init?(_ constraint: Constraint, in layout: SolvedLayout) {
@@ -14,8 +16,7 @@ struct ConstraintLine {
     guard let frame = layout.frame(of: constraint.first.item) else { return nil }
     let span: (Points, Points), across: Points
     if constraint.first.attribute.isSize {
-      span = axis == .horizontal ? (frame.minX, frame.maxX) : (frame.minY, frame.maxY)
-      across = axis == .horizontal ? frame.midY : frame.midX
+      (span, across) = ConstraintLine.extent(of: frame, axis)
     } else {
       guard let second = constraint.second, let other = layout.frame(of: second.item),
         let from = layout.place(of: constraint.first), let to = layout.place(of: second)
@@ -27,24 +28,35 @@ struct ConstraintLine {
         : (max(frame.minX, other.minX) + min(frame.maxX, other.maxX)) / 2
     }
     if span.0 == span.1 { return nil }
-    switch axis {
-    case .horizontal: (start, end) = (Point(x: span.0, y: across), Point(x: span.1, y: across))
-    case .vertical: (start, end) = (Point(x: across, y: span.0), Point(x: across, y: span.1))
-    }
     let length = ConstraintLine.length(span.1 - span.0)
-    label = constraint.priority == .required ? length : "\(length) @\(decimal(constraint.priority.value))"
+    self.init(
+      span, across, axis,
+      label: constraint.priority == .required ? length : "\(length) @\(decimal(constraint.priority.value))")
+    isExtent = constraint.first.attribute.isSize
   }
 }
 
 extension ConstraintLine {
   /// A view from end to end.
   init(extentOf view: ViewID, _ axis: Axis, in layout: SolvedLayout) {
-    let frame = layout[view].screenFrame
+    let (span, across) = ConstraintLine.extent(of: layout[view].screenFrame, axis)
+    self.init(span, across, axis, label: ConstraintLine.length(span.1 - span.0))
+    isExtent = true
+  }
+
+  private init(_ span: (Points, Points), _ across: Points, _ axis: Axis, label: String) {
     switch axis {
-    case .horizontal: (start, end) = (Point(x: frame.minX, y: frame.midY), Point(x: frame.maxX, y: frame.midY))
-    case .vertical: (start, end) = (Point(x: frame.midX, y: frame.minY), Point(x: frame.midX, y: frame.maxY))
+    case .horizontal: (start, end) = (Point(x: span.0, y: across), Point(x: span.1, y: across))
+    case .vertical: (start, end) = (Point(x: across, y: span.0), Point(x: across, y: span.1))
     }
-    label = ConstraintLine.length(axis == .horizontal ? frame.width : frame.height)
+    self.label = label
+  }
+
+  private static func extent(of frame: Rect, _ axis: Axis) -> (span: (Points, Points), across: Points) {
+    switch axis {
+    case .horizontal: ((frame.minX, frame.maxX), frame.maxY)
+    case .vertical: ((frame.minY, frame.maxY), frame.maxX)
+    }
   }
 
   private static func length(_ points: Points) -> String { decimal((abs(points.value) * 100).rounded() / 100) }
@@ -52,6 +64,7 @@ extension ConstraintLine {
   func write(to json: inout JSONWriter) {
     json.field("line", [start.x, start.y, end.x, end.y].map(\.value))
     json.field("label", label)
+    json.field("outside", isExtent)
   }
 }
 

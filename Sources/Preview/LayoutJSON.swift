@@ -6,7 +6,7 @@ import Pipeline
 /// What is inside a picture: its views and the constraints on them, in points of the picture's screen.
 package func layoutJSON(_ cell: PaintedCell) -> String {
   var json = JSONWriter()
-  let writer = LayoutJSON(layout: cell.layout, sources: cell.compilation.sources)
+  let writer = LayoutJSON(layout: cell.layout, places: SourcePlaces(cell.compilation.sources))
   json.object { json in
     json.field("revision", cell.revision)
     json.field("signature", signature(of: cell.layout))
@@ -17,12 +17,7 @@ package func layoutJSON(_ cell: PaintedCell) -> String {
 
 private struct LayoutJSON {
   let layout: SolvedLayout
-  let sources: Sources
   let places: SourcePlaces
-
-  init(layout: SolvedLayout, sources: Sources) {
-    (self.layout, self.sources, places) = (layout, sources, SourcePlaces(sources))
-  }
 
   private var screen: Screen { layout.screen }
 
@@ -64,7 +59,7 @@ private struct LayoutJSON {
     json.field("state", word(for: solved.state))
     json.field("index", Int(solved.id.index))
     ConstraintLine(constraint, in: layout)?.write(to: &json)
-    json.optionalField("text", constraint.origin.map { sources[$0.source].text($0.offsets) })
+    json.field("words", screen.describe(constraint))
     json.optionalField("place", constraint.origin.map(places.text(of:)))
   }
 

@@ -42,7 +42,6 @@ private func write(
         switch reason.cause {
         case .constraint(let id):
           json.field("constraint", Int(id.index))
-          json.field("priority", layout.screen[id].priority.value)
           ConstraintLine(layout.screen[id], in: layout)?.write(to: &json)
         case .rule(_, let owner):
           // Other rules of the platform have no length of their own: margins, guides, what encloses the view.

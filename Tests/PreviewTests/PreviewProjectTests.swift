@@ -85,9 +85,43 @@ import Watching
     #expect(views.map { $0["id"] as? String } == ["A", "a"])
     #expect(views[1]["screenFrame"] as? [Double] == [16, 59, 20, 10])
     let constraints = try #require(json["constraints"] as? [[String: Any]])
-    let lines = constraints.map { ($0["text"] as? String ?? "", $0["line"] as? [Double] ?? []) }
-    #expect(lines.first { $0.0 == "a.height == 10" }?.1 == [26, 59, 26, 69])
+    let lines = constraints.map { ($0["words"] as? String ?? "", $0["line"] as? [Double] ?? []) }
+    #expect(lines.first { $0.0 == "a.height == 10" }?.1 == [36, 59, 36, 69], "along the right edge")
     #expect(lines.filter { $0.1.isEmpty }.count == 2, "what is flush has no length")
+  }
+
+  @Test mutating func `tells what fixes a view, by way of others too`() throws {
+    try save(
+      """
+      screen A {
+        label title "Title"
+        view box { width == 100 @low; height == 50; leading == margins.leading + 4; top == title.bottom + 8 }
+        pin title.top, title.leading to margins
+        box.width >= 20
+      }
+      """)
+    let cell = project.cells(for: request)[0]
+    let text = try #require(whyJSON(cell, viewAt: 2))
+    let json = try #require(try JSONSerialization.jsonObject(with: Data(text.utf8)) as? [String: Any])
+    let values = try #require(json["values"] as? [[String: Any]])
+    #expect(values.map { $0["attribute"] as? String } == ["left", "top", "width", "height"])
+    #expect(values[2]["value"] as? Double == 100)
+    let reasons = values.map { $0["reasons"] as? [[String: Any]] ?? [] }
+    #expect(
+      reasons.map { $0.map { $0["words"] as? String } } == [
+        ["box.leading == margins.leading + 4"],
+        ["box.top == title.bottom + 8", "title.top == margins.top", "the content of title, 20.333 high"],
+        ["box.width == 100 @250"], ["box.height == 50"],
+      ])
+    #expect(reasons[2][0]["label"] as? String == "100 @250")
+    #expect(reasons[0][0]["label"] as? String == "4")
+    #expect(whyJSON(cell, viewAt: 3) == nil)
+  }
+
+  @Test mutating func `a server's numbers are not those of the one before`() throws {
+    var later = PreviewProject(after: 100)
+    later.update(project.inputs, changed: Set(project.inputs.map(\.path)))
+    #expect(later.cells(for: request).map(\.revision) == [101, 102])
   }
 
   @Test mutating func `tells layouts apart where they break, not where they stretch`() throws {

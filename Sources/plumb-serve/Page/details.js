@@ -37,7 +37,7 @@ export function describe(view, why, others) {
     ...(why?.values ?? []).flatMap(({ attribute, value, reasons }) => [
       made('h4', `${attribute} ${number(value)}`), list(reasons.map(reason), 'the screen says so'),
     ]),
-    ...(others.length ? [made('h4', 'without a part in it'), list(others.map(bystander))] : []),
+    ...(others.length ? [made('h4', 'without a part in it'), list(others.map(({ words, place, state }) => entry(words, place, state)))] : []),
   ];
 }
 
@@ -48,19 +48,14 @@ function list(items, instead) {
   return element;
 }
 
-function reason({ words, priority, place }) {
-  return entry(words, priority, place, priority === undefined ? 'rule' : 'satisfied');
+function reason({ words, constraint, place }) {
+  return entry(words, place, constraint === undefined ? 'rule' : 'satisfied');
 }
 
-function bystander({ text, label, priority, place, state }) {
-  return entry(text ?? label ?? '', priority, place, state);
-}
-
-function entry(words, priority, place, kind) {
-  const item = document.createElement('li'), code = made(kind === 'rule' ? 'span' : 'code', words);
+function entry(words, place, kind) {
+  const item = document.createElement('li');
   item.className = kind;
-  item.append(code);
-  if (priority !== undefined && priority < 1000 && !words.includes('@')) code.append(made('small', ` @${priority}`));
+  item.append(made(kind === 'rule' ? 'span' : 'code', words));
   if (place) item.append(link(place));
   return item;
 }

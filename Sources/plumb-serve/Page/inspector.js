@@ -161,9 +161,10 @@ async function explain(focus, turn) {
   const own = layout.constraints.filter(({ views }) => views.includes(focus));
   const others = own.filter(({ index }) => !fixing.has(index));
   const isOwn = new Set(own.map(({ index }) => index));
-  for (const { line, label, constraint } of reasons.values()) {
-    if (line) dimension(overlay, line, label, constraint === undefined ? 'rule' : isOwn.has(constraint) ? 'own' : 'other');
+  for (const reason of reasons.values()) {
+    const kind = reason.constraint === undefined ? 'rule' : isOwn.has(reason.constraint) ? 'own' : 'other';
+    if (reason.line) dimension(overlay, reason, kind);
   }
-  for (const { line, label, state } of others) if (line && state !== 'satisfied') dimension(overlay, line, label, state);
+  for (const other of others) if (other.line && other.state !== 'satisfied') dimension(overlay, other, other.state);
   details.replaceChildren(...describe(viewNumbered(focus), why, others));
 }

@@ -16,14 +16,15 @@ export function outline(overlay, view, kind) {
   element(overlay, 'rect', { x, y, width, height, class: kind });
 }
 
-// A line between two ends with its length beside it.
-export function dimension(overlay, [x1, y1, x2, y2], label, kind) {
-  const unit = 1 / address.zoom(), isHorizontal = y1 === y2, end = 4 * unit;
-  const caps = [[x1, y1], [x2, y2]].map(([x, y]) => isHorizontal ? `M${x} ${y - end}v${2 * end}` : `M${x - end} ${y}h${2 * end}`);
-  element(overlay, 'path', { d: `M${x1} ${y1}L${x2} ${y2}${caps.join('')}`, class: kind });
+// A line between two ends with its length beside it; `outside` of what it measures, it stands off from it.
+export function dimension(overlay, { line: [x1, y1, x2, y2], label, outside }, kind) {
+  const unit = 1 / address.zoom(), isHorizontal = y1 === y2, end = 4 * unit, off = outside ? 7 * unit : 0;
+  const move = (x, y) => isHorizontal ? `M${x} ${y + off - end}v${2 * end}` : `M${x + off - end} ${y}h${2 * end}`;
+  const from = isHorizontal ? `${x1} ${y1 + off}H${x2}` : `${x1 + off} ${y1}V${y2}`;
+  element(overlay, 'path', { d: `M${from}${move(x1, y1)}${move(x2, y2)}`, class: kind });
   const x = (x1 + x2) / 2, y = (y1 + y2) / 2;
   element(overlay, 'text', {
-    ...(isHorizontal ? { x, y: y - 5 * unit, 'text-anchor': 'middle' } : { x: x + 6 * unit, y: y + 4 * unit }),
+    ...(isHorizontal ? { x, y: y + (outside ? 19 : -5) * unit, 'text-anchor': 'middle' } : { x: x + off + 6 * unit, y: y + 4 * unit }),
     class: kind, 'font-size': 11 * unit, 'stroke-width': 3 * unit,
   }, label);
 }
@@ -41,7 +42,7 @@ export function distances(overlay, a, b) {
 }
 
 function measure(overlay, line, [from, to]) {
-  dimension(overlay, line, number(to - from), 'measure');
+  dimension(overlay, { line, label: number(to - from) }, 'measure');
 }
 
 export const number = (value) => String(Math.round(value * 100) / 100);

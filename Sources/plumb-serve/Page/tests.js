@@ -36,6 +36,7 @@ export async function update(newSummary) {
 
 export function refresh() {
   part.tests.hidden = !isShown();
+  document.body.classList.toggle('testing', isShown());
   document.getElementById('stage').hidden = isShown();
   if (!isShown()) return;
   drawSummary();

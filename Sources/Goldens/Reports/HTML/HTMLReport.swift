@@ -58,9 +58,8 @@ extension RunReport {
             json.field("text", cellText(result))
             json.field("headline", headline(of: result))
             json.arrayField("result") { result.write(to: &$0) }
-            for (name, kind) in [("expected", Workspace.Artefact.expected), ("actual", .actual), ("diff", .difference)] {
-              json.optionalField(name, address(index, kind))
-            }
+            let pictures = [("expected", Workspace.Artefact.expected), ("actual", .actual), ("diff", .difference)]
+            for (name, kind) in pictures { json.optionalField(name, address(index, kind)) }
           }
         }
       }
