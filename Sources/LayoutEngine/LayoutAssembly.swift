@@ -45,7 +45,7 @@ struct LayoutAssembly {
     findings.add(solution, of: job.unit)
     place(solution, of: job.unit)
     for (slot, view) in resolved.units.units[job.unit].views.enumerated()
-    where resolved[view].content.placesChildren {
+    where resolved.views[Int(view.index)].content.placesChildren {
       placeChildren(of: view, at: solution.frames[slot], job.context, &problems)
     }
   }
@@ -68,7 +68,7 @@ struct LayoutAssembly {
   private mutating func place(_ solution: UnitSolution, of unit: Int) {
     let ids = resolved.units.units[unit].views
     for (slot, view) in ids.enumerated() {
-      if slot > 0, let parent = resolved[view].parent {
+      if slot > 0, let parent = resolved.views[Int(view.index)].parent {
         let outer = solution.frames[Int(resolved.units.slotOf[Int(parent.index)])].outset(resolved, parent)
         let frame = solution.frames[slot].outset(resolved, view)
         views[Int(view.index)].frame = scale.roundingEdges(frame.offset(by: Point.zero - outer.origin))

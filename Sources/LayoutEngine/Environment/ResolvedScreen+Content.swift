@@ -18,7 +18,7 @@ extension ResolvedScreen {
   }
 
   private func measuredSize(of view: ViewID, fitting width: Points?) -> PerAxis<Points?> {
-    let content = self[view].content, overrides = self[view].layout.intrinsic
+    let content = views[Int(view.index)].content, overrides = views[Int(view.index)].layout.intrinsic
     if case .fixed(let width) = overrides.horizontal, case .fixed(let height) = overrides.vertical {
       return PerAxis(horizontal: width, vertical: height)
     }
@@ -40,7 +40,7 @@ extension ResolvedScreen {
 
   /// Whether a view's intrinsic height depends on its width.
   func wraps(_ view: ViewID) -> Bool {
-    switch self[view].content {
+    switch views[Int(view.index)].content {
     case .label(let text): text.lines != 1 && text.preferredMaxWidth == nil
     case .textView(let content): !content.scrolls
     case .view, .button, .image, .textField, .switch, .slider, .stepper, .segmented, .progress, .activity, .pageControl,
@@ -52,39 +52,43 @@ extension ResolvedScreen {
   }
 
   func alignmentInsets(of view: ViewID) -> EdgeInsets {
-    ControlMetrics(environment).alignmentInsets(of: self[view].content)
+    ControlMetrics(environment).alignmentInsets(of: views[Int(view.index)].content)
   }
 
   func platformMargins(of view: ViewID, width: Points) -> EdgeInsets {
     let traits = environment.traits
     if isScreenRoot(view) { return MarginMetrics.root(width: width, traits: traits) }
-    if case .stack = self[view].content { return .zero }
-    guard case .contentView = self[view].content, let table = table(around: view) else { return MarginMetrics.view }
+    if case .stack = views[Int(view.index)].content { return .zero }
+    guard case .contentView = views[Int(view.index)].content, let table = table(around: view) else {
+      return MarginMetrics.view
+    }
     let accessory = accessory(beside: view)
     return MarginMetrics.cell(
       rootMargin: rootMargin, era: environment.era, accessory: accessory, fillsScreen: isScreenRoot(table),
-      preservesSuperview: self[view].layout.margins.preservesSuperview)
+      preservesSuperview: views[Int(view.index)].layout.margins.preservesSuperview)
   }
 
   private func accessory(beside view: ViewID) -> CellContent.Accessory {
-    guard let cell = self[view].parent, case .cell(let content) = self[cell].content else { return .none }
+    guard let cell = views[Int(view.index)].parent, case .cell(let content) = views[Int(cell.index)].content else {
+      return .none
+    }
     return content.accessory
   }
 
   /// Whether a view is the root of a screen, this one or one that it embeds.
   func isScreenRoot(_ view: ViewID) -> Bool {
-    guard let parent = self[view].parent else { return true }
-    if case .container = self[parent].content { return true }
+    guard let parent = views[Int(view.index)].parent else { return true }
+    if case .container = views[Int(parent.index)].content { return true }
     return false
   }
 
   /// The table whose row a content view is in; nil for a collection's item.
   private func table(around view: ViewID) -> ViewID? {
-    var current = self[view].parent
+    var current = views[Int(view.index)].parent
     while let parent = current {
-      switch self[parent].content {
+      switch views[Int(parent.index)].content {
       case .table: return parent
-      case .cell, .section: current = self[parent].parent
+      case .cell, .section: current = views[Int(parent.index)].parent
       case .view, .label, .button, .image, .textField, .textView, .switch, .slider, .stepper, .segmented, .progress,
         .activity, .pageControl, .datePicker, .picker, .searchBar, .divider, .spacer, .map, .web, .effect, .stack,
         .scroll, .contentView, .collection, .container, .navigationBar, .tabBar, .toolbar, .placeholder:

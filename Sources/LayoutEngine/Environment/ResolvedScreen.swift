@@ -13,9 +13,9 @@ struct ResolvedScreen {
   var units: Units { structure.units }
   var ancestry: Ancestry { structure.ancestry }
 
-  /// A view as this environment has it.
-  subscript(view: ViewID) -> View {
-    @inline(__always) get { structure.screen.views[Int(view.index)] }
+  /// Asked in place, as in `views[index].layout`: a view is large, and a subscript of our own would copy it whole.
+  var views: [View] {
+    @inline(__always) get { structure.screen.views }
   }
 
   func isInstalled(_ view: ViewID) -> Bool { structure.isInstalled[Int(view.index)] }
@@ -25,24 +25,26 @@ struct ResolvedScreen {
 
   /// Whether leading is right in a view.
   func isRightToLeft(_ view: ViewID) -> Bool {
-    switch self[view].layout.semantic {
+    switch views[Int(view.index)].layout.semantic {
     case .unspecified: environment.traits.direction == .rightToLeft
     case .forceRightToLeft: true
     case .playback, .spatial, .forceLeftToRight: false
     }
   }
 
-  func installedChildren(of view: ViewID) -> [ViewID] { self[view].children.filter(isInstalled) }
+  func installedChildren(of view: ViewID) -> [ViewID] { views[Int(view.index)].children.filter(isInstalled) }
 
   /// The arranged views of a stack that take part in its arrangement.
   func visibleChildren(of view: ViewID) -> [ViewID] {
-    self[view].children.filter { isInstalled($0) && !self[$0].layout.isHidden }
+    views[Int(view.index)].children.filter { isInstalled($0) && !views[Int($0.index)].layout.isHidden }
   }
 
   /// The frame that a saved canvas gives a cell, or what holds the cell's views: there they are drawn as their author left
   /// them, whatever is in them.
   func canvasFrame(of view: ViewID) -> Rect? {
-    guard environment.includesBars, case .autoresizing(_, let frame, _) = screen[view].placement else { return nil }
+    guard environment.includesBars, case .autoresizing(_, let frame, _) = views[Int(view.index)].placement else {
+      return nil
+    }
     return frame
   }
 

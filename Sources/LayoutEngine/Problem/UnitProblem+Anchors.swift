@@ -81,12 +81,12 @@ extension UnitProblem {
   private func localView(_ view: ViewID, _ resolved: ResolvedScreen) -> ViewID? {
     if resolved.units.unit(of: view) == unit { return view }
     let root = resolved.units.units[unit].root
-    return resolved.screen[root].parent == view ? root : nil
+    return resolved.views[Int(root.index)].parent == view ? root : nil
   }
 
   /// Whether an item lies in what a view scrolls.
   private func scrolls(_ view: ViewID, over item: Item, _ resolved: ResolvedScreen) -> Bool {
-    guard case .scroll = resolved.screen[view].content else { return false }
+    guard case .scroll = resolved.views[Int(view.index)].content else { return false }
     return resolved.ancestry.isAncestor(view, of: resolved.screen.owner(of: item))
   }
 
@@ -112,7 +112,7 @@ extension UnitProblem {
       return place(attribute, rect(view, resolved), flow)
     }
     let textRect = rect(text, resolved)
-    var form = resolved.screen[text].content.textHangsFromTop ? textRect.start(.down) : textRect.center(.down)
+    var form = resolved.views[Int(text.index)].content.textHangsFromTop ? textRect.start(.down) : textRect.center(.down)
     form.add(.baseline(text, end))
     return form
   }

@@ -8,7 +8,7 @@ extension UnitProblem {
     for axis in Axis.allCases where resolved.hasIntrinsicLength(view, axis) {
       addIntrinsicLength(of: view, axis, resolved)
     }
-    if case .stack(let stack) = resolved.screen[view].content {
+    if case .stack(let stack) = resolved.views[Int(view.index)].content {
       var arrangement = StackArrangement(view, stack, resolved)
       arrangement.add(to: &self)
     }
@@ -19,7 +19,7 @@ extension UnitProblem {
   /// What content asks for is never quite required: at 1000 it still gives way to what an author requires, as little as it
   /// must, and outweighs everything else. Saved labels and sliders in rows too low for them share what there is so.
   private mutating func addIntrinsicLength(of view: ViewID, _ axis: Axis, _ resolved: ResolvedScreen) {
-    let attributes = resolved.screen[view].layout
+    let attributes = resolved.views[Int(view.index)].layout
     var form = LinearForm(axis == .horizontal ? rect(view, resolved).width : rect(view, resolved).height)
     form.add(.intrinsic(view, axis), -1)
     if let hugging = wish(attributes.hugging[axis]) {

@@ -5,10 +5,10 @@ import LayoutModel
 extension UnitProblem {
   /// Adds what places a view in its superview by itself: the springs and struts of an autoresizing mask.
   mutating func addPlacement(of view: ViewID, _ resolved: ResolvedScreen) {
-    guard case .autoresizing(let mask, let frame, let superviewSize) = resolved.screen[view].placement,
-      let parent = resolved.screen[view].parent, resolved.units.unit(of: parent) == unit
+    guard case .autoresizing(let mask, let frame, let superviewSize) = resolved.views[Int(view.index)].placement,
+      let parent = resolved.views[Int(view.index)].parent, resolved.units.unit(of: parent) == unit
     else { return }
-    if case .stack = resolved.screen[parent].content { return }
+    if case .stack = resolved.views[Int(parent.index)].content { return }
     for axis in Axis.allCases {
       let springs = Springs(mask, frame, superviewSize, axis)
       let flow = Flow(axis, isRightToLeft: false)

@@ -17,7 +17,7 @@ extension LayoutAssembly {
   /// Finds where each view is on the screen, scrolled content being shown at its first position.
   private mutating func placeOnScreen() {
     for index in views.indices where views[index].isInstalled {
-      guard let parent = resolved.screen.views[index].parent else {
+      guard let parent = resolved.views[index].parent else {
         views[index].screenFrame = Rect(origin: chrome.rootFrame.origin, size: views[index].frame.size)
         continue
       }
@@ -30,7 +30,9 @@ extension LayoutAssembly {
   private func contentShift(of view: ViewID) -> Point {
     let solved = views[Int(view.index)]
     var shift = resolved.contentShift(of: view, safeArea: solved.safeArea)
-    if case .collection = resolved.screen[view].content, solved.isRightToLeft, let content = solved.contentSize {
+    if case .collection = resolved.views[Int(view.index)].content, solved.isRightToLeft,
+      let content = solved.contentSize
+    {
       // Items that run to the left are first seen from their right end.
       shift.x += min(0, solved.frame.width - content.width)
     }

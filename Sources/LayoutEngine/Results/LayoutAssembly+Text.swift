@@ -5,7 +5,7 @@ import TextMetrics
 /// Text in the frames that were found for it.
 extension LayoutAssembly {
   mutating func setText(_ view: ViewID) {
-    let content = resolved.screen[view].children.first.map { views[Int($0.index)].frame }
+    let content = resolved.views[Int(view.index)].children.first.map { views[Int($0.index)].frame }
     let size = views[Int(view.index)].frame.size
     let shown = resolved.measures.shownContent(.init(view: view, size: size, content: content)) {
       let placement = ContentPlacement(resolved, view, size: size, contentFrame: content)
@@ -14,7 +14,7 @@ extension LayoutAssembly {
     let texts = shown.texts
     views[Int(view.index)].texts = texts
     views[Int(view.index)].images = shown.images
-    guard resolved.screen[view].content.baselineText != nil else { return }
+    guard resolved.views[Int(view.index)].content.baselineText != nil else { return }
     views[Int(view.index)].firstBaseline = texts.first?.firstBaseline
     views[Int(view.index)].lastBaseline = texts.first?.lastBaseline
   }
@@ -39,7 +39,7 @@ private struct ContentPlacement {
   private var bounds: Rect { Rect(origin: .zero, size: size) }
 
   func texts() -> [TextLayout] {
-    switch resolved.screen[view].content {
+    switch resolved.views[Int(view.index)].content {
     case .label(let text): [text.layout(in: bounds, traits: traits)]
     case .button(let button): texts(of: button)
     case .textField(let field): [text(of: field)]
@@ -115,7 +115,7 @@ private struct ContentPlacement {
 
   /// Images beside the text of a control; an image view's is the view itself.
   func images() -> [Rect] {
-    switch resolved.screen[view].content {
+    switch resolved.views[Int(view.index)].content {
     case .button(let button): [controls.parts(of: button, in: size).image].compactMap(\.self)
     case .cell(let cell): [parts(of: cell)?.image].compactMap(\.self)
     case .view, .label, .image, .textField, .textView, .switch, .slider, .stepper, .segmented, .progress, .activity,

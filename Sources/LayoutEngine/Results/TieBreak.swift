@@ -58,7 +58,7 @@ extension UnitProblem {
   /// On a canvas what nothing settles stays as its author drew it, as near as it can; elsewhere nothing is to be kept.
   private func drawn(_ variable: Variable, of owner: VariableOwner, _ resolved: ResolvedScreen) -> Double {
     guard owner.part == .frame, let rect = owner.rect, resolved.environment.includesBars,
-      let frame = resolved.screen[owner.view].imported?.savedFrame
+      let frame = resolved.views[Int(owner.view.index)].imported?.savedFrame
     else { return 0 }
     if variable == rect.width { return UnitProblem.bounded(frame.width.value) }
     if variable == rect.height { return UnitProblem.bounded(frame.height.value) }
@@ -98,7 +98,8 @@ extension UnitProblem {
   func owner(of variable: Variable, _ resolved: ResolvedScreen) -> VariableOwner {
     let views = resolved.units.units[unit].views, slot = Int(variable.index) / RectVariables.count
     if slot < views.count {
-      let rect = RectVariables(first: slot * RectVariables.count), parent = resolved.screen[views[slot]].parent
+      let rect = RectVariables(first: slot * RectVariables.count),
+        parent = resolved.views[Int(views[slot].index)].parent
       return VariableOwner(
         view: views[slot], part: .frame, rect: rect, outer: slot == 0 ? nil : parent, isSize: rect.isSize(variable))
     }

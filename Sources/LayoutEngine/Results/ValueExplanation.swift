@@ -46,7 +46,7 @@ extension LayoutAssembly {
   /// Rows, items and embedded screens have their frames from their containers.
   private func placement(of view: ViewID, _ anchor: Anchor) -> ValueExplanation {
     let frame = views[Int(view.index)].frame
-    let isRightToLeft = resolved.screen[view].parent.map(resolved.isRightToLeft) ?? false
+    let isRightToLeft = resolved.views[Int(view.index)].parent.map(resolved.isRightToLeft) ?? false
     let value: Points
     switch anchor.attribute.turned(isRightToLeft) {
     case .left, .leading: value = frame.minX
@@ -60,7 +60,8 @@ extension LayoutAssembly {
     }
     let source = ConstraintSource.platform(.rootFrame, view)
     let reason = ValueExplanation.Reason(
-      cause: source.cause(in: resolved), words: source.description(in: resolved), origin: resolved.screen[view].origin,
+      cause: source.cause(in: resolved), words: source.description(in: resolved),
+      origin: resolved.views[Int(view.index)].origin,
       sensitivity: 1)
     return ValueExplanation(anchor: anchor, value: value, reasons: [reason], bystanders: [])
   }
@@ -90,7 +91,7 @@ extension UnitProblem {
   private mutating func measured(
     _ anchor: Anchor, _ resolved: ResolvedScreen
   ) -> (value: LinearForm, own: Set<Variable>)? {
-    let owner = resolved.screen.owner(of: anchor.item), parent = resolved.screen[owner].parent
+    let owner = resolved.screen.owner(of: anchor.item), parent = resolved.views[Int(owner.index)].parent
     let outer = anchor.item == .view(owner) ? parent ?? owner : owner
     let isRightToLeft = resolved.isRightToLeft(outer)
     let turned = Anchor(anchor.item, anchor.attribute.turned(isRightToLeft))

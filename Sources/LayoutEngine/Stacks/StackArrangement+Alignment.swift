@@ -79,7 +79,7 @@ extension StackArrangement {
 
   /// On a canvas of Interface Builder's a view without a size across keeps the one it was drawn with.
   private func keepsDrawnSize(_ view: ViewID) -> Bool {
-    resolved.environment.includesBars && resolved.screen[view].imported?.savedFrame != nil
+    resolved.environment.includesBars && resolved.views[Int(view.index)].imported?.savedFrame != nil
       && !resolved.hasIntrinsicLength(view, content.axis.crossed)
   }
 

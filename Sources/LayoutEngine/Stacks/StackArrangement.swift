@@ -69,7 +69,7 @@ struct StackArrangement {
 
   /// The distance that the stack keeps after a view.
   func spacing(after view: ViewID) -> Double {
-    switch resolved.screen[view].layout.spacingAfter ?? content.spacing {
+    switch resolved.views[Int(view.index)].layout.spacingAfter ?? content.spacing {
     case .points(let points): UnitProblem.bounded(points.value)
     case .system: MarginMetrics.siblingSpacing.value
     }
@@ -93,7 +93,7 @@ struct StackArrangement {
 
   /// The platform's own spacing between two texts depends on their fonts.
   private func baselineGap(_ view: ViewID, _ next: ViewID) -> LinearForm {
-    guard case .system = resolved.screen[view].layout.spacingAfter ?? content.spacing else {
+    guard case .system = resolved.views[Int(view.index)].layout.spacingAfter ?? content.spacing else {
       return LinearForm(constant: spacing(after: view))
     }
     var form = LinearForm()

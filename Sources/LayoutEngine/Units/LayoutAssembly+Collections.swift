@@ -21,7 +21,7 @@ extension LayoutAssembly {
   }
 
   private mutating func placeItem(_ view: ViewID, _ frame: Rect, _ context: UnitContext) {
-    guard case .cell = resolved.screen[view].content else {
+    guard case .cell = resolved.views[Int(view.index)].content else {
       return layOutUnit(at: view, frame: frame, context.withoutSurroundings)
     }
     views[Int(view.index)].frame = scale.roundingEdges(frame)

@@ -9,7 +9,7 @@ extension LayoutAssembly {
   mutating func placeChildren(
     of view: ViewID, at frame: Rect, _ context: UnitContext, _ problems: inout ProblemCache
   ) {
-    switch resolved.screen[view].content {
+    switch resolved.views[Int(view.index)].content {
     case .table(let table): placeRows(of: view, table, context, &problems)
     case .collection(let collection): placeItems(of: view, collection, context, &problems)
     case .container: placeEmbedded(in: view, at: frame, context)

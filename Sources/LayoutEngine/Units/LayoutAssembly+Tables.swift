@@ -12,7 +12,7 @@ extension LayoutAssembly {
       table: table, width: width, sides: views[Int(view.index)].safeArea,
       metrics: TableMetrics(resolved.textTraits(of: view), style: table.style, rootMargin: resolved.rootMargin))
     for child in resolved.installedChildren(of: view) {
-      if case .section(let section) = resolved.screen[child].content {
+      if case .section(let section) = resolved.views[Int(child.index)].content {
         place(section, child, &rows, context, &problems)
       } else {
         placeRow(child, &rows, context, &problems)
@@ -41,7 +41,7 @@ extension LayoutAssembly {
   private mutating func placeRow(
     _ view: ViewID, _ rows: inout RowPlacement, _ context: UnitContext, _ problems: inout ProblemCache
   ) {
-    guard case .cell(let cell) = resolved.screen[view].content else {
+    guard case .cell(let cell) = resolved.views[Int(view.index)].content else {
       placeLoose(view, &rows, context, &problems)
       return
     }
@@ -76,7 +76,7 @@ extension LayoutAssembly {
     _ view: ViewID, _ rows: inout RowPlacement, _ context: UnitContext, _ problems: inout ProblemCache
   ) {
     var height = fittingHeight(at: view, width: rows.width, context, &problems)
-    if case .autoresizing(_, let frame, _) = resolved.screen[view].placement { height = frame.height }
+    if case .autoresizing(_, let frame, _) = resolved.views[Int(view.index)].placement { height = frame.height }
     let frame = Rect(x: 0, y: rows.y, width: rows.width, height: height)
     layOutUnit(at: view, frame: frame, context.withoutSurroundings)
     rows.y = rows.y + height

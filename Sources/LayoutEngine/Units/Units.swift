@@ -24,7 +24,7 @@ struct Units {
     slotOf = unitOf
     for index in screen.views.indices where isInstalled[index] {
       let id = ViewID(index)
-      if let parent = screen.views[index].parent, !screen[parent].content.placesChildren {
+      if let parent = screen.views[index].parent, !screen.views[Int(parent.index)].content.placesChildren {
         add(id, to: unitOf[Int(parent.index)])
       } else {
         units.append(Unit(root: id, views: []))
