@@ -1,3 +1,4 @@
+import Geometry
 package import LayoutModel
 
 /// Solves a screen in an environment: every frame, and why.
@@ -14,36 +15,54 @@ package func solve(_ screen: Screen, in environment: Environment) -> SolvedLayou
 /// A solution never depends on those before it.
 package struct LayoutSession: ~Copyable {
   private let screen: Screen
+  private let constraintsDependOnContent: Bool
   private var scenes: [ScreenStructure.Signature: Scene] = [:]
   private var memory = LayoutMemory()
 
-  package init(_ screen: Screen) { self.screen = screen }
+  package init(_ screen: Screen) {
+    self.screen = screen
+    constraintsDependOnContent = screen.constraintsDependOnContent
+  }
 
   package mutating func solve(in environment: Environment) -> SolvedLayout {
     let environment = environment.overridden(by: screen.overrides)
-    let key = LayoutMemory.Key(screen, environment)
-    var layout = memory[key] ?? solved(in: environment)
+    let seen = seen(environment), key = LayoutMemory.Key(seen.signature, environment)
+    if var layout = memory[key] {
+      layout.environment = environment
+      return layout
+    }
+    var assembly = assembly(in: seen)
+    var layout = assembly.finish()
     layout.environment = environment
-    memory[key] = layout
+    memory.add(layout, key)
     return layout
-  }
-
-  private mutating func solved(in environment: Environment) -> SolvedLayout {
-    var assembly = assembly(in: environment)
-    return assembly.finish()
   }
 
   /// Why an anchor is where it is in an environment; nil when it is not installed there.
   package mutating func explain(_ anchor: Anchor, in environment: Environment) -> ValueExplanation? {
-    assembly(in: environment.overridden(by: screen.overrides)).explain(anchor)
+    assembly(in: seen(environment.overridden(by: screen.overrides))).explain(anchor)
   }
 
-  private mutating func assembly(in environment: Environment) -> LayoutAssembly {
-    let presentation = screen.presentation(in: environment)
-    let seen = environment.presenting(presentation)
-    let scene = scene(in: seen)
+  /// An environment as the screen's views see it.
+  private struct SeenEnvironment {
+    let presentation: Presentation
+    let environment: Environment
+    let signature: ScreenStructure.Signature
+  }
+
+  private func seen(_ environment: Environment) -> SeenEnvironment {
+    let presentation = screen.presentation(in: environment), seen = environment.presenting(presentation)
+    let measures = constraintsDependOnContent ? ScreenStructure.Measures(seen) : nil
+    return SeenEnvironment(
+      presentation: presentation, environment: seen,
+      signature: ScreenStructure.Signature(screen, in: seen, measures: measures))
+  }
+
+  private mutating func assembly(in seen: SeenEnvironment) -> LayoutAssembly {
+    let scene = scene(of: seen.signature)
     let resolved = ResolvedScreen(
-      structure: scene.structure, environment: seen, presentation: presentation, measures: scene.measures(in: seen))
+      structure: scene.structure, environment: seen.environment, presentation: seen.presentation,
+      measures: scene.measures(in: seen.environment))
     var assembly = LayoutAssembly(resolved)
     assembly.layOut(&scene.problems)
     return assembly
@@ -51,8 +70,7 @@ package struct LayoutSession: ~Copyable {
 
   private static let greatestSceneCount = 16
 
-  private mutating func scene(in environment: Environment) -> Scene {
-    let signature = ScreenStructure.Signature(screen, in: environment)
+  private mutating func scene(of signature: ScreenStructure.Signature) -> Scene {
     if let scene = scenes[signature] { return scene }
     if scenes.count >= LayoutSession.greatestSceneCount { scenes = [:] }
     let scene = Scene(ScreenStructure(screen, signature))
@@ -87,10 +105,16 @@ private struct LayoutMemory {
     private let signature: ScreenStructure.Signature
     private var environment: Environment
 
-    init(_ screen: Screen, _ environment: Environment) {
-      signature = ScreenStructure.Signature(screen, in: environment.presenting(screen.presentation(in: environment)))
-      self.environment = environment
+    init(_ signature: ScreenStructure.Signature, _ environment: Environment) {
+      (self.signature, self.environment) = (signature, environment)
       self.environment.deviceName = ""
+    }
+
+    /// What nearly always tells environments apart: hashing all of one takes as long as a fifth of a layout.
+    func hash(into hasher: inout Hasher) {
+      hasher.combine(environment.size)
+      hasher.combine(environment.safeArea.top)
+      hasher.combine(environment.traits.textSize)
     }
   }
 
@@ -100,16 +124,14 @@ private struct LayoutMemory {
   private var layouts: [Key: SolvedLayout] = [:]
   private var viewCount = 0
 
-  subscript(key: Key) -> SolvedLayout? {
-    get { layouts[key] }
-    set {
-      guard let newValue, layouts[key] == nil else { return }
-      viewCount += newValue.views.count
-      if viewCount > LayoutMemory.greatestViewCount {
-        layouts = [:]
-        viewCount = newValue.views.count
-      }
-      if viewCount <= LayoutMemory.greatestViewCount { layouts[key] = newValue }
+  subscript(key: Key) -> SolvedLayout? { layouts[key] }
+
+  mutating func add(_ layout: SolvedLayout, _ key: Key) {
+    viewCount += layout.views.count
+    if viewCount > LayoutMemory.greatestViewCount {
+      layouts = [:]
+      viewCount = layout.views.count
     }
+    if viewCount <= LayoutMemory.greatestViewCount { layouts[key] = layout }
   }
 }

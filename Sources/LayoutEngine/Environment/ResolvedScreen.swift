@@ -2,12 +2,21 @@ import Geometry
 import LayoutModel
 
 /// A screen as one environment has it: its structure, and what measures its content.
-struct ResolvedScreen {
+///
+/// A class because it is large, never changes and is handed everywhere.
+final class ResolvedScreen {
   let structure: ScreenStructure
   /// As the screen's views see it.
   let environment: Environment
   let presentation: Presentation
   let measures: ContentMeasures
+
+  init(
+    structure: ScreenStructure, environment: Environment, presentation: Presentation, measures: ContentMeasures
+  ) {
+    (self.structure, self.environment) = (structure, environment)
+    (self.presentation, self.measures) = (presentation, measures)
+  }
 
   var screen: Screen { structure.screen }
   var units: Units { structure.units }

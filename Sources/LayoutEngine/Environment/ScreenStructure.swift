@@ -60,17 +60,18 @@ final class ScreenStructure {
 }
 
 extension ScreenStructure.Signature {
-  init(_ screen: Screen, in environment: Environment) {
+  /// - Parameter measures: where sizes of text decide which constraints there are.
+  init(_ screen: Screen, in environment: Environment, measures: ScreenStructure.Measures?) {
     conditions = screen.conditions.map { $0.holds(in: environment) }
     (direction, strings, era) = (environment.traits.direction, environment.strings, environment.era)
-    measures = screen.constraintsDependOnContent ? ScreenStructure.Measures(environment) : nil
+    self.measures = measures
   }
 }
 
 extension Screen {
   /// Whether sizes of content decide which constraints there are: the shares of proportional stacks, and the view that a
   /// horizontal stack takes its baseline from.
-  fileprivate var constraintsDependOnContent: Bool {
+  var constraintsDependOnContent: Bool {
     var hasRow = false, asksForBaselines = constraints.contains { $0.asksForBaselines }
     for view in views {
       guard case .stack(let stack) = view.content else { continue }

@@ -7,8 +7,9 @@ extension LayoutAssembly {
   mutating func setText(_ view: ViewID) {
     let content = resolved.views[Int(view.index)].children.first.map { views[Int($0.index)].frame }
     let size = views[Int(view.index)].frame.size
-    let shown = resolved.measures.shownContent(.init(view: view, size: size, content: content)) {
-      let placement = ContentPlacement(resolved, view, size: size, contentFrame: content)
+    let box = resolved.sizeThatMatters(size, toContentOf: view)
+    let shown = resolved.measures.shownContent(.init(view: view, size: box, content: content)) {
+      let placement = ContentPlacement(resolved, view, size: box, contentFrame: content)
       return ShownContent(texts: placement.texts(), images: placement.images())
     }
     let texts = shown.texts
@@ -17,6 +18,14 @@ extension LayoutAssembly {
     guard resolved.views[Int(view.index)].content.baselineText != nil else { return }
     views[Int(view.index)].firstBaseline = texts.first?.firstBaseline
     views[Int(view.index)].lastBaseline = texts.first?.lastBaseline
+  }
+}
+
+extension ResolvedScreen {
+  /// A size without the extent that where the content stands does not depend on: the text of a text view hangs from its top.
+  fileprivate func sizeThatMatters(_ size: Size, toContentOf view: ViewID) -> Size {
+    guard case .textView = views[Int(view.index)].content else { return size }
+    return Size(width: size.width, height: 0)
   }
 }
 

@@ -1,6 +1,39 @@
 import LayoutModel
 
+/// The tables that one weight is measured with. A class because every character asks for them.
+final class FontTables: Sendable {
+  let small, large: [Int16]
+  /// Which of a varying pair's three values regular's leans to: 0 the lightest, 2 bold.
+  let leaningTo: Int
+  /// How far, 0–1.
+  let lean: Double
+
+  private init(_ weight: FontWeight) {
+    (small, large) = weight.advances
+    leaningTo = weight.kerningLean < 0 ? 0 : 2
+    lean = weight.kerningLean.magnitude
+  }
+
+  private static let all = FontWeight.allCases.map { FontTables($0) }
+
+  static func of(_ weight: FontWeight) -> FontTables { all[weight.place] }
+}
+
 extension FontWeight {
+  fileprivate var place: Int {
+    switch self {
+    case .ultraLight: 0
+    case .thin: 1
+    case .light: 2
+    case .regular: 3
+    case .medium: 4
+    case .semibold: 5
+    case .bold: 6
+    case .heavy: 7
+    case .black: 8
+    }
+  }
+
   /// The advances of small and of large text, by place.
   var advances: (small: [Int16], large: [Int16]) {
     switch self {

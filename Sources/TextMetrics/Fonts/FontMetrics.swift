@@ -12,17 +12,13 @@ package struct FontMetrics: Sendable {
   private let tables: FontTables
   /// How much of large text's shape it has, 0–1.
   private let opticalSize: Double
-  /// How far its kerning leans from regular's, 0–1.
-  private let lean: Double
   /// In em a character.
   private let tracking: Double
 
   package init(_ font: ResolvedFont, era: PlatformEra) {
     (self.font, self.era) = (font, era)
     size = font.size.value
-    let advances = font.weight.advances, lean = font.weight.kerningLean
-    tables = FontTables(small: advances.small, large: advances.large, leaningTo: lean < 0 ? 0 : 2)
-    self.lean = lean.magnitude
+    tables = FontTables.of(font.weight)
     if era < .xcode12 {
       opticalSize = size < 20 ? 0 : 1
       tracking = (size < 20 ? Tracking.small : Tracking.large).value(at: size) / 1000
@@ -71,6 +67,7 @@ package struct FontMetrics: Sendable {
   func add(_ scalar: Unicode.Scalar, to tally: inout Tally) { tally.add(GlyphTables.shared.glyph(scalar), of: tables) }
 
   func width(of tally: Tally) -> Points {
+    let lean = tables.lean
     let small = Double(tally.small) + lean * Double(tally.leaningSmall)
     let large = Double(tally.large) + lean * Double(tally.leaningLarge)
     let em = ((1 - opticalSize) * small + opticalSize * large) / 10_000 + Double(tally.tracked) * tracking

@@ -64,10 +64,3 @@ struct Tally: Equatable, Sendable {
     last = glyph
   }
 }
-
-/// The tables that one weight is measured with.
-struct FontTables: Sendable {
-  let small, large: [Int16]
-  /// Which of a varying pair's three values regular's leans to: 0 the lightest, 2 bold.
-  let leaningTo: Int
-}

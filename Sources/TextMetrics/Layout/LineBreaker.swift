@@ -61,7 +61,10 @@ struct LineBreaker {
 
   private func line(from start: Int, in bytes: UnsafeBufferPointer<UInt8>) -> LineRange {
     var cursor = LineCursor(at: start, in: text)
-    var content = cursor.place, fitting: LineRange?
+    var content = cursor.place, fitting: (end: LinePlace, next: LinePlace)?
+    func shorter() -> LineRange {
+      fitting.map { LineRange(from: start, to: $0.end, next: $0.next, cursor) } ?? characters(from: start, in: bytes)
+    }
     var before = BreakClass.newline, sinceCheck = 0
     while cursor.offset < bytes.count {
       let (scalar, length) = decodeScalar(in: bytes, at: cursor.offset)
@@ -72,9 +75,8 @@ struct LineBreaker {
       sinceCheck += 1
       if wrapping != .never, isOpportunity || sinceCheck == LineBreaker.checkInterval {
         sinceCheck = 0
-        let line = LineRange(from: start, to: content, next: cursor.offset, cursor)
-        if line.width > limit { return fitting ?? characters(from: start, in: bytes) }
-        if isOpportunity, wrapping == .words { fitting = line }
+        if cursor.width(at: content) > limit { return shorter() }
+        if isOpportunity, wrapping == .words { fitting = (content, cursor.place) }
       }
       cursor.advance(past: scalar, length: length)
       if after != .space { content = cursor.place }
@@ -82,12 +84,12 @@ struct LineBreaker {
     }
     let next = cursor.offset + lengthOfNewline(at: cursor.offset, in: bytes)
     for end in [cursor.place, content] {
-      var line = LineRange(from: start, to: end, next: next, cursor)
+      var line = LineRange(from: start, to: end, next: end, cursor)
       line.endsParagraph = true
-      line.widthWithSpaces = line.width
+      line.next = next
       if wrapping == .never || line.width <= limit { return line }
     }
-    return fitting ?? characters(from: start, in: bytes)
+    return shorter()
   }
 
   /// How many characters a word may grow by before it is seen that it does not fit: this bounds what is read twice.
@@ -103,13 +105,16 @@ struct LineBreaker {
       cursor.advance(past: scalar, length: length)
       let isBoundary = boundary.offset > start && after != .mark && after != .joiner && before != .joiner
       if isBoundary, cursor.width > limit {
-        return LineRange(from: start, to: boundary, next: boundary.offset, cursor)
+        var line = LineRange(from: start, to: boundary, next: cursor.place, cursor)
+        line.next = boundary.offset
+        return line
       }
       if after != .mark { before = after }
     }
     let next = cursor.offset + lengthOfNewline(at: cursor.offset, in: bytes)
-    var line = LineRange(from: start, to: cursor.place, next: next, cursor)
+    var line = LineRange(from: start, to: cursor.place, next: cursor.place, cursor)
     line.endsParagraph = true
+    line.next = next
     return line
   }
 
@@ -126,9 +131,9 @@ extension LineRange {
     self.init(start: offset, end: offset, next: offset, width: 0, widthWithSpaces: 0, endsParagraph: true)
   }
 
-  fileprivate init(from start: Int, to end: LinePlace, next: Int, _ cursor: LineCursor) {
+  fileprivate init(from start: Int, to end: LinePlace, next: LinePlace, _ cursor: LineCursor) {
     self.init(
-      start: start, end: end.offset, next: next, width: cursor.width(at: end),
-      widthWithSpaces: cursor.width(at: cursor.place), endsParagraph: false)
+      start: start, end: end.offset, next: next.offset, width: cursor.width(at: end),
+      widthWithSpaces: cursor.width(at: next), endsParagraph: false)
   }
 }

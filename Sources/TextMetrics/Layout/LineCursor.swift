@@ -4,7 +4,7 @@ import Geometry
 struct LinePlace {
   var offset: Int
   /// Of the font that the last character before it is in.
-  fileprivate var run: Int
+  fileprivate(set) var run: Int
   /// The width up to the current run, or up to the last tab.
   fileprivate var finished: Points = 0
   /// Of the characters since.

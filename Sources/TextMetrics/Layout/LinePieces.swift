@@ -5,7 +5,8 @@ import LayoutModel
 struct LinePiece {
   var range: Range<Int>
   var width: Points
-  var run: TypesetText.Run
+  /// The place of its run in the text.
+  var run: Int
   var level: UInt8
   /// Tabs have a width and nothing to draw.
   var isTab: Bool
@@ -27,7 +28,7 @@ struct LinePieces {
       var cursor = LineCursor(at: line.start, in: text), start = cursor.place
       while cursor.offset < line.end {
         let (scalar, length) = decodeScalar(in: bytes, at: cursor.offset)
-        if cursor.offset > start.offset, isBoundary(before: cursor.offset, scalar, in: bytes) {
+        if cursor.offset > start.offset, isBoundary(at: cursor.place, before: scalar, in: bytes) {
           pieces.append(piece(from: start, upTo: cursor, in: bytes))
           start = cursor.place
         }
@@ -40,19 +41,23 @@ struct LinePieces {
 
   /// The whole line, where one look and one direction are all there is: by far the most frequent case.
   private func onlyPiece(of line: LineRange) -> LinePiece? {
-    guard text.runs.count == 1, levels == nil, !separatesWords, line.end > line.start,
-      !text.bytes[line.start..<line.end].contains(UInt8(ascii: "\t"))
-    else { return nil }
+    guard levels == nil, !separatesWords, line.end > line.start else { return nil }
+    let run = text.indexOfRun(at: line.start)
+    guard text.runs[run].end >= line.end, !text.bytes[line.start..<line.end].contains(UInt8(ascii: "\t")) else {
+      return nil
+    }
     return LinePiece(
-      range: line.start..<line.end, width: line.width, run: text.runs[0], level: 0, isTab: false, endsWord: false)
+      range: line.start..<line.end, width: line.width, run: run, level: 0, isTab: false, endsWord: false)
   }
 
-  private func isBoundary(before offset: Int, _ scalar: Unicode.Scalar, in bytes: UnsafeBufferPointer<UInt8>) -> Bool {
-    let last = bytes[offset - 1]
+  private func isBoundary(
+    at place: LinePlace, before scalar: Unicode.Scalar, in bytes: UnsafeBufferPointer<UInt8>
+  ) -> Bool {
+    let offset = place.offset, last = bytes[offset - 1]
     if scalar == "\t" || last == UInt8(ascii: "\t") { return true }
     if separatesWords, last == UInt8(ascii: " "), scalar != " " { return true }
     if let levels, levels[offset] != levels[offset - 1] { return true }
-    return text.runs[text.indexOfRun(at: offset - 1)].end == offset
+    return text.runs[place.run].end == offset
   }
 
   private func piece(
@@ -60,7 +65,7 @@ struct LinePieces {
   ) -> LinePiece {
     LinePiece(
       range: start.offset..<end.offset, width: end.width - end.width(at: start),
-      run: text.runs[text.indexOfRun(at: start.offset)], level: levels?[start.offset] ?? 0,
+      run: text.indexOfRun(at: start.offset), level: levels?[start.offset] ?? 0,
       isTab: bytes[start.offset] == UInt8(ascii: "\t"), endsWord: bytes[end.offset - 1] == UInt8(ascii: " "))
   }
 }
@@ -68,8 +73,8 @@ struct LinePieces {
 extension [LinePiece] {
   /// From left to right as drawn: rule L2 of UAX #9.
   var inVisualOrder: [LinePiece] {
+    guard count > 1, var level = lazy.map(\.level).max() else { return self }
     var pieces = self
-    guard var level = pieces.map(\.level).max() else { return pieces }
     while level > 0 {
       var start = 0
       while start < pieces.count {

@@ -92,8 +92,8 @@ private struct LineLayout {
     let isJustified = attributes.alignment == .justified && !range.endsParagraph
     let pieces = LinePieces(text: text, levels: levels, separatesWords: isJustified).pieces(of: range).inVisualOrder
     let width = pieces.reduce(0) { $0 + $1.width }
-    let gaps = pieces.filter(\.endsWord).count
-    let gap = isJustified && gaps > 0 ? max(0, (box.width - width) / Double(gaps)) : 0
+    let gaps = isJustified ? pieces.count(where: \.endsWord) : 0
+    let gap = gaps > 0 ? max(0, (box.width - width) / Double(gaps)) : 0
     var x: Points = 0, fragments: [TextLayout.Fragment] = []
     for piece in pieces {
       let stretch = piece.endsWord ? gap : 0
@@ -135,7 +135,7 @@ extension TypesetText {
 
   fileprivate func fragment(_ piece: LinePiece, x: Points) -> TextLayout.Fragment {
     TextLayout.Fragment(
-      string: String(decoding: bytes[piece.range], as: UTF8.self), font: piece.run.metrics.font,
-      color: piece.run.color, link: piece.run.link, x: x, width: piece.width)
+      string: String(decoding: bytes[piece.range], as: UTF8.self), font: runs[piece.run].metrics.font,
+      color: runs[piece.run].color, link: runs[piece.run].link, x: x, width: piece.width)
   }
 }

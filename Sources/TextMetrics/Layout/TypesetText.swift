@@ -2,7 +2,9 @@ import Geometry
 import LayoutModel
 
 /// A text as one sequence of bytes, each stretch of it in a font whose measures are known.
-struct TypesetText {
+///
+/// A class because it is large, does not change once it is made, and is handed to every line.
+final class TypesetText {
   struct Run {
     /// Up to this offset.
     var end: Int
@@ -12,54 +14,49 @@ struct TypesetText {
   }
 
   /// Valid UTF-8.
-  private(set) var bytes: [UInt8] = []
+  let bytes: [UInt8]
   /// In order, none of them empty; together they cover the bytes.
-  private(set) var runs: [Run] = []
+  let runs: [Run]
   /// Of the text's own font, which an empty text has too.
   let base: FontMetrics
 
-  private init(base: FontMetrics) { self.base = base }
+  private init(bytes: [UInt8], runs: [Run], base: FontMetrics) {
+    (self.bytes, self.runs, self.base) = (bytes, runs, base)
+  }
 
   /// - Parameter factor: what all sizes are multiplied by.
-  init(_ text: RichText, font: Font, factor: Double = 1, in traits: TextTraits) {
-    self.init(base: traits.metrics(of: font).scaled(by: factor))
+  convenience init(_ text: RichText, font: Font, factor: Double = 1, in traits: TextTraits) {
+    let base = traits.metrics(of: font).scaled(by: factor)
+    var bytes: [UInt8] = [], runs: [Run] = []
     for run in text.runs where !run.string.isEmpty {
       let metrics = run.font.map { traits.metrics(of: $0).scaled(by: factor) } ?? base
       bytes.append(contentsOf: run.string.utf8)
       runs.append(Run(end: bytes.count, metrics: metrics, color: run.color, link: run.link))
     }
+    self.init(bytes: bytes, runs: runs, base: base)
   }
 
   /// `head` and `tail` of this text with an ellipsis between them, which looks like the text before it, or else after it.
   func abridged(keeping head: Range<Int>, and tail: Range<Int>) -> TypesetText {
-    var result = TypesetText(base: base)
-    result.append(head, of: self)
-    result.bytes.append(contentsOf: "…".utf8)
-    if result.runs.isEmpty {
-      result.append(run(at: tail.lowerBound) ?? Run(end: 0, metrics: base))
-    } else {
-      result.runs[result.runs.count - 1].end = result.bytes.count
+    let ellipsis = Array("…".utf8)
+    var look = run(at: head.isEmpty ? tail.lowerBound : head.upperBound - 1) ?? Run(end: 0, metrics: base)
+    var runs = cut(head, from: 0)
+    if !head.isEmpty { runs.removeLast() }
+    look.end = head.count + ellipsis.count
+    runs.append(look)
+    return TypesetText(
+      bytes: bytes[head] + ellipsis + bytes[tail], runs: runs + cut(tail, from: look.end), base: base)
+  }
+
+  /// The runs of a range as those of another text that has the range at `offset`.
+  private func cut(_ range: Range<Int>, from offset: Int) -> [Run] {
+    var result: [Run] = [], start = range.lowerBound
+    while start < range.upperBound, var run = run(at: start) {
+      start = min(run.end, range.upperBound)
+      run.end = offset + start - range.lowerBound
+      result.append(run)
     }
-    result.append(tail, of: self)
-    if head.isEmpty, result.runs.count > 1 { result.runs.removeFirst() }
     return result
-  }
-
-  private mutating func append(_ range: Range<Int>, of other: TypesetText) {
-    var start = range.lowerBound
-    while start < range.upperBound, let run = other.run(at: start) {
-      let end = min(run.end, range.upperBound)
-      bytes.append(contentsOf: other.bytes[start..<end])
-      append(run)
-      start = end
-    }
-  }
-
-  /// Gives the bytes that no run covers yet the look of `run`.
-  private mutating func append(_ run: Run) {
-    var run = run
-    run.end = bytes.count
-    runs.append(run)
   }
 
   /// The place of the run that an offset lies in; at the text's end that of the last.

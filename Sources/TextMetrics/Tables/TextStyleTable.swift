@@ -8,8 +8,12 @@ enum TextStyleTable {
 
   /// The distance between the baselines of two lines of a style, at a size that may have been scaled.
   static func leading(of style: TextStyle, size: Double) -> Double {
-    let row = row(of: style) * TextSize.allCases.count
-    return Curve(TextSize.allCases.map { (sizes[row + $0.place], leadings[row + $0.place]) }).value(at: size)
+    leadingCurves[row(of: style)].value(at: size)
+  }
+
+  /// By row, leading over size.
+  private static let leadingCurves = stride(from: 0, to: sizes.count, by: TextSize.allCases.count).map { first in
+    Curve(TextSize.allCases.map { (sizes[first + $0.place], leadings[first + $0.place]) })
   }
 
   private static func place(of style: TextStyle, at textSize: TextSize) -> Int {
