@@ -1,8 +1,4 @@
-import Diagnostics
 import Glibc
-import LayoutModel
-import Semantics
-import Syntax
 
 @_silgen_name("LLVMFuzzerRunDriver")
 private func runFuzzer(
@@ -14,10 +10,14 @@ private func runFuzzer(
 @main
 struct Main {
   static func main() {
+    guard target != nil else {
+      print("FUZZ_TARGET has to be one of \(Target.allCases.map(\.rawValue))")
+      exit(64)
+    }
     var count = CommandLine.argc, arguments = CommandLine.unsafeArgv
     let status = runFuzzer(&count, &arguments) { data, size in
       let start = processorSeconds()
-      check(Array(UnsafeBufferPointer(start: data, count: size)))
+      target?.check(Array(UnsafeBufferPointer(start: data, count: size)))
       precondition(processorSeconds() - start < mostSeconds, "one input took too much of the processor's time")
       return 0
     }
@@ -25,25 +25,19 @@ struct Main {
   }
 }
 
-/// What holds of any bytes at all: nothing is lost, what is formatted stays so, and every problem can be told.
-private func check(_ bytes: [UInt8]) {
-  var sources = Sources()
-  let parsed = parse(sources.add(path: "main.plumb", bytes: bytes))
-  precondition(parsed.value.bytes == bytes, "the tree has other bytes than the file")
-  checkFormat(parsed)
-  let resolved = resolve(parsed) { path in
-    // A file can import itself under any name, so that there are many files and all declare the same.
-    path.count { $0 == "/" } < 2 ? parse(sources.add(path: path, bytes: bytes)) : nil
+/// What is fuzzed: each has a file beside this one with what holds of any bytes at all.
+private enum Target: String, CaseIterable {
+  case language, png
+
+  func check(_ bytes: [UInt8]) {
+    switch self {
+    case .language: checkLanguage(bytes)
+    case .png: checkPNG(bytes)
+    }
   }
-  for form in DiagnosticFormat.allCases { _ = formatted(resolved.diagnostics, in: sources, as: form) }
-  for screen in resolved.value.screens { _ = screen.constraints.map(screen.describe) }
 }
 
-private func checkFormat(_ parsed: Diagnosed<SyntaxTree>) {
-  guard let text = format(parsed) else { return }
-  let again = parse(SourceFile(path: "main.plumb", text: text))
-  precondition(format(again) == text, "formatted twice is not formatted once")
-}
+private let target = getenv("FUZZ_TARGET").flatMap { Target(rawValue: String(cString: $0)) }
 
 /// The processor's time that one input may take, where that is watched: another's load on the machine is not counted.
 private let mostSeconds = getenv("FUZZ_SECONDS").flatMap { Double(String(cString: $0)) } ?? .infinity

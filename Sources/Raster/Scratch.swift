@@ -1,3 +1,5 @@
+import Glibc
+
 /// A fixed number of trivial values in memory of their own, for the inner loops of the codecs.
 ///
 /// Accesses are checked in debug builds only; it is for code that knows its bounds.
@@ -12,9 +14,18 @@ struct Scratch<Element: BitwiseCopyable>: ~Copyable {
   }
 
   /// Values that have to be written before they are read.
+  ///
+  /// Much memory is asked for in large pages, since the first touch of each page costs more than all that is done in it.
   init(unwritten count: Int) {
-    pointer = .allocate(capacity: count)
     self.count = count
+    let size = count * MemoryLayout<Element>.stride, page = 1 << 21
+    guard size >= 2 * page else {
+      pointer = .allocate(capacity: count)
+      return
+    }
+    let memory = UnsafeMutableRawPointer.allocate(byteCount: size, alignment: page)
+    madvise(memory, size, MADV_HUGEPAGE)
+    pointer = memory.bindMemory(to: Element.self, capacity: count)
   }
 
   deinit { pointer.deallocate() }

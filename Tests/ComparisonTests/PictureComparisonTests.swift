@@ -108,6 +108,14 @@ import Testing
   }
 }
 
+/// Compares two files as the first that a comparer sees.
+private func comparePictures(
+  old: [UInt8], new: [UInt8], _ rule: PixelRule = PixelRule(), limit: Int = Bitmap.pixelLimit
+) throws -> PictureComparison {
+  var comparer = PictureComparer()
+  return try comparer.compare(old: old, new: new, rule, limit: limit)
+}
+
 @Suite struct `Comparing files of pictures` {
   /// Rows of some colours, each row of one.
   private func stripes(_ colors: [UInt32], width: Int = 40) -> Bitmap {

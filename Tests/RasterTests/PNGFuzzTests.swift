@@ -3,16 +3,6 @@ import Testing
 @testable import Raster
 
 @Suite struct `Reading damaged PNG` {
-  /// Numbers that look random and are the same in every run.
-  private struct Numbers {
-    var seed: UInt64
-
-    mutating func next(_ bound: Int) -> Int {
-      seed = seed &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
-      return Int(seed >> 33) % bound
-    }
-  }
-
   /// The chunks of a file as they stand in it.
   private func chunks(_ file: [UInt8]) -> [(type: String, data: [UInt8])] {
     var chunks: [(String, [UInt8])] = [], place = 8

@@ -3,75 +3,75 @@ import Foundation
 import Raster
 
 extension Suite {
-  static let comparison = Suite(name: "comparison", summary: "telling two pictures of 1179×2556 pixels apart") {
+  static let comparison = Suite(
+    name: "comparison", summary: "telling two pictures of 1179×2556 pixels apart; CPU time of all threads"
+  ) {
     let folder = FileManager.default.temporaryDirectory.appending(path: "plumb-bench-\(UUID().uuidString)")
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
     defer { try? FileManager.default.removeItem(at: folder) }
-    let pair = PicturePair()
-    for (name, bytes) in [("a", pair.file), ("same", pair.file), ("block", pair.changedFile)] {
-      try Data(bytes).write(to: folder.appending(path: name + ".png"))
-    }
-    return try pair.figures(peers: peerTimes(folder))
+    return try ComparisonBenchmark(folder).figures()
   }
 }
 
-/// What `peers/diff.py` prints: milliseconds by name.
-private func peerTimes(_ folder: URL) -> [String: Double] {
-  let script = benchmarks.appending(path: "peers/diff.py").path
-  let lines = runPeer(["python3", script, folder.path])?.split(separator: "\n") ?? []
-  return lines.reduce(into: [:]) { times, line in
-    let words = line.split(separator: " ")
-    if words.count >= 2 { times[String(words[0])] = Double(words[1]) }
-  }
-}
+private struct ComparisonBenchmark {
+  private let folder: URL
+  private let pair: PicturePair
+  /// What `peers/diff.py` prints: milliseconds by name.
+  private let peers: [String: Double]
 
-/// A screen in the manner of a wireframe, and the same with a block of 1% of its pixels changed, as Plumb writes them.
-private struct PicturePair {
-  let picture, changed: Bitmap
-  let file, changedFile: [UInt8]
-
-  init() {
-    var picture = Bitmap(width: 1179, height: 2556, filledWith: 0xFFFF_FFFF)
-    for row in 0..<40 {
-      for column in 0..<3 {
-        let left = 20 + column * 385, top = 20 + row * 63
-        let grey = UInt32(200 + (row * 7 + column * 13) % 50)
-        for y in top..<top + 50 {
-          for x in left..<left + 360 {
-            let isEdge = y < top + 3 || y >= top + 47 || x < left + 3 || x >= left + 357
-            // Strokes such as those of text, in a few greys.
-            let isInk = y > top + 15 && y < top + 32 && (x * 7 + y * 3 + row) % 11 < 3
-            let value = isEdge ? 80 : isInk ? UInt32(30 + (x + y) % 8 * 20) : grey
-            picture[x, y] = 0xFF00_0000 | value << 16 | value << 8 | value
-          }
-        }
-      }
+  init(_ folder: URL) throws {
+    self.folder = folder
+    pair = try .drawn()
+    let flat = PicturePair.flat()
+    for (name, picture) in [
+      ("a", pair.picture), ("same", pair.picture), ("block", pair.changed), ("flat", flat.picture),
+      ("flat-block", flat.changed),
+    ] {
+      try Data(picture.png()).write(to: folder.appending(path: name + ".png"))
     }
-    var changed = picture
-    let side = 173
-    for y in 900..<900 + side { for x in 400..<400 + side { changed[x, y] ^= 0x0096_3C5A } }
-    (self.picture, self.changed) = (picture, changed)
-    (file, changedFile) = (picture.png(), changed.png())
+    let script = benchmarks.appending(path: "peers/diff.py").path
+    let lines = runPeer(["python3", script, folder.path])?.split(separator: "\n") ?? []
+    peers = lines.reduce(into: [:]) { times, line in
+      let words = line.split(separator: " ")
+      if words.count >= 2 { times[String(words[0])] = Double(words[1]) }
+    }
   }
 
-  func figures(peers: [String: Double]) throws -> [Figure] {
-    let copy = file + []
-    let same = try medianMilliseconds { _ = try comparePictures(old: file, new: copy) }
-    var found: PictureComparison?
-    let files = try medianMilliseconds { found = try comparePictures(old: file, new: changedFile) }
-    guard case .decoded(let difference) = found else { return [] }
-    let decoded = medianMilliseconds { _ = changed.difference(from: picture) }
-    let proof = "\(difference.differing) pixels in \(difference.clusters.count) place"
-    return [
+  func figures() throws -> [Figure] {
+    let file = try read("a"), copy = try read("same")
+    var comparer = PictureComparer()
+    let same = try medianMilliseconds { _ = try comparer.compare(old: file, new: copy) }
+    let equal = Figure(
+      work: "equal files", ours: same, peer: "blazediff", theirs: peers["same"], bar: 100, worth: 450,
+      proof: "\(file.count) bytes")
+    let files = try [
+      ("RGBA files of Pillow's, 1% differ", "rgba", "rgba-block"), ("our files, 1% differ", "a", "block"),
+      ("our files of a few colours, 1% differ", "flat", "flat-block"),
+    ].compactMap { try compared($0, $1, $2) }
+    let decoded = medianMilliseconds { _ = pair.changed.difference(from: pair.picture) }
+    return [equal] + files + [
       Figure(
-        work: "equal files", ours: same, peer: "blazediff", theirs: peers["blazediff-same"], bar: 100, worth: 450,
-        proof: "\(file.count) bytes"),
-      Figure(
-        work: "files, 1% of the pixels differ", ours: files, peer: "blazediff", theirs: peers["blazediff-block"],
-        bar: 5, worth: 15, proof: proof),
-      Figure(
-        work: "decoded, 1% differ", ours: decoded, peer: "numpy", theirs: peers["numpy-block"], bar: 2, worth: 4,
-        proof: proof),
+        work: "decoded, 1% differ", ours: decoded, peer: "numpy", theirs: peers["numpy"], bar: 2, worth: 4,
+        proof: proof(pair.changed.difference(from: pair.picture)))
     ]
+  }
+
+  /// Files in, verdict and clusters out; nil where the peers, which write some of the files, are absent.
+  private func compared(_ work: String, _ old: String, _ new: String) throws -> Figure? {
+    guard let before = try? read(old), let after = try? read(new) else { return nil }
+    var comparer = PictureComparer(), found: PictureComparison?
+    let ours = try medianMilliseconds { found = try comparer.compare(old: before, new: after) }
+    guard case .decoded(let difference) = found else { return nil }
+    return Figure(
+      work: work, ours: ours, peer: "blazediff", theirs: peers[new], bar: 5, worth: 15,
+      proof: "\(proof(difference)), \(after.count) bytes")
+  }
+
+  private func proof(_ difference: PictureDifference) -> String {
+    "\(difference.differing) pixels in \(difference.clusters.count) place"
+  }
+
+  private func read(_ name: String) throws -> [UInt8] {
+    [UInt8](try Data(contentsOf: folder.appending(path: name + ".png")))
   }
 }

@@ -1,9 +1,7 @@
 import CairoRenderer
 import Foundation
 import Geometry
-import LayoutModel
 import Painting
-import Pipeline
 import Raster
 
 extension Suite {
@@ -13,17 +11,8 @@ extension Suite {
     let folder = FileManager.default.temporaryDirectory.appending(path: "plumb-pictures-\(getpid())")
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
     defer { try? FileManager.default.removeItem(at: folder) }
-    let scene = Scene(), list = try displayList(of: scene)
+    let scene = Scene(), list = scene.displayList
     return try warmFigures(list) + typstFigures(scene, list, folder) + coldFigures(scene, list, folder)
-  }
-
-  private static func displayList(of scene: Scene) throws -> DisplayList {
-    let compilation = compile("scene.plumb", Array(scene.plumb.utf8)) { _ in nil }
-    precondition(!compilation.hasErrors, "the scene is a layout")
-    var axes = Axes(devices: [.size(Size(width: 393, height: 852), safeArea: .zero)])
-    axes.previews = ["none"]
-    let cell = compilation.cells(axes)[0]
-    return PictureRequest(cell, format: .png, scale: Scale(3), style: .full).painted().list
   }
 
   private static func warmFigures(_ list: DisplayList) throws -> [Figure] {

@@ -11,14 +11,12 @@ package struct PixelRule: Hashable, Sendable {
     (self.threshold, self.ignoresAntialiasing, self.masks) = (threshold, ignoresAntialiasing, masks)
   }
 
-  /// The same for a part of the pictures that begins so many rows below their top.
-  func moved(up rows: Int) -> PixelRule {
-    var rule = self
-    for index in rule.masks.indices { rule.masks[index].y -= rows }
-    return rule
-  }
-
   var isExact: Bool { threshold <= 0 && !ignoresAntialiasing && masks.isEmpty }
+
+  /// Whether pixels that differ may, for where they are or for how little.
+  func allows(_ old: UInt32, _ new: UInt32, x: Int, y: Int) -> Bool {
+    masks.contains { $0.contains(x: x, y: y) } || threshold > 0 && perceptualDifference(old, new) <= threshold
+  }
 }
 
 /// How differently two premultiplied pixels look on white: 0 for the same, 1 for black and white.

@@ -32,7 +32,9 @@ struct CellJudge {
   let fingerprint: RendererFingerprint
   let comparesPictures: Bool
 
-  func judge(_ actual: ActualCell, against expected: GoldenFiles) -> Judgement {
+  func judge(
+    _ actual: ActualCell, against expected: GoldenFiles, _ comparer: inout PictureComparer
+  ) -> Judgement {
     guard expected.frames != nil || expected.picture != nil else { return Judgement(.new) }
     guard let frames = expected.frames else {
       return Judgement(.missing, message: "the frames of its golden are missing")
@@ -42,7 +44,7 @@ struct CellJudge {
     guard let picture = expected.picture else {
       return comparesPictures ? Judgement(.missing, message: "the picture of its golden is missing") : judgement
     }
-    if comparesPictures { judgePicture(actual, picture, &judgement) }
+    if comparesPictures { judgePicture(actual, picture, &judgement, &comparer) }
     return judgement
   }
 
@@ -59,12 +61,14 @@ struct CellJudge {
     }
   }
 
-  private func judgePicture(_ actual: ActualCell, _ expected: [UInt8], _ judgement: inout Judgement) {
+  private func judgePicture(
+    _ actual: ActualCell, _ expected: [UInt8], _ judgement: inout Judgement, _ comparer: inout PictureComparer
+  ) {
     if expected == actual.picture { return }
     do throws(PNGError) {
       let size = try PNGHeader(png: actual.picture)
       let limit = max(4 * size.width * size.height, CellJudge.leastPixelLimit)
-      let comparison = try comparePictures(
+      let comparison = try comparer.compare(
         old: expected, new: actual.picture, rule(actual.layout), limit: limit)
       guard case .decoded(let difference) = comparison else { return }
       if difference.differing > 0 { judgement.difference = difference }

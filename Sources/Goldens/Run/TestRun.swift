@@ -29,6 +29,12 @@ package struct TestRun: Sendable {
     package var fileProblem: FileError?
   }
 
+  /// What one thread keeps from cell to cell.
+  private struct Worker: ~Copyable {
+    var maker = PictureMaker()
+    var comparer = PictureComparer()
+  }
+
   let suite: GoldenSuite
   let project: ProjectFile
   let projectHash: ContentHash
@@ -59,17 +65,17 @@ package struct TestRun: Sendable {
   ) -> [Outcome] {
     let isStopped = Atomic<Bool>(false)
     return inParallel(cells.count, jobs: options.jobs) {
-      PictureMaker()
-    } _: { index, maker -> Outcome? in
+      Worker()
+    } _: { index, worker -> Outcome? in
       if options.stopsAtFirst, isStopped.load(ordering: .relaxed) { return nil }
-      let outcome = outcome(of: cells[index], &maker, expecting: expected)
+      let outcome = outcome(of: cells[index], &worker, expecting: expected)
       if outcome.result.verdict != .equal { isStopped.store(true, ordering: .relaxed) }
       return outcome
     }.compactMap(\.self)
   }
 
   private func outcome(
-    of cell: GoldenCell, _ maker: inout PictureMaker,
+    of cell: GoldenCell, _ worker: inout Worker,
     expecting expected: @Sendable (GoldenCell) throws(FileError) -> GoldenFiles
   ) -> Outcome {
     var result = CellResult(cell: cell.name, file: suite.files[cell.file].path, verdict: .equal)
@@ -79,7 +85,7 @@ package struct TestRun: Sendable {
       result.expectedPicture = golden.picture.map { ContentHash(of: $0) }
       let key = key(of: cell, result)
       if !options.drawsAll, skipList.holds(cell.name, key) { return Outcome(result: result, key: key, isSkipped: true) }
-      return try judged(cell, golden, result, key, &maker)
+      return try judged(cell, golden, result, key, &worker)
     } catch {
       result.verdict = .error
       result.message = error.message
@@ -96,15 +102,15 @@ package struct TestRun: Sendable {
   }
 
   private func judged(
-    _ cell: GoldenCell, _ golden: GoldenFiles, _ known: CellResult, _ key: ContentHash, _ maker: inout PictureMaker
+    _ cell: GoldenCell, _ golden: GoldenFiles, _ known: CellResult, _ key: ContentHash, _ worker: inout Worker
   ) throws(FileError) -> Outcome {
     var result = known
-    switch draw(cell, &maker) {
+    switch draw(cell, &worker.maker) {
     case .failure(let error):
       result.verdict = .error
       result.message = "it cannot be drawn: \(error)"
     case .success(let actual):
-      let judgement = judge(of: cell).judge(actual, against: golden)
+      let judgement = judge(of: cell).judge(actual, against: golden, &worker.comparer)
       result.take(judgement, of: actual)
       if result.verdict != .equal { try writeArtefacts(cell.name, golden, actual, judgement) }
     }

@@ -12,6 +12,7 @@ struct PNGFile {
   init(_ bytes: [UInt8]) throws(PNGError) {
     var reader = try ChunkReader(bytes)
     header = try reader.header()
+    compressedPixels.reserveCapacity(bytes.count)
     var chunk = try reader.next()
     while chunk.type != "IEND" {
       try add(chunk)

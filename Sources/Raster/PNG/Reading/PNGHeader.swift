@@ -52,9 +52,12 @@ package struct PNGHeader: Hashable, Sendable {
   /// Bytes of a row of so many pixels, without its filter byte.
   func rowBytes(_ width: Int) -> Int { (width * bitsPerPixel + 7) / 8 }
 
+  /// Bytes of all rows of a pass, with their filter bytes.
+  func length(of pass: Pass) -> Int { (1 + rowBytes(pass.width(of: self))) * pass.height(of: self) }
+
   /// The pictures that stand one after the other in the compressed pixels: the whole, or seven thinned-out ones.
   var passes: [Pass] {
-    let all = isInterlaced ? Pass.interlaced : [Pass(x: 0, y: 0, stepX: 1, stepY: 1)]
+    let all = isInterlaced ? Pass.interlaced : [.whole]
     return all.filter { $0.width(of: self) > 0 && $0.height(of: self) > 0 }
   }
 
@@ -62,6 +65,7 @@ package struct PNGHeader: Hashable, Sendable {
   struct Pass {
     var x, y, stepX, stepY: Int
 
+    static let whole = Pass(x: 0, y: 0, stepX: 1, stepY: 1)
     static let interlaced = [
       Pass(x: 0, y: 0, stepX: 8, stepY: 8), Pass(x: 4, y: 0, stepX: 8, stepY: 8),
       Pass(x: 0, y: 4, stepX: 4, stepY: 8), Pass(x: 2, y: 0, stepX: 4, stepY: 4),

@@ -1,11 +1,14 @@
-/// Turns the unfiltered rows of a PNG file into pixels of a bitmap.
+/// Turns rows of a PNG file into pixels.
 struct PixelExpander {
   private let header: PNGHeader
+  /// Premultiplied; 256 of them for every index there can be.
   private let palette: [UInt32]
-  private let transparent: [UInt16]?
+  /// The samples of the colour that stands for transparency; a gray one three times.
+  private let transparent: SIMD3<UInt16>?
 
   init(_ file: PNGFile) {
-    (header, transparent) = (file.header, file.transparent)
+    header = file.header
+    transparent = file.transparent.map { $0.count == 3 ? SIMD3($0[0], $0[1], $0[2]) : SIMD3(repeating: $0[0]) }
     // An index beyond the palette is drawn black, as decoders do.
     palette = (0..<256).map { index in
       guard index < file.palette.count else { return 0xFF00_0000 }
@@ -15,51 +18,52 @@ struct PixelExpander {
     }
   }
 
-  /// What the indices of an indexed picture stand for.
-  var colors: [UInt32] { palette }
+  /// Whether equal rows are equal pixels for both.
+  func hasSameMeaning(as other: PixelExpander) -> Bool {
+    header == other.header && palette == other.palette && transparent == other.transparent
+  }
 
-  func expand(
-    _ rows: ArraySlice<UInt8>, rowBytes: Int, width: Int, height: Int, pass: PNGHeader.Pass, into bitmap: inout Bitmap
-  ) {
-    let stride = bitmap.width
-    rows.withUnsafeBufferPointer { rows in
-      bitmap.pixels.withUnsafeMutableBufferPointer { pixels in
-        for row in 0..<height {
-          let source = UnsafeBufferPointer(rebasing: rows[row * (1 + rowBytes) + 1..<(row + 1) * (1 + rowBytes)])
-          let start = (pass.y + row * pass.stepY) * stride + pass.x
-          for column in 0..<width { pixels[start + column * pass.stepX] = pixel(source, column) }
-        }
+  /// Writes the `width` pixels of an unfiltered row, each `step` pixels after the one before.
+  func expand(_ row: UnsafePointer<UInt8>, width: Int, into pixels: UnsafeMutablePointer<UInt32>, step: Int = 1) {
+    switch (header.colorType, header.depth) {
+    case (.indexed, 8):
+      palette.withUnsafeBufferPointer { palette in
+        for column in 0..<width { pixels[column * step] = palette[Int(row[column])] }
       }
+    case (.indexed, let depth):
+      for column in 0..<width { pixels[column * step] = palette[packed(row, column, depth)] }
+    case (.trueColor, 8) where transparent == nil:
+      for column in 0..<width {
+        let place = row + 3 * column
+        pixels[column * step] = 0xFF00_0000 | UInt32(place[0]) << 16 | UInt32(place[1]) << 8 | UInt32(place[2])
+      }
+    case (.trueColorAlpha, 8):
+      for column in 0..<width { pixels[column * step] = pixel(at: row + 4 * column) }
+    case (.trueColor, _), (.trueColorAlpha, _), (.gray, _), (.grayAlpha, _):
+      for column in 0..<width { pixels[column * step] = general(row, column) }
     }
   }
 
   @inline(__always)
-  private func pixel(_ row: UnsafeBufferPointer<UInt8>, _ column: Int) -> UInt32 {
-    switch (header.colorType, header.depth) {
-    case (.indexed, 8): palette[Int(row[column])]
-    case (.indexed, let depth): palette[packed(row, column, depth)]
-    case (.trueColor, 8) where transparent == nil:
-      0xFF00_0000 | UInt32(row[3 * column]) << 16 | UInt32(row[3 * column + 1]) << 8 | UInt32(row[3 * column + 2])
-    case (.trueColor, _), (.trueColorAlpha, _), (.gray, _), (.grayAlpha, _): general(row, column)
-    }
+  private func pixel(at place: UnsafePointer<UInt8>) -> UInt32 {
+    premultiplied(
+      red: UInt32(place[0]), green: UInt32(place[1]), blue: UInt32(place[2]), alpha: UInt32(place[3]))
   }
 
-  private func general(_ row: UnsafeBufferPointer<UInt8>, _ column: Int) -> UInt32 {
-    let channels = header.colorType.channels
-    let samples = (0..<channels).map { sample(row, column * channels + $0) }
-    let isTransparent = transparent == samples
-    let bytes = samples.map(eightBits)
+  private func general(_ row: UnsafePointer<UInt8>, _ column: Int) -> UInt32 {
+    let channels = header.colorType.channels, first = column * channels
+    let red = sample(row, first), isGray = channels < 3
+    let green = isGray ? red : sample(row, first + 1), blue = isGray ? red : sample(row, first + 2)
+    let alpha: UInt32
     switch header.colorType {
-    case .gray, .indexed:
-      return premultiplied(red: bytes[0], green: bytes[0], blue: bytes[0], alpha: isTransparent ? 0 : 255)
-    case .grayAlpha: return premultiplied(red: bytes[0], green: bytes[0], blue: bytes[0], alpha: bytes[1])
-    case .trueColor:
-      return premultiplied(red: bytes[0], green: bytes[1], blue: bytes[2], alpha: isTransparent ? 0 : 255)
-    case .trueColorAlpha: return premultiplied(red: bytes[0], green: bytes[1], blue: bytes[2], alpha: bytes[3])
+    case .grayAlpha, .trueColorAlpha: alpha = eightBits(sample(row, first + channels - 1))
+    case .gray, .trueColor, .indexed: alpha = transparent == SIMD3(red, green, blue) ? 0 : 255
     }
+    return premultiplied(red: eightBits(red), green: eightBits(green), blue: eightBits(blue), alpha: alpha)
   }
 
-  private func sample(_ row: UnsafeBufferPointer<UInt8>, _ index: Int) -> UInt16 {
+  @inline(__always)
+  private func sample(_ row: UnsafePointer<UInt8>, _ index: Int) -> UInt16 {
     switch header.depth {
     case 16: UInt16(row[2 * index]) << 8 | UInt16(row[2 * index + 1])
     case 8: UInt16(row[index])
@@ -68,7 +72,7 @@ struct PixelExpander {
   }
 
   /// A sample of fewer than 8 bits, the leftmost in the upper bits.
-  private func packed(_ row: UnsafeBufferPointer<UInt8>, _ index: Int, _ depth: Int) -> Int {
+  private func packed(_ row: UnsafePointer<UInt8>, _ index: Int, _ depth: Int) -> Int {
     let bit = index * depth
     return Int(row[bit / 8]) >> (8 - depth - bit % 8) & (1 << depth - 1)
   }

@@ -82,7 +82,7 @@ private func straightened(_ pixel: UInt32) -> [UInt8] {
   return channels + [UInt8(alpha)]
 }
 
-private func zlibCompressed(_ bytes: [UInt8], level: Int32) -> [UInt8] {
+func zlibCompressed(_ bytes: [UInt8], level: Int32) -> [UInt8] {
   guard let compressor = libdeflate_alloc_compressor(level) else {
     preconditionFailure("no memory for a compressor of level \(level)")
   }

@@ -1,0 +1,16 @@
+import Geometry
+import LayoutModel
+import Painting
+import Pipeline
+
+extension Scene {
+  /// As Plumb paints it.
+  var displayList: DisplayList {
+    let compilation = compile("scene.plumb", Array(plumb.utf8)) { _ in nil }
+    precondition(!compilation.hasErrors, "the scene is a layout")
+    var axes = Axes(devices: [.size(Size(width: 393, height: 852), safeArea: .zero)])
+    axes.previews = ["none"]
+    let cell = compilation.cells(axes)[0]
+    return PictureRequest(cell, format: .png, scale: Scale(3), style: .full).painted().list
+  }
+}

@@ -1,0 +1,24 @@
+import Diagnostics
+import LayoutModel
+import Semantics
+import Syntax
+
+/// Nothing of a layout file is lost, what is formatted stays so, and every problem can be told.
+func checkLanguage(_ bytes: [UInt8]) {
+  var sources = Sources()
+  let parsed = parse(sources.add(path: "main.plumb", bytes: bytes))
+  precondition(parsed.value.bytes == bytes, "the tree has other bytes than the file")
+  checkFormat(parsed)
+  let resolved = resolve(parsed) { path in
+    // A file can import itself under any name, so that there are many files and all declare the same.
+    path.count { $0 == "/" } < 2 ? parse(sources.add(path: path, bytes: bytes)) : nil
+  }
+  for form in DiagnosticFormat.allCases { _ = formatted(resolved.diagnostics, in: sources, as: form) }
+  for screen in resolved.value.screens { _ = screen.constraints.map(screen.describe) }
+}
+
+private func checkFormat(_ parsed: Diagnosed<SyntaxTree>) {
+  guard let text = format(parsed) else { return }
+  let again = parse(SourceFile(path: "main.plumb", text: text))
+  precondition(format(again) == text, "formatted twice is not formatted once")
+}

@@ -1,0 +1,63 @@
+import Glibc
+
+/// The rows of a PNG file as they stand in it, each after the byte that names its filter (ISO/IEC 15948, 9.2).
+///
+/// A row whose filter was taken back is one of filter 0. The memory is kept for the next file.
+struct FilteredRows: ~Copyable {
+  /// Of the whole file, pass after pass; only its beginning may be in use.
+  private var bytes = Scratch<UInt8>(unwritten: 0)
+  /// Where the first row of the current pass begins.
+  private var start = 0
+  private(set) var height = 0
+  /// Bytes of a row without its filter, and of a pixel; pixels smaller than a byte count as one.
+  private var rowBytes = 0, pixelBytes = 1
+
+  /// Inflates the pixels of a file; those of its first pass are current.
+  mutating func load(_ file: PNGFile, limit: Int) throws(PNGError) {
+    let header = file.header
+    guard header.width <= limit / header.height else {
+      throw .tooLarge(width: header.width, height: header.height, limit: limit)
+    }
+    let length = header.passes.reduce(0) { $0 + header.length(of: $1) }
+    if bytes.count < length { bytes = Scratch(unwritten: length) }
+    try inflate(file.compressedPixels, into: UnsafeMutableBufferPointer(start: bytes.pointer, count: length))
+    try select(header.passes[0], of: header, from: 0)
+  }
+
+  /// Makes the rows of a pass current, which begins at a place among the inflated bytes.
+  mutating func select(_ pass: PNGHeader.Pass, of header: PNGHeader, from start: Int) throws(PNGError) {
+    (self.start, height, rowBytes) = (start, pass.height(of: header), header.rowBytes(pass.width(of: header)))
+    pixelBytes = max(1, header.bitsPerPixel / 8)
+    for y in 0..<height where line(y)[0] > RowFilter.last { throw .badPixels("filter \(line(y)[0])") }
+  }
+
+  /// A row with its filter.
+  private func line(_ y: Int) -> UnsafeMutablePointer<UInt8> {
+    precondition(y >= 0 && y < height, "there is no row \(y) of \(height)")
+    return bytes.pointer + start + y * (1 + rowBytes)
+  }
+
+  /// The bytes of a row after its filter, until the next file is loaded.
+  func row(_ y: Int) -> UnsafePointer<UInt8> { UnsafePointer(line(y) + 1) }
+
+  /// Whether the pixels of a row cannot be told without those above it.
+  func needsRowAbove(_ y: Int) -> Bool { y > 0 && line(y)[0] > RowFilter.left }
+
+  /// Takes back the filter of a row, and of as many above it as it needs.
+  mutating func unfilter(_ y: Int) {
+    var first = y
+    while needsRowAbove(first) { first -= 1 }
+    let filter = RowFilter(rowBytes, pixelBytes)
+    for row in first...y { filter.takeBack(line(row), hasRowAbove: row > 0) }
+  }
+
+  /// Whether a row is the same, with the same filter, in both.
+  func isRow(_ y: Int, equalTo other: borrowing FilteredRows, row otherY: Int) -> Bool {
+    memcmp(line(y), other.line(otherY), 1 + rowBytes) == 0
+  }
+
+  /// Makes a row what it is in another file whose rows are as long.
+  mutating func copyRow(_ y: Int, from other: borrowing FilteredRows) {
+    line(y).update(from: other.line(y), count: 1 + rowBytes)
+  }
+}

@@ -1,0 +1,70 @@
+import Glibc
+
+/// Two PNG files of one size, gone through row by row; the memory is kept for the next two.
+///
+/// Of nearly equal pictures most rows are told alike by the bytes that their filters left, without becoming pixels.
+package struct PNGPair: ~Copyable {
+  private var old = FilteredRows(), new = FilteredRows()
+
+  package init() {}
+
+  /// Calls `body` with the pixels of every row in which some differ, from the top: its place, the old and the new ones.
+  ///
+  /// - Parameter limit: the most pixels that either may have.
+  /// - Returns: whether the files could be gone through: they are not when they are of different sizes or interlaced, and
+  ///   must be read as bitmaps.
+  package mutating func forEachDifferentRow(
+    old: [UInt8], new: [UInt8], limit: Int = Bitmap.pixelLimit,
+    _ body: (Int, UnsafeBufferPointer<UInt32>, UnsafeBufferPointer<UInt32>) -> Void
+  ) throws(PNGError) -> Bool {
+    let before = try PNGFile(old), after = try PNGFile(new), header = after.header
+    guard (before.header.width, before.header.height) == (header.width, header.height),
+      !before.header.isInterlaced, !header.isInterlaced
+    else { return false }
+    try self.old.load(before, limit: limit)
+    try self.new.load(after, limit: limit)
+    forEachDifferentRow(PixelExpander(before), PixelExpander(after), width: header.width, body)
+    return true
+  }
+
+  private mutating func forEachDifferentRow(
+    _ oldPixels: PixelExpander, _ newPixels: PixelExpander, width: Int,
+    _ body: (Int, UnsafeBufferPointer<UInt32>, UnsafeBufferPointer<UInt32>) -> Void
+  ) {
+    let before = Scratch<UInt32>(unwritten: width), after = Scratch<UInt32>(unwritten: width)
+    let haveSameMeaning = oldPixels.hasSameMeaning(as: newPixels)
+    // Whether all that the row can depend on above it is the same in both.
+    var isSame = haveSameMeaning
+    // The row whose pixels stand in `before` and `after`.
+    var expanded = -1
+    for y in 0..<old.height {
+      if isSame, old.isRow(y, equalTo: new, row: y) { continue }
+      unfilter(y, sharesRowAbove: isSame)
+      isSame = haveSameMeaning && old.isRow(y, equalTo: new, row: y)
+      if isSame { continue }
+      if y == 0 || expanded != y - 1 || !repeatsRowAbove(y) {
+        oldPixels.expand(old.row(y), width: width, into: before.pointer)
+        newPixels.expand(new.row(y), width: width, into: after.pointer)
+      }
+      expanded = y
+      if memcmp(before.pointer, after.pointer, 4 * width) == 0 { continue }
+      body(
+        y, UnsafeBufferPointer(start: before.pointer, count: width),
+        UnsafeBufferPointer(start: after.pointer, count: width))
+    }
+  }
+
+  private func repeatsRowAbove(_ y: Int) -> Bool {
+    old.isRow(y, equalTo: old, row: y - 1) && new.isRow(y, equalTo: new, row: y - 1)
+  }
+
+  /// Takes back the filters of a row; a row above that is the same is unfiltered once for both.
+  private mutating func unfilter(_ y: Int, sharesRowAbove: Bool) {
+    if sharesRowAbove, old.needsRowAbove(y) || new.needsRowAbove(y) {
+      new.unfilter(y - 1)
+      old.copyRow(y - 1, from: new)
+    }
+    old.unfilter(y)
+    new.unfilter(y)
+  }
+}
