@@ -50,7 +50,7 @@ let package = Package(
     module("Syntax", ["Diagnostics"]),
     module("Semantics", ["Diagnostics", "Geometry", "LayoutModel", "Syntax"]),
     system("CXML", "libxml-2.0", apt: "libxml2-dev"),
-    module("InterfaceBuilder", ["CXML", "Diagnostics", "Geometry", "LayoutModel"]),
+    module("InterfaceBuilder", ["CXML", "Diagnostics", "Geometry", "LayoutModel", "TextMetrics"]),
     module("Cassowary"),
     module("LayoutEngine", ["Cassowary", "Diagnostics", "Geometry", "LayoutModel", "TextMetrics"]),
     system("CDeflate", "libdeflate", apt: "libdeflate-dev"),

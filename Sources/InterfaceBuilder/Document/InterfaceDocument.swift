@@ -12,6 +12,8 @@ struct InterfaceDocument {
   let era: PlatformEra
   let deviceID: String?
   let orientation: Orientation
+  /// The pixels of the canvas.
+  let pixels: Scale
   /// Of which every view is laid out by constraints or masks; the size of pictures by their name.
   let images: [String: Size]
   let namedColors: [String: DynamicColor]
@@ -21,10 +23,12 @@ struct InterfaceDocument {
 
   init(_ root: XMLElement, _ kind: Kind) {
     (self.root, self.kind) = (root, kind)
-    era = PlatformEra(toolsVersion: root["toolsVersion"])
+    let era = PlatformEra(toolsVersion: root["toolsVersion"])
+    self.era = era
     let device = root.child("device")
     deviceID = device?["id"]
     orientation = device?["orientation"] == "landscape" ? .landscape : .portrait
+    pixels = deviceID.flatMap { DeviceGeometry.canvas($0, era: era)?.scale } ?? Scale(2)
     let resources = root.child("resources")?.children ?? []
     images = .init(resources.compactMap(InterfaceDocument.image), uniquingKeysWith: { first, _ in first })
     namedColors = InterfaceDocument.colors(resources, "namedColor")

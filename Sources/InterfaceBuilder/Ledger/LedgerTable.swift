@@ -93,7 +93,7 @@ enum LedgerTable {
   ]
 
   private static let lostAttributes: Set<String> = [
-    "backgroundImage", "barStyle", "translucent", "separatorInsetReference", "usesAttributedText",
+    "barStyle", "translucent", "separatorInsetReference", "usesAttributedText",
     "minimumTrackTintColor",
   ]
 

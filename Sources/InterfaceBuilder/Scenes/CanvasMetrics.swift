@@ -16,7 +16,7 @@ struct CanvasMetrics {
 
   var canvas: Canvas {
     Canvas(
-      deviceID: document.deviceID, size: size, scale: geometry?.scale ?? Scale(2), orientation: document.orientation,
+      deviceID: document.deviceID, size: size, scale: document.pixels, orientation: document.orientation,
       safeArea: safeArea, era: document.era)
   }
 
@@ -34,9 +34,12 @@ struct CanvasMetrics {
   // MARK: Safe area
 
   private var safeArea: EdgeInsets {
-    if root.isCell || isTooLow { return .zero }
+    if root.isCell { return EdgeInsets(top: isUnderStatusBar ? statusBar : 0, left: 0, bottom: 0, right: 0) }
+    if isTooLow { return .zero }
     if isCard {
-      return EdgeInsets(top: bars.top.height(over: 56), left: 0, bottom: homeIndicator + bottomBar, right: 0)
+      let isPage = controller?.child("modalPageSheetSimulatedSizeMetrics") != nil
+      return EdgeInsets(
+        top: bars.top.height(over: 56), left: 0, bottom: isPage ? 0 : homeIndicator + bottomBar, right: 0)
     }
     var insets = EdgeInsets(
       top: statusBar + bars.top.height(over: navigationBar), left: 0, bottom: homeIndicator + bottomBar, right: 0)
@@ -46,6 +49,11 @@ struct CanvasMetrics {
     if missing > 0, missing == top || missing == top + bottom { insets.top = 0 }
     if missing > 0, missing == bottom || missing == top + bottom { insets.bottom = 0 }
     return insets
+  }
+
+  /// Up to Xcode 10 a canvas that is only a collection's item shows a status bar.
+  private var isUnderStatusBar: Bool {
+    root.name == "collectionViewCell" && !isTooLow && document.era >= .xcode9 && document.era < .xcode11
   }
 
   private var hasHomeIndicator: Bool { geometry.map { !$0.hasHomeButton } ?? false }
@@ -69,7 +77,7 @@ struct CanvasMetrics {
     switch bars.bottom {
     case .none: 0
     case .tabBar: 49
-    case .toolbar: 44
+    case .toolbar: document.era < .xcode11 ? 44 : 49
     }
   }
 
@@ -97,7 +105,8 @@ struct CanvasMetrics {
   }
 
   /// Of the content view of a table's cell that is a root of its own, as tables of the era give: at the sides 16, or 20 for
-  /// a wide cell on a wide device, in iOS 13 15 for cells that take over no margins, and 8 beside an accessory.
+  /// a wide cell on a wide device and for all since iOS 26, in iOS 13 15 for cells that take over no margins, and 8 beside an
+  /// accessory.
   static func cellMargins(of cell: XMLElement, in document: InterfaceDocument) -> EdgeInsets {
     let device = document.deviceID.flatMap { DeviceGeometry.canvas($0, era: document.era) }
     let isWide = (device?[document.orientation].size.width ?? 375) >= 414 && (cell.savedFrame?.width ?? 0) >= 396
@@ -106,6 +115,7 @@ struct CanvasMetrics {
     let isPlain =
       !cell.flag("preservesSuperviewLayoutMargins") && content?["insetsLayoutMarginsFromSafeArea"] == nil
     if document.era >= .xcode11, document.era < .xcode12, isPlain, !isWide { side = 15 }
+    if document.era >= .xcode26 { side = 20 }
     let vertical: Points = document.era < .xcode9 ? 8 : document.era < .xcode26 ? 11 : 15
     let hasAccessory = cell["accessoryType"].map { $0 != "none" } ?? false
     return EdgeInsets(top: vertical, left: side, bottom: vertical, right: hasAccessory ? 8 : side)

@@ -36,8 +36,22 @@ struct SceneReader {
     if controller?["viewRespectsSystemMinimumLayoutMargins"] == "NO" {
       screen[.root].layout.margins.respectsMinimum = false
     }
+    // A cell's margins are its table's, not a screen's.
+    if root.isCell { screen[.root].layout.margins.respectsMinimum = false }
     for (element, view) in owners { addConstraints(of: element, ownedBy: view) }
+    for view in screen.views.indices { lowerToolbar(ViewID(view)) }
     return screen
+  }
+
+  /// A toolbar is higher where it ends at the safe area's bottom, above a home indicator; elsewhere it is 44 points high.
+  private mutating func lowerToolbar(_ view: ViewID) {
+    guard case .toolbar = screen[view].content, screen[view].layout.intrinsic.vertical == .natural else { return }
+    let bottom = Anchor(.view(view), .bottom), ends: [Item] = [.guide(.safeArea(.root)), .guide(.bottomLayout)]
+    let isLast = screen.constraints.contains { constraint in
+      constraint.first == bottom && constraint.second.map { ends.contains($0.item) } ?? false
+        || constraint.second == bottom && ends.contains(constraint.first.item)
+    }
+    if !isLast { screen[view].layout.intrinsic.vertical = .fixed(44) }
   }
 
   mutating func setCanvas(_ canvas: Canvas) { screen.canvas = canvas }
@@ -63,11 +77,17 @@ struct SceneReader {
     let attributes = AttributeReader(document: document)
     var view = View(name: name, isNamed: isNamed, content: content, parent: parent, origin: element.range)
     view = view.withStandardAttributes
-    if parent == .root, let rootElement, element.name == "tableViewCellContentView" {
+    if let rootElement, rootElement.name == "tableViewCell", parent == nil || element.name == "tableViewCellContentView"
+    {
       view.layout.margins.insets = .fixed(CanvasMetrics.cellMargins(of: rootElement, in: document))
     }
     let frame = attributes.frame(of: element, in: superview)
     attributes.read(element, into: &view)
+    // In the older form of cells the constraints are the cell's, and speak of its margins.
+    if case .contentView = content, element.name == "view", let parent, owners.last?.view == parent {
+      view.layout.margins.followsSafeArea = screen[parent].layout.margins.followsSafeArea
+    }
+    view.takeFont(of: element.id.flatMap { document.designables[$0] }, in: document)
     view.imported = ImportedIdentity(
       objectID: element.id ?? "", customClass: element["customClass"], savedFrame: element.savedFrame)
     if let superview { view.placement = attributes.placement(of: element, frame: frame, in: superview) }
@@ -154,10 +174,17 @@ extension XMLElement {
         + keyed("sectionFooterView")
     case "tableViewCell", "collectionViewCell":
       return keyed("contentView").map { styled(content, $0) }
-    case "navigationBar", "tabBar", "toolbar", "searchBar": return []
+    case "navigationBar", "toolbar": return child("items")?.children.flatMap(\.barViews) ?? []
+    case "tabBar", "searchBar": return []
     case "visualEffectView": return keyed("contentView") + list("subviews")
     default: return list("subviews")
     }
+  }
+
+  /// Views of one's own that an item of a bar shows.
+  private var barViews: [XMLElement] {
+    if key == "customView" || key == "titleView" { return isView ? [self] : [] }
+    return children.flatMap(\.barViews)
   }
 
   private func keyed(_ key: String) -> [XMLElement] { [child(key: key)].compactMap(\.self) }

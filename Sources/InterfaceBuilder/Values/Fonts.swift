@@ -22,7 +22,7 @@ extension InterfaceDocument {
 
   /// A font of an attributed text.
   func attributedFont(_ element: XMLElement) -> Font? {
-    let size = element.points("size") ?? 12
+    let size = element.points("size") ?? 13
     if let name = element["name"], !name.hasPrefix(".") {
       return Font(.custom(name: name, size: size), weight: FontWeight(fontName: name))
     }

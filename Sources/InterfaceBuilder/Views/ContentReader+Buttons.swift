@@ -15,6 +15,7 @@ extension ContentReader {
     let state = element.child("state", key: "normal")
     var content = ButtonContent(title: title(element, state, style), style: style)
     content.image = state.flatMap { document.image("image", of: $0) }
+    content.backgroundImage = state.flatMap { document.image("backgroundImage", of: $0) }
     if let insets = element.child("inset", key: "contentEdgeInsets")?.inset, insets != .zero {
       content.contentInsets = DirectionalEdgeInsets(
         top: insets.top, leading: insets.left, bottom: insets.bottom, trailing: insets.right)

@@ -68,6 +68,12 @@ extension ResolvedScreen {
       preservesSuperview: views[Int(view.index)].layout.margins.preservesSuperview)
   }
 
+  /// Whether a view is a collection's item of an era in which items have no margins themselves.
+  func isItemWithoutMargins(_ view: ViewID) -> Bool {
+    guard case .cell = self[view].content, !MarginMetrics.itemHasMargins(environment.era) else { return false }
+    return table(around: view) == nil
+  }
+
   private func accessory(beside view: ViewID) -> CellContent.Accessory {
     guard let cell = views[Int(view.index)].parent, case .cell(let content) = views[Int(cell.index)].content else {
       return .none

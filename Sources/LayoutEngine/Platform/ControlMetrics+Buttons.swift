@@ -7,7 +7,7 @@ extension ControlMetrics {
   func size(of button: ButtonContent) -> Size {
     switch button.style {
     case .plain, .gray, .tinted, .filled: sizeOfConfiguration(button)
-    case .system, .custom: sizeOfLegacy(button)
+    case .system, .custom: sizeOfLegacy(button).atLeast(contentSize(of: button.backgroundImage) ?? .zero)
     case .close: Size(width: 30, height: 30)
     case .contactAdd, .info, .detailDisclosure: symbolButton
     }
@@ -22,8 +22,7 @@ extension ControlMetrics {
 
   /// Whole points: 6 above and below the title, or instead its own insets; at least 30 wide without any.
   ///
-  /// An image stands beside the title and is no higher or wider for it: saved buttons with an image alone are as large as
-  /// the image.
+  /// An image stands beside the title, and takes the room above and below it away; alone it is still as high as a line.
   private func sizeOfLegacy(_ button: ButtonContent) -> Size {
     let whole = Scale(1), title = titleSize(of: button), image = contentSize(of: button.image) ?? .zero
     let width = whole.roundingUp(title.width) + whole.roundingUp(image.width)
@@ -31,11 +30,10 @@ extension ControlMetrics {
       let height = max(whole.roundingUp(title.height), whole.roundingUp(image.height))
       return Size(width: width + insets.horizontal, height: height + insets.vertical)
     }
-    if button.title.text.isEmpty, button.image != nil {
-      return Size(width: width, height: whole.roundingUp(image.height))
+    if button.image != nil {
+      return Size(width: width, height: max(whole.roundingUp(title.height), whole.roundingUp(image.height)))
     }
-    let height = max(whole.roundingUp(title.height) + 12, whole.roundingUp(image.height))
-    return Size(width: max(30, width), height: height)
+    return Size(width: max(30, width), height: whole.roundingUp(title.height) + 12)
   }
 
   /// Pixels: the content, and insets by size: 7 and 12 at medium size as measured, others as is generally known.
@@ -91,5 +89,11 @@ extension ControlMetrics {
     guard let image else { return nil }
     let size = imageSize(of: image)
     return Size(width: size.horizontal ?? 0, height: size.vertical ?? 0)
+  }
+}
+
+extension Size {
+  fileprivate func atLeast(_ other: Size) -> Size {
+    Size(width: max(width, other.width), height: max(height, other.height))
   }
 }

@@ -24,6 +24,10 @@ package enum MarginMetrics {
   /// Of every other view, and of a collection's cells.
   package static let view = EdgeInsets(all: 8)
 
+  /// Whether a collection's item has margins itself, beside those of its content: not in the canvases of Xcode 9.0 to 9.2,
+  /// after its betas.
+  package static func itemHasMargins(_ era: PlatformEra) -> Bool { !(13_150..<13_500).contains(era.toolsVersion) }
+
   /// Of a table cell's content: above and below 8 up to iOS 10, 11 up to 18 and 15 since; at both sides the table's root
   /// margin, but up to iOS 13 15 instead of 16 in a table that is not all of its screen, and 8 beside an accessory. In the
   /// canvases of Xcode 9.0 to 9.2 content that takes over no margins has 8 all around.

@@ -29,6 +29,8 @@ enum Quantity: Hashable {
   /// From the vertical centre of a view's alignment rectangle, or from its top, down to a baseline.
   case baseline(ViewID, BaselineEnd)
   case inset(InsetRectangle, ViewID, Edge)
+  /// How far a scroll view shows its content from where layout has it.
+  case contentShift(ViewID, Axis)
   /// Up from the root's bottom to the keyboard's top.
   case keyboardHeight
   /// From the root's edges to the bars', as before safe areas.

@@ -42,6 +42,7 @@ struct QuantityValues {
     case .inset(.safeArea, let view, let edge): insets.safeAreas[slot(view)][edge].value
     case .inset(.margins, let view, let edge): insets.margins[slot(view)][edge].value
     case .inset(.readable, let view, let edge): insets.readable(slot(view))[edge].value
+    case .contentShift(let view, let axis): contentShift(of: view, axis).value
     case .keyboardHeight: max(context.keyboardHeight, insets.safeAreas[0].bottom).value
     case .barInset(let edge): context.barInsets[edge].value
     case .baselineSpacing(let above, let below): resolved.baselineSpacing(above, below).value
@@ -53,6 +54,11 @@ struct QuantityValues {
 
   private func intrinsicLength(_ view: ViewID, _ axis: Axis) -> Double {
     resolved.intrinsicSize(of: view, fitting: widthToWrapAt(view))[axis]?.value ?? 0
+  }
+
+  private func contentShift(of view: ViewID, _ axis: Axis) -> Points {
+    let shift = resolved.contentShift(of: view, safeArea: insets.safeAreas[slot(view)])
+    return axis == .horizontal ? shift.x : shift.y
   }
 
   private func widthToWrapAt(_ view: ViewID) -> Points? {

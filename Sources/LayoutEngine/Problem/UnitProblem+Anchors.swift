@@ -122,6 +122,9 @@ extension UnitProblem {
     _ attribute: Attribute, _ kind: InsetRectangle, _ view: ViewID, beside other: Item?, _ flow: Flow,
     _ resolved: ResolvedScreen
   ) -> LinearForm? {
+    if kind == .margins, resolved.isItemWithoutMargins(view) {
+      return localView(view, resolved).map { place(attribute, self.rect($0, resolved), flow) }
+    }
     guard let view = localView(view, resolved) else { return nil }
     let isContent = other.map { scrolls(view, over: $0, resolved) } ?? false
     let rect = isContent && !attribute.isSize ? contentRect(of: view, resolved) : rect(view, resolved)

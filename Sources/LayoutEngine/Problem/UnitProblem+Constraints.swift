@@ -29,6 +29,10 @@ extension UnitProblem {
       if constraint.multiplier != 1, !first.attribute.isSize {
         form.add(origin(of: ancestor, flow, resolved), times: constraint.multiplier - 1)
       }
+      if !first.attribute.isSize {
+        form.add(shift(of: first.item, in: ancestor, flow, resolved), times: 1)
+        form.add(shift(of: second.item, in: ancestor, flow, resolved), times: -constraint.multiplier)
+      }
     }
     form.constant -= constraint.constant.points.value
     if constraint.constant.systemSpacings != 0 {
@@ -47,6 +51,19 @@ extension UnitProblem {
   private func origin(of ancestor: ViewID, _ flow: Flow, _ resolved: ResolvedScreen) -> LinearForm {
     guard resolved.units.unit(of: ancestor) == unit else { return LinearForm() }
     return rect(ancestor, resolved).start(flow)
+  }
+
+  /// How far an item is shown from where layout has it, as one sees it that does not scroll along: a constraint between the
+  /// two holds of what is seen.
+  private func shift(of item: Item, in ancestor: ViewID, _ flow: Flow, _ resolved: ResolvedScreen) -> LinearForm {
+    var form = LinearForm(), view = resolved.screen.owner(of: item)
+    while view != ancestor, let parent = resolved.screen[view].parent, parent != ancestor {
+      if case .scroll = resolved.screen[parent].content {
+        form.add(.contentShift(parent, flow == .down ? .vertical : .horizontal), flow == .rightToLeft ? -1 : 1)
+      }
+      view = parent
+    }
+    return form
   }
 
   /// The platform's standard spacing between the two items of a constraint.

@@ -28,7 +28,7 @@ extension LayoutAssembly {
     views[Int(view.index)].isRightToLeft = resolved.isRightToLeft(view)
     for child in resolved.installedChildren(of: view) {
       let inner = resolved.canvasFrame(of: child) ?? Rect(origin: .zero, size: frame.size)
-      layOutUnit(at: child, frame: inner, context.withoutSurroundings)
+      layOutUnit(at: child, frame: inner, context.surroundingsOfItem)
     }
   }
 

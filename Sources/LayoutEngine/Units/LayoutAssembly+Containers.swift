@@ -44,6 +44,16 @@ extension LayoutAssembly {
 }
 
 extension UnitContext {
+  /// What a collection's item is in. The canvases of Xcode 9.3 to 10 draw a status bar over each: five saved views show it.
+  var surroundingsOfItem: UnitContext {
+    var inner = withoutSurroundings
+    let environment = resolved.environment
+    if environment.includesBars, (13_500..<PlatformEra.xcode11.toolsVersion).contains(environment.era.toolsVersion) {
+      inner.safeArea.top = environment.geometry?.portrait.safeArea.top ?? 0
+    }
+    return inner
+  }
+
   /// What a row or an item is in: nothing that scrolls under bars or keyboards is told of them.
   var withoutSurroundings: UnitContext {
     var inner = self

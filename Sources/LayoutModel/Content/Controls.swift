@@ -21,6 +21,8 @@ package struct ButtonContent: Hashable, Sendable {
   package var subtitle: RichText
   package var style: Style
   package var image: ImageSource?
+  /// Stretched over the whole button, which asks for at least its size.
+  package var backgroundImage: ImageSource?
   package var imagePlacement: ImagePlacement
   package var imagePadding: Points
   package var controlSize: ControlSize
@@ -31,7 +33,7 @@ package struct ButtonContent: Hashable, Sendable {
   package init(title: TextAttributes, style: Style = .system) {
     (self.title, self.style) = (title, style)
     subtitle = .empty
-    image = nil
+    (image, backgroundImage) = (nil, nil)
     imagePlacement = .leading
     imagePadding = 0
     controlSize = .medium

@@ -75,7 +75,10 @@ extension Font {
 extension ImageSource {
   var source: String {
     let function = isSymbol ? "symbol" : "image"
-    if let size { return "\(function)(\(quoted(name)), \(pair(size.width, size.height)))" }
+    if let size {
+      let insets = alignment == .zero ? "" : ", " + alignment.source
+      return "\(function)(\(quoted(name)), \(pair(size.width, size.height))\(insets))"
+    }
     return isSymbol ? "symbol(\(quoted(name)))" : quoted(name)
   }
 }

@@ -7,6 +7,9 @@ extension Painter {
     let look = ButtonLook(content, tint: content.isEnabled ? scene.tint : colors.quietInk, colors, palette)
     if let ground = look.ground { list.fill(look.shape(scene), ground) }
     if let outline = look.outline { list.stroke(look.shape(scene), Stroke(outline, dash: look.dash)) }
+    if let image = content.backgroundImage, images[image.name] != nil {
+      paintPicture(image, in: scene.frame, mode: .scaleToFill, tint: look.ink)
+    }
     if let icon = look.icon {
       paintIcon(icon, in: scene.frame.square(22), look.ink)
     } else {

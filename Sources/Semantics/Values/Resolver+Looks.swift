@@ -177,7 +177,7 @@ extension Resolver {
 
   // MARK: - Images
 
-  /// `"name"`, `image("name", 24 by 24)` or `symbol("name")`
+  /// `"name"`, `image("name", 24 by 24)`, `symbol("name")` or `symbol("name", 20 by 19, top -1)`
   mutating func image(_ cursor: inout ValueCursor, in scope: ScopeID) -> ImageSource? {
     guard let expression = expression(&cursor, "an image") else { return nil }
     switch value(of: expression, in: scope) {
@@ -192,19 +192,25 @@ extension Resolver {
 
   mutating func image(_ call: CallSyntax, in scope: ScopeID) -> ImageSource? {
     let arguments = call.arguments.compactMap(\.value), function = call.function?.text ?? ""
-    guard (1...2).contains(arguments.count) else {
-      report(.wrongArguments(function, takes: "a name, then its size if it is known", at: call.node.range))
+    guard (1...3).contains(arguments.count) else {
+      report(
+        .wrongArguments(
+          function, takes: "a name, then its size if it is known, then its alignment insets", at: call.node.range))
       return nil
     }
     var nameCursor = ValueCursor(arguments[0], subject: function)
     guard let name = string(&nameCursor, in: scope) else { return nil }
     var image = ImageSource(name: name, isSymbol: function == "symbol")
-    guard arguments.count == 2 else { return image }
+    guard arguments.count > 1 else { return image }
     var sizeCursor = ValueCursor(arguments[1], subject: function)
     guard case .size(let size) = readComposed(.size(isAutomaticAllowed: false), &sizeCursor, in: scope) else {
       return nil
     }
     image.size = size
+    guard arguments.count > 2 else { return image }
+    var insetCursor = ValueCursor(arguments[2], subject: function)
+    guard case .insets(let insets) = readComposed(.insets(.fixed), &insetCursor, in: scope) else { return nil }
+    image.alignment = insets
     return image
   }
 }

@@ -11,7 +11,8 @@ extension Font {
       ResolvedFont(size: bounded(size), weight: weight ?? .regular, isItalic: isItalic)
     case .textStyle(let style):
       ResolvedFont(
-        size: Points(TextStyleTable.size(of: style, at: era.shownTextSize(textSize, of: style))),
+        size: era.ownSize(of: style, at: textSize)
+          ?? Points(TextStyleTable.size(of: style, at: era.shownTextSize(textSize, of: style))),
         weight: weight ?? (style == .headline ? .semibold : .regular), isItalic: isItalic, style: style)
     case .custom(let name, let size):
       ResolvedFont(size: bounded(size), weight: weight ?? .regular, isItalic: isItalic, customName: name)
@@ -35,6 +36,11 @@ extension PlatformEra {
   /// First titles are those of the small size up to Xcode 10: five of five such labels are 26 points high in their font.
   func shownTextSize(_ textSize: TextSize, of style: TextStyle) -> TextSize {
     textSize == .large && style == .title1 && self < .xcode11 ? .small : shownTextSize(textSize)
+  }
+
+  /// What no size of the user's has: large titles of 30 points in canvases up to Xcode 10, as three saved ones are.
+  func ownSize(of style: TextStyle, at textSize: TextSize) -> Points? {
+    style == .largeTitle && textSize == .large && self < .xcode11 ? 30 : nil
   }
 
   /// The grid that sizes of text are rounded up to: whole points up to Xcode 8, pixels since.

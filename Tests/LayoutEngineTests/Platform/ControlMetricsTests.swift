@@ -102,14 +102,22 @@ extension PerAxis<Points?> {
     #expect(metrics().intrinsicSize(of: .button(button)) == PerAxis(76, 21))
   }
 
-  @Test func `of an image alone are as large as the image`() {
+  @Test func `with an image are as high as it or a line`() {
     var button = ButtonContent(title: text("", 18), style: .custom)
     button.image = ImageSource(name: "info", size: Size(width: 24, height: 24))
     #expect(metrics().intrinsicSize(of: .button(button)) == PerAxis(24, 24))
     button.title.text = RichText("Button")
-    #expect(metrics().intrinsicSize(of: .button(button)).vertical == 34)
+    #expect(metrics().intrinsicSize(of: .button(button)).vertical == 24)
+    button.image?.size = Size(width: 20, height: 20)
+    #expect(metrics().intrinsicSize(of: .button(button)).vertical == 22)
     button.image?.size = Size(width: 102, height: 102)
     #expect(metrics().intrinsicSize(of: .button(button)).vertical == 102)
+  }
+
+  @Test func `are no smaller than the picture behind them`() {
+    var button = ButtonContent(title: text("7:30", 15), style: .system)
+    button.backgroundImage = ImageSource(name: "time", size: Size(width: 68, height: 27))
+    #expect(metrics().intrinsicSize(of: .button(button)) == PerAxis(68, 30))
   }
 
   /// "Button" in 17 points is 50.65 wide: 75 and 74.667 with 24 around it; in 14 points 42.92 and 67.

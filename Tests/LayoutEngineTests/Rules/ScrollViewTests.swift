@@ -55,7 +55,8 @@ import Testing
         view header { height == 20; pin leading, trailing; top == S.top } }
       guide S { top == superview.top + 30; leading == superview.leading; size 1 by 1 }
       """)
-    #expect(layout["page/header"] == [0, 30, 200, 20])
+    // It is shown 30 points below the top, where 50 points of the content have been scrolled away.
+    #expect(layout["page/header"] == [0, 80, 200, 20])
   }
 
   @Test(

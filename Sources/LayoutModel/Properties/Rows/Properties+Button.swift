@@ -13,6 +13,9 @@ extension Property {
     of("title", .text, \.title.text, "What the button says."),
     of("subtitle", .text, \.subtitle, "A smaller line below the title, in the styles that are configurations."),
     of("image", .optional(.image), \.image, "The picture beside the title."),
+    of(
+      "backgroundImage", .optional(.image), \.backgroundImage,
+      "The picture behind the content: no button is smaller than it."),
     of("imagePlacement", .word, \.imagePlacement, "The side of the title that the picture is on."),
     of("imagePadding", .length, \.imagePadding, "The space between picture and title."),
     of("controlSize", .word, \.controlSize, "The size of a configuration."),

@@ -1,0 +1,42 @@
+import Geometry
+import LayoutModel
+import TextMetrics
+
+extension View {
+  /// Takes over the font that a label set itself when Interface Builder drew it.
+  ///
+  /// What it said of its size is of its text on as few lines as it has paragraphs, and betrays the font. That decides its
+  /// baselines, and its size where it may have more lines.
+  mutating func takeFont(of designed: PerAxis<Points?>?, in document: InterfaceDocument) {
+    guard case .label(var text) = content, let width = designed?.horizontal,
+      let height = designed?.vertical, layout.intrinsic.horizontal == .fixed(width)
+    else { return }
+    let traits = TextTraits(era: document.era, scale: document.pixels)
+    guard let font = text.font(thatTakes: Size(width: width, height: height), in: traits) else { return }
+    text.font = font
+    content = .label(text)
+    if text.lines != 1 { layout.intrinsic.vertical = .natural }
+  }
+}
+
+extension TextAttributes {
+  /// The system font of a whole size in which the text is as large as given; nil where there is none.
+  fileprivate func font(thatTakes size: Size, in traits: TextTraits) -> Font? {
+    guard text.runs.count == 1 else { return nil }
+    let paragraphs = text.string.utf8.count { $0 == UInt8(ascii: "\n") } + 1
+    let about = Int((size.height.value / Double(paragraphs) / 1.193359375).rounded())
+    var best: (font: Font, error: Points)?
+    for points in max(about - 1, 1)...max(about + 1, 1) {
+      for weight in TextAttributes.likelyWeights {
+        var text = self
+        text.font = .system(Points(Double(points)), weight)
+        let found = text.size(fitting: nil, in: traits), error = (found.width - size.width).magnitude
+        guard (found.height - size.height).magnitude < 0.6, error <= max(1, size.width * 0.015) else { continue }
+        if best.map({ error < $0.error }) ?? true { best = (text.font, error) }
+      }
+    }
+    return best?.font
+  }
+
+  private static let likelyWeights: [FontWeight] = [.regular, .semibold, .bold, .medium, .light]
+}
