@@ -3,10 +3,17 @@ import LayoutModel
 import TextMetrics
 
 extension Content {
-  /// Text that begins at the top of its view rather than standing in its middle.
-  var textHangsFromTop: Bool {
-    if case .textView = self { return true }
-    return false
+  /// What of a view a baseline keeps its distance from where the view is not as high as its text.
+  ///
+  /// Text views hang their text from their top. Labels draw it in their middle, yet their first baseline is as far below
+  /// their top as in a label of its height, and their last as far above their bottom: saved titles that something presses
+  /// on show it, and empty labels that both baselines of a neighbour hold open.
+  func baselineHold(_ end: BaselineEnd) -> BaselineHold {
+    switch self {
+    case .textView: .top
+    case .label: end == .first ? .top : .bottom
+    default: .center
+    }
   }
 
   /// The text whose baselines are the view's own.
@@ -24,6 +31,9 @@ extension Content {
     }
   }
 }
+
+/// Where in a view a baseline is measured from.
+enum BaselineHold { case top, center, bottom }
 
 extension ResolvedScreen {
   /// The view whose text a view's baseline is: itself, or in a stack the one that it forwards to.
@@ -63,7 +73,7 @@ extension ResolvedScreen {
 
   private func height(_ view: ViewID) -> Points { intrinsicLength(view, .vertical) ?? 0 }
 
-  /// The distance of a baseline from the middle of a view, or from its top for text that hangs from there.
+  /// The distance of a baseline from what holds it.
   func baseline(of view: ViewID, _ end: BaselineEnd, fitting width: Points?) -> Points {
     measures.baseline(.init(view: view, width: width, end: end)) {
       measuredBaseline(of: view, end, fitting: width)
@@ -73,14 +83,20 @@ extension ResolvedScreen {
   private func measuredBaseline(of view: ViewID, _ end: BaselineEnd, fitting width: Points?) -> Points {
     let content = views[Int(view.index)].content
     guard var text = content.baselineText else { return 0 }
-    let traits = textTraits(of: view), hangs = content.textHangsFromTop
+    let traits = textTraits(of: view)
+    var hangs = false
+    if case .textView = content { hangs = true }
     if text.text.isEmpty { text.text = RichText(" ") }
     let insets = hangs ? ControlMetrics.textViewInsets : .zero
     let size = text.size(fitting: width.map { $0 - insets.horizontal }, in: traits)
     let box = Rect(x: 0, y: insets.top, width: max(size.width, 1), height: size.height)
     let layout = text.layout(in: box, anchor: hangs ? .top : .center, traits: traits)
     let baseline = (end == .last ? layout.lastBaseline : layout.firstBaseline) ?? 0
-    return hangs ? baseline : baseline - size.height / 2 + offsetOfText(in: view, traits)
+    switch content.baselineHold(end) {
+    case .top: return baseline
+    case .center: return baseline - size.height / 2 + offsetOfText(in: view, traits)
+    case .bottom: return baseline - size.height
+    }
   }
 
   /// From the middle of a view to the middle of its main text.

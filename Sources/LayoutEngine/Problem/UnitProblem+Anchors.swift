@@ -112,7 +112,12 @@ extension UnitProblem {
       return place(attribute, rect(view, resolved), flow)
     }
     let textRect = rect(text, resolved)
-    var form = resolved.views[Int(text.index)].content.textHangsFromTop ? textRect.start(.down) : textRect.center(.down)
+    var form: LinearForm =
+      switch resolved.views[Int(text.index)].content.baselineHold(end) {
+      case .top: textRect.start(.down)
+      case .center: textRect.center(.down)
+      case .bottom: textRect.end(.down)
+      }
     form.add(.baseline(text, end))
     return form
   }

@@ -16,14 +16,23 @@ import Testing
     #expect(layout.view("small")?.firstBaseline == 16 && layout.view("big")?.lastBaseline == 32.5)
   }
 
-  @Test func `a label higher than its text has its baseline as much lower`() throws {
-    // 60 high: the text of 20.5 is centred, 19.75 lower, so that the baseline is at 16 + 19.75 = 35.75.
+  @Test func `a label higher than its text has its last baseline as far above its bottom`() throws {
+    // In its own height of 20.5 the baseline is at 16, 4.5 above the bottom: at 55.5 of 60.
     let layout = try solved(
       """
       label tall "Tall" { pin top, leading; height == 60 }
       view line { size 10 by 10; pin trailing; bottom == tall.lastBaseline }
       """)
-    #expect(layout["line"][1] == 26)
+    #expect(layout["line"][1] == 45.5)
+  }
+
+  @Test func `an empty label between both baselines of a neighbour is as high as a line`() throws {
+    let layout = try solved(
+      """
+      label a "Text" { pin leading; top == superview.top + 40 }
+      label empty { leading == a.trailing; firstBaseline == a.firstBaseline; lastBaseline == a.lastBaseline }
+      """)
+    #expect(layout["empty"].suffix(1) == [20.5] && layout["empty"][1] == 40)
   }
 
   @Test func `views without text have their top and their bottom`() throws {
