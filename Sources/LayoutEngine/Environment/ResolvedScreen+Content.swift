@@ -70,7 +70,9 @@ extension ResolvedScreen {
 
   /// Whether a view is a collection's item of an era in which items have no margins themselves.
   func isItemWithoutMargins(_ view: ViewID) -> Bool {
-    guard case .cell = views[Int(view.index)].content, !MarginMetrics.itemHasMargins(environment.era) else { return false }
+    guard case .cell = views[Int(view.index)].content, !MarginMetrics.itemHasMargins(environment.era) else {
+      return false
+    }
     return table(around: view) == nil
   }
 
