@@ -69,3 +69,8 @@ class BrowserTest(unittest.TestCase):
     def assertNothingFailedInThePage(self):
         severe = [entry for entry in self.browser.get_log("browser") if entry["level"] == "SEVERE"]
         self.assertEqual([entry for entry in severe if "favicon" not in entry["message"]], [])
+
+
+if __name__ == "__main__":
+    # Whether there is a browser that starts.
+    browser().quit()

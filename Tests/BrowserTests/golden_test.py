@@ -1,31 +1,11 @@
 """Test mode: differences from goldens in the page, and deciding on them."""
 
-import json
 import unittest
 
 from browsing import BrowserTest
-from serving import Project, Server, plumb
+from golden_project import CARD, FRAMES, Tested
+from serving import Server
 from selenium.webdriver.common.by import By
-
-CARD = """screen Card {{
-  view box {{ background: #DDE6FF; width == {width}; height == 50; pin top, leading to margins }}
-}}
-"""
-FRAMES = "goldens/card/Card@iphone-16.frames.json"
-
-
-class Tested(Project):
-    """A project whose goldens are of a card 100 points wide, and whose card is wider now."""
-
-    def __init__(self):
-        super().__init__(card=CARD.format(width=100), other=CARD.format(width=10).replace("Card", "Other"))
-        (self.folder / "plumb.yml").write_text("inputs: [.]\ndevices: [iphone-16, iphone-se-3]\n")
-        plumb("test", "--update", "missing", folder=self.folder)
-        self.golden = self.frames()
-        self.save("card", CARD.format(width=120))
-
-    def frames(self):
-        return (self.folder / FRAMES).read_bytes()
 
 
 class Deciding(BrowserTest):
@@ -86,54 +66,6 @@ class Deciding(BrowserTest):
         self.press("Accept")
         self.until(lambda: "changed since the run" in self.text("#said"))
         self.assertEqual(self.project.frames(), b"{}")
-
-
-class Writing(unittest.TestCase):
-    """Nothing is written for those who do not have the token."""
-
-    def setUp(self):
-        self.project = Tested()
-        self.addCleanup(self.project.remove)
-
-    def serve(self, *options):
-        server = Server(self.project.folder, 0, *options)
-        self.addCleanup(server.stop)
-        return server
-
-    def post(self, server, path, **headers):
-        return server.request("POST", path, **headers)
-
-    def test_without_the_token_nothing_is_decided(self):
-        server = self.serve("--test")
-        token = json.loads(server.get("/options")[1])["token"]
-        self.assertRegex(token, "^[0-9a-f]{32}$")
-        wrong = "".join("0" if digit != "0" else "1" for digit in token)
-        own = {"X-Plumb-Token": token}
-        for path in ["/decide?decision=accept", "/decide?decision=undo", "/decide?decision=reject", "/test"]:
-            for headers in [
-                {}, {"X-Plumb-Token": ""}, {"X-Plumb-Token": wrong}, {"X-Plumb-Token": token[:-1]}, {"X-Plumb-Token": token.upper() + "x"},
-                {**own, "Origin": "http://evil.example"}, {**own, "Host": "evil.example"},
-            ]:
-                self.assertEqual(self.post(server, path, **headers)[0], 403, (path, headers))
-            self.assertIn(server.get(path)[0], (404, 405), path)
-        self.assertEqual(self.post(server, "/decide?decision=other", **own)[0], 400)
-        self.assertEqual(self.project.frames(), self.project.golden)
-
-    def test_each_server_has_a_token_of_its_own(self):
-        tokens = {json.loads(self.serve("--test").get("/options")[1])["token"] for _ in range(3)}
-        self.assertEqual(len(tokens), 3)
-
-    def test_outside_test_mode_there_is_no_token_and_nothing_to_write(self):
-        server = self.serve(".")
-        self.assertNotIn("token", json.loads(server.get("/options")[1]))
-        self.assertEqual(self.post(server, "/decide?decision=accept")[0], 405)
-        self.assertEqual(server.get("/tests")[0], 404)
-
-    def test_no_picture_is_read_but_those_of_the_run(self):
-        server = self.serve("--test")
-        for cell in ["../../../etc/passwd", "..", "", "card/Card@iphone-16/../../../../plumb.yml"]:
-            for kind in ["expected.png", "actual.frames.json", "../run.json", ""]:
-                self.assertEqual(server.get(f"/golden?cell={cell}&kind={kind}")[0], 404, (cell, kind))
 
 
 if __name__ == "__main__":

@@ -1,15 +1,11 @@
-"""The server against those who are not its page, and against storms."""
+"""The server against those who are not its page."""
 
-import json
 import os
 import socket
-import threading
 import time
 import unittest
 
 from serving import Project, Server
-
-SCREEN = 'import "Theme.plumb"\nscreen {name} {{ view box; box.height == gap; box.width == {width}; pin box.top, box.leading to margins }}\n'
 
 
 class Guarding(unittest.TestCase):
@@ -56,84 +52,83 @@ class Guarding(unittest.TestCase):
                 self.assertIn(self.server.get(f"{path}?{query}")[0], (200, 400, 404), query)
         self.assertServes()
 
-    def test_two_hundred_connections_and_readers_that_never_read(self):
+    def test_a_header_without_end_is_cut_off(self):
+        for start in ["GET / HTTP/1.1\r\nX: ", "GET /", "GET / HTTP/1.1\r\n" + "a: b\r\n" * 100_000]:
+            self.assertFloodEnds(start.encode())
+
+    def test_a_body_without_end_is_cut_off(self):
+        for length in ["Content-Length: 1000000000", "Transfer-Encoding: chunked"]:
+            chunk = "ffffffff\r\n" if length.startswith("T") else ""
+            head = f"POST /options HTTP/1.1\r\nHost: 127.0.0.1:{self.server.port}\r\n{length}\r\n\r\n{chunk}"
+            self.assertFloodEnds(head.encode())
+
+    def test_a_small_body_is_refused(self):
+        status, _ = self.server.request("POST", "/", body=b"some")
+        self.assertEqual(status, 413)
+        self.assertServes()
+
+    def assertFloodEnds(self, start):
+        """The server ends a connection that sends without end, goes on serving, and neither grows nor keeps busy."""
+        memory, busy = self.server.resident(), self.server.processor_time()
+        with socket.create_connection(("127.0.0.1", self.server.port)) as connection:
+            connection.settimeout(20)
+            with self.assertRaises(OSError):
+                connection.sendall(start)
+                for _ in range(200):
+                    connection.sendall(b"a" * 65536)
+        self.assertServes()
+        self.assertLess(self.server.resident() - memory, 16)
+        self.assertLess(self.server.processor_time() - busy, 5)
+
+    def test_a_request_that_never_ends_keeps_nobody_waiting(self):
+        for _ in range(50):
+            connection = socket.create_connection(("127.0.0.1", self.server.port))
+            self.addCleanup(connection.close)
+            connection.sendall(b"GET / HTTP/1.1\r\nHost: ")
+        self.assertServes()
+
+    def test_a_reader_that_never_reads_costs_nothing(self):
         request = f"GET /events HTTP/1.1\r\nHost: 127.0.0.1:{self.server.port}\r\n\r\n".encode()
-        idle = [socket.create_connection(("127.0.0.1", self.server.port)) for _ in range(100)]
-        listening = [socket.create_connection(("127.0.0.1", self.server.port)) for _ in range(100)]
-        for connection in listening:
-            connection.sendall(request)
-        for number in range(50):
+        readers = [socket.socket() for _ in range(20)]
+        for reader in readers:
+            self.addCleanup(reader.close)
+            reader.setsockopt(socket.SOL_SOCKET, socket.SO_RCVBUF, 1024)
+            reader.connect(("127.0.0.1", self.server.port))
+            reader.sendall(request)
+        self.save_and_see(50)
+        memory = self.server.resident()
+        self.save_and_see(150)
+        self.assertLess(self.server.resident() - memory, 8)
+
+    def save_and_see(self, count):
+        for number in range(count):
             self.project.save("a", f'screen A {{ label a "{number}"; pin a.top, a.leading to margins }}')
             self.assertServes()
-        for connection in idle + listening:
-            connection.close()
+
+    def test_two_hundred_connections_are_held_and_forgotten(self):
         self.assertServes()
+        before = self.server.descriptors()
+        request = f"GET /events HTTP/1.1\r\nHost: 127.0.0.1:{self.server.port}\r\n\r\n".encode()
+        connections = [socket.create_connection(("127.0.0.1", self.server.port)) for _ in range(200)]
+        for connection in connections[:100]:
+            connection.sendall(request)
+        self.save_and_see(20)
+        for connection in connections:
+            connection.close()
+        self.save_and_see(2)
+        self.until(lambda: self.server.descriptors() <= before)
+
+    def until(self, condition, seconds=20):
+        deadline = time.monotonic() + seconds
+        while not condition():
+            self.assertLess(time.monotonic(), deadline)
+            time.sleep(0.02)
 
     def raw(self, text):
         with socket.create_connection(("127.0.0.1", self.server.port)) as connection:
             connection.settimeout(5)
             connection.sendall(text.encode())
             return connection.recv(4096)
-
-
-class Storms(unittest.TestCase):
-    def setUp(self):
-        names = ["A", "B", "C", "D"]
-        files = {name.lower(): SCREEN.format(name=name, width=10) for name in names}
-        self.project = Project(Theme="let gap = 8\n", **files)
-        self.server = Server(self.project.folder)
-        self.addCleanup(self.project.remove)
-        self.addCleanup(self.server.stop)
-        self.states, self.last = 0, None
-        threading.Thread(target=self.listen, daemon=True).start()
-
-    def listen(self):
-        with socket.create_connection(("127.0.0.1", self.server.port)) as connection:
-            request = f"GET /events?device=iphone-16 HTTP/1.1\r\nHost: 127.0.0.1:{self.server.port}\r\n\r\n"
-            connection.sendall(request.encode())
-            for line in connection.makefile("r", encoding="utf-8", newline="\n"):
-                if line.startswith("data: "):
-                    self.last = json.loads(line[6:])
-                    self.states += 1
-
-    def storm(self, count, seconds):
-        """Saves as editors do: atomic renames, writes in place, writes in two halves."""
-        start = time.monotonic()
-        for number in range(count):
-            text = SCREEN.format(name="A", width=number + 1)
-            if number % 3 == 0:
-                self.project.save("a", text)
-            elif number % 3 == 1:
-                (self.project.folder / "a.plumb").write_text(text)
-            else:
-                with open(self.project.folder / "a.plumb", "w") as file:
-                    file.write(text[:40])
-                    file.flush()
-                    file.write(text[40:])
-            pause = start + (number + 1) * seconds / count - time.monotonic()
-            if pause > 0:
-                time.sleep(pause)
-        self.project.save("a", SCREEN.format(name="A", width=count + 1))
-
-    def shown_width(self):
-        cell = next(cell for cell in self.last["cells"] if cell["screen"] == "A")
-        status, body = self.server.get(f"/layout?revision={cell['revision']}")
-        # A picture that has been replaced in between is no longer known.
-        return json.loads(body)["views"][1]["frame"][2] if status == 200 else None
-
-    def test_a_storm_of_saves_ends_with_the_last_of_them_shown(self):
-        seconds = float(os.environ.get("PLUMB_STORM_SECONDS", "3"))
-        self.storm(100, 1)
-        memory, descriptors = self.server.resident(), self.server.descriptors()
-        self.storm(int(100 * seconds), seconds)
-        count = int(100 * seconds)
-        deadline = time.monotonic() + 10
-        while self.shown_width() != count + 1 and time.monotonic() < deadline:
-            time.sleep(0.05)
-        self.assertEqual(self.shown_width(), count + 1)
-        self.assertFalse(any(file["problems"] or file["stale"] for file in self.last["files"]))
-        self.assertLessEqual(self.server.descriptors(), descriptors + 1)
-        self.assertLess(self.server.resident() - memory, 16)
 
 
 if __name__ == "__main__":

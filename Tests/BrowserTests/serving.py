@@ -50,12 +50,14 @@ class Server:
     def get(self, path, **headers):
         return self.request("GET", path, **headers)
 
-    def request(self, method, path, **headers):
+    def request(self, method, path, body=b"", **headers):
         connection = http.client.HTTPConnection("127.0.0.1", self.port, timeout=10)
         connection.putrequest(method, path, skip_host="Host" in headers)
         for name, value in headers.items():
             connection.putheader(name, value)
-        connection.endheaders()
+        if body:
+            connection.putheader("Content-Length", str(len(body)))
+        connection.endheaders(body or None)
         response = connection.getresponse()
         body = response.read()
         connection.close()
@@ -68,6 +70,11 @@ class Server:
         """MiB."""
         status = pathlib.Path(f"/proc/{self.process.pid}/status").read_text()
         return int(status.split("VmRSS:")[1].split()[0]) / 1024
+
+    def processor_time(self):
+        """Seconds that all its threads have been busy."""
+        fields = pathlib.Path(f"/proc/{self.process.pid}/stat").read_text().rsplit(") ", 1)[1].split()
+        return (int(fields[11]) + int(fields[12])) / os.sysconf("SC_CLK_TCK")
 
     def stop(self):
         self.process.send_signal(signal.SIGTERM)

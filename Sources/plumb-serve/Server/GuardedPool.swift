@@ -1,11 +1,15 @@
 import Dispatch
 import FlyingSocks
 import Glibc
+import Synchronization
 
 /// Waits for sockets, has what is written sent at once, and cuts off those that send far more than any request of the page
-/// is long: the server itself reads headers of any length.
+/// is long: the server itself reads headers of any length, in time that grows with the square of a line's.
 struct GuardedPool<Base: AsyncSocketPool>: AsyncSocketPool {
   let base: Base
+  private let alarm = Alarm()
+
+  init(_ base: Base) { self.base = base }
 
   func prepare() async throws { try await base.prepare() }
 
@@ -14,8 +18,8 @@ struct GuardedPool<Base: AsyncSocketPool>: AsyncSocketPool {
     DispatchQueue(label: "traffic").async {
       var traffic = Traffic()
       while true {
-        usleep(100_000)
-        traffic.cutOff()
+        alarm.wait()
+        repeat { usleep(Traffic.interval) } while traffic.cutOff()
       }
     }
     try await base.run()
@@ -26,6 +30,7 @@ struct GuardedPool<Base: AsyncSocketPool>: AsyncSocketPool {
     // Programs started meanwhile, such as a browser, do not keep connections or the port.
     _ = fcntl(socket.file.rawValue, F_SETFD, FD_CLOEXEC)
     try await base.suspendSocket(socket, untilReadyFor: events)
+    alarm.ring()
   }
 
   /// Sets what the sockets that one accepts inherit from it.
@@ -40,22 +45,38 @@ struct GuardedPool<Base: AsyncSocketPool>: AsyncSocketPool {
   }
 }
 
+/// Wakes who waits for it, who then sees to all that rang.
+final class Alarm: Sendable {
+  private let semaphore = DispatchSemaphore(value: 0)
+  private let hasRung = Atomic<Bool>(false)
+
+  func ring() { if !hasRung.exchange(true, ordering: .acquiringAndReleasing) { semaphore.signal() } }
+
+  func wait() {
+    semaphore.wait()
+    hasRung.store(false, ordering: .releasing)
+  }
+}
+
 /// How much each connection has sent since it was last answered.
 struct Traffic {
   private struct Connection {
     var answered: UInt64
-    var receivedBefore: UInt64
+    var receivedBefore, received: UInt64
   }
 
   private var connections: [Int32: Connection] = [:]
 
   /// Bytes; browsers send a few hundred.
-  static let limit: UInt64 = 16 << 10
+  static let limit: UInt64 = 8 << 10
+  /// Microseconds between looks while anything is received.
+  static let interval: UInt32 = 20_000
 
-  /// Ends the connections that have sent more than the limit since their last answer.
-  mutating func cutOff() {
+  /// Ends the connections that have sent more than the limit since their last answer; whether there is any that sends, or
+  /// has sent what is not read yet.
+  mutating func cutOff() -> Bool {
     var seen: [Int32: Connection] = [:]
-    var descriptor: Int32 = 3, unused = 0
+    var descriptor: Int32 = 3, unused = 0, isFlowing = false
     while unused < 32 {
       defer { descriptor += 1 }
       guard let (answered, received) = Traffic.counts(descriptor) else {
@@ -63,14 +84,22 @@ struct Traffic {
         continue
       }
       unused = 0
-      var connection = connections[descriptor] ?? Connection(answered: answered, receivedBefore: 0)
+      var connection = connections[descriptor] ?? Connection(answered: answered, receivedBefore: 0, received: 0)
+      isFlowing = isFlowing || connection.received != received || Traffic.hasUnread(descriptor)
       if connection.answered != answered || received < connection.receivedBefore {
-        connection = Connection(answered: answered, receivedBefore: received)
+        connection = Connection(answered: answered, receivedBefore: received, received: received)
       }
+      connection.received = received
       if received - connection.receivedBefore > Traffic.limit { Traffic.end(descriptor) }
       seen[descriptor] = connection
     }
     connections = seen
+    return isFlowing
+  }
+
+  private static func hasUnread(_ descriptor: Int32) -> Bool {
+    var count: Int32 = 0
+    return ioctl(descriptor, UInt(FIONREAD), &count) == 0 && count > 0
   }
 
   /// Puts an empty file in the connection's place: what is still on its way is not read either.

@@ -19,7 +19,7 @@ enum PreviewServer {
   }
 
   private static func start(_ routes: Routes, port: UInt16) async throws -> UInt16 {
-    let guarded = GuardedPool(base: HTTPServer.defaultPool())
+    let guarded = GuardedPool(HTTPServer.defaultPool())
     let server = HTTPServer(
       address: try .inet(ip4: "127.0.0.1", port: port), pool: guarded, logger: .disabled)
     await server.appendRoute("*") { request in
