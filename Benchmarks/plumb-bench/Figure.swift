@@ -23,7 +23,7 @@ struct Suite: Sendable {
 }
 
 extension Suite {
-  static let all: [Suite] = [.solver, .engine, .language, .pictures, .matrix, .comparison, .goldens]
+  static let all: [Suite] = [.solver, .engine, .language, .pictures, .matrix, .comparison, .goldens, .preview]
 }
 
 /// A table of figures for reading.

@@ -10,7 +10,7 @@ struct ConstraintLine {
   /// Whether it tells how large a view is: it lies on the view's right or lower edge, to be drawn outside.
   var isExtent = false
 
-  /// nil for what spans nothing, or speaks of something that is not there.
+  /// nil for what speaks of something that is not there; what is flush is a line without a label along both.
   init?(_ constraint: Constraint, in layout: SolvedLayout) {
     let axis = constraint.first.attribute.axis
     guard let frame = layout.frame(of: constraint.first.item) else { return nil }
@@ -21,13 +21,16 @@ struct ConstraintLine {
       guard let second = constraint.second, let other = layout.frame(of: second.item),
         let from = layout.place(of: constraint.first), let to = layout.place(of: second)
       else { return nil }
+      if from == to {
+        self.init(ConstraintLine.both(frame, other, axis), from, axis == .horizontal ? .vertical : .horizontal, label: "")
+        return
+      }
       span = (from, to)
       across =
         axis == .horizontal
         ? (max(frame.minY, other.minY) + min(frame.maxY, other.maxY)) / 2
         : (max(frame.minX, other.minX) + min(frame.maxX, other.maxX)) / 2
     }
-    if span.0 == span.1 { return nil }
     let length = ConstraintLine.length(span.1 - span.0)
     self.init(
       span, across, axis,
@@ -50,6 +53,14 @@ extension ConstraintLine {
     case .vertical: (start, end) = (Point(x: across, y: span.0), Point(x: across, y: span.1))
     }
     self.label = label
+  }
+
+  /// From the first end of two frames to the last, across an axis.
+  private static func both(_ one: Rect, _ other: Rect, _ axis: Axis) -> (Points, Points) {
+    switch axis {
+    case .horizontal: (min(one.minY, other.minY), max(one.maxY, other.maxY))
+    case .vertical: (min(one.minX, other.minX), max(one.maxX, other.maxX))
+    }
   }
 
   private static func extent(of frame: Rect, _ axis: Axis) -> (span: (Points, Points), across: Points) {

@@ -1,6 +1,7 @@
 """The server against those who are not its page."""
 
 import os
+import resource
 import socket
 import time
 import unittest
@@ -117,6 +118,21 @@ class Guarding(unittest.TestCase):
             connection.close()
         self.save_and_see(2)
         self.until(lambda: self.server.descriptors() <= before)
+
+    def test_it_outlives_more_connections_than_it_may_have_files(self):
+        resource.prlimit(self.server.process.pid, resource.RLIMIT_NOFILE, (64, 64))
+        for _ in range(100):
+            connection = socket.socket()
+            self.addCleanup(connection.close)
+            # Those for which there is no file are refused while it starts again.
+            connection.connect_ex(("127.0.0.1", self.server.port))
+        self.until(self.serves)
+
+    def serves(self):
+        try:
+            return self.server.get("/")[0] == 200
+        except OSError:
+            return False
 
     def until(self, condition, seconds=20):
         deadline = time.monotonic() + seconds

@@ -87,7 +87,8 @@ import Watching
     let constraints = try #require(json["constraints"] as? [[String: Any]])
     let lines = constraints.map { ($0["words"] as? String ?? "", $0["line"] as? [Double] ?? []) }
     #expect(lines.first { $0.0 == "a.height == 10" }?.1 == [36, 59, 36, 69], "along the right edge")
-    #expect(lines.filter { $0.1.isEmpty }.count == 2, "what is flush has no length")
+    #expect(lines.first { $0.0 == "a.leading == margins.leading" }?.1 == [16, 59, 16, 818], "along both")
+    #expect(constraints.count { $0["label"] as? String == "" } == 2, "what is flush has no length")
   }
 
   @Test mutating func `tells what fixes a view, by way of others too`() throws {

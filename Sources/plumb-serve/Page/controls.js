@@ -16,10 +16,10 @@ export function build(options, showHelp) {
   place.append(
     menu('Devices', 'device', devices, true),
     select('Orientation', 'orientation', choices.orientation),
-    select('Text size', 'text', options.text.map((name) => [name, name])),
+    select('Text size', 'text', options.text.map((name) => [name, `Text ${textSize(name)}`])),
     select('Appearance', 'appearance', choices.appearance),
     select('Direction', 'direction', choices.direction),
-    select('Style', 'style', options.style.map((name) => [name, name])),
+    select('Style', 'style', options.style.map((name) => [name, name[0].toUpperCase() + name.slice(1)])),
     menu('Show', 'show', options.show.map((name) => [name, name]), false),
     button('−', 'Smaller', () => address.setZoom(address.zoom() / 1.25)),
     zoomOutput(),
@@ -27,6 +27,10 @@ export function build(options, showHelp) {
     button('?', 'Keys', showHelp),
   );
 }
+
+// `xxLarge` is XXL, `accessibility3` is AX3.
+const textSize = (name) => name.replace(/^accessibility/, 'AX').replace(/^(x*)([a-z])[a-z]*$/i, (all, xs, size) =>
+  all.startsWith('AX') ? all : xs.toUpperCase() + size.toUpperCase());
 
 function select(label, name, values) {
   const element = document.createElement('select');

@@ -16,9 +16,10 @@ export function outline(overlay, view, kind) {
   element(overlay, 'rect', { x, y, width, height, class: kind });
 }
 
-// A line between two ends with its length beside it; `outside` of what it measures, it stands off from it.
+// A line between two ends with its length beside it, where it has one; `outside` of what it measures, it stands off from it.
 export function dimension(overlay, { line: [x1, y1, x2, y2], label, outside }, kind) {
   const unit = 1 / address.zoom(), isHorizontal = y1 === y2, end = 4 * unit, off = outside ? 7 * unit : 0;
+  if (!label) return element(overlay, 'path', { d: `M${x1} ${y1}L${x2} ${y2}`, class: `${kind} flush` });
   const move = (x, y) => isHorizontal ? `M${x} ${y + off - end}v${2 * end}` : `M${x + off - end} ${y}h${2 * end}`;
   const from = isHorizontal ? `${x1} ${y1 + off}H${x2}` : `${x1 + off} ${y1}V${y2}`;
   element(overlay, 'path', { d: `M${from}${move(x1, y1)}${move(x2, y2)}`, class: kind });

@@ -7,23 +7,14 @@ import Synchronization
 /// is long: the server itself reads headers of any length, in time that grows with the square of a line's.
 struct GuardedPool<Base: AsyncSocketPool>: AsyncSocketPool {
   let base: Base
-  private let alarm = Alarm()
+  /// Rings when a socket is ready.
+  private let alarm: Alarm
 
-  init(_ base: Base) { self.base = base }
+  init(_ base: Base, _ alarm: Alarm) { (self.base, self.alarm) = (base, alarm) }
 
   func prepare() async throws { try await base.prepare() }
 
-  func run() async throws {
-    // A thread of its own: those who flood the server keep the others busy.
-    DispatchQueue(label: "traffic").async {
-      var traffic = Traffic()
-      while true {
-        alarm.wait()
-        repeat { usleep(Traffic.interval) } while traffic.cutOff()
-      }
-    }
-    try await base.run()
-  }
+  func run() async throws { try await base.run() }
 
   func suspendSocket(_ socket: Socket, untilReadyFor events: Socket.Events) async throws {
     if events == .connection { prepare(socket) }
@@ -68,9 +59,21 @@ struct Traffic {
   private var connections: [Int32: Connection] = [:]
 
   /// Bytes; browsers send a few hundred.
-  static let limit: UInt64 = 8 << 10
+  private static let limit: UInt64 = 8 << 10
   /// Microseconds between looks while anything is received.
-  static let interval: UInt32 = 20_000
+  private static let interval: UInt32 = 20_000
+
+  /// Looks at all connections from now on, after each alarm until nothing comes any more.
+  static func watch(_ alarm: Alarm) {
+    // A thread of its own: those who flood the server keep the others busy.
+    DispatchQueue(label: "traffic").async {
+      var traffic = Traffic()
+      while true {
+        alarm.wait()
+        repeat { usleep(interval) } while traffic.cutOff()
+      }
+    }
+  }
 
   /// Ends the connections that have sent more than the limit since their last answer; whether there is any that sends, or
   /// has sent what is not read yet.

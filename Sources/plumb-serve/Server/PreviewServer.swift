@@ -7,21 +7,37 @@ import Preview
 ///
 /// It goes on until the process ends.
 enum PreviewServer {
+  private struct Listener {
+    var running: Task<Void, any Error>
+    var port: UInt16
+  }
+
   /// The port it listens on.
   /// - Parameter orAnyOther: whether a free port will do when this one is taken.
   static func start(_ routes: Routes, port: UInt16, orAnyOther: Bool) async throws -> UInt16 {
+    let alarm = Alarm()
+    Traffic.watch(alarm)
+    var listener: Listener
     do {
-      return try await start(routes, port: port)
+      listener = try await listen(routes, port, alarm)
     } catch {
       guard orAnyOther else { throw error }
-      return try await start(routes, port: 0)
+      listener = try await listen(routes, 0, alarm)
     }
+    let first = listener
+    Task { await keep(first, routes, alarm) }
+    Task {
+      while true {
+        try await Task.sleep(for: .seconds(15))
+        await routes.hub.beat()
+      }
+    }
+    return listener.port
   }
 
-  private static func start(_ routes: Routes, port: UInt16) async throws -> UInt16 {
-    let guarded = GuardedPool(HTTPServer.defaultPool())
-    let server = HTTPServer(
-      address: try .inet(ip4: "127.0.0.1", port: port), pool: guarded, logger: .disabled)
+  private static func listen(_ routes: Routes, _ port: UInt16, _ alarm: Alarm) async throws -> Listener {
+    let guarded = GuardedPool(HTTPServer.defaultPool(), alarm)
+    let server = HTTPServer(address: try .inet(ip4: "127.0.0.1", port: port), pool: guarded, logger: .disabled)
     await server.appendRoute("*") { request in
       let own = await server.listeningAddress.flatMap(Self.port(of:)) ?? 0
       return await routes.response(to: request, port: own)
@@ -35,13 +51,17 @@ enum PreviewServer {
       try await running.value
       throw error
     }
-    Task {
-      while true {
-        try await Task.sleep(for: .seconds(15))
-        await routes.hub.beat()
-      }
+    return Listener(running: running, port: await server.listeningAddress.flatMap(Self.port(of:)) ?? port)
+  }
+
+  /// Listens again when it ends: more connections than the process may have open files end it, and itself ends all of them.
+  private static func keep(_ first: Listener, _ routes: Routes, _ alarm: Alarm) async {
+    var listener = first
+    while true {
+      try? await listener.running.value
+      try? await Task.sleep(for: .milliseconds(100))
+      if let next = try? await listen(routes, first.port, alarm) { listener = next }
     }
-    return await server.listeningAddress.flatMap(Self.port(of:)) ?? port
   }
 
   private static func port(of address: Socket.Address) -> UInt16? {
