@@ -33,7 +33,7 @@ def screen(name, rows, mark):
     for row in range(rows):
         text = mark if row == 0 else f"Conversation {row}"
         lines += [
-            f"  view row{row} {{ background: #EEF2FF; height == 30; horizontal to margins; top == {above} + 4 }}",
+            f"  view row{row} {{ background: #EEF2FF; height == 30; pin horizontal to margins; top == {above} + 4 }}",
             f'  label title{row} "{text}" {{ leading == row{row}.leading + 8; centerY == row{row}.centerY }}',
             f'  label time{row} "{row}:15" {{ trailing == row{row}.trailing - 8; centerY == row{row}.centerY; leading >= title{row}.trailing + 8 }}',
         ]
@@ -64,7 +64,10 @@ class Measuring:
         self.wait(f"return document.querySelectorAll('figure[data-revision]').length === {count}")
 
     def wait(self, script):
+        deadline = time.monotonic() + 20
         while not self.page.execute_script(script):
+            if time.monotonic() > deadline:
+                raise TimeoutError(self.page.find_element("id", "problems").text)
             time.sleep(0.02)
 
     def save_and_see(self, name, text, count):

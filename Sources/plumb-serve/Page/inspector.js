@@ -161,10 +161,12 @@ async function explain(focus, turn) {
   const own = layout.constraints.filter(({ views }) => views.includes(focus));
   const others = own.filter(({ index }) => !fixing.has(index));
   const isOwn = new Set(own.map(({ index }) => index));
+  details.replaceChildren(...describe(viewNumbered(focus), why, others));
+  // The distances between two views are drawn alone.
+  if (selected.length === 2) return;
   for (const reason of reasons.values()) {
     const kind = reason.constraint === undefined ? 'rule' : isOwn.has(reason.constraint) ? 'own' : 'other';
     if (reason.line) dimension(overlay, reason, kind);
   }
   for (const other of others) if (other.line && other.state !== 'satisfied') dimension(overlay, other, other.state);
-  details.replaceChildren(...describe(viewNumbered(focus), why, others));
 }
