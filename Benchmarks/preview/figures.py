@@ -110,8 +110,8 @@ def untouched():
         measuring.page.execute_script("performance.clearResourceTimings()")
         measuring.save_and_see("ten", text.replace("Mark 3", "Mark three"), len(devices))
         time.sleep(0.5)
-        asked = "return performance.getEntriesByType('resource').filter(({ name }) => name.includes('/picture')).length"
-        sent = measuring.page.execute_script(asked)
+        asked = "return performance.getEntriesByType('resource').map(({ name }) => new URL(name).searchParams.get('revisions') ?? '')"
+        sent = sum(len(revisions.split(",")) for revisions in measuring.page.execute_script(asked) if revisions)
     return f"pictures drawn and sent for a save that touches one screen of ten on {len(devices)} devices | {sent} | {len(devices)} | – | of {10 * len(devices)}"
 
 
@@ -128,18 +128,19 @@ def dragging(seconds=5):
               .observe(document.querySelector('figure'), { attributeFilter: ['data-size'] });
             return [box.left + box.width / 2, box.top + box.height / 2];""")
 
-        def mouse(kind, x):
-            page.execute_cdp_cmd("Input.dispatchMouseEvent", {
-                "type": kind, "x": x, "y": place[1], "button": "left", "buttons": 1, "clickCount": 1})
-
-        mouse("mousePressed", place[0])
-        start, moves = time.monotonic(), 0
-        while time.monotonic() - start < seconds:
-            moves += 1
-            mouse("mouseMoved", place[0] + moves % 300)
-        elapsed = time.monotonic() - start
-        frames = page.execute_script("return window.frames_")
-        mouse("mouseReleased", place[0])
+        page.execute_cdp_cmd("Input.dispatchMouseEvent", {
+            "type": "mousePressed", "x": place[0], "y": place[1], "button": "left", "buttons": 1, "clickCount": 1})
+        page.set_script_timeout(seconds + 20)
+        frames, moves, elapsed = page.execute_async_script("""
+            const [x, y, seconds, done] = arguments, start = performance.now(), handle = document.querySelector('.handle.right');
+            let moves = 0;
+            const move = () => {
+              const elapsed = (performance.now() - start) / 1000;
+              if (elapsed > seconds) return done([window.frames_, moves, elapsed]);
+              handle.dispatchEvent(new PointerEvent('pointermove', { clientX: x + ++moves % 300, clientY: y }));
+              requestAnimationFrame(move);
+            };
+            move();""", *place, seconds)
     return f"drag resize of the same screen, solved and drawn in the page | {frames / elapsed:.0f} a second | ≥ 30 | 60 | {moves / elapsed:.0f} moves a second"
 
 

@@ -22,7 +22,8 @@ struct ConstraintLine {
         let from = layout.place(of: constraint.first), let to = layout.place(of: second)
       else { return nil }
       if from == to {
-        self.init(ConstraintLine.both(frame, other, axis), from, axis == .horizontal ? .vertical : .horizontal, label: "")
+        let along = axis == .horizontal ? Axis.vertical : .horizontal
+        self.init(ConstraintLine.both(frame, other, axis), from, along, label: "")
         return
       }
       span = (from, to)

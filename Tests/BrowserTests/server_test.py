@@ -24,7 +24,7 @@ class Guarding(unittest.TestCase):
             {"Host": "evil.example"}, {"Host": f"evil.example:{self.server.port}"}, {"Host": "127.0.0.1"},
             {"Origin": "http://evil.example"}, {"Origin": "null"}, {"Origin": "http://127.0.0.1:1"},
         ]:
-            for path in ["/", "/events", "/layout?revision=1", "/picture?revision=1"]:
+            for path in ["/", "/events", "/layout?revision=1", "/pictures?revisions=1"]:
                 self.assertEqual(self.server.get(path, **headers)[0], 403, (path, headers))
         self.assertEqual(self.server.get("/", Host=f"localhost:{self.server.port}")[0], 200)
         own = f"http://127.0.0.1:{self.server.port}"
@@ -34,7 +34,7 @@ class Guarding(unittest.TestCase):
         os.symlink("/etc/passwd", self.project.folder / "passwd.plumb")
         for path in [
             "/../../etc/passwd", "/%2e%2e/%2e%2e/etc/passwd", "/..%2f..%2fetc/passwd", "/a.plumb", "/passwd.plumb",
-            "//etc/passwd", "/style.css/../../a.plumb", "/picture?revision=../../etc/passwd", "/%00", "/" + "a" * 400,
+            "//etc/passwd", "/style.css/../../a.plumb", "/layout?revision=../../etc/passwd", "/%00", "/" + "a" * 400,
         ]:
             status, body = self.server.get(path)
             self.assertIn(status, (400, 404), path)
@@ -48,8 +48,8 @@ class Guarding(unittest.TestCase):
 
     def test_queries_of_any_kind_are_answered(self):
         for query in ["device=nothing", "style=x&show=y", "device=%ff%fe", "scale=nan&revision=1", "scale=1e308&revision=1",
-                      "cell=x&width=nan&height=1", "cell=x&width=1e999&height=-1", "&&&===", "revision=99999999999999999999"]:
-            for path in ["/picture", "/layout", "/resized"]:
+                      "cell=x&width=nan&height=1", "cell=x&width=1e999&height=-1", "&&&===", "revision=99999999999999999999", "revisions=1,,x&scale=0"]:
+            for path in ["/pictures", "/layout", "/why", "/resized"]:
                 self.assertIn(self.server.get(f"{path}?{query}")[0], (200, 400, 404), query)
         self.assertServes()
 

@@ -1,5 +1,6 @@
 import * as address from './address.js';
 import * as inspector from './inspector.js';
+import { picture } from './pictures.js';
 import * as resizer from './resizer.js';
 
 const stage = document.getElementById('stage');
@@ -77,8 +78,6 @@ function makeFigure(cell) {
 
 const pictureScale = () => Math.min(4, Math.max(0.25, Math.ceil(address.zoom() * devicePixelRatio * 4) / 4));
 
-export const pictureAddress = (revision) => `/picture?revision=${revision}&scale=${pictureScale()}`;
-
 function show(cell, figure) {
   const frame = figure.firstChild, image = frame.firstChild;
   frame.style.width = `${cell.width * address.zoom()}px`;
@@ -86,16 +85,19 @@ function show(cell, figure) {
   image.alt = `${cell.screen} on ${cell.environment}`;
   figure.lastChild.textContent = cell.stale ? `${cell.environment} · stale` : cell.environment;
   figure.classList.toggle('stale', cell.stale);
-  const source = pictureAddress(cell.revision);
-  if (figure.dataset.wanted === source) return;
-  figure.dataset.wanted = source;
-  const next = new Image();
-  next.src = source;
-  next.decode().then(() => {
-    if (figure.dataset.wanted !== source) return;
-    image.src = source;
-    figure.dataset.revision = cell.revision;
-  }, () => { if (figure.dataset.wanted === source) delete figure.dataset.wanted; });
+  const scale = pictureScale(), wanted = `${cell.revision}@${scale}`;
+  if (figure.dataset.wanted === wanted) return;
+  figure.dataset.wanted = wanted;
+  replace(figure, wanted, cell.revision, scale).catch(() => { if (figure.dataset.wanted === wanted) delete figure.dataset.wanted; });
+}
+
+// The picture before stays until the one after it can be shown at once.
+async function replace(figure, wanted, revision, scale) {
+  const next = await picture(revision, scale);
+  if (figure.dataset.wanted !== wanted) return;
+  const { firstChild: frame } = figure, { alt } = frame.firstChild;
+  frame.firstChild.replaceWith(Object.assign(next, { alt, draggable: false }));
+  figure.dataset.revision = revision;
 }
 
 export function focused() {

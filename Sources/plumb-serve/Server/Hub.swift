@@ -20,8 +20,8 @@ actor Hub {
 
   private static let resizedLimit = 16
 
-  /// Another for each server, and small enough for numbers of JavaScript to count on from there.
-  static let firstRevision = Int.random(in: 0..<1 << 50)
+  /// Another for each server, and short in an address.
+  static let firstRevision = Int.random(in: 0..<1 << 30)
 
   /// Tells every page what files came to.
   func update(_ inputs: [Workspace.Input], changed: Set<String>) {

@@ -11,7 +11,9 @@ struct Routes: Sendable {
   let options: PageOptions
   /// nil outside test mode, where nothing is written.
   let tests: TestRoutes?
-  private let pictures = PictureStore(workerCount: 2)
+  private let store = PictureStore(workerCount: 2)
+
+  private static let greatestPictureCount = 64
 
   init(hub: Hub, options: PageOptions, tests: TestRoutes?) {
     (self.hub, self.options, self.tests) = (hub, options, tests)
@@ -29,7 +31,7 @@ struct Routes: Sendable {
     switch request.path {
     case "/options": return .json(options.json)
     case "/events": return await events(query)
-    case "/picture": return await picture(query)
+    case "/pictures": return await pictures(query)
     case "/layout": return await layout(query)
     case "/why": return await why(query)
     case "/resized": return await resized(query)
@@ -50,9 +52,23 @@ struct Routes: Sendable {
     }
   }
 
-  private func picture(_ query: Query) async -> HTTPResponse {
-    guard let cell = await cell(query) else { return .text(.notFound, "this picture is no longer current") }
-    return drawn(cell, scale: scale(query), caching: "private, max-age=3600, immutable")
+  /// Pictures of some revisions, each after the count of its bytes in four of them; 0 for what is no longer current.
+  private func pictures(_ query: Query) async -> HTTPResponse {
+    let revisions = (query["revisions"] ?? "").split(separator: ",").map { Int($0) }
+    guard (1...Routes.greatestPictureCount).contains(revisions.count) else {
+      return .text(.badRequest, "1 to \(Routes.greatestPictureCount) revisions are needed")
+    }
+    var body = Data()
+    for revision in revisions {
+      var cell: PaintedCell?
+      if let revision { cell = await hub.cell(revision: revision) }
+      let bytes = cell.flatMap { try? store.picture(of: $0, scale: scale(query)) }
+      withUnsafeBytes(of: UInt32(bytes?.count ?? 0).bigEndian) { body.append(contentsOf: $0) }
+      body.append(contentsOf: bytes ?? [])
+    }
+    return HTTPResponse(
+      statusCode: .ok, headers: .safe("application/octet-stream", caching: "no-store"),
+      body: HTTPBodySequence(data: body, suggestedBufferSize: 1 << 20))
   }
 
   private func layout(_ query: Query) async -> HTTPResponse {
@@ -77,7 +93,7 @@ struct Routes: Sendable {
       guard let cell = await hub.cell(id, resizedTo: size, try PreviewRequest(query: query.fields)) else {
         return .text(.notFound, "there is no such cell")
       }
-      var response = drawn(cell, scale: scale(query), caching: "no-store")
+      var response = drawn(cell, scale: scale(query))
       response.headers[HTTPHeader("X-Plumb-Revision")] = String(cell.revision)
       response.headers[HTTPHeader("X-Plumb-Signature")] = signature(of: cell.layout)
       return response
@@ -86,11 +102,11 @@ struct Routes: Sendable {
     }
   }
 
-  private func drawn(_ cell: PaintedCell, scale: Scale, caching: String) -> HTTPResponse {
+  private func drawn(_ cell: PaintedCell, scale: Scale) -> HTTPResponse {
     do throws(RenderError) {
-      let bytes = try pictures.picture(of: cell, scale: scale)
+      let bytes = try store.picture(of: cell, scale: scale)
       return HTTPResponse(
-        statusCode: .ok, headers: .safe("image/png", caching: caching),
+        statusCode: .ok, headers: .safe("image/png", caching: "no-store"),
         body: HTTPBodySequence(data: Data(bytes), suggestedBufferSize: 1 << 20))
     } catch {
       return .text(.internalServerError, "\(error)")
