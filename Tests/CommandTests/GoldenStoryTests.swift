@@ -153,21 +153,3 @@ import Testing
     #expect(try project.run("test", "--base", "nowhere").errors.contains("git knows no revision 'nowhere'"))
   }
 }
-
-extension GoldenProject {
-  /// Types keys into `plumb review` on a terminal of its own.
-  func review(keys: String) throws -> Plumb.Outcome {
-    let process = Process(), output = Pipe(), input = Pipe()
-    process.executableURL = URL(filePath: "/usr/bin/script")
-    process.arguments = ["-qec", "\(Plumb.command.path) review", "/dev/null"]
-    process.currentDirectoryURL = plumb.folder
-    process.environment = Plumb.environment
-    (process.standardOutput, process.standardInput) = (output, input)
-    try process.run()
-    try input.fileHandleForWriting.write(contentsOf: Data(keys.utf8))
-    let text = output.fileHandleForReading.readDataToEndOfFile()
-    process.waitUntilExit()
-    return Plumb.Outcome(
-      status: process.terminationStatus, output: String(decoding: text, as: UTF8.self), errors: "")
-  }
-}

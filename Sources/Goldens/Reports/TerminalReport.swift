@@ -13,6 +13,15 @@ package func cellText(_ result: CellResult, coloring: Coloring = .plain) -> Stri
   return ([report.heading(result)] + report.details(result)).map { $0 + "\n" }.joined()
 }
 
+/// All that is different in one cell, nothing folded: a line for each view and each group of pixels.
+package func allChanges(of result: CellResult) -> String {
+  let changes = result.groups.flatMap { [$0.leader] + $0.followers }
+  let views = changes.map { "\($0.path) (\($0.kind)) \($0.words)" }
+  let places = result.difference?.clusters.map { "pixels \($0.width) × \($0.height) at \($0.x), \($0.y)" } ?? []
+  let lines = views + places
+  return (lines.isEmpty ? ["nothing of it can be compared"] : lines).map { "         \($0)\n" }.joined()
+}
+
 private struct TerminalReport {
   let record: RunRecord
   let coloring: Coloring

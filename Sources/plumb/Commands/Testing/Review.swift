@@ -9,7 +9,7 @@ struct Review: ParsableCommand {
   static let configuration = CommandConfiguration(
     abstract: "Go through the differences of the last run and decide on each.",
     discussion: """
-      Keys: a accepts, r rejects, s skips, A and R do so with all that are left, d tells all changes, i shows the pictures \
+      Keys: a accepts, r rejects, s skips, A and R do so with all that are left, d tells every change, i shows the pictures \
       side by side in terminals that can, o opens them, q ends.
       """)
 
@@ -72,20 +72,17 @@ struct Review: ParsableCommand {
   }
 
   private func tell(_ key: Character, _ result: CellResult, _ workspace: Workspace) {
+    if key == "d" { return Standard.output(allChanges(of: result)) }
     let paths = [Workspace.Artefact.comparison, .actual, .expected].map { workspace.artefact($0, of: result.cell) }
     guard let picture = paths.first(where: { access($0, R_OK) == 0 }) else {
       return Standard.output("there is no picture of it\n")
     }
-    switch key {
-    case "i":
-      do { try TerminalChoice.auto.show(try Files.read(picture)) } catch { return }
-    case "o":
-      if Program.run(["xdg-open", picture])?.status != 0 { Standard.output("\(picture)\n") }
-    default:
-      let details = workspace.artefact(.framesDifference, of: result.cell)
-      let text = (try? Files.read(details)).map { String(decoding: $0, as: UTF8.self) } ?? "no view moved\n"
-      Standard.output(text)
+    if key == "i" {
+      do { return try TerminalChoice.auto.show(try Files.read(picture)) } catch {
+        return Standard.output("this terminal does not say that it shows pictures; o opens \(picture)\n")
+      }
     }
+    if Program.run(["xdg-open", picture])?.status != 0 { Standard.output("nothing opens it; it is \(picture)\n") }
   }
 
   /// One key, without waiting for the end of a line; nil at the end of input.
