@@ -114,6 +114,11 @@ package enum Files {
     guard mkdir(path, 0o755) == 0 || errno == EEXIST else { throw .cannotWrite(path: path, reason: lastError()) }
   }
 
+  /// Whether files can be made in a folder, or the folder itself where it is not there.
+  package static func canWrite(into folder: String) -> Bool {
+    access(folder, W_OK) == 0 || errno == ENOENT && access(".", W_OK) == 0
+  }
+
   package static func isFolder(_ path: String) -> Bool {
     var information = stat()
     return stat(path, &information) == 0 && information.st_mode & S_IFMT == S_IFDIR

@@ -135,6 +135,28 @@ import Testing
     #expect(try project.run("accept", "--all").status == 0)
   }
 
+  @Test func `a project that cannot be written to is tested all the same, where it is said what may be`() throws {
+    let project = try GoldenProject(), place = project.plumb.folder.path
+    _ = try project.run("test", "--update")
+    try FileManager.default.removeItem(at: project.url(".plumb"))
+    let disk = project.url("disk").path
+    let copy = "cp -r \(place)/s.plumb \(place)/plumb.yml \(place)/goldens \(disk)"
+    try FileManager.default.createDirectory(atPath: disk, withIntermediateDirectories: true)
+    guard try shell("mount -t tmpfs plumb-test \(disk) && \(copy) && mount -o remount,ro \(disk)") else {
+      // Without the right to mount there is no such disk.
+      return
+    }
+    let settings = ["test", "--config", "disk/plumb.yml"]
+    let silent = try project.run(settings), told = try project.run(settings + ["--out", "\(place)/out"])
+    let recording = try project.run(settings + ["--update"])
+    #expect(try shell("umount \(disk)"))
+    #expect(silent.status == 2)
+    #expect(silent.errors.contains("--out FOLDER says where"))
+    #expect(told.counts == "1 equal, 0 changed, 0 new, 0 missing, 0 orphaned")
+    #expect(recording.status == 2)
+    #expect(recording.errors.contains("Read-only file system"))
+  }
+
   private func shell(_ command: String) throws -> Bool {
     let process = Process()
     process.executableURL = URL(filePath: "/bin/sh")

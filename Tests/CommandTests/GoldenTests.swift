@@ -64,6 +64,18 @@ extension Plumb.Outcome {
 }
 
 @Suite struct `plumb test` {
+  /// When a change is meant: swift run plumb test --update
+  @Test func `this project's own examples are as their goldens have them`() throws {
+    let out = try Plumb(), settings = Plumb.repository.appending(path: "plumb.yml").path
+    let arguments = ["test", "--config", settings, "--fresh", "--out", out.folder.path]
+    var outcome = try out.run(arguments)
+    if outcome.output.contains("the renderer is another than the goldens'") {
+      // Another Cairo may smooth edges otherwise; frames are the same everywhere.
+      outcome = try out.run(arguments + ["--frames-only"])
+    }
+    #expect(outcome.status == 0, "\(outcome.output)\(outcome.errors)")
+  }
+
   @Test func `a cell without a golden is new, whether or not it is recorded, and equal from then on`() throws {
     let project = try GoldenProject()
     #expect(try project.run("test").counts == "0 equal, 0 changed, 1 new, 0 missing, 0 orphaned")

@@ -59,10 +59,21 @@ import Testing
     #expect(report.markdown.contains("Shards 2 are missing."))
   }
 
-  @Test func `another renderer is told once, whatever the number of pictures`() {
-    let text = terminalText(record(1, of: 1, (0..<30).map { result("s/\($0)", .paint) }, equal: []))
-    #expect(text.components(separatedBy: "cairo 1.16.0 → 1.18.0").count - 1 == 1)
-    #expect(text.contains("30 pictures may differ for that alone"))
+  @Test func `another renderer is told once for all pictures, and a line that did something all the same`() {
+    let drawnOtherwise = (0..<30).map { index -> CellResult in
+      var result = result("s/other\(index)", .paint)
+      result.causes = []
+      return result
+    }
+    let record = record(1, of: 1, drawnOtherwise + [result("s/changed", .paint)], equal: [])
+    let report = RunReport(record, Workspace(output: "none"))
+    for text in [terminalText(record), report.markdown, report.gitHubCommands] {
+      #expect(text.components(separatedBy: "cairo 1.16.0 → 1.18.0").count - 1 == 1)
+      #expect(text.contains("30 pictures differ, maybe for that alone"))
+      #expect(!text.contains("s/other7"))
+      #expect(text.contains("s/changed"))
+    }
+    #expect(terminalText(record).contains("s/other0, s/other1, s/other2, …"))
   }
 
   @Test func `reports keep text from becoming markup`() {

@@ -21,7 +21,7 @@ private struct GoldenBenchmark {
 
   private struct Run {
     var milliseconds: Double
-    var megabytes: Int
+    var megabytes: Double
     var lastLine: String
   }
 
@@ -67,32 +67,34 @@ private struct GoldenBenchmark {
   private func figure(_ work: String, _ ours: Run?, _ theirs: Run) -> Figure {
     Figure(
       work: work, ours: ours?.milliseconds ?? .nan, peer: "plumb render", theirs: theirs.milliseconds, bar: 0.83,
-      worth: 1, proof: ours.map { "\($0.lastLine), \($0.megabytes) MB" } ?? "")
+      worth: 1, proof: ours.map { "\($0.lastLine), \(rounded($0.megabytes)) MB" } ?? "")
   }
 
-  /// Runs the command in the project; nil when it cannot be run.
+  /// Runs the command in the project, and again for its memory; nil when it cannot be run.
   private func run(_ arguments: [String]) -> Run? {
-    let process = Process(), output = Pipe(), before = childTime()
-    process.executableURL = command
-    process.arguments = arguments
-    process.currentDirectoryURL = folder
-    process.environment = ProcessInfo.processInfo.environment.merging(["CI": ""]) { $1 }
+    let process = process(arguments), output = Pipe(), before = childMilliseconds()
     process.standardOutput = output
-    process.standardError = FileHandle.nullDevice
     guard (try? process.run()) != nil else { return nil }
     let text = String(decoding: output.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)
     process.waitUntilExit()
-    let after = childTime()
     return Run(
-      milliseconds: after.milliseconds - before.milliseconds, megabytes: after.megabytes,
+      milliseconds: childMilliseconds() - before, megabytes: peakMemory(of: self.process(arguments)) ?? .nan,
       lastLine: text.split(separator: "\n").last.map(String.init) ?? "")
   }
 
-  /// CPU milliseconds of all commands so far, and the most memory that one of them took.
-  private func childTime() -> (milliseconds: Double, megabytes: Int) {
+  private func process(_ arguments: [String]) -> Process {
+    let process = Process()
+    (process.executableURL, process.arguments, process.currentDirectoryURL) = (command, arguments, folder)
+    process.environment = ProcessInfo.processInfo.environment.merging(["CI": ""]) { $1 }
+    process.standardError = FileHandle.nullDevice
+    return process
+  }
+
+  /// CPU milliseconds of all commands so far.
+  private func childMilliseconds() -> Double {
     var usage = rusage()
     getrusage(RUSAGE_CHILDREN.rawValue, &usage)
-    let times = [usage.ru_utime, usage.ru_stime].map { Double($0.tv_sec) * 1000 + Double($0.tv_usec) / 1000 }
-    return (times[0] + times[1], Int(usage.ru_maxrss) / 1024)
+    func milliseconds(_ time: timeval) -> Double { Double(time.tv_sec) * 1000 + Double(time.tv_usec) / 1000 }
+    return milliseconds(usage.ru_utime) + milliseconds(usage.ru_stime)
   }
 }

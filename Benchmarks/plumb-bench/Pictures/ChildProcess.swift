@@ -25,6 +25,11 @@ func peakMemory(of command: [String]) -> Double? {
   let process = Process()
   process.executableURL = URL(filePath: command[0])
   process.arguments = Array(command.dropFirst())
+  return peakMemory(of: process)
+}
+
+/// The same of a process that has not been started.
+func peakMemory(of process: Process) -> Double? {
   process.standardOutput = FileHandle.nullDevice
   guard (try? process.run()) != nil else { return nil }
   var peak: Double?

@@ -1,3 +1,4 @@
+import Glibc
 package import Raster
 
 /// What two PNG files come to when compared.
@@ -19,7 +20,7 @@ package struct PictureComparer: ~Copyable {
   package mutating func compare(
     old: [UInt8], new: [UInt8], _ rule: PixelRule = PixelRule(), limit: Int = Bitmap.pixelLimit
   ) throws(PNGError) -> PictureComparison {
-    if old == new { return .identical }
+    if isEqual(old, new) { return .identical }
     // Smoothed edges are told by what is around them.
     if !rule.ignoresAntialiasing {
       let size = try PNGHeader(png: new)
@@ -31,5 +32,16 @@ package struct PictureComparer: ~Copyable {
     }
     let before = try Bitmap(png: old, limit: limit), after = try Bitmap(png: new, limit: limit)
     return .decoded(after.difference(from: before, rule))
+  }
+}
+
+/// Whether bytes are the same, told many at a time.
+private func isEqual(_ a: [UInt8], _ b: [UInt8]) -> Bool {
+  guard a.count == b.count else { return false }
+  return a.withUnsafeBytes { first in
+    b.withUnsafeBytes { second in
+      guard let first = first.baseAddress, let second = second.baseAddress else { return true }
+      return memcmp(first, second, a.count) == 0
+    }
   }
 }

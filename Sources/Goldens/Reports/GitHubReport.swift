@@ -9,7 +9,11 @@ extension RunReport {
       return "::error file=\(property(cause.path)),line=\(cause.line),col=\(cause.column),title=\(property(title))::"
         + message("\(cause.words)\n\(words)")
     }
-    for result in record.results where result.causes.isEmpty {
+    if let renderer = record.rendererDifference, let words = renderer.words {
+      let title = property("the renderer is another than the goldens'")
+      commands.append("::error title=\(title)::\(message("\(words): \(renderer.changes)"))")
+    }
+    for result in record.results where result.causes.isEmpty && !result.mayBeRendererAlone {
       let place = result.file.isEmpty ? "" : "file=\(property(result.file)),"
       commands.append(
         "::error \(place)title=\(property("\(result.verdict.rawValue) \(result.cell)"))::\(message(headline(of: result)))"

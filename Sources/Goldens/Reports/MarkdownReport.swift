@@ -5,16 +5,18 @@ extension RunReport {
     if !missingShards.isEmpty {
       lines += ["Shards \(missingShards.map(String.init).joined(separator: ", ")) are missing.", ""]
     }
-    if let changes = record.results.first(where: { !$0.rendererChanges.isEmpty })?.rendererChanges {
-      lines += ["The renderer is another than the goldens': \(changes.joined(separator: ", ")).", ""]
+    if let renderer = record.rendererDifference {
+      let words = renderer.words.map { " \($0)." } ?? ""
+      lines += ["The renderer is another than the goldens': \(renderer.changes).\(words)", ""]
     }
     lines += causeLines
-    if !record.results.isEmpty {
+    let told = record.results.filter { !$0.mayBeRendererAlone }
+    if !told.isEmpty {
       lines += ["| verdict | cell | what |", "|---|---|---|"]
-      lines += record.results.prefix(RunReport.shownCells).map { result in
+      lines += told.prefix(RunReport.shownCells).map { result in
         "| \(result.verdict.rawValue) | `\(plain(result.cell))` | \(plain(headline(of: result)))\(followers(of: result)) |"
       }
-      let rest = record.results.count - RunReport.shownCells
+      let rest = told.count - RunReport.shownCells
       if rest > 0 { lines.append("| | and \(rest) more | |") }
       lines += ["", "`plumb review` goes through them, `plumb accept --all` makes them the goldens."]
     }
@@ -39,20 +41,5 @@ extension RunReport {
   /// A text that cannot leave its cell of a table.
   private func plain(_ text: String) -> String {
     text.map { $0 == "|" ? "\\|" : $0 == "`" ? "'" : $0.isNewline ? " " : String($0) }.joined()
-  }
-}
-
-extension RunRecord {
-  /// The places that did it, each with the number of cells, in the order of the cells.
-  var causeCounts: [(cause: Cause, count: Int)] {
-    var counts: [(cause: Cause, count: Int)] = []
-    for cause in results.flatMap(\.causes) {
-      if let index = counts.firstIndex(where: { $0.cause == cause }) {
-        counts[index].count += 1
-      } else {
-        counts.append((cause, 1))
-      }
-    }
-    return counts
   }
 }

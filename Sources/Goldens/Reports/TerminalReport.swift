@@ -32,7 +32,7 @@ private struct TerminalReport {
   var text: String {
     var lines = rendererLines
     var told: [[String]: String] = [:]
-    for result in record.results {
+    for result in record.results where !result.mayBeRendererAlone {
       lines.append(heading(result))
       let details = details(result)
       if let other = told[details] {
@@ -46,15 +46,13 @@ private struct TerminalReport {
     return (lines + [record.summary]).map { $0 + "\n" }.joined()
   }
 
-  /// A renderer that is another than the goldens' is told once.
+  /// A renderer that is another than the goldens' is told once, with the pictures that differ and nothing else does.
   private var rendererLines: [String] {
-    let changed = record.results.filter { !$0.rendererChanges.isEmpty }
-    guard let changes = changed.first?.rendererChanges else { return [] }
-    let count = changed.count == 1 ? "1 picture" : "\(changed.count) pictures"
-    return [
-      "the renderer is another than the goldens': \(changes.joined(separator: ", "))",
-      "  \(count) may differ for that alone; --frames-only leaves pictures out, --update records them anew", "",
-    ]
+    guard let renderer = record.rendererDifference else { return [] }
+    let cells = renderer.cells.prefix(3).joined(separator: ", ") + (renderer.cells.count > 3 ? ", …" : "")
+    return ["the renderer is another than the goldens': \(renderer.changes)"]
+      + (renderer.words.map { ["  \($0): \(cells)"] } ?? [])
+      + ["  --frames-only leaves pictures out, --update records them anew", ""]
   }
 
   func heading(_ result: CellResult) -> String {

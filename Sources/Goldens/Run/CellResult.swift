@@ -91,6 +91,9 @@ package struct CellResult: Hashable, Sendable {
     (self.cell, self.file, self.verdict) = (cell, file, verdict)
   }
 
+  /// Whether the picture may differ for no other reason than that another renderer drew the golden.
+  package var mayBeRendererAlone: Bool { verdict == .paint && causes.isEmpty && !rendererChanges.isEmpty }
+
   /// Whether accepting it would change the goldens.
   package var canBeAccepted: Bool { verdict == .orphaned || verdict != .equal && actualFrames != nil }
 }

@@ -4,6 +4,7 @@ import Glibc
 ///
 /// A row whose filter was taken back is one of filter 0. The memory is kept for the next file.
 struct FilteredRows: ~Copyable {
+  private var inflater = Inflater()
   /// Of the whole file, pass after pass; only its beginning may be in use.
   private var bytes = Scratch<UInt8>(unwritten: 0)
   /// Where the first row of the current pass begins.
@@ -20,7 +21,7 @@ struct FilteredRows: ~Copyable {
     }
     let length = header.passes.reduce(0) { $0 + header.length(of: $1) }
     if bytes.count < length { bytes = Scratch(unwritten: length) }
-    try inflate(file.compressedPixels, into: UnsafeMutableBufferPointer(start: bytes.pointer, count: length))
+    try inflater.inflate(file, into: UnsafeMutableBufferPointer(start: bytes.pointer, count: length))
     try select(header.passes[0], of: header, from: 0)
   }
 

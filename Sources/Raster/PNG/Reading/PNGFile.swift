@@ -7,24 +7,26 @@ struct PNGFile {
   var palette: [UInt32] = []
   /// The channels of the one colour that stands for transparency, in pictures without alpha or palette.
   var transparent: [UInt16]?
-  var compressedPixels: [UInt8] = []
+  /// The whole file, and where the pieces of its compressed pixels lie in it.
+  let bytes: [UInt8]
+  private(set) var pixelChunks: [Range<Int>] = []
 
   init(_ bytes: [UInt8]) throws(PNGError) {
+    self.bytes = bytes
     var reader = try ChunkReader(bytes)
     header = try reader.header()
-    compressedPixels.reserveCapacity(bytes.count)
     var chunk = try reader.next()
     while chunk.type != "IEND" {
       try add(chunk)
       chunk = try reader.next()
     }
-    if compressedPixels.isEmpty { throw .misplaced(chunk: "IDAT") }
+    if pixelChunks.isEmpty { throw .misplaced(chunk: "IDAT") }
     if header.colorType == .indexed, palette.isEmpty { throw .misplaced(chunk: "PLTE") }
   }
 
   private mutating func add(_ chunk: ChunkReader.Chunk) throws(PNGError) {
     switch chunk.type {
-    case "IDAT": compressedPixels += chunk.data
+    case "IDAT": if !chunk.data.isEmpty { pixelChunks.append(chunk.data.indices) }
     case "PLTE": try readPalette(chunk.data)
     case "tRNS": try readTransparency(chunk.data)
     case "IHDR": throw .misplaced(chunk: chunk.type)
@@ -33,7 +35,7 @@ struct PNGFile {
   }
 
   private mutating func readPalette(_ data: ArraySlice<UInt8>) throws(PNGError) {
-    guard palette.isEmpty, compressedPixels.isEmpty, data.count % 3 == 0, (1...256).contains(data.count / 3) else {
+    guard palette.isEmpty, pixelChunks.isEmpty, data.count % 3 == 0, (1...256).contains(data.count / 3) else {
       throw .misplaced(chunk: "PLTE")
     }
     palette = stride(from: data.startIndex, to: data.endIndex, by: 3).map { 0xFF00_0000 | bigEndian(data[$0..<$0 + 3]) }

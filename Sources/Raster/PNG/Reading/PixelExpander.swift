@@ -38,16 +38,31 @@ struct PixelExpander {
         pixels[column * step] = 0xFF00_0000 | UInt32(place[0]) << 16 | UInt32(place[1]) << 8 | UInt32(place[2])
       }
     case (.trueColorAlpha, 8):
-      for column in 0..<width { pixels[column * step] = pixel(at: row + 4 * column) }
+      expandWithAlpha(UnsafeRawPointer(row), width: width, into: pixels, step: step)
     case (.trueColor, _), (.trueColorAlpha, _), (.gray, _), (.grayAlpha, _):
       for column in 0..<width { pixels[column * step] = general(row, column) }
     }
   }
 
-  @inline(__always)
-  private func pixel(at place: UnsafePointer<UInt8>) -> UInt32 {
-    premultiplied(
-      red: UInt32(place[0]), green: UInt32(place[1]), blue: UInt32(place[2]), alpha: UInt32(place[3]))
+  private func expandWithAlpha(
+    _ row: UnsafeRawPointer, width: Int, into pixels: UnsafeMutablePointer<UInt32>, step: Int
+  ) {
+    func bytes(_ column: Int) -> UInt32 {
+      UInt32(littleEndian: row.loadUnaligned(fromByteOffset: 4 * column, as: UInt32.self))
+    }
+    if step == 1, (0..<width).reduce(~0, { $0 & bytes($1) }) >= 0xFF00_0000 {
+      // Without transparency two channels change their places, many pixels at a time.
+      for column in 0..<width {
+        let value = bytes(column)
+        pixels[column] = value & 0xFF00_FF00 | value >> 16 & 0xFF | (value & 0xFF) << 16
+      }
+      return
+    }
+    for column in 0..<width {
+      let value = bytes(column)
+      pixels[column * step] = premultiplied(
+        red: value & 255, green: value >> 8 & 255, blue: value >> 16 & 255, alpha: value >> 24)
+    }
   }
 
   private func general(_ row: UnsafePointer<UInt8>, _ column: Int) -> UInt32 {

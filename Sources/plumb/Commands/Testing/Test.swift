@@ -65,8 +65,12 @@ struct Test: ParsableCommand {
     tolerance.apply(to: &project)
     let session = try TestSession(self, project)
     if list { return Standard.output(session.chosen.map { $0.name + "\n" }.joined()) }
-    let lock = try takeLock(reports)
-    var record = try session.run()
+    let isReadOnly = recording == .none && !Files.canWrite(into: Workspace.folder)
+    if isReadOnly, outputs.folder == nil {
+      throw failure("nothing can be written here; --out FOLDER says where the run may leave what it found")
+    }
+    let lock = isReadOnly ? nil : try takeLock(reports)
+    var record = try session.run(remembers: !isReadOnly)
     record.milliseconds = Int((ContinuousClock.now - start) / .milliseconds(1))
     try session.finish(&record)
     _ = consume lock

@@ -83,7 +83,9 @@ struct TestSession {
   // MARK: - Running
 
   /// Tests the chosen cells; what is not as expected leaves its pictures in the workspace.
-  func run() throws -> RunRecord {
+  ///
+  /// - Parameter remembers: whether cells that are equal need not be drawn by the next run.
+  func run(remembers: Bool) throws -> RunRecord {
     if let status = Optional(variable("TEST_SHARD_STATUS_FILE")), !status.isEmpty {
       try withFiles { () throws(FileError) in try Files.write([], to: status) }
     }
@@ -94,7 +96,7 @@ struct TestSession {
       skipList: skipList, options)
     var outcomes = try outcomes(of: run)
     explain(&outcomes)
-    try remember(outcomes, skipList)
+    if remembers, command.selection.base == nil { try remember(outcomes, skipList) }
     var record = RunRecord(goldens: goldens.path, fingerprint: fingerprint.text)
     record.shard = command.selection.effectiveShard.map { ($0.index, $0.count) }
     record.base = command.selection.base
@@ -140,7 +142,6 @@ struct TestSession {
   }
 
   private func remember(_ outcomes: [TestRun.Outcome], _ skipList: SkipList) throws {
-    guard command.selection.base == nil else { return }
     var list = skipList
     list.update(
       equal: outcomes.filter { $0.result.verdict == .equal }.map { ($0.result.cell, $0.key) },

@@ -1,0 +1,38 @@
+/// A renderer that is another than the goldens'.
+struct RendererDifference {
+  /// Such as `cairo 1.16.0 → 1.18.0`.
+  var changes: String
+  /// The cells whose pictures differ while nothing else does.
+  var cells: [String]
+
+  /// How many those are; nil for none.
+  var words: String? {
+    switch cells.count {
+    case 0: nil
+    case 1: "1 picture differs, maybe for that alone"
+    case let count: "\(count) pictures differ, maybe for that alone"
+    }
+  }
+}
+
+extension RunRecord {
+  /// Told once instead of cell by cell; nil where the renderer is the same, or no picture differs.
+  var rendererDifference: RendererDifference? {
+    guard let changes = results.first(where: { !$0.rendererChanges.isEmpty })?.rendererChanges else { return nil }
+    return RendererDifference(
+      changes: changes.joined(separator: ", "), cells: results.filter(\.mayBeRendererAlone).map(\.cell))
+  }
+
+  /// The places that did it, each with the number of cells, in the order of the cells.
+  var causeCounts: [(cause: Cause, count: Int)] {
+    var counts: [(cause: Cause, count: Int)] = []
+    for cause in results.flatMap(\.causes) {
+      if let index = counts.firstIndex(where: { $0.cause == cause }) {
+        counts[index].count += 1
+      } else {
+        counts.append((cause, 1))
+      }
+    }
+    return counts
+  }
+}
