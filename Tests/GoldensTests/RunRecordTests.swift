@@ -76,6 +76,22 @@ import Testing
     #expect(terminalText(record).contains("s/other0, s/other1, s/other2, …"))
   }
 
+  @Test func `rows that changed alike are told once, and others for themselves`() {
+    var table = result("s/S@a", .layout)
+    var groups = (0..<9).map { row in
+      var group = table.groups[0]
+      group.leader.path = "row[\(row)]/title"
+      return group
+    }
+    groups[4].leader.words = "moved 9 pt up"
+    table.groups = groups
+    let text = cellText(table)
+    #expect(text.components(separatedBy: "a == 1").count - 1 == 2)
+    #expect(text.contains("row[4]/title (label) moved 9 pt up"))
+    #expect(text.contains("and the same of 7: row[1]/title, row[2]/title, row[3]/title, row[5]/title, row[6]/title, …"))
+    #expect(allChanges(of: table).contains("row[8]/title (label) moved 4 pt"))
+  }
+
   @Test func `reports keep text from becoming markup`() {
     var odd = result("s/S@a", .layout)
     odd.groups[0].leader.path = "<script>`a|b`&\u{1}"

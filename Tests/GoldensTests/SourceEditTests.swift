@@ -17,6 +17,10 @@ import Testing
       "color ink = #1D1D1F\n", "color ink = #1D1D2F\n", "1:13", "#1D1D1F", "#1D1D2F",
       "color ink = #1D1D2F, before #1D1D1F"
     ),
+    (
+      "button go \"Go 1\": link\n", "button go \"Go on\": link\n", "1:11", "\"Go 1\"", "\"Go on\"",
+      "button go \"Go on\": link, before \"Go 1\""
+    ),
     ("a\nb\n", "a\n  x.top == 8\nb\n", "2:1", "", "x.top == 8", "x.top == 8 is new"),
     ("a\n  x.top == 8\nb\n", "a\nb\n", "2:1", "x.top == 8", "", "'x.top == 8' is gone"),
     ("é gap = 8\n", "é gap = 9\n", "1:9", "8", "9", "é gap = 9, before 8"),

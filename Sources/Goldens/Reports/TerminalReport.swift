@@ -63,7 +63,10 @@ private struct TerminalReport {
 
   func details(_ result: CellResult) -> [String] {
     var lines = [result.message].compactMap(\.self)
-    for group in result.groups { lines += groupLines(group, result) }
+    for (group, alike) in folded(result.groups) {
+      lines += groupLines(group, result)
+      if !alike.isEmpty { lines.append("  and the same of \(shortList(alike))") }
+    }
     if result.verdict == .paint, let difference = result.difference {
       let places = difference.clusters.count == 1 ? "1 place" : "\(difference.clusters.count) places"
       let views = result.paintedViews.isEmpty ? "" : ": " + result.paintedViews.joined(separator: ", ")
@@ -80,12 +83,31 @@ private struct TerminalReport {
       return "  \(reason.text)\(before)" + (reason.place.map { "  \($0)" } ?? "")
     }
     lines += group.causes.filter { result.causes.indices.contains($0) }.map { "  " + causeLine(result.causes[$0]) }
-    if !group.followers.isEmpty {
-      let names = group.followers.prefix(5).map(\.path).joined(separator: ", ")
-      let rest = group.followers.count > 5 ? ", …" : ""
-      lines.append("  and with it \(group.followers.count): \(names)\(rest)")
-    }
+    if !group.followers.isEmpty { lines.append("  and with it \(shortList(group.followers.map(\.path)))") }
     return lines
+  }
+
+  /// Such as `2: go, subtitle`.
+  private func shortList(_ names: [String]) -> String {
+    "\(names.count): \(names.prefix(5).joined(separator: ", "))" + (names.count > 5 ? ", …" : "")
+  }
+
+  /// Groups to tell, each with the leaders of those that are the same but for their names, as the rows of a table are.
+  private func folded(_ groups: [ChangeGroup]) -> [(group: ChangeGroup, alike: [String])] {
+    var told: [(group: ChangeGroup, alike: [String])] = []
+    for group in groups {
+      if let place = told.firstIndex(where: { isAlike($0.group, group) }) {
+        told[place].alike.append(group.leader.path)
+      } else {
+        told.append((group, []))
+      }
+    }
+    return told
+  }
+
+  private func isAlike(_ a: ChangeGroup, _ b: ChangeGroup) -> Bool {
+    !a.reasons.isEmpty && a.reasons.map(\.place) == b.reasons.map(\.place) && a.causes == b.causes
+      && (a.leader.kind, a.leader.words) == (b.leader.kind, b.leader.words) && a.followers.count == b.followers.count
   }
 
   private func causeLine(_ cause: Cause) -> String {

@@ -23,7 +23,7 @@ struct SourceEdit: Hashable {
   }
 }
 
-/// How long the common beginning of two texts is that ends between words.
+/// How long the common beginning of two texts is that ends between words, of which a text in quotes is one.
 private func commonWords(_ a: [Character], _ b: [Character]) -> Int {
   var count = 0
   while count < a.count, count < b.count, a[count] == b[count] { count += 1 }
@@ -31,7 +31,8 @@ private func commonWords(_ a: [Character], _ b: [Character]) -> Int {
     count > 0 && count < text.count && isOfWord(text[count - 1]) && isOfWord(text[count])
   }
   while isInWord(a) || isInWord(b) { count -= 1 }
-  return count
+  let quotes = a[..<count].indices.filter { a[$0] == "\"" }
+  return quotes.count.isMultiple(of: 2) ? count : quotes.last ?? count
 }
 
 private func isOfWord(_ character: Character) -> Bool {

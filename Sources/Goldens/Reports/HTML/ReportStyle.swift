@@ -17,6 +17,7 @@ let reportStyle = #"""
   nav a[aria-current=true] { background: var(--card); box-shadow: inset 4px 0 var(--mark); }
   nav small { display: block; color: var(--soft); }
   .verdict { font-weight: 600; color: var(--odd); } .layout, .paint, .error { color: var(--bad); }
+  nav .verdict { display: block; font-size: 12px; }
   section { padding: 20px; min-width: 0; }
   #modes { display: inline-flex; gap: 6px; margin: 8px 12px 8px 0; flex-wrap: wrap; }
   #slider { width: 260px; padding: 0; vertical-align: middle; }
