@@ -3,12 +3,13 @@ import Testing
 
 /// Layouts that nobody would draw, drawn anyway: each is told or kept within documented bounds.
 @Suite struct `Pictures of bad input` {
-  /// A screen with one statement in it.
+  /// A screen with one statement in it, drawn in no more than 256 MB, of which 80 are needed for a screen without any.
   private func render(_ body: String, _ arguments: String...) throws -> (outcome: Plumb.Outcome, files: [String: Data])
   {
     let plumb = try Plumb()
     try plumb.write("screen S \"S\" {\n\(body)\n}\n", to: "s.plumb")
-    let outcome = try plumb.run(["render", "s.plumb", "--diagnostics", "short", "-o", "out/"] + arguments)
+    let command = ["render", "s.plumb", "--diagnostics", "short", "-o", "out/"] + arguments
+    let outcome = try plumb.run(command, megabytes: 256)
     return (outcome, try plumb.files(in: "out"))
   }
 
@@ -32,7 +33,7 @@ import Testing
     ("a million pages", "pageControl a { pages: 1000000; center }"),
     ("a collection of tiny items", "collection a { itemSize: 0.001 by 0.001; pin edges }"),
   ])
-  func `are pictures of the size of the screen`(name: String, body: String) throws {
+  func `are pictures of the size of the screen, in bounded memory`(name: String, body: String) throws {
     let (outcome, files) = try render(body, "--scale", "1")
     #expect(outcome.status == 0, "\(outcome.errors)")
     let file = try #require(files.values.first)

@@ -35,10 +35,17 @@ final class Plumb {
 
   func run(_ arguments: String...) throws -> Outcome { try run(arguments) }
 
-  func run(_ arguments: [String], environment: [String: String] = [:]) throws -> Outcome {
+  /// - Parameter megabytes: the most memory that it may ask for; nil for any.
+  func run(
+    _ arguments: [String], environment: [String: String] = [:], megabytes: Int? = nil
+  ) throws -> Outcome {
     let process = Process()
     process.executableURL = Plumb.command
     process.arguments = arguments
+    if let megabytes {
+      process.executableURL = URL(filePath: "/bin/sh")
+      process.arguments = ["-c", "ulimit -v \(megabytes * 1024); exec \"$0\" \"$@\"", Plumb.command.path] + arguments
+    }
     process.currentDirectoryURL = folder
     process.environment = Plumb.environment.merging(environment) { $1 }
     let output = folder.appending(path: ".output"), errors = folder.appending(path: ".errors")
