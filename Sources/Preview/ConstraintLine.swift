@@ -21,7 +21,7 @@ struct ConstraintLine {
       guard let second = constraint.second, let other = layout.frame(of: second.item),
         let from = layout.place(of: constraint.first), let to = layout.place(of: second)
       else { return nil }
-      if from == to {
+      if abs((to - from).value) < ConstraintLine.flush {
         let along = axis == .horizontal ? Axis.vertical : .horizontal
         self.init(ConstraintLine.both(frame, other, axis), from, along, label: "")
         return
@@ -70,6 +70,9 @@ extension ConstraintLine {
     case .vertical: ((frame.minY, frame.maxY), frame.maxX)
     }
   }
+
+  /// What is nearer than this is told as no length.
+  private static let flush = 0.005
 
   private static func length(_ points: Points) -> String { decimal((abs(points.value) * 100).rounded() / 100) }
 

@@ -12,6 +12,11 @@ package struct PreviewProject: Sendable {
     var environment: Environment
     var style: PaintStyle
     var overlays: Overlays
+
+    init(_ cell: Cell, _ path: String, _ request: PreviewRequest) {
+      (id, environment) = (PaintedCell.id(of: cell, path), cell.environment)
+      (style, overlays) = (request.style, request.overlays)
+    }
   }
 
   package private(set) var inputs: [Workspace.Input] = []
@@ -37,13 +42,10 @@ package struct PreviewProject: Sendable {
   package mutating func cells(for request: PreviewRequest) -> [PaintedCell] {
     inputs.flatMap { input -> [PaintedCell] in
       guard let good = input.good else { return [] }
-      return request.axes.screens(of: good.document).flatMap { screen -> [PaintedCell] in
-        var session: LayoutSession? = nil
-        return request.axes.environments(for: screen).map { environment in
-          let cell = Cell(file: good.name, screen: screen, environment: environment)
-          return paint(cell, input, good, request, &session)
-        }
+      let cells = request.axes.screens(of: good.document).flatMap { screen in
+        request.axes.environments(for: screen).map { Cell(file: good.name, screen: screen, environment: $0) }
       }
+      return paint(cells, of: input, good, request)
     }
   }
 
@@ -52,10 +54,9 @@ package struct PreviewProject: Sendable {
     guard let base = cells(for: request).first(where: { $0.id == id }),
       let input = inputs.first(where: { $0.path == base.path }), let good = input.good
     else { return nil }
-    var session: LayoutSession? = nil
     let cell = Cell(
       file: good.name, screen: base.cell.screen, environment: size.environment(like: base.cell.environment))
-    return paint(cell, input, good, request, &session)
+    return paint([cell], of: input, good, request)[0]
   }
 
   package func cell(revision: Int) -> PaintedCell? { painted.values.first { $0.revision == revision } }
@@ -80,34 +81,51 @@ package struct PreviewProject: Sendable {
   // MARK: -
 
   private mutating func paint(
-    _ cell: Cell, _ input: Workspace.Input, _ good: Compilation, _ request: PreviewRequest,
-    _ session: inout LayoutSession?
-  ) -> PaintedCell {
-    let key = Key(
-      id: PaintedCell.id(of: cell, input.path), environment: cell.environment, style: request.style,
-      overlays: request.overlays)
+    _ cells: [Cell], of input: Workspace.Input, _ good: Compilation, _ request: PreviewRequest
+  ) -> [PaintedCell] {
     let generation = generations[input.path] ?? 0
-    var result: PaintedCell
-    if let known = painted[key], known.generation == generation {
-      result = known
-    } else {
-      var current = session.take() ?? LayoutSession(cell.screen)
-      let layout = current.solve(in: cell.environment)
-      session = consume current
-      let list = Painting.paint(
-        layout, style: request.style, overlays: request.overlays, images: images[input.path]?.value ?? .empty)
-      result = PaintedCell(
-        cell: cell, path: input.path, revision: revision(of: list, at: key), list: list, layout: layout,
+    let keys = cells.map { Key($0, input.path, request) }
+    let missing = cells.indices.filter { painted[keys[$0]]?.generation != generation }
+    let new = solveAndPaint(missing.map { cells[$0] }, request, images[input.path]?.value ?? .empty)
+    for (place, (layout, list)) in zip(missing, new) {
+      painted[keys[place]] = PaintedCell(
+        cell: cells[place], path: input.path, revision: revision(of: list, at: keys[place]), list: list, layout: layout,
         compilation: good, generation: generation)
     }
-    result.isStale = input.isStale
-    painted[key] = result
-    return result
+    for key in keys { painted[key]?.isStale = input.isStale }
+    return keys.compactMap { painted[$0] }
   }
 
   private mutating func revision(of list: DisplayList, at key: Key) -> Int {
     if let known = painted[key], known.list == list { return known.revision }
     lastRevision += 1
     return lastRevision
+  }
+}
+
+/// Solves and paints cells on two threads, each with what the environments of a screen share.
+private func solveAndPaint(
+  _ cells: [Cell], _ request: PreviewRequest, _ images: ImageCatalog
+) -> [(layout: SolvedLayout, list: DisplayList)] {
+  inParallel(cells.count, jobs: 2) {
+    LastSession()
+  } _: { index, last in
+    let layout = last.solve(cells[index])
+    return (layout, paint(layout, style: request.style, overlays: request.overlays, images: images))
+  }
+}
+
+/// Goes on with a screen's session as long as the cells are of that screen.
+private struct LastSession: ~Copyable {
+  private var session: LayoutSession?
+  private var screen: [String?] = []
+
+  mutating func solve(_ cell: Cell) -> SolvedLayout {
+    let name = [cell.screen.name, cell.screen.preview]
+    var current = name == screen ? session.take() ?? LayoutSession(cell.screen) : LayoutSession(cell.screen)
+    let layout = current.solve(in: cell.environment)
+    session = consume current
+    screen = name
+    return layout
   }
 }

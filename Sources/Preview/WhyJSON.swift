@@ -44,8 +44,9 @@ private func write(
           json.field("constraint", Int(id.index))
           ConstraintLine(layout.screen[id], in: layout)?.write(to: &json)
         case .rule(_, let owner):
-          // Other rules of the platform have no length of their own: margins, guides, what encloses the view.
-          guard owner == view, attribute.isSize else { return }
+          // Other rules of the platform have no length of their own: margins, guides, what encloses the view. The screen's
+          // size is there to see.
+          guard owner == view, view != .root, attribute.isSize else { return }
           ConstraintLine(extentOf: view, attribute.axis, in: layout).write(to: &json)
         }
       }

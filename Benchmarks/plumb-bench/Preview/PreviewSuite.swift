@@ -28,13 +28,20 @@ extension Suite {
     }
   }
 
-  /// Prints the median milliseconds of what the live preview does at a save but for waiting and sending: `FILE SCALE DEVICE…`.
+  /// For each line read, does what the live preview does at a save but for waiting and sending, and prints how many
+  /// milliseconds have passed: `FILE SCALE DEVICE…`.
   static func rebuild(_ arguments: ArraySlice<String>) throws {
     guard arguments.count > 2, let scale = arguments.dropFirst().first.flatMap(Double.init) else { exit(64) }
     let text = try String(contentsOfFile: arguments[arguments.startIndex], encoding: .utf8)
     let axes = Axes(devices: arguments.dropFirst(2).flatMap(DeviceChoice.named))
     var rebuilder = Rebuilder(text: text, axes: axes, style: .wireframe, format: .png(.fast), scale: Scale(scale))
-    print(try medianMilliseconds(for: 2) { try rebuilder.rebuild() })
+    let clock = ContinuousClock()
+    while readLine() != nil {
+      let start = clock.now
+      try rebuilder.rebuild()
+      print((clock.now - start) / .milliseconds(1))
+      fflush(nil)
+    }
   }
 }
 

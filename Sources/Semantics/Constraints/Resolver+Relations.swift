@@ -39,9 +39,12 @@ extension Resolver {
   }
 
   mutating func add(_ constraint: Constraint) {
-    let items = [constraint.first.item] + [constraint.second?.item].compactMap { $0 }
-    let islands = Set(items.map { draft.island(of: viewOrContainer($0)) })
-    if islands.count > 1, let range = constraint.origin { return report(.acrossCells(at: range)) }
+    let island = draft.island(of: viewOrContainer(constraint.first.item))
+    if let second = constraint.second, draft.island(of: viewOrContainer(second.item)) != island,
+      let range = constraint.origin
+    {
+      return report(.acrossCells(at: range))
+    }
     draft.screen.constraints.append(constraint)
   }
 

@@ -69,8 +69,9 @@ struct Draft {
   /// The content view of the cell that a view is in; the screen's root for any other.
   func island(of view: ViewID) -> ViewID {
     var current = view
-    while screen[current].kind != .contentView {
-      guard let parent = screen[current].parent else { return .root }
+    // In place: a view is a large value to copy.
+    while screen.views[Int(current.index)].kind != .contentView {
+      guard let parent = screen.views[Int(current.index)].parent else { return .root }
       current = parent
     }
     return current

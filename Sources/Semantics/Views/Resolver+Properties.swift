@@ -25,7 +25,7 @@ extension Resolver {
   }
 
   private func isInStack(_ view: ViewID) -> Bool {
-    draft.screen[view].parent.map { draft.screen[$0].kind == .stack } ?? false
+    draft.screen.views[Int(view.index)].parent.map { draft.screen.views[Int($0.index)].kind == .stack } ?? false
   }
 
   private mutating func reportUnknownProperty(
@@ -48,10 +48,13 @@ extension Resolver {
       entries.sorted { $0.applicationOrder < $1.applicationOrder }
     }
     var isText: [String: Markup] = [:]
+    var plain = draft.screen[view]
     for entry in inOrder(bag.unconditional) {
-      entry.property.set(&draft.screen[view], value(of: entry, on: draft.screen[view]))
+      let value = value(of: entry, on: plain)
+      entry.property.set(&plain, value)
       if case .markup(let markup) = entry.input { isText[entry.property.name] = markup }
     }
+    draft.screen[view] = plain
     draft.markups[view] = isText.isEmpty ? nil : isText
     for group in bag.conditional {
       let id = draft.id(of: group.condition)

@@ -28,6 +28,8 @@ function makeTools() {
     handle.className = `handle ${edge}`;
     handle.title = 'Drag to resize';
     handle.addEventListener('pointerdown', (event) => start(event, edge));
+    // What is let go of is not clicked at.
+    handle.addEventListener('click', (event) => event.stopPropagation());
     tools.append(handle);
   }
   const readout = document.createElement('output'), ruler = document.createElement('div');
