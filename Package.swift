@@ -160,7 +160,11 @@ let package = Package(
 if let sanitizers {
   package.targets.append(
     .executableTarget(
-      name: "plumb-fuzz", dependencies: ["Comparison", "Diagnostics", "LayoutModel", "Raster", "Semantics", "Syntax"],
+      name: "plumb-fuzz",
+      dependencies: [
+        "Comparison", "Diagnostics", "Geometry", "InterfaceBuilder", "LayoutEngine", "LayoutModel", "Raster", "Semantics",
+        "Syntax",
+      ],
       path: "Fuzz/plumb-fuzz",
       swiftSettings: strict + instrumentation + [.unsafeFlags(["-parse-as-library"])],
       linkerSettings: [.unsafeFlags(["-sanitize=\(sanitizers)", "-use-ld=lld"])]))

@@ -27,12 +27,13 @@ struct Main {
 
 /// What is fuzzed: each has a file beside this one with what holds of any bytes at all.
 private enum Target: String, CaseIterable {
-  case language, png
+  case language, png, documents
 
   func check(_ bytes: [UInt8]) {
     switch self {
     case .language: checkLanguage(bytes)
     case .png: checkPNG(bytes)
+    case .documents: checkDocument(bytes)
     }
   }
 }

@@ -23,7 +23,7 @@ extension LayoutWriter {
   }
 
   /// The innermost view that both items are or belong to; nil where they have no common layout.
-  private func container(of constraint: Constraint) -> ViewID? {
+  func container(of constraint: Constraint) -> ViewID? {
     let first = path(to: owner(of: constraint.first.item))
     guard let second = constraint.second else { return first.last.map(bodyOwner) }
     var common: ViewID?
@@ -66,6 +66,8 @@ extension LayoutWriter {
     var text = "\(first) \(constraint.relation.rawValue) "
     if let second = constraint.second {
       guard let other = self.text(of: second, in: container) else { return nil }
+      // A cell and what holds its views have the same edges.
+      if other == first, constraint.multiplier == 1, constant == 0 { return nil }
       if constraint.multiplier != 1 { text += number(constraint.multiplier) + " * " }
       text += other
       if constant != 0 { text += (constant < 0 ? " - " : " + ") + theme.source(constant.magnitude) }
@@ -76,7 +78,7 @@ extension LayoutWriter {
     return text
   }
 
-  private func text(of anchor: Anchor, in container: ViewID) -> String? {
+  func text(of anchor: Anchor, in container: ViewID) -> String? {
     var attribute = anchor.attribute, item = ""
     switch anchor.item {
     case .view(let view): item = name(bodyOwner(view), in: container)
@@ -95,6 +97,18 @@ extension LayoutWriter {
       attribute = isTop ? .top : .bottom
     }
     return item + attribute.rawValue
+  }
+
+  /// What pins and centres call a guide; nil for what is none.
+  func guideName(_ item: Item) -> String? {
+    let name: String? =
+      switch item {
+      case .guide(.safeArea(let view)): guide("safeArea", view, in: .root)
+      case .guide(.margins(let view)): guide("margins", view, in: .root)
+      case .guide(.readable(let view)): guide("readable", view, in: .root)
+      case .view, .guide: nil
+      }
+    return name.map { String($0.dropLast()) }
   }
 
   /// A view's attributes are bare in its own braces.

@@ -14,11 +14,13 @@ struct LayoutWriter {
   let theme: Theme
   /// By the view in whose body they stand.
   private var statements: [ViewID: [String]] = [:]
+  /// What several constraints say together, by the view that they place.
+  private var composites: [ViewID: [String]] = [:]
 
   init(_ screen: Screen, _ theme: Theme) { (self.screen, self.theme) = (screen, theme) }
 
   mutating func text() -> String {
-    for constraint in screen.constraints { add(constraint) }
+    addConstraints()
     var lines = theme.isEmpty ? [] : ["import \(quoted(Theme.fileName))", ""]
     lines.append("screen \(screen.name) \(quoted(screen.title.isEmpty ? screen.name : screen.title)) {")
     lines += screen.chrome.map(chrome)
@@ -30,6 +32,31 @@ struct LayoutWriter {
     }
     lines.append("}")
     return lines.joined(separator: "\n") + "\n"
+  }
+
+  /// What can be said together first; then what is left, each by itself.
+  private mutating func addConstraints() {
+    let all = Composites(screen)
+    var said: Set<Int> = []
+    for view in screen.views.indices.dropFirst().map({ ViewID($0) }) {
+      let (lines, indices) = all.statements(of: view, theme) { guideName($0) }
+      composites[view] = lines
+      said.formUnion(indices)
+    }
+    addChains(&said)
+    for (index, constraint) in screen.constraints.enumerated() where !said.contains(index) { add(constraint) }
+  }
+
+  private mutating func addChains(_ said: inout Set<Int>) {
+    let open = screen.constraints.indices.filter { !said.contains($0) && screen.constraints[$0].isPlain }
+    for chain in Chains(screen, open).chains {
+      let containers = Set(chain.constraints.map { container(of: screen.constraints[$0]) })
+      guard containers.count == 1, let container = containers.first.flatMap(\.self) else { continue }
+      let texts = chain.anchors.compactMap { text(of: $0, in: container) }
+      guard texts.count == chain.anchors.count, Set(texts).count == texts.count else { continue }
+      add(texts.joined(separator: " == "), in: container)
+      said.formUnion(chain.constraints)
+    }
   }
 
   mutating func add(_ statement: String, in container: ViewID) { statements[container, default: []].append(statement) }
@@ -59,9 +86,9 @@ struct LayoutWriter {
     var lines = properties(of: view, but: view.kind == .cell ? LayoutWriter.marginProperties : [])
     if view.kind == .cell, let content = view.children.first(where: { screen[$0].kind == .contentView }) {
       lines += properties(of: screen[content], only: LayoutWriter.marginProperties)
-      return lines + inner(of: content) + (statements[id] ?? [])
+      return lines + (composites[id] ?? []) + inner(of: content) + (statements[id] ?? [])
     }
-    return lines + items(of: view) + placement(of: id) + inner(of: id)
+    return lines + items(of: view) + placement(of: id) + (composites[id] ?? []) + inner(of: id)
   }
 
   private func inner(of id: ViewID) -> [String] {

@@ -1,0 +1,158 @@
+import Geometry
+import LayoutModel
+
+/// The constraints of a screen that one statement in a view's braces says together: pins, centres and sizes.
+///
+/// Only what is required, holds everywhere and has no name is put together; all else is written as it is.
+struct Composites {
+  private struct Pin: Hashable {
+    var item: Item
+    var inset: Double
+  }
+
+  private enum Part {
+    case pin(Pin, Attribute)
+    case center(Item, Axis)
+    case length(Axis, Double)
+  }
+
+  /// Of one view, in the order of the document.
+  private struct Parts {
+    var pins: [(pin: Pin, edges: [(Attribute, Int)])] = []
+    var centers: [(item: Item, axes: [(Axis, Int)])] = []
+    var lengths: [(Axis, Double, Int)] = []
+  }
+
+  private let screen: Screen
+  private var parts: [ViewID: Parts] = [:]
+
+  init(_ screen: Screen) {
+    self.screen = screen
+    for (index, constraint) in screen.constraints.enumerated() where constraint.isPlain {
+      guard let (view, part) = part(of: constraint) else { continue }
+      add(part, index, to: &parts[view, default: Parts()])
+    }
+  }
+
+  private func add(_ part: Part, _ index: Int, to parts: inout Parts) {
+    switch part {
+    case .pin(let pin, let edge):
+      guard let place = parts.pins.firstIndex(where: { $0.pin == pin }) else {
+        return parts.pins.append((pin, [(edge, index)]))
+      }
+      if !parts.pins[place].edges.contains(where: { $0.0 == edge }) { parts.pins[place].edges.append((edge, index)) }
+    case .center(let item, let axis):
+      guard let place = parts.centers.firstIndex(where: { $0.item == item }) else {
+        return parts.centers.append((item, [(axis, index)]))
+      }
+      if !parts.centers[place].axes.contains(where: { $0.0 == axis }) {
+        parts.centers[place].axes.append((axis, index))
+      }
+    case .length(let axis, let length):
+      if !parts.lengths.contains(where: { $0.0 == axis }) { parts.lengths.append((axis, length, index)) }
+    }
+  }
+
+  // MARK: Reading
+
+  private func part(of constraint: Constraint) -> (ViewID, Part)? {
+    guard let second = constraint.second else {
+      guard case .view(let view) = constraint.first.item, constraint.first.attribute.isSize else { return nil }
+      let constant = constraint.constant.points.value
+      return constant < 0 ? nil : (view, .length(constraint.first.attribute.axis, constant))
+    }
+    guard constraint.multiplier == 1, constraint.first.attribute == second.attribute else { return nil }
+    let constant = constraint.constant.points.value, attribute = second.attribute
+    return placed(constraint.first.item, in: second.item, attribute, constant)
+      ?? placed(second.item, in: constraint.first.item, attribute, -constant)
+  }
+
+  private func placed(
+    _ inner: Item, in outer: Item, _ attribute: Attribute, _ constant: Double
+  ) -> (ViewID, Part)? {
+    guard case .view(let view) = inner, let parent = screen[view].parent, holds(parent, outer) else { return nil }
+    switch attribute {
+    case .top, .leading, .left: return (view, .pin(Pin(item: outer, inset: constant), attribute))
+    case .bottom, .trailing, .right: return (view, .pin(Pin(item: outer, inset: -constant + 0), attribute))
+    case .centerX where constant == 0: return (view, .center(outer, .horizontal))
+    case .centerY where constant == 0: return (view, .center(outer, .vertical))
+    case .centerX, .centerY, .width, .height, .firstBaseline, .lastBaseline: return nil
+    }
+  }
+
+  /// Whether an item is what a view's child is placed in: the view itself, or one of its guides or the root's.
+  private func holds(_ parent: ViewID, _ outer: Item) -> Bool {
+    switch outer {
+    case .view(let view): view == parent
+    case .guide(.safeArea(let view)), .guide(.margins(let view)), .guide(.readable(let view)):
+      view == parent || view == .root
+    case .guide: false
+    }
+  }
+
+  // MARK: Writing
+
+  /// Statements for the braces of a view, and which constraints they say.
+  ///
+  /// - Parameter name: what a guide is called.
+  func statements(
+    of view: ViewID, _ theme: Theme, name: (Item) -> String?
+  ) -> (lines: [String], said: [Int]) {
+    guard let parts = parts[view] else { return ([], []) }
+    var lines: [String] = [], said: [Int] = []
+    for (pin, edges) in parts.pins {
+      guard let target = target(pin.item, word: "to", of: view, name) else { continue }
+      let inset = pin.inset == 0 ? "" : " inset " + Composites.signed(pin.inset, theme)
+      lines.append("pin " + Composites.words(edges.map(\.0)).joined(separator: ", ") + target + inset)
+      said += edges.map(\.1)
+    }
+    for (item, axes) in parts.centers {
+      guard let target = target(item, word: "in", of: view, name) else { continue }
+      let side = axes.count == 2 ? "" : axes[0].0 == .horizontal ? " horizontally" : " vertically"
+      lines.append("center" + side + target)
+      said += axes.map(\.1)
+    }
+    if let (size, indices) = size(parts, theme) {
+      lines.append(size)
+      said += indices
+    }
+    return (lines, said)
+  }
+
+  /// Nothing for the superview.
+  private func target(_ item: Item, word: String, of view: ViewID, _ name: (Item) -> String?) -> String? {
+    if case .view = item { return "" }
+    return name(item).map { " \(word) \($0)" }
+  }
+
+  private func size(_ parts: Parts, _ theme: Theme) -> (String, [Int])? {
+    guard let width = parts.lengths.first(where: { $0.0 == .horizontal }),
+      let height = parts.lengths.first(where: { $0.0 == .vertical })
+    else { return nil }
+    return ("size \(theme.source(width.1)) by \(theme.source(height.1))", [width.2, height.2])
+  }
+
+  private static func signed(_ value: Double, _ theme: Theme) -> String {
+    value < 0 ? number(value) : theme.source(value)
+  }
+
+  /// The shortest names of edges.
+  private static func words(_ edges: [Attribute]) -> [String] {
+    var rest = edges, words: [String] = []
+    for (word, all) in [
+      ("edges", [Attribute.top, .leading, .bottom, .trailing]), ("vertical", [.top, .bottom]),
+      ("horizontal", [.leading, .trailing]),
+    ] where all.allSatisfy(rest.contains) {
+      words.append(word)
+      rest.removeAll(where: all.contains)
+    }
+    return words + rest.map(\.rawValue)
+  }
+}
+
+extension Constraint {
+  /// Whether it can be said together with others.
+  var isPlain: Bool {
+    relation == .equal && priority.isRequired && name == nil && condition == nil && variations.isEmpty
+  }
+}
