@@ -87,6 +87,7 @@ struct LayoutAssembly {
 extension Rect {
   /// The frame whose alignment rectangle this is.
   fileprivate func outset(_ resolved: ResolvedScreen, _ view: ViewID) -> Rect {
-    inset(by: -resolved.alignmentInsets(of: view))
+    let frame = inset(by: -resolved.alignmentInsets(of: view))
+    return Rect(origin: frame.origin, size: Size(width: max(frame.width, 0), height: max(frame.height, 0)))
   }
 }

@@ -33,15 +33,29 @@ extension SceneReader {
       multiplier: element["multiplier"].flatMap(ratio) ?? 1, constant: Constant(element.points("constant") ?? 0),
       priority: element.number("priority").map { Priority($0) } ?? .required, name: element["identifier"],
       origin: element.range)
+    let isTurned = isInsideOut(constraint)
+    if isTurned { constraint.turn() }
     constraint.condition = element.id.flatMap { installation.condition(of: $0) }.map { condition($0) }
     for (key, variation) in element.variations {
       let constant = variation.points("constant").map { Constant($0) }
       let priority = variation.number("priority").map { Priority($0) }
       guard constant != nil || priority != nil else { continue }
+      let turned = isTurned ? constant.map { Constant(-$0.points) } : constant
       constraint.variations.append(
-        ConstraintVariation(condition: condition(key.condition), constant: constant, priority: priority))
+        ConstraintVariation(condition: condition(key.condition), constant: turned, priority: priority))
     }
     addConstraint(constraint)
+  }
+
+  /// Whether a constraint says where a view is from what it lies in: Interface Builder writes those of end edges so.
+  private func isInsideOut(_ constraint: Constraint) -> Bool {
+    guard let second = constraint.second, constraint.multiplier == 1, !second.attribute.isSize,
+      case .view(let inner) = second.item
+    else { return false }
+    let outer = screen.owner(of: constraint.first.item)
+    var parent = screen[inner].parent
+    while let view = parent, view != outer { parent = screen[view].parent }
+    return parent != nil
   }
 
   /// One side of a constraint; the view that owns it where no item is named.
@@ -96,6 +110,20 @@ extension Relation {
     case "greaterThanOrEqual": self = .greaterThanOrEqual
     case "lessThanOrEqual": self = .lessThanOrEqual
     default: self = .equal
+    }
+  }
+}
+
+extension Constraint {
+  /// Turns `a == b + c` round to `b == a - c`.
+  fileprivate mutating func turn() {
+    guard let second else { return }
+    (first, self.second) = (second, first)
+    constant = Constant(-constant.points + 0)
+    switch relation {
+    case .equal: break
+    case .lessThanOrEqual: relation = .greaterThanOrEqual
+    case .greaterThanOrEqual: relation = .lessThanOrEqual
     }
   }
 }

@@ -36,8 +36,11 @@ struct SceneReader {
     if controller?["viewRespectsSystemMinimumLayoutMargins"] == "NO" {
       screen[.root].layout.margins.respectsMinimum = false
     }
-    // A cell's margins are its table's, not a screen's.
+    // A cell's margins are its table's, not a screen's, and nothing of a screen's covers it.
     if root.isCell { screen[.root].layout.margins.respectsMinimum = false }
+    if root.name == "tableViewCell" {
+      for view in screen.views.indices.prefix(2) { screen[ViewID(view)].layout.margins.followsSafeArea = false }
+    }
     for (element, view) in owners { addConstraints(of: element, ownedBy: view) }
     for view in screen.views.indices { lowerToolbar(ViewID(view)) }
     return screen
@@ -98,7 +101,19 @@ struct SceneReader {
     register(element, id)
     var holder = id
     if case .cell = content, !element.isCell { holder = addRowContent(of: element, in: id, frame: frame) }
-    for child in element.childViews(cell: content) { addChild(child, in: holder, superview: frame) }
+    for child in element.childViews(cell: content) {
+      let isLooseRow = screen[id].content.isTable && child.name != "tableViewSection" && child.name != "prototypes"
+      let list = isLooseRow ? addSection(around: child, in: id) : holder
+      addChild(child, in: list, superview: frame)
+    }
+  }
+
+  /// A table's own header and footer are rows of sections without titles, as in layout files.
+  private mutating func addSection(around row: XMLElement, in table: ViewID) -> ViewID {
+    screen.add(
+      View(
+        name: names.name(row, .section).name, isNamed: false, content: .section(SectionContent()), parent: table,
+        origin: row.range))
   }
 
   /// A cell that is a root stands in no table or collection: it and its content view are plain views.
@@ -204,6 +219,11 @@ extension XMLElement {
 }
 
 extension Content {
+  fileprivate var isTable: Bool {
+    if case .table = self { return true }
+    return false
+  }
+
   fileprivate var listsRows: Bool {
     switch self {
     case .table, .section, .collection: true

@@ -9,7 +9,7 @@ extension InterfaceDocument {
 
   func font(_ element: XMLElement) -> Font? {
     if let name = element["style"] { return TextStyle(interfaceBuilder: name).map { Font(.textStyle($0)) } }
-    let size = element.points("pointSize") ?? 17, weight = FontWeight(interfaceBuilder: element["weight"])
+    let size = element.fontSize("pointSize") ?? 17, weight = FontWeight(interfaceBuilder: element["weight"])
     if let name = element["name"] ?? element["family"], !name.hasPrefix(".") {
       return Font(.custom(name: name, size: size), weight: FontWeight(fontName: name))
     }
@@ -22,7 +22,7 @@ extension InterfaceDocument {
 
   /// A font of an attributed text.
   func attributedFont(_ element: XMLElement) -> Font? {
-    let size = element.points("size") ?? 13
+    let size = element.fontSize("size") ?? 13
     if let name = element["name"], !name.hasPrefix(".") {
       return Font(.custom(name: name, size: size), weight: FontWeight(fontName: name))
     }
@@ -33,7 +33,7 @@ extension InterfaceDocument {
     case "systemLight": return .system(size, .light)
     case "systemThin": return .system(size, .thin)
     case "systemHeavy": return .system(size, .heavy)
-    case "menu": return .system(element.points("size") ?? 14)
+    case "menu": return .system(element.fontSize("size") ?? 14)
     default: return .system(size)
     }
   }
@@ -75,5 +75,12 @@ extension TextStyle {
     case "UICTFontTextStyleCaption2": self = .caption2
     default: return nil
     }
+  }
+}
+
+extension XMLElement {
+  /// Nothing and less stands for the platform's own size.
+  fileprivate func fontSize(_ attribute: String) -> Points? {
+    points(attribute).flatMap { $0 < 1 ? nil : min($0, 1000) }
   }
 }

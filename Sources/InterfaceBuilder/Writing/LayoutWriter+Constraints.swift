@@ -68,7 +68,7 @@ extension LayoutWriter {
       guard let other = self.text(of: second, in: container) else { return nil }
       // A cell and what holds its views have the same edges.
       if other == first, constraint.multiplier == 1, constant == 0 { return nil }
-      if constraint.multiplier != 1 { text += number(constraint.multiplier) + " * " }
+      if constraint.multiplier != 1 { text += factor(constraint.multiplier) + " * " }
       text += other
       if constant != 0 { text += (constant < 0 ? " - " : " + ") + theme.source(constant.magnitude) }
     } else {
@@ -130,4 +130,12 @@ extension Content {
     default: false
     }
   }
+}
+
+/// A factor as a decimal, or where that has no end as the quotient of the smallest whole numbers.
+private func factor(_ value: Double) -> String {
+  if value == (value * 1e6).rounded() / 1e6 { return number(value) }
+  let bottom = (2...1000).first { ((value * Double($0)).rounded() / Double($0) - value).magnitude < 1e-12 }
+  let divisor = Double(bottom ?? 1_000_000)
+  return "\(number((value * divisor).rounded())) / \(number(divisor))"
 }

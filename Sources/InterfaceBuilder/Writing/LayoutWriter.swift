@@ -28,7 +28,7 @@ struct LayoutWriter {
       lines += body(of: .root)
     } else {
       // The root of a screen is a plain view: what it really is fills it.
-      lines += view(.root, extra: ["pin edges"])
+      lines += view(.root, extra: rootPins)
     }
     lines.append("}")
     return lines.joined(separator: "\n") + "\n"
@@ -60,6 +60,12 @@ struct LayoutWriter {
   }
 
   mutating func add(_ statement: String, in container: ViewID) { statements[container, default: []].append(statement) }
+
+  /// To the whole screen: constraints take controls by their alignment, which a switch's frame reaches out of.
+  private var rootPins: [String] {
+    guard case .switch = screen.root.content else { return ["pin edges"] }
+    return ["pin top, leading, bottom", "pin trailing inset 2"]
+  }
 
   // MARK: Views
 
