@@ -90,6 +90,7 @@ let package = Package(
         "FileSystem",
         "Geometry",
         "Goldens",
+        "InterfaceBuilder",
         "LayoutEngine",
         "LayoutModel",
         "Lints",
@@ -162,7 +163,8 @@ if let sanitizers {
     .executableTarget(
       name: "plumb-fuzz",
       dependencies: [
-        "Comparison", "Diagnostics", "Geometry", "InterfaceBuilder", "LayoutEngine", "LayoutModel", "Raster", "Semantics",
+        "Comparison", "Diagnostics", "Geometry", "InterfaceBuilder", "LayoutEngine", "LayoutModel", "Raster",
+        "Semantics",
         "Syntax",
       ],
       path: "Fuzz/plumb-fuzz",

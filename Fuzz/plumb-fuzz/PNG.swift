@@ -53,7 +53,8 @@ private func repaired(_ bytes: [UInt8]) -> [UInt8] {
   while place + 12 <= file.count {
     let length = file[place..<place + 4].reduce(0) { $0 << 8 | Int($1) }
     guard length <= file.count - place - 12 else { break }
-    file.replaceSubrange(place + 8 + length..<place + 12 + length, with: bigEndian(crc(file[place + 4..<place + 8 + length])))
+    file.replaceSubrange(
+      place + 8 + length..<place + 12 + length, with: bigEndian(crc(file[place + 4..<place + 8 + length])))
     place += 12 + length
   }
   return file
@@ -98,7 +99,8 @@ private func stored(_ bytes: [UInt8]) -> [UInt8] {
   var stream: [UInt8] = [0x78, 0x01]
   for start in stride(from: 0, to: bytes.count, by: 0xFFFF) {
     let end = min(start + 0xFFFF, bytes.count), count = UInt16(end - start)
-    stream += [end == bytes.count ? 1 : 0] + [count, ~count].flatMap { [UInt8(truncatingIfNeeded: $0), UInt8($0 >> 8)] }
+    stream +=
+      [end == bytes.count ? 1 : 0] + [count, ~count].flatMap { [UInt8(truncatingIfNeeded: $0), UInt8($0 >> 8)] }
     stream += bytes[start..<end]
   }
   var a: UInt32 = 1, b: UInt32 = 0

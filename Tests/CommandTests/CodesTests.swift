@@ -18,7 +18,8 @@ import Testing
     try writeWhatIsTooMuch(plumb)
     let fixtures = Plumb.repository.appending(path: "Tests/Fixtures").path
     let outcome = try plumb.run(
-      "check", fixtures + "/Diagnostics", fixtures + "/Layouts", ".", "--diagnostics", "short", "--color", "never")
+      "check", fixtures + "/Diagnostics", fixtures + "/Layouts", fixtures + "/Documents", ".", "--diagnostics", "short",
+      "--color", "never")
     let met = Set(outcome.errors.matches(of: /\[(P\d{4})\]/).map { String($0.output.1) })
     // A priority out of range is P0314 in a layout file; P0705 is for imported documents.
     #expect(Set(try listed()).subtracting(met) == ["P0705"])

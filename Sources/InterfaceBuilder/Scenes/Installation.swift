@@ -7,7 +7,7 @@ struct Installation {
   init() {}
 
   /// Reads the masks of a view and all in it: the default's first, then those of size classes, the more specific last.
-  init(_ root: XMLElement) {
+  mutating func read(_ root: XMLElement) {
     var open = [root]
     while let element = open.popLast() {
       open.append(contentsOf: element.children)

@@ -12,16 +12,23 @@ struct SceneList {
   private let document: InterfaceDocument
   private let outlets: [String: String]
   private let graph: SceneGraph
-  private var names: Set<String> = []
+  /// In small letters, as files that differ in nothing else are one on some machines; the theme's file is taken.
+  private var names: Set<String> = ["theme"]
+  private var embedded: EmbeddedScenes
   private(set) var diagnostics: [Diagnostic] = []
 
   init(_ document: InterfaceDocument) {
     self.document = document
     outlets = ViewNames.outlets(of: document.root)
     graph = SceneGraph(document.root)
+    embedded = EmbeddedScenes(document.root)
   }
 
-  mutating func screens() -> [Screen] { scenes.map { screen(of: $0) } }
+  mutating func screens() -> [Screen] {
+    let named = scenes.map { (scene: $0, name: name(of: $0)) }
+    for (scene, name) in named { scene.controller.map { embedded.add($0, root: scene.root, name: name) } }
+    return named.map { screen(of: $0.scene, named: $0.name) }
+  }
 
   private var scenes: [Scene] {
     let groups =
@@ -34,10 +41,10 @@ struct SceneList {
     }
   }
 
-  private mutating func screen(of scene: Scene) -> Screen {
+  private mutating func screen(of scene: Scene, named name: String) -> Screen {
     let title = scene.controller.flatMap { $0["title"] ?? $0.child(key: "navigationItem")?["title"] } ?? ""
     var reader = SceneReader(
-      document, name: name(of: scene), title: title, outlets: outlets,
+      document, embedded, name: name, title: title, outlets: outlets,
       origin: (scene.controller ?? scene.root).range)
     var screen = reader.read(scene.root, controller: scene.controller)
     let bars = scene.controller?.id.map { graph.bars(of: $0) } ?? SceneBars(scene.root)
@@ -79,7 +86,7 @@ struct SceneList {
     ]
     let name = given.compactMap(\.self).map { identifier($0).capitalizedFirst }.first { !$0.isEmpty } ?? "Screen"
     var number = 1, unique = name
-    while !names.insert(unique).inserted {
+    while !names.insert(unique.lowercased()).inserted {
       number += 1
       unique = "\(name)\(number)"
     }

@@ -6,6 +6,7 @@ import LayoutModel
 struct SceneReader {
   let document: InterfaceDocument
   let contents: ContentReader
+  let embedded: EmbeddedScenes
   private(set) var screen: Screen
   var diagnostics: [Diagnostic] = []
   private var names: ViewNames
@@ -17,8 +18,11 @@ struct SceneReader {
   var installation = Installation()
   var conditions: [Condition: ConditionID] = [:]
 
-  init(_ document: InterfaceDocument, name: String, title: String, outlets: [String: String], origin: SourceRange) {
-    self.document = document
+  init(
+    _ document: InterfaceDocument, _ embedded: EmbeddedScenes, name: String, title: String,
+    outlets: [String: String], origin: SourceRange
+  ) {
+    (self.document, self.embedded) = (document, embedded)
     contents = ContentReader(document: document)
     screen = Screen(name: name, title: title, origin: origin)
     names = ViewNames(outlets: outlets)
@@ -26,7 +30,7 @@ struct SceneReader {
 
   /// The scene of a root view and, where it has one, its controller.
   mutating func read(_ root: XMLElement, controller: XMLElement?) -> Screen {
-    installation = Installation(root)
+    installation.read(root)
     rootElement = root
     for guide in controller?.child("layoutGuides")?.children ?? [] {
       guard let id = guide.id else { continue }
@@ -49,10 +53,10 @@ struct SceneReader {
   /// A toolbar is higher where it ends at the safe area's bottom, above a home indicator; elsewhere it is 44 points high.
   private mutating func lowerToolbar(_ view: ViewID) {
     guard case .toolbar = screen[view].content, screen[view].layout.intrinsic.vertical == .natural else { return }
-    let bottom = Anchor(.view(view), .bottom), ends: [Item] = [.guide(.safeArea(.root)), .guide(.bottomLayout)]
+    let bottom = Anchor(.view(view), .bottom)
     let isLast = screen.constraints.contains { constraint in
-      constraint.first == bottom && constraint.second.map { ends.contains($0.item) } ?? false
-        || constraint.second == bottom && ends.contains(constraint.first.item)
+      constraint.first == bottom && constraint.second?.item.endsAboveHomeIndicator ?? false
+        || constraint.second == bottom && constraint.first.item.endsAboveHomeIndicator
     }
     if !isLast { screen[view].layout.intrinsic.vertical = .fixed(44) }
   }
@@ -99,6 +103,7 @@ struct SceneReader {
     view.variations = changes.map { ViewVariation(condition: condition($0.condition), changes: $0.changes) }
     let id = screen.add(view)
     register(element, id)
+    if case .container = content { embed(element, in: id) }
     var holder = id
     if case .cell = content, !element.isCell { holder = addRowContent(of: element, in: id, frame: frame) }
     for child in element.childViews(cell: content) {
@@ -114,6 +119,20 @@ struct SceneReader {
       View(
         name: names.name(row, .section).name, isNamed: false, content: .section(SectionContent()), parent: table,
         origin: row.range))
+  }
+
+  mutating func setContent(_ content: Content, of view: ViewID) { screen[view].content = content }
+
+  /// Adds the root of an embedded scene, which has its frame from its container.
+  mutating func addRoot(_ element: XMLElement, in parent: ViewID, superview: Rect) -> ViewID {
+    let id = ViewID(screen.views.count)
+    add(element, in: parent, superview: superview)
+    screen[id].placement = .constraints
+    return id
+  }
+
+  mutating func addScreenRoot(named name: String, in parent: ViewID, origin: XMLElement) -> ViewID {
+    screen.add(View(name: name, isNamed: false, content: .view, parent: parent, origin: origin.range))
   }
 
   /// A cell that is a root stands in no table or collection: it and its content view are plain views.
@@ -228,6 +247,15 @@ extension Content {
     switch self {
     case .table, .section, .collection: true
     default: false
+    }
+  }
+}
+
+extension Item {
+  fileprivate var endsAboveHomeIndicator: Bool {
+    switch self {
+    case .guide(.safeArea), .guide(.bottomLayout): true
+    case .guide, .view: false
     }
   }
 }

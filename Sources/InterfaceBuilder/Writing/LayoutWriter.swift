@@ -21,7 +21,8 @@ struct LayoutWriter {
 
   mutating func text() -> String {
     addConstraints()
-    var lines = theme.isEmpty ? [] : ["import \(quoted(Theme.fileName))", ""]
+    let files = (theme.isEmpty ? [] : [Theme.fileName]) + embeddedScreens.map { "\($0).plumb" }
+    var lines = files.map { "import \(quoted($0))" } + (files.isEmpty ? [] : [""])
     lines.append("screen \(screen.name) \(quoted(screen.title.isEmpty ? screen.name : screen.title)) {")
     lines += screen.chrome.map(chrome)
     if screen.root.kind == .view {
@@ -32,6 +33,27 @@ struct LayoutWriter {
     }
     lines.append("}")
     return lines.joined(separator: "\n") + "\n"
+  }
+
+  /// What this screen's own containers embed, each once.
+  private var embeddedScreens: [String] {
+    var names: [String] = []
+    for view in screen.views.indices.map({ ViewID($0) }) {
+      guard case .container(let name?) = screen[view].content, !names.contains(name), !isEmbedded(view) else {
+        continue
+      }
+      names.append(name)
+    }
+    return names
+  }
+
+  private func isEmbedded(_ view: ViewID) -> Bool {
+    var current = screen[view].parent
+    while let parent = current {
+      if screen[parent].kind == .container { return true }
+      current = screen[parent].parent
+    }
+    return false
   }
 
   /// What can be said together first; then what is left, each by itself.
@@ -97,8 +119,9 @@ struct LayoutWriter {
     return lines + items(of: view) + placement(of: id) + (composites[id] ?? []) + inner(of: id)
   }
 
+  /// What a container embeds stands in a file of its own.
   private func inner(of id: ViewID) -> [String] {
-    screen[id].children.flatMap { view($0) } + (statements[id] ?? [])
+    (screen[id].kind == .container ? [] : screen[id].children.flatMap { view($0) }) + (statements[id] ?? [])
   }
 
   private static let marginProperties = [

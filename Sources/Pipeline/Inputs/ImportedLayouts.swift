@@ -15,11 +15,8 @@ package struct ImportedLayouts: Sendable {
 
   package init(_ compilation: Compilation) {
     let screens = compilation.document.screens, theme = Theme(of: screens)
-    var names: Set<String> = [Theme.fileName.lowercased()]
     files = screens.map { screen in
-      var name = screen.name
-      while !names.insert("\(name).plumb".lowercased()).inserted { name += "Screen" }
-      return File(name: name + ".plumb", text: formatted(layoutText(of: screen, theme: theme)))
+      File(name: screen.name + ".plumb", text: formatted(layoutText(of: screen, theme: theme)))
     }
     if !theme.isEmpty { files.append(File(name: Theme.fileName, text: formatted(theme.text))) }
   }

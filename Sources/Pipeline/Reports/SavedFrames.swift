@@ -9,10 +9,12 @@ package struct MovedView: Sendable {
   package var saved, solved: Rect
   /// The document's constraints that fix it here.
   package var constraints: [String]
+  /// Required constraints of the document that its own saved frames break: then it is they that are stale.
+  package var broken: [String]
 
   package var text: String {
-    let by = constraints.isEmpty ? "" : "\n    " + constraints.joined(separator: "\n    ")
-    return "  \(path): saved \(words(saved)), solved \(words(solved))\(by)\n"
+    let by = constraints.map { "\n    \($0)" } + broken.map { "\n    the saved frames break '\($0)'" }
+    return "  \(path): saved \(words(saved)), solved \(words(solved))\(by.joined())\n"
   }
 
   private func words(_ rect: Rect) -> String {
@@ -25,7 +27,7 @@ package struct MovedView: Sendable {
 /// Compared are views that constraints or stacks place; what is hidden was saved stale.
 package func movedViews(in screen: Screen, tolerance: Points) -> [MovedView] {
   guard let canvas = screen.canvas else { return [] }
-  let layout = solve(screen, in: Environment(canvas))
+  let layout = solve(screen, in: Environment(canvas)), saves = SavedScreen(screen, canvas)
   return screen.views.indices.dropFirst().compactMap { index in
     let view = screen.views[index], solved = layout.views[index]
     guard let saved = view.imported?.savedFrame, view.placement == .constraints, solved.isInstalled,
@@ -38,7 +40,8 @@ package func movedViews(in screen: Screen, tolerance: Points) -> [MovedView] {
     }
     return MovedView(
       path: screen.path(of: ViewID(index)), saved: saved, solved: solved.frame,
-      constraints: fixing.map { screen.describe(screen.constraints[$0]) })
+      constraints: fixing.map { screen.describe(screen.constraints[$0]) },
+      broken: saves.brokenConstraints(of: ViewID(index), tolerance: tolerance).map { screen.describe($0) })
   }
 }
 

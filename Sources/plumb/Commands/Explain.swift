@@ -1,5 +1,6 @@
 import ArgumentParser
 import Diagnostics
+import InterfaceBuilder
 import LayoutEngine
 import LayoutModel
 import Lints
@@ -16,7 +17,8 @@ struct Explain: ParsableCommand {
   @Flag(help: "List all codes.")
   var list = false
 
-  static let explanations = (syntaxExplanations + semanticExplanations + layoutExplanations + lintExplanations)
+  static let explanations =
+    (syntaxExplanations + semanticExplanations + layoutExplanations + lintExplanations + interfaceExplanations)
     .sorted { $0.code < $1.code }
 
   func validate() throws {

@@ -1,0 +1,42 @@
+import Geometry
+import LayoutModel
+
+extension SceneReader {
+  /// Puts the views of the scene that a container embeds into it, edge to edge, as a container of a layout file has them.
+  mutating func embed(_ element: XMLElement, in container: ViewID) {
+    switch embedded.scene(in: element) {
+    case nil: break
+    case .cycle(let name, let range): diagnostics.append(.cyclicReference(name, at: range))
+    case .scene(let scene): embed(scene, in: container, origin: element)
+    }
+  }
+
+  private mutating func embed(_ scene: EmbeddedScenes.Scene, in container: ViewID, origin: XMLElement) {
+    installation.read(scene.root)
+    setContent(.container(screen: scene.name), of: container)
+    let frame = origin.savedFrame ?? Rect(origin: .zero, size: .zero)
+    let root: ViewID
+    if contents.content(of: scene.root).isPlainView {
+      root = addRoot(scene.root, in: container, superview: frame)
+    } else {
+      // The root of a screen is a plain view: what it really is fills it.
+      root = addScreenRoot(named: scene.name, in: container, origin: origin)
+      fill(root, with: addRoot(scene.root, in: root, superview: frame), origin: origin)
+    }
+    fill(container, with: root, origin: origin)
+  }
+
+  private mutating func fill(_ outer: ViewID, with inner: ViewID, origin: XMLElement) {
+    for edge in [Attribute.top, .leading, .bottom, .trailing] {
+      addConstraint(
+        Constraint(Anchor(.view(inner), edge), .equal, Anchor(.view(outer), edge), origin: origin.range))
+    }
+  }
+}
+
+extension Content {
+  fileprivate var isPlainView: Bool {
+    if case .view = self { return true }
+    return false
+  }
+}

@@ -1,0 +1,50 @@
+import Testing
+
+/// Rules of canvases, each with a document whose frames are worked out by hand.
+@Suite("Rules of canvases") struct CanvasRuleTests {
+  private func pinned(_ id: String, width: Int? = nil) -> String {
+    let size = width.map { "<constraint firstItem=\"\(id)\" firstAttribute=\"width\" constant=\"\($0)\"/>" } ?? ""
+    return """
+      <constraint firstItem="\(id)" firstAttribute="leading" secondItem="root" secondAttribute="leading" constant="10"/>
+      <constraint firstItem="\(id)" firstAttribute="top" secondItem="root" secondAttribute="top" constant="100"/>\(size)
+      """
+  }
+
+  @Test("a symbol's constraints speak of a line of its font, beyond which the symbol itself may be")
+  func symbols() {
+    let document = SmallDocument(
+      views: view("star", "image=\"star\" catalog=\"system\"", kind: "imageView"),
+      constraints: placed("star", x: 10, y: 100, width: 34, height: 34),
+      rest: "<resources><image name=\"star\" catalog=\"system\" width=\"128\" height=\"128\"/></resources>",
+      toolsVersion: "23504")
+    // A line of 17 points is 20.5 high at two pixels a point, and 1.12 of 17 are 19: a point and a half less.
+    #expect(document.frames["star"]?.last == 32.5)
+  }
+
+  @Test("a label that drew itself has the font that its size betrays, and breaks its lines in it")
+  func designables() {
+    let document = SmallDocument(
+      views: view("a", "text=\"Label Label\" numberOfLines=\"0\"", kind: "label"),
+      constraints: pinned("a", width: 50),
+      rest: """
+        <designables><designable name="a"><size key="intrinsicContentSize" width="63" height="14.5"/></designable>\
+        </designables>
+        """, toolsVersion: "17701")
+    // Two lines of 12 points, 14.32 high each.
+    #expect(document.frames["a"] == [10, 100, 50, 29])
+  }
+
+  @Test("a button is no smaller than the picture behind it")
+  func backgrounds() {
+    let document = SmallDocument(
+      views: view("a", "buttonType=\"system\"", "<state key=\"normal\" backgroundImage=\"g\"/>", kind: "button"),
+      constraints: pinned("a"), rest: "<resources><image name=\"g\" width=\"68\" height=\"40\"/></resources>")
+    #expect(document.frames["a"] == [10, 100, 68, 40])
+  }
+
+  @Test("a toolbar is 44 points high where it does not end at the safe area")
+  func toolbars() {
+    let document = SmallDocument(views: view("a", kind: "toolbar"), constraints: pinned("a", width: 300))
+    #expect(document.frames["a"] == [10, 100, 300, 44])
+  }
+}

@@ -1,0 +1,50 @@
+import Diagnostics
+import InterfaceBuilder
+import LayoutModel
+import Testing
+
+@Suite("Embedded scenes") struct EmbeddingTests {
+  private func scene(_ name: String, _ views: String) -> String {
+    """
+    <scene><objects><viewController storyboardIdentifier="\(name)" id="\(name)"><view key="view" id="\(name)-root">
+    <rect key="frame" x="0.0" y="0.0" width="320" height="480"/><subviews>\(views)</subviews>
+    </view></viewController></objects></scene>
+    """
+  }
+
+  private func container(_ id: String, of target: String) -> String {
+    let segue = "<connections><segue destination=\"\(target)\" kind=\"embed\" id=\"\(id)-segue\"/></connections>"
+    return view(id, "", segue, kind: "containerView")
+  }
+
+  private func imported(_ scenes: String) -> Diagnosed<Document> {
+    importDocument(
+      SourceFile(
+        path: "Main.storyboard",
+        text: """
+          <document type="com.apple.InterfaceBuilder3.CocoaTouch.Storyboard.XIB" toolsVersion="13771" \
+          targetRuntime="iOS.CocoaTouch"><scenes>\(scenes)</scenes></document>
+          """))
+  }
+
+  @Test("a container holds the views of the scene that it embeds, and its layout refers to that scene's")
+  func inlined() {
+    let document = imported(scene("Outer", container("box", of: "Inner")) + scene("Inner", view("dot")))
+    #expect(document.diagnostics.isEmpty)
+    let outer = document.value.screens[0]
+    #expect(outer.views.map { $0.imported?.objectID } == ["Outer-root", "box", "Inner-root", "dot"])
+    #expect(outer.views[1].content == .container(screen: "Inner"))
+    let text = layoutText(of: outer, theme: Theme(of: document.value.screens))
+    #expect(text.contains("import \"Inner.plumb\"") && text.contains("screen: Inner"))
+    #expect(!text.contains("dot"))
+  }
+
+  @Test("a scene that is a part of itself is embedded nowhere", arguments: [["A"], ["B", "A"], ["B", "C", "A"]])
+  func cycles(chain: [String]) {
+    let names = ["A", "B", "C"].prefix(chain.count)
+    let scenes = zip(names, chain).map { scene($0, container("in\($0)", of: $1)) }.joined()
+    let document = imported(scenes)
+    #expect(document.diagnostics.map { "\($0.code)" } == chain.map { _ in "P0911" })
+    #expect(document.value.screens.allSatisfy { $0.views.count == 2 })
+  }
+}
