@@ -50,7 +50,7 @@ import Testing
     _ = try plumb.run("import", "Main.storyboard", "-o", "out")
     let frames = try ["Main.storyboard", "out/Card.plumb"].map { file in
       try plumb.run("frames", file, "--format", "csv").output.split(separator: "\n").dropFirst()
-        .map { $0.split(separator: ",", omittingEmptySubsequences: false).suffix(8).joined(separator: ",") }
+        .map { $0.split(separator: ",", omittingEmptySubsequences: false).suffix(5).joined(separator: ",") }
     }
     #expect(frames[0].count == 3 && frames[0] == frames[1])
   }
@@ -62,7 +62,7 @@ import Testing
     #expect(outcome.status == 1 && outcome.errors.contains("was lost"))
     let ledger = try String(contentsOf: plumb.folder.appending(path: "ledger.txt"), encoding: .utf8)
     #expect(ledger.contains(": mapped constraint.firstItem") && ledger.contains(": kept label.userLabel"))
-    #expect(ledger.contains("Main.storyboard:12:1: lost inset"))
+    #expect(ledger.contains("Main.storyboard:11:1: lost inset"))
     #expect(try plumb.run("import", "Main.storyboard", "-o", "out").status == 0)
   }
 
@@ -92,7 +92,7 @@ import Testing
       #expect(outcome.status == (line.contains("exits with 1") ? 1 : 0), "\(line): \(outcome.errors)")
     }
     let difference = try plumb.run("diff", "HEAD:Main.storyboard", "Main.storyboard").output
-    #expect(difference.contains("name (label)") && difference.contains("20") && difference.contains("30"))
+    #expect(difference.contains("name (label) moved 10 pt right"))
   }
 
   private func commit(_ plumb: Plumb) throws {
