@@ -69,6 +69,8 @@ struct Resolver {
       diagnostic.help = help
     }
     diagnostics.append(diagnostic)
+    // What is left over makes the next statement tell that there is none left.
+    if budget.work > 0 { budget.work = max(1, budget.work - Budget.Cost.problem) }
   }
 
   /// Whether a name may be declared in text that could not be read, so that nothing can be said of its absence.
