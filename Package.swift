@@ -12,6 +12,13 @@ let strict: [SwiftSetting] = [
 let sanitizers = Context.environment["FUZZ"]
 let instrumentation: [SwiftSetting] = sanitizers.map { [.unsafeFlags(["-sanitize=\($0)"])] } ?? []
 
+/// Swift's own libraries inside a release of the command: loading them takes a tenth of the time that a picture does.
+let selfContained: [LinkerSetting] = {
+  let release = BuildSettingCondition.when(platforms: [.linux], configuration: .release)
+  return [.unsafeFlags(["-static-stdlib"], release)]
+    + ["_FoundationCollections", "_FoundationCShims", "_FoundationICU"].map { .linkedLibrary($0, release) }
+}()
+
 /// A module of the product; `dependencies` are the arrows of ARCHITECTURE.md.
 func module(_ name: String, _ dependencies: [Target.Dependency] = []) -> Target {
   .target(name: name, dependencies: dependencies, swiftSettings: strict + instrumentation)
@@ -102,7 +109,7 @@ let package = Package(
         "Syntax",
         "Watching",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
-      ], swiftSettings: strict),
+      ], swiftSettings: strict, linkerSettings: selfContained),
     .executableTarget(
       name: "plumb-serve",
       dependencies: [

@@ -1,5 +1,6 @@
 import ArgumentParser
 
+/// Every command says its own name: to derive them from the types takes each run a millisecond.
 @main
 struct Plumb: ParsableCommand {
   static let configuration = CommandConfiguration(

@@ -7,6 +7,7 @@ import Pipeline
 
 struct Check: ParsableCommand {
   static let configuration = CommandConfiguration(
+    commandName: "check",
     abstract: "Find what is wrong with layouts, without drawing them.",
     discussion: """
       Every screen is solved in every environment that the options ask for, and rules look for what is allowed but most \

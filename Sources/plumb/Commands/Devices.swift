@@ -4,7 +4,8 @@ import Geometry
 import LayoutModel
 
 struct Devices: ParsableCommand {
-  static let configuration = CommandConfiguration(abstract: "List the devices that layouts can be seen on.")
+  static let configuration = CommandConfiguration(
+    commandName: "devices", abstract: "List the devices that layouts can be seen on.")
 
   @Argument(help: "A name or pattern, such as 'iphone-*'.")
   var pattern = "*"

@@ -9,7 +9,7 @@ import Semantics
 import Syntax
 
 struct Explain: ParsableCommand {
-  static let configuration = CommandConfiguration(abstract: "Explain a diagnostic by its code.")
+  static let configuration = CommandConfiguration(commandName: "explain", abstract: "Explain a diagnostic by its code.")
 
   @Argument(help: "A code, such as P0203.")
   var code: String?

@@ -5,6 +5,7 @@ import Syntax
 
 struct Fmt: ParsableCommand {
   static let configuration = CommandConfiguration(
+    commandName: "fmt",
     abstract: "Format layout files in place.",
     discussion: "There is one way to write what a file says, and no option. A file with errors stays as it is.")
 

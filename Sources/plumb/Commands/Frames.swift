@@ -6,6 +6,7 @@ import Pipeline
 
 struct Frames: ParsableCommand {
   static let configuration = CommandConfiguration(
+    commandName: "frames",
     abstract: "Solve layouts and print where every view is.",
     discussion: "Frames are in points relative to the superview, rounded to the device's pixels.")
 

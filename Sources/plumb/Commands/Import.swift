@@ -7,6 +7,7 @@ import Pipeline
 
 struct Import: ParsableCommand {
   static let configuration = CommandConfiguration(
+    commandName: "import",
     abstract: "Turn storyboards and xibs into layout files.",
     discussion: """
       One file for each scene, and Theme.plumb for the colours, fonts and distances that they share. Without -o the \

@@ -7,6 +7,7 @@ import Pipeline
 
 struct Render: ParsableCommand {
   static let configuration = CommandConfiguration(
+    commandName: "render",
     abstract: "Draw layouts as pictures.",
     discussion: """
       Without -o a picture is named FILE.SCREEN@DEVICE[-landscape][+variant].EXT. -o takes a folder, - for standard \

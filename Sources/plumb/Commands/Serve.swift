@@ -4,7 +4,7 @@ import Glibc
 
 /// The page is a program of its own beside this one: what a web server needs would slow the start of every command.
 struct Serve: ParsableCommand {
-  static let configuration = CommandConfiguration(abstract: "Show layouts in the browser, live.")
+  static let configuration = CommandConfiguration(commandName: "serve", abstract: "Show layouts in the browser, live.")
 
   @Argument(parsing: .captureForPassthrough, help: "As 'plumb serve --help' says.")
   var arguments: [String] = []

@@ -7,6 +7,7 @@ import Watching
 
 struct Watch: ParsableCommand {
   static let configuration = CommandConfiguration(
+    commandName: "watch",
     abstract: "Draw layouts again whenever they are saved.",
     discussion: """
       Pictures are named and placed as by render; only those that change are written. A file with errors keeps its last \

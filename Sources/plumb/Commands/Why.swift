@@ -6,6 +6,7 @@ import Pipeline
 
 struct Why: ParsableCommand {
   static let configuration = CommandConfiguration(
+    commandName: "why",
     abstract: "Tell which constraints give an attribute of a view its value.",
     discussion: """
       An anchor is a view, by name or path, or a guide, and an attribute: title.width, card/title.firstBaseline, \

@@ -37,6 +37,7 @@ struct DecisionOptions: ParsableArguments {
 
 struct Accept: ParsableCommand {
   static let configuration = CommandConfiguration(
+    commandName: "accept",
     abstract: "Make what the last run drew the goldens.",
     discussion: """
       Only cells that were not equal, and only while layouts and goldens are what the run saw. 'plumb undo' takes it back.
@@ -62,6 +63,7 @@ struct Accept: ParsableCommand {
 
 struct Reject: ParsableCommand {
   static let configuration = CommandConfiguration(
+    commandName: "reject",
     abstract: "Drop what the last run drew; goldens stay as they are.")
 
   @OptionGroup var decision: DecisionOptions
@@ -78,7 +80,8 @@ struct Reject: ParsableCommand {
 }
 
 struct Undo: ParsableCommand {
-  static let configuration = CommandConfiguration(abstract: "Take back the last recording of goldens.")
+  static let configuration = CommandConfiguration(
+    commandName: "undo", abstract: "Take back the last recording of goldens.")
 
   @Option(help: ArgumentHelp("The project file; otherwise plumb.yml here or in a folder above.", valueName: "file"))
   var config: String?

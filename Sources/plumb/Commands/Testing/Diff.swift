@@ -10,6 +10,7 @@ import Raster
 
 struct Diff: ParsableCommand {
   static let configuration = CommandConfiguration(
+    commandName: "diff",
     abstract: "Compare two layouts, pictures, records of frames, or folders of them.",
     discussion: """
       Each is a path, or REV:PATH for a file as a revision of git has it. As a tool of git: \

@@ -5,6 +5,7 @@ import ProjectFile
 
 struct Init: ParsableCommand {
   static let configuration = CommandConfiguration(
+    commandName: "init",
     abstract: "Write a plumb.yml for the layouts below this folder, every setting explained.")
 
   @Flag(help: "Replace a plumb.yml that is there.")

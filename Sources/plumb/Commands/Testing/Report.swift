@@ -5,6 +5,7 @@ import Goldens
 
 struct Report: ParsableCommand {
   static let configuration = CommandConfiguration(
+    commandName: "report",
     abstract: "Tell the last run again, or several as one.",
     discussion: """
       With --merge the folders of several runs, such as the shards of one, become one report. The exit status is that of \

@@ -7,6 +7,7 @@ import Raster
 
 struct Review: ParsableCommand {
   static let configuration = CommandConfiguration(
+    commandName: "review",
     abstract: "Go through the differences of the last run and decide on each.",
     discussion: """
       Keys: a accepts, r rejects, s skips, A and R do so with all that are left, d tells every change, i shows the pictures \

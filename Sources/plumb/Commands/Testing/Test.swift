@@ -7,6 +7,7 @@ import ProjectFile
 
 struct Test: ParsableCommand {
   static let configuration = CommandConfiguration(
+    commandName: "test",
     abstract: "Compare layouts with their goldens and say what moved and why.",
     discussion: """
       Looks at every screen that plumb.yml names in every state it asks for. The exit status is 0 when all is as it was, 1 \
