@@ -16,7 +16,7 @@ struct Budget {
     static let repetition = 16
     static let operand = 1
     /// A problem, with the search for what was meant: a repetition has it each time, though it is told once.
-    static let problem = 100
+    static let problem = 1_000
     /// The bytes of text that are copied at the cost of one operand.
     static let bytes = 64
   }
