@@ -57,7 +57,7 @@ extension Resolver {
   mutating func finish() {
     let pending = draft.pending
     draft.pending = []
-    for statement in pending where !budget.isExhausted { constrain(statement) }
+    for statement in pending where !budget.isExhausted && spend(Budget.Cost.operand) { constrain(statement) }
   }
 
   /// Adds a view to the screen, unless there are too many; the one too many is reported once.
