@@ -15,8 +15,9 @@ struct Budget {
     static let statement = 8
     static let repetition = 16
     static let operand = 1
-    /// A problem, with the search for what was meant: a repetition has it each time, though it is told once.
-    static let problem = 1_000
+    /// A problem, with the search for what was meant: a repetition has it each time, though it is told once. Twice as many
+    /// as are told can be found.
+    static let problem = 4_000
     /// The bytes of text that are copied at the cost of one operand.
     static let bytes = 64
   }
