@@ -46,7 +46,8 @@ extension ContentReader {
         ?? TextAttributes(font: font)
     }
     var cell = CellContent(
-      style: style, title: text("textLabel", style.titleFont), detail: text("detailTextLabel", style.detailFont))
+      style: style, title: text("textLabel", .system(17)),
+      detail: text("detailTextLabel", .system(style == .subtitle ? 12 : 17)))
     cell.image = element["imageView"].flatMap { id in views.first { $0.id == id } }
       .flatMap { document.image("image", of: $0) }
     cell.accessory = .init(interfaceBuilder: element["accessoryType"])

@@ -68,13 +68,13 @@ extension CellContent {
 }
 
 extension CellContent.Style {
-  /// Measured in Interface Builder's documents.
-  package var titleFont: Font { .system(17) }
+  /// Cells that are made in code follow the reader's text size.
+  package var titleFont: Font { Font(.textStyle(.body)) }
 
   package var detailFont: Font {
     switch self {
-    case .subtitle: .system(12)
-    case .custom, .basic, .value1, .value2: .system(17)
+    case .subtitle: Font(.textStyle(.caption1))
+    case .custom, .basic, .value1, .value2: Font(.textStyle(.body))
     }
   }
 }
