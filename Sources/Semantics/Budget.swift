@@ -6,8 +6,8 @@ import Syntax
 struct Budget {
   /// How many more views may be made.
   var views = ResolutionLimits.views
-  /// The cost of all that may still be read: about a million statements.
-  var work = 8_000_000
+  /// The cost of all that may still be read: about half a million statements.
+  var work = 4_000_000
   /// How many more names may be compared with misspelt ones.
   var suggestions = 500_000
 
@@ -17,7 +17,7 @@ struct Budget {
     static let operand = 1
     /// A problem, with the search for what was meant: a repetition has it each time, though it is told once. Twice as many
     /// as are told can be found.
-    static let problem = 4_000
+    static let problem = 2_000
     /// The bytes of text that are copied at the cost of one operand.
     static let bytes = 64
   }

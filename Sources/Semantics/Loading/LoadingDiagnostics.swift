@@ -44,7 +44,7 @@ extension Diagnostic {
 
   static func tooMuchWork(at range: SourceRange?) -> Diagnostic {
     .error(
-      .tooMuchWork, "repetitions, components and previews multiply to more than a million statements", at: range,
+      .tooMuchWork, "repetitions, components and previews multiply to more than half a million statements", at: range,
       help: "fewer elements in the lists, or fewer previews, show as much")
   }
 
