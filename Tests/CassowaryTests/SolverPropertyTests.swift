@@ -75,6 +75,19 @@ func expectEqual(_ a: [Double]?, _ b: [Double]?, _ comment: Comment) {
     expectEqual(system.errors(of: system.constraints.shuffled(using: &random)), system.errors(), "seed \(seed)")
   }
 
+  @Test(arguments: 0..<300) func `what is not loose has one value`(seed: Int) {
+    let system = RandomSystem(seed: seed)
+    var solver = Solver()
+    solver.addVariables(system.variableCount)
+    for constraint in system.constraints { solver.add(constraint) }
+    guard solver.solve() else { return }
+    let loose = solver.looseVariables()
+    for variable in (0..<system.variableCount).map(Variable.init) where !loose.contains(variable) {
+      let extent = solver.extent(of: variable, reach: 1e4)
+      #expect(extent.upperBound - extent.lowerBound <= 1e-6, "seed \(seed), variable \(variable.index)")
+    }
+  }
+
   @Test(arguments: 0..<300) func `the unit does not matter`(seed: Int) {
     let system = RandomSystem(seed: seed)
     var scaled = system

@@ -169,6 +169,18 @@ struct Bench: ~Copyable {
     #expect(extent == 30...70)
   }
 
+  @Test func `what two wishes hold from both sides is not loose beside a limit that is far`() {
+    var bench = Bench(variables: 2)
+    for index in 0...1 {
+      bench.add([(index, 1)], .atMost, 40, at: 250)
+      bench.add([(index, 1)], .atLeast, 40, at: 750)
+    }
+    bench.add([(0, 1), (1, 1)], .atMost, 300)
+    bench.solver.solve()
+    let loose = bench.solver.looseVariables()
+    #expect(loose.isEmpty)
+  }
+
   @Test func `a value's reasons are the tight constraints it follows from`() {
     var bench = Bench(variables: 3)
     let width = bench.add([(0, 1)], .equal, 100)

@@ -71,14 +71,30 @@ extension Solver {
 extension Simplex {
   /// Whether a nonbasic symbol can move either way at no cost on any level.
   func movesFreely(_ symbol: Int32, _ profiles: borrowing Profiles) -> Bool {
-    let component = components[symbols[symbol].component]
-    let first = firstSlope(of: symbol, component), own = restingBreak(symbol, component, profiles)
+    let component = components[symbols[symbol].component], first = firstSlope(of: symbol, component)
     var canRise = true, canFall = true
     for level in 0..<Int(component.levelCount) {
-      let fall = slopes[first + level] + duals[first + level]
-      canFall = canFall && fall.magnitude <= Simplex.noise
-      canRise = canRise && (level == own.level ? fall + own.jump : fall).magnitude <= Simplex.noise
+      let slope = slopes[first + level] + duals[first + level]
+      let (left, right) = jumps(at: symbol, level, component, profiles)
+      canFall = canFall && (slope - left).magnitude <= Simplex.noise
+      canRise = canRise && (slope + right).magnitude <= Simplex.noise
     }
     return canRise || canFall
+  }
+
+  /// How much a level's slope changes in all where a nonbasic symbol rests, before its own break and from it on: several
+  /// constraints may want one value, as hugging and compression resistance do.
+  private func jumps(
+    at symbol: Int32, _ level: Int, _ component: Component, _ profiles: borrowing Profiles
+  ) -> (left: Double, right: Double) {
+    let target = symbols[symbol]
+    guard target.part >= 0 else { return (0, 0) }
+    let range = profiles.range(target.profile), own = range.lowerBound + Int(target.place)
+    var left = 0.0, right = 0.0
+    for index in range where localLevel(profiles.breaks[index].level, component) == level {
+      guard (profiles.breaks[index].value - profiles.breaks[own].value).magnitude <= Simplex.noise else { continue }
+      if index < own { left += profiles.breaks[index].jump } else { right += profiles.breaks[index].jump }
+    }
+    return (left, right)
   }
 }
