@@ -34,9 +34,10 @@ extension Painter {
 
   /// Whether a view that is drawn later, beside this one, lies over a part of it.
   private func isCovered(_ part: Rect, over id: ViewID) -> Bool {
-    guard let parent = layout.screen[id].parent else { return false }
-    return layout.screen[parent].children.drop { $0 != id }.dropFirst().contains { sibling in
-      isShown(sibling) && layout[sibling].screenFrame.intersection(part) != nil
+    let views = layout.screen.views
+    guard let parent = views[Int(id.index)].parent else { return false }
+    return views[Int(parent.index)].children.drop { $0 != id }.dropFirst().contains { sibling in
+      layout.views[Int(sibling.index)].screenFrame.intersection(part) != nil && isShown(sibling)
     }
   }
 
