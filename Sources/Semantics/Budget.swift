@@ -20,6 +20,9 @@ struct Budget {
     static let problem = 2_000
     /// The bytes of text that are copied at the cost of one operand.
     static let bytes = 64
+
+    /// Names are read anew each time a statement is, at worst byte by byte.
+    static func statement(of node: Node) -> Int { statement + node.range.offsets.count / 16 }
   }
 
   var isExhausted: Bool { views <= 0 || work <= 0 }

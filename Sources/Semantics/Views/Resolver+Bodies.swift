@@ -15,7 +15,9 @@ extension Resolver {
     let range = body.range
     deeper(at: SourceRange(range.source, range.offsets.lowerBound..<range.offsets.lowerBound + 1)) { resolver in
       resolver.declareValues(body, place)
-      for node in body.children where resolver.spend(Budget.Cost.statement) { resolver.statement(node, place, &bag) }
+      for node in body.children where resolver.spend(Budget.Cost.statement(of: node)) {
+        resolver.statement(node, place, &bag)
+      }
     }
   }
 
