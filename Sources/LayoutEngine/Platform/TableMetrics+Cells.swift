@@ -35,9 +35,13 @@ extension TableMetrics {
     case .basic: return CellParts(image: image, title: row)
     case .subtitle: return stacked(cell, in: row, image: image)
     case .value1:
-      let width = min(cell.detail.size(fitting: nil, in: traits).width, row.width)
+      let (title, wanted) = (textWidth(of: cell.title), textWidth(of: cell.detail))
+      // Where both do not fit, the detail is cut off before the title is.
+      let width = min(wanted, max(row.width - title - 8, row.width / 4))
       let detail = Rect(x: row.maxX - width, y: 0, width: width, height: row.height)
-      return CellParts(image: image, title: row, detail: detail)
+      let room = title + 8 + width <= row.width ? row.width : row.width - width - 8
+      return CellParts(
+        image: image, title: Rect(x: row.minX, y: 0, width: max(room, 0), height: row.height), detail: detail)
     case .value2:
       // Up to iOS 8: a title of 91 points at 15, a detail at 112; nothing later was found.
       let title = Rect(x: left, y: 0, width: min(91, row.width), height: row.height)
@@ -45,6 +49,8 @@ extension TableMetrics {
       return CellParts(image: image, title: title, detail: detail)
     }
   }
+
+  private func textWidth(of text: TextAttributes) -> Points { text.size(fitting: nil, in: traits).width }
 
   private func imageRect(of cell: CellContent, in content: Size) -> Rect? {
     guard let size = ControlMetrics(traits).contentSize(of: cell.image) else { return nil }
