@@ -79,7 +79,7 @@ struct LayoutAssembly {
     }
     for (view, frame) in solution.contents { views[Int(view.index)].contentSize = scale.roundingEdges(frame).size }
     for (guide, frame) in solution.guides {
-      guides.append(SolvedGuide(guide: .custom(guide), screenFrame: frame))
+      guides.append(SolvedGuide(guide: guide, screenFrame: frame))
     }
   }
 }

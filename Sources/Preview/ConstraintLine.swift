@@ -19,7 +19,7 @@ struct ConstraintLine {
       (span, across) = ConstraintLine.extent(of: frame, axis)
     } else {
       guard let second = constraint.second, let other = layout.frame(of: second.item),
-        let from = layout.place(of: constraint.first), let to = layout.place(of: second)
+        let from = layout.value(of: constraint.first), let to = layout.value(of: second)
       else { return nil }
       if abs((to - from).value) < ConstraintLine.flush {
         let along = axis == .horizontal ? Axis.vertical : .horizontal
@@ -80,51 +80,5 @@ extension ConstraintLine {
     json.field("line", [start.x, start.y, end.x, end.y].map(\.value))
     json.field("label", label)
     json.field("outside", isExtent)
-  }
-}
-
-extension SolvedLayout {
-  fileprivate func frame(of item: Item) -> Rect? {
-    switch item {
-    case .view(let view): self[view].screenFrame
-    case .guide(.safeArea(let view)): self[view].screenFrame.inset(by: self[view].safeArea)
-    case .guide(.margins(let view)): self[view].screenFrame.inset(by: self[view].margins)
-    case .guide(let guide): guides.first { $0.guide == guide }?.screenFrame
-    }
-  }
-
-  /// Where an anchor that is a place lies along its axis.
-  fileprivate func place(of anchor: Anchor) -> Points? {
-    guard let frame = frame(of: anchor.item) else { return nil }
-    let isRightToLeft =
-      anchor.item.view.map { self[$0].isRightToLeft } ?? (environment.traits.direction == .rightToLeft)
-    switch anchor.attribute {
-    case .left: return frame.minX
-    case .right: return frame.maxX
-    case .leading: return isRightToLeft ? frame.maxX : frame.minX
-    case .trailing: return isRightToLeft ? frame.minX : frame.maxX
-    case .centerX: return frame.midX
-    case .top: return frame.minY
-    case .bottom: return frame.maxY
-    case .centerY: return frame.midY
-    case .firstBaseline, .lastBaseline:
-      guard case .view(let view) = anchor.item else { return nil }
-      let baseline = anchor.attribute == .firstBaseline ? self[view].firstBaseline : self[view].lastBaseline
-      return frame.minY + (baseline ?? frame.height)
-    case .width, .height: return nil
-    }
-  }
-}
-
-extension Item {
-  /// The view it is or belongs to.
-  var view: ViewID? {
-    switch self {
-    case .view(let view): view
-    case .guide(.safeArea(let view)), .guide(.margins(let view)), .guide(.readable(let view)),
-      .guide(.scrollContent(let view)), .guide(.scrollFrame(let view)):
-      view
-    case .guide(.keyboard), .guide(.topLayout), .guide(.bottomLayout), .guide(.custom): nil
-    }
   }
 }

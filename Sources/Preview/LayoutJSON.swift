@@ -53,7 +53,7 @@ private struct LayoutJSON {
   private func write(_ solved: SolvedConstraint, _ json: inout JSONWriter) {
     let constraint = screen[solved.id]
     let items = [constraint.first.item, constraint.second?.item].compactMap(\.self)
-    json.field("views", items.compactMap(\.view).map { Int($0.index) })
+    json.field("views", items.map { Int(screen.owner(of: $0).index) })
     json.field("axis", constraint.first.attribute.axis.rawValue)
     json.field("priority", constraint.priority.value)
     json.field("state", word(for: solved.state))

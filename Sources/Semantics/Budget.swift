@@ -21,8 +21,10 @@ struct Budget {
     /// The bytes of text that are copied at the cost of one operand.
     static let bytes = 64
 
-    /// Names are read anew each time a statement is, at worst byte by byte.
-    static func statement(of node: Node) -> Int { statement + node.range.offsets.count / 16 }
+    /// Names are read anew each time a statement is: those beyond ASCII are checked, normalised and hashed byte by byte.
+    static func statement(of node: Node) -> Int {
+      statement + node.offsets.count / 16 + 2 * node.countBeyondASCII(upTo: .body)
+    }
   }
 
   var isExhausted: Bool { views <= 0 || work <= 0 }

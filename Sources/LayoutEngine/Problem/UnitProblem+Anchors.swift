@@ -130,7 +130,11 @@ extension UnitProblem {
     if kind == .margins, resolved.isItemWithoutMargins(view) {
       return localView(view, resolved).map { place(attribute, self.rect($0, resolved), flow) }
     }
+    let guide = Guide.readable(view)
     guard let view = localView(view, resolved) else { return nil }
+    if kind == .readable, !readableGuides.contains(where: { $0.guide == guide }) {
+      readableGuides.append((guide, view))
+    }
     let isContent = other.map { scrolls(view, over: $0, resolved) } ?? false
     let rect = isContent && !attribute.isSize ? contentRect(of: view, resolved) : rect(view, resolved)
     var form = place(attribute, rect, flow)

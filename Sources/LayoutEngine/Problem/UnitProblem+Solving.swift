@@ -7,7 +7,8 @@ struct UnitSolution {
   /// By slot, alignment rectangles in the unit's coordinates, not rounded.
   var frames: [Rect]
   var insets: UnitInsets
-  var guides: [(guide: GuideID, frame: Rect)] = []
+  /// The users' own, and the readable ones that constraints name.
+  var guides: [(guide: Guide, frame: Rect)] = []
   /// Sizes of what scrolls, by the view it scrolls in.
   var contents: [(view: ViewID, frame: Rect)] = []
   var conflicts: [Conflict] = []
@@ -46,7 +47,12 @@ extension UnitProblem {
     solution.isOverloaded = strictness == .wished
     solution.isClean = conflicts.isEmpty && tie.handles.isEmpty && strictness == .required
     for guide in resolved.units.units[unit].guides {
-      if let rect = rect(guide) { solution.guides.append((guide, frame(of: rect))) }
+      if let rect = rect(guide) { solution.guides.append((.custom(guide), frame(of: rect))) }
+    }
+    for (guide, view) in readableGuides {
+      let slot = Int(resolved.units.slotOf[Int(view.index)])
+      let frame = solution.frames[slot].inset(by: solution.insets.readable(slot))
+      solution.guides.append((guide, frame))
     }
     for view in resolved.units.units[unit].views {
       if let rect = knownContentRect(of: view) { solution.contents.append((view, frame(of: rect))) }

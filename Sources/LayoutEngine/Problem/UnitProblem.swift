@@ -47,6 +47,8 @@ struct UnitProblem: ~Copyable {
   var rejected: [Rejection] = []
   /// Extents already required not to be negative.
   var nonNegative: Set<Variable> = []
+  /// The readable content guides that constraints name, each once, with the view of this unit that it lies in.
+  var readableGuides: [(guide: Guide, view: ViewID)] = []
   private var guideRects: [GuideID: RectVariables] = [:]
   private var contentRects: [ViewID: RectVariables] = [:]
   private(set) var variableCount = 0

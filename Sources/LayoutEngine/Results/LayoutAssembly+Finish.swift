@@ -48,8 +48,7 @@ extension LayoutAssembly {
 
   private func guidesOnScreen() -> [SolvedGuide] {
     guides.map { guide in
-      guard case .custom(let id) = guide.guide else { return guide }
-      let owner = resolved.screen.guides[Int(id.index)].owner
+      let owner = resolved.screen.owner(of: .guide(guide.guide))
       return SolvedGuide(
         guide: guide.guide, screenFrame: scale.roundingEdges(onScreen(guide.screenFrame, unitOf: owner)))
     }

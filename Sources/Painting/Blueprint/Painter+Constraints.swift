@@ -28,7 +28,7 @@ extension Painter {
     _ constraint: Constraint, _ look: ConstraintLook, _ words: ConstraintWords, to blueprint: inout Blueprint,
     _ texts: [Rect]
   ) {
-    guard let frame = frame(of: constraint.first.item), !frame.isEmpty else { return }
+    guard let frame = layout.frame(of: constraint.first.item), !frame.isEmpty else { return }
     let axis = constraint.first.attribute.axis
     let span = axis == .horizontal ? (frame.minX, frame.maxX) : (frame.minY, frame.maxY)
     let room = axis == .horizontal ? (frame.minY, frame.maxY) : (frame.minX, frame.maxX)
@@ -43,8 +43,8 @@ extension Painter {
     _ constraint: Constraint, from second: Anchor, _ look: ConstraintLook, _ words: ConstraintWords,
     to blueprint: inout Blueprint, _ texts: [Rect]
   ) {
-    guard let a = value(of: constraint.first), let b = value(of: second), let frame = frame(of: constraint.first.item),
-      let other = self.frame(of: second.item)
+    guard let a = layout.value(of: constraint.first), let b = layout.value(of: second),
+      let frame = layout.frame(of: constraint.first.item), let other = layout.frame(of: second.item)
     else { return }
     let axis = constraint.first.attribute.axis, crossed = axis.crossed
     let first = frame.range(crossed), last = other.range(crossed)

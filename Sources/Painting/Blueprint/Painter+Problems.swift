@@ -49,7 +49,7 @@ extension Painter {
       blueprint.line("conflicts", .rect(frame), Stroke(color, weight: .points(1.5), dash: isGiven ? [] : [3, 3]))
     }
     for constraint in broken.map({ layout.screen[$0] }) {
-      guard let frame = frame(of: constraint.first.item) else { continue }
+      guard let frame = layout.frame(of: constraint.first.item) else { continue }
       let text = "cannot hold: " + layout.screen.describe(constraint)
       blueprint.label(text, color, at: [frame.at(0.5, 0), frame.at(0.5, 1), frame.center], .problem)
     }

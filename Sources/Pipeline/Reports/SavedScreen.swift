@@ -65,18 +65,7 @@ struct SavedScreen {
   }
 
   private func value(_ anchor: Anchor) -> Double? {
-    guard let rect = rect(of: anchor.item) else { return nil }
-    switch anchor.attribute {
-    case .left, .leading: return rect.minX.value
-    case .right, .trailing: return rect.maxX.value
-    case .top: return rect.minY.value
-    case .bottom: return rect.maxY.value
-    case .width: return rect.width.value
-    case .height: return rect.height.value
-    case .centerX: return rect.midX.value
-    case .centerY: return rect.midY.value
-    case .firstBaseline, .lastBaseline: return nil
-    }
+    rect(of: anchor.item)?.value(of: anchor.attribute)?.value
   }
 
   private func rect(of item: Item) -> Rect? {

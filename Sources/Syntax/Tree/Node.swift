@@ -47,6 +47,15 @@ package struct Node: Sendable {
     return (index..<Int(record.endNode)).lazy.map { Node(storage: storage, index: $0) }
   }
 
+  /// How many of its bytes are not ASCII, up to the first child of a kind.
+  package func countBeyondASCII(upTo kind: NodeKind) -> Int {
+    let offsets = offsets
+    let end = child(kind)?.offsets.lowerBound ?? offsets.upperBound
+    return storage.file.bytes.withUnsafeBufferPointer { bytes in
+      bytes[offsets.lowerBound..<end].reduce(0) { $0 + Int($1 >> 7) }
+    }
+  }
+
   package struct Children: Sequence, IteratorProtocol {
     let storage: SyntaxTree.Storage
     var place: Int

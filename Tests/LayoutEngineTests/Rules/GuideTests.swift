@@ -141,6 +141,14 @@ import Testing
     #expect(try solved("view a { pin edges to readable }", in: environment)["a"][2] == 560)
   }
 
+  @Test func `is among the guides of the layout once a constraint names it`() throws {
+    let layout = try solved("view a { pin horizontal to readable; top == readable.top }", in: .plain(1024, 1000))
+    #expect(
+      layout.guides == [SolvedGuide(guide: .readable(.root), screenFrame: Rect(x: 176, y: 0, width: 672, height: 1000))]
+    )
+    #expect(try solved("view a { pin edges }").guides.isEmpty)
+  }
+
   @Test func `margins can follow it`() throws {
     let layout = try solved("view box { pin edges; marginsFollowReadableWidth: yes }", in: .plain(1024, 1000))
     #expect(layout.margins("box") == [8, 176, 8, 176])
