@@ -132,7 +132,7 @@ let package = Package(
       path: "Benchmarks/plumb-bench", swiftSettings: strict),
     tests(of: "CairoRenderer", ["Geometry", "LayoutModel", "Painting", "Raster", "TestSupport"]),
     tests(of: "Cassowary"),
-    tests(of: "InterfaceBuilder", ["Diagnostics", "Geometry", "LayoutEngine", "LayoutModel"]),
+    tests(of: "InterfaceBuilder", ["Diagnostics", "Geometry", "LayoutEngine", "LayoutModel", "Pipeline"]),
     tests(of: "Lints", ["Diagnostics", "LayoutEngine", "LayoutModel", "Semantics", "Syntax"]),
     tests(
       of: "Pipeline",

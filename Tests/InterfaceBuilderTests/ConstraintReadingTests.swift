@@ -51,6 +51,21 @@ import Testing
     #expect(document.frames["b"] == [135, 70, 50, 50])
   }
 
+  @Test("the standard distance is none to a safe area, whatever was saved, and what was saved to all else")
+  func standardDistances() {
+    let document = SmallDocument(
+      views: view("a"),
+      constraints: """
+        <constraint firstItem="a" firstAttribute="leading" secondItem="safe" secondAttribute="leading" constant="20" \
+        symbolic="YES"/>
+        <constraint firstItem="a" firstAttribute="top" secondItem="root" secondAttribute="top" constant="20" \
+        symbolic="YES"/>
+        <constraint firstItem="a" firstAttribute="width" constant="50"/>
+        <constraint firstItem="a" firstAttribute="height" constant="50"/>
+        """)
+    #expect(document.frames["a"] == [0, 20, 50, 50])
+  }
+
   @Test("a mask leaves out what it excludes, and a variation puts it in again where its size classes hold")
   func installation() {
     let document = SmallDocument(

@@ -4,6 +4,7 @@ import Geometry
 import InterfaceBuilder
 import LayoutEngine
 import LayoutModel
+import Pipeline
 import Testing
 
 /// The frames of public documents, where a folder of them lies beside the repository; skipped elsewhere.
@@ -60,7 +61,7 @@ private enum Corpus {
   /// How many views of a screen are within a point of their saved frames, of how many that constraints place.
   static func compare(_ screen: Screen) -> (near: Int, all: Int) {
     guard let canvas = screen.canvas else { return (0, 0) }
-    let layout = solve(screen, in: environment(canvas))
+    let layout = solve(screen, in: Environment(canvas))
     var near = 0, all = 0
     for index in screen.views.indices.dropFirst() {
       let view = screen.views[index]
@@ -84,16 +85,5 @@ private enum Corpus {
       current = screen[id].parent
     }
     return false
-  }
-
-  private static func environment(_ canvas: Canvas) -> Environment {
-    let geometry = canvas.deviceID.flatMap { DeviceGeometry.canvas($0, era: canvas.era) }
-    let posture = geometry?[canvas.orientation]
-    return Environment(
-      deviceName: "canvas", geometry: geometry, orientation: canvas.orientation, size: canvas.size,
-      scale: canvas.scale, safeArea: canvas.safeArea,
-      traits: Traits(
-        idiom: geometry?.idiom ?? .phone, horizontal: posture?.horizontal ?? .compact,
-        vertical: posture?.vertical ?? .regular), era: canvas.era, includesBars: true)
   }
 }

@@ -1,6 +1,8 @@
 import Diagnostics
 import InterfaceBuilder
+import LayoutEngine
 import LayoutModel
+import Pipeline
 import Testing
 
 @Suite("Embedded scenes") struct EmbeddingTests {
@@ -37,6 +39,30 @@ import Testing
     let text = layoutText(of: outer, theme: Theme(of: document.value.screens))
     #expect(text.contains("import \"Inner.plumb\"") && text.contains("screen: Inner"))
     #expect(!text.contains("dot"))
+  }
+
+  /// A scene 896 points high, with a bar at its safe area's end: 49 points above an indicator, which takes 34, and else 44.
+  @Test("no home indicator reaches into a scene that a container shows", arguments: [(true, [852, 44]), (false, [813, 49])] as [(Bool, [Double])])
+  func homeIndicator(isEmbedded: Bool, place: [Double]) throws {
+    let bar = view("bar", "", kind: "toolbar")
+    let document = importDocument(
+      SourceFile(
+        path: "Main.storyboard",
+        text: """
+          <document type="com.apple.InterfaceBuilder3.CocoaTouch.Storyboard.XIB" toolsVersion="20037" \
+          targetRuntime="iOS.CocoaTouch"><device id="retina6_1" orientation="portrait"/><scenes>
+          \(scene("Outer", isEmbedded ? container("box", of: "Inner") : ""))
+          <scene><objects><viewController id="Inner"><view key="view" id="inner">
+          <rect key="frame" x="0.0" y="0.0" width="414" height="896"/><subviews>\(bar)</subviews>
+          <viewLayoutGuide key="safeArea" id="safe"/><constraints>
+          <constraint firstItem="bar" firstAttribute="leading" secondItem="inner" secondAttribute="leading"/>
+          <constraint firstItem="bar" firstAttribute="width" secondItem="inner" secondAttribute="width"/>
+          <constraint firstItem="safe" firstAttribute="bottom" secondItem="bar" secondAttribute="bottom"/>
+          </constraints></view></viewController></objects></scene></scenes></document>
+          """))
+    let screen = try #require(document.value.screens.last), canvas = try #require(screen.canvas)
+    let frame = solve(screen, in: Environment(canvas)).views[1].frame
+    #expect([frame.minY.value, frame.height.value] == place)
   }
 
   @Test("a scene that is a part of itself is embedded nowhere", arguments: [["A"], ["B", "A"], ["B", "C", "A"]])

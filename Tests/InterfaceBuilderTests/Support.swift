@@ -3,6 +3,7 @@ import Geometry
 import InterfaceBuilder
 import LayoutEngine
 import LayoutModel
+import Pipeline
 
 /// A small xib: one root view of 320 by 480 points on a canvas of that size, with what a test puts in it.
 struct SmallDocument {
@@ -39,10 +40,7 @@ struct SmallDocument {
   var frames: [String: [Double]] {
     let screen = screen
     guard let canvas = screen.canvas else { return [:] }
-    let environment = Environment(
-      deviceName: "canvas", size: canvas.size, scale: canvas.scale, safeArea: canvas.safeArea,
-      traits: Traits(idiom: .phone, horizontal: .compact, vertical: .regular), era: canvas.era, includesBars: true)
-    let layout = solve(screen, in: environment)
+    let layout = solve(screen, in: Environment(canvas))
     let pairs = zip(screen.views, layout.views).map { view, solved in
       (view.imported?.objectID ?? "", [solved.frame.minX, solved.frame.minY, solved.frame.width, solved.frame.height])
     }

@@ -99,8 +99,9 @@ struct CanvasMetrics {
   }
 
   private var homeIndicator: Points {
-    // Roots under about 200 points are too low for one.
-    guard let geometry, hasHomeIndicator, document.orientation == .portrait, size.height >= 200 else { return 0 }
+    // Roots under about 200 points are too low for one, and what a container shows does not end where the screen does.
+    guard let geometry, hasHomeIndicator, document.orientation == .portrait, size.height >= 200, !bars.isEmbedded
+    else { return 0 }
     return geometry.portrait.safeArea.bottom * (era < 23_727 ? 1 : 2)
   }
 

@@ -7,6 +7,8 @@ struct SceneBars: Hashable {
   var bottom = Bottom.none
   /// Presented over another scene as a card.
   var isCard = false
+  /// Shown in a container of another scene.
+  var isEmbedded = false
 
   init() {}
 
@@ -38,6 +40,7 @@ struct SceneGraph {
   private var order: [String] = []
   private var segues: [String: [Segue]] = [:]
   private var inferred: [String: SceneBars] = [:]
+  private var embedded: Set<String> = []
 
   init(_ root: XMLElement) {
     for scene in root.child("scenes")?.children ?? [] {
@@ -47,6 +50,7 @@ struct SceneGraph {
       controllers[id] = controller
       order.append(id)
       segues[id] = SceneGraph.segues(in: scene)
+      for segue in segues[id] ?? [] where segue.kind == "embed" { embedded.insert(segue.target) }
     }
     infer()
   }
@@ -54,6 +58,7 @@ struct SceneGraph {
   /// The bars of a controller: those it names itself, or else those that it comes with.
   func bars(of id: String) -> SceneBars {
     var bars = inferred[id] ?? SceneBars()
+    bars.isEmbedded = embedded.contains(id)
     guard let controller = controllers[id] else { return bars }
     let mode = controller.child(key: "navigationItem")?["largeTitleDisplayMode"]
     if bars.top == .largeTitle, mode == "never" { bars.top = .navigationBar }

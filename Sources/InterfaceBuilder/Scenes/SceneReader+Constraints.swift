@@ -30,7 +30,7 @@ extension SceneReader {
     }
     var constraint = Constraint(
       first, Relation(interfaceBuilder: element["relation"]), second,
-      multiplier: element["multiplier"].flatMap(ratio) ?? 1, constant: Constant(element.points("constant") ?? 0),
+      multiplier: element["multiplier"].flatMap(ratio) ?? 1, constant: constant(of: element, first, second),
       priority: element.number("priority").map { Priority($0) } ?? .required, name: element["identifier"],
       origin: element.range)
     let isTurned = isInsideOut(constraint)
@@ -45,6 +45,13 @@ extension SceneReader {
         ConstraintVariation(condition: condition(key.condition), constant: turned, priority: priority))
     }
     addConstraint(constraint)
+  }
+
+  /// The distance that was saved, but for the standard distance to a safe area: that is none, whatever was saved when it was
+  /// still one to the superview or to a layout guide.
+  private func constant(of element: XMLElement, _ first: Anchor, _ second: Anchor?) -> Constant {
+    let isToSafeArea = first.item.isSafeArea || second?.item.isSafeArea ?? false
+    return Constant(element.flag("symbolic") && isToSafeArea ? 0 : element.points("constant") ?? 0)
   }
 
   /// Whether a constraint says where a view is from what it lies in: Interface Builder writes those of end edges so.
@@ -100,6 +107,15 @@ extension Attribute {
     case "centerXWithinMargins": self = .centerX
     case "centerYWithinMargins": self = .centerY
     default: return nil
+    }
+  }
+}
+
+extension Item {
+  fileprivate var isSafeArea: Bool {
+    switch self {
+    case .guide(.safeArea): true
+    case .guide, .view: false
     }
   }
 }

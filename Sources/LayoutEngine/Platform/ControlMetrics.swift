@@ -18,9 +18,10 @@ package struct ControlMetrics: Sendable {
   }
 
   package init(_ environment: Environment) {
+    let endsAboveNone = environment.includesBars && environment.safeArea.bottom <= 0
     self.init(
       TextTraits(environment), idiom: environment.traits.idiom,
-      hasHomeIndicator: environment.geometry.map { !$0.hasHomeButton } ?? false)
+      hasHomeIndicator: environment.geometry.map { !$0.hasHomeButton && !endsAboveNone } ?? false)
   }
 
   var era: PlatformEra { traits.era }

@@ -14,8 +14,8 @@ extension EdgeInsets {
   }
 }
 
-/// A rectangle inside a view that lies at insets from its edges.
-enum InsetRectangle: Hashable { case safeArea, margins, readable }
+/// A rectangle that lies at insets from a view's edges; `cell` is what holds the view, and lies around it.
+enum InsetRectangle: Hashable { case safeArea, margins, readable, cell }
 
 /// Which of a text's baselines.
 enum BaselineEnd: Hashable { case first, last }

@@ -12,6 +12,8 @@ struct UnitContext {
   var barInsets: EdgeInsets
   /// From the root's bottom up to the top of the keyboard, if that reaches into it.
   var keyboardHeight: Points
+  /// How far the cell that holds the root reaches beyond it: under an accessory, under a separator.
+  var cellOutsets = EdgeInsets.zero
 }
 
 /// Finds the values of quantities from the frames found so far.
@@ -42,6 +44,7 @@ struct QuantityValues {
     case .inset(.safeArea, let view, let edge): insets.safeAreas[slot(view)][edge].value
     case .inset(.margins, let view, let edge): insets.margins[slot(view)][edge].value
     case .inset(.readable, let view, let edge): insets.readable(slot(view))[edge].value
+    case .inset(.cell, _, let edge): -context.cellOutsets[edge].value
     case .contentShift(let view, let axis): contentShift(of: view, axis).value
     case .keyboardHeight: max(context.keyboardHeight, insets.safeAreas[0].bottom).value
     case .barInset(let edge): context.barInsets[edge].value

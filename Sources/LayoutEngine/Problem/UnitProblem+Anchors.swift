@@ -50,7 +50,10 @@ extension UnitProblem {
   ) -> LinearForm? {
     switch anchor.item {
     case .view(let view):
-      guard let view = localView(view, resolved) else { return nil }
+      if let content = content(ofCell: view, resolved) {
+        return inset(anchor.attribute, .cell, content, beside: other, flow, resolved)
+      }
+      guard resolved.units.unit(of: view) == unit else { return nil }
       if anchor.attribute.isEdge, let other, scrolls(view, over: other, resolved) {
         return place(anchor.attribute, contentRect(of: view, resolved), flow)
       }
@@ -79,7 +82,11 @@ extension UnitProblem {
 
   /// A view of this unit: itself, or the unit's root for the cell that holds it.
   private func localView(_ view: ViewID, _ resolved: ResolvedScreen) -> ViewID? {
-    if resolved.units.unit(of: view) == unit { return view }
+    resolved.units.unit(of: view) == unit ? view : content(ofCell: view, resolved)
+  }
+
+  /// The unit's root, of the cell that holds it.
+  private func content(ofCell view: ViewID, _ resolved: ResolvedScreen) -> ViewID? {
     let root = resolved.units.units[unit].root
     return resolved.views[Int(root.index)].parent == view ? root : nil
   }

@@ -116,18 +116,25 @@ struct StackArrangement {
     wish(canvasExtent(main, problem), at: StackArrangement.hiding, .stackHiding, &problem)
   }
 
-  /// One step weaker than required.
-  private static let hiding = 999.75
+  /// One step weaker than required; filling is one weaker still, so that a view too long for the stack begins where it does.
+  private static let hiding = 999.75, hiddenFilling = 999.5
 
-  /// A hidden view stays at the canvas's start without any length along the stack.
+  /// A hidden view stays at the canvas's start without any length along the stack; across it is aligned as if it were seen,
+  /// so that its own size there still is the stack's where views fill it.
   ///
   /// A live stack view requires that and breaks what contradicts it; being one step weaker has the same result quietly.
   private func hide(_ view: ViewID, in problem: inout UnitProblem) {
-    wish(rect(view, problem).extent(main), at: StackArrangement.hiding, .stackHiding, &problem)
-    wish(
-      rect(view, problem).start(main) - canvasStart(main, problem), at: StackArrangement.hiding, .stackHiding, &problem)
-    wish(
-      rect(view, problem).start(cross) - canvasStart(cross, problem), at: StackArrangement.hiding, .stackHiding,
-      &problem)
+    let rect = rect(view, problem)
+    let atStart = rect.start(cross) - canvasStart(cross, problem), atEnd = canvasEnd(cross, problem) - rect.end(cross)
+    let across: [LinearForm] =
+      switch content.alignment {
+      case .fill, .leading, .firstBaseline, .lastBaseline: [atStart]
+      case .trailing: [atEnd]
+      case .center: [atStart - atEnd]
+      }
+    for form in [rect.extent(main), rect.start(main) - canvasStart(main, problem)] + across {
+      wish(form, at: StackArrangement.hiding, .stackHiding, &problem)
+    }
+    if content.alignment == .fill { wish(atEnd, at: StackArrangement.hiddenFilling, .stackHiding, &problem) }
   }
 }

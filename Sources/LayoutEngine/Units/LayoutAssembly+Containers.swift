@@ -33,7 +33,7 @@ extension LayoutAssembly {
 
   /// An embedded screen fills its container, whose safe area and keyboard are the parts that reach into it.
   private mutating func placeEmbedded(in view: ViewID, at frame: Rect, _ context: UnitContext) {
-    var inner = context
+    var inner = context.withoutSurroundings
     inner.safeArea = views[Int(view.index)].safeArea
     inner.barInsets = inner.safeArea
     inner.keyboardHeight = max(0, context.keyboardHeight - (context.size.height - frame.maxY))
@@ -58,6 +58,7 @@ extension UnitContext {
   var withoutSurroundings: UnitContext {
     var inner = self
     (inner.safeArea, inner.barInsets, inner.keyboardHeight) = (.zero, .zero, 0)
+    inner.cellOutsets = .zero
     return inner
   }
 }

@@ -57,7 +57,10 @@ extension LayoutAssembly {
     if let content {
       let x = views[Int(view.index)].isRightToLeft ? rows.rowWidth - rows.sides.right - contentWidth : rows.sides.left
       let inner = Rect(x: x, y: 0, width: contentWidth, height: rows.metrics.contentHeight(ofRow: height))
-      layOutUnit(at: content, frame: resolved.canvasFrame(of: content) ?? inner, context.withoutSurroundings)
+      let frame = resolved.canvasFrame(of: content) ?? inner
+      var context = context.withoutSurroundings
+      context.cellOutsets = views[Int(view.index)].frame.size.outsets(of: frame)
+      layOutUnit(at: content, frame: frame, context)
     }
     rows.y = rows.y + height
   }
@@ -119,5 +122,12 @@ private struct RowPlacement {
     case .automatic: nil
     case .points(let points): points
     }
+  }
+}
+
+extension Size {
+  /// How far it reaches beyond a rectangle in it.
+  fileprivate func outsets(of inner: Rect) -> EdgeInsets {
+    EdgeInsets(top: inner.minY, left: inner.minX, bottom: height - inner.maxY, right: width - inner.maxX)
   }
 }

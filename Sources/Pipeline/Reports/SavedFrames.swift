@@ -41,7 +41,7 @@ package func movedViews(in screen: Screen, tolerance: Points) -> [MovedView] {
     return MovedView(
       path: screen.path(of: ViewID(index)), saved: saved, solved: solved.frame,
       constraints: fixing.map { screen.describe(screen.constraints[$0]) },
-      broken: saves.brokenConstraints(of: ViewID(index), tolerance: tolerance).map { screen.describe($0) })
+      broken: saves.brokenConstraints(of: ViewID(index)).map { screen.describe($0) })
   }
 }
 

@@ -29,15 +29,39 @@ struct SavedScreen {
     }
   }
 
-  /// The required constraints of a view that the saved frames break by more than pixels explain.
-  func brokenConstraints(of view: ViewID, tolerance: Points) -> [Constraint] {
+  /// The required constraints of a view that the saved frames break by more than their being rounded to pixels explains.
+  func brokenConstraints(of view: ViewID) -> [Constraint] {
     screen.constraints.filter { constraint in
       guard constraint.priority.isRequired, constraint.condition == nil, constraint.variations.isEmpty,
         constraint.first.item == .view(view) || constraint.second?.item == .view(view),
         let error = error(of: constraint)
       else { return false }
-      return error > max(tolerance.value, 0.5) + 0.51
+      return error > rounding(of: constraint) + 0.001
     }
+  }
+
+  /// What rounding may make of a constraint that holds: each edge in its superview is off by half a pixel at most.
+  private func rounding(of constraint: Constraint) -> Double {
+    let halfPixel = environment.scale.points(Pixels(1)).value / 2
+    let edges = roundedEdges(of: constraint.first, beside: constraint.second)
+    guard let second = constraint.second else { return edges * halfPixel }
+    return (edges + constraint.multiplier.magnitude * roundedEdges(of: second, beside: constraint.first)) * halfPixel
+  }
+
+  /// How many rounded edges an anchor is the sum of: along the way up to what both sides lie in, and of a size both. The
+  /// root's are exact.
+  private func roundedEdges(of anchor: Anchor, beside other: Anchor?) -> Double {
+    let view = screen.owner(of: anchor.item)
+    if anchor.attribute.isSize { return view == .root ? 0 : 2 }
+    let around = other.map { Set(chain(from: screen.owner(of: $0.item))) } ?? []
+    let levels = chain(from: view).prefix { !around.contains($0) }.count
+    // The far edge of what holds the other is its size.
+    return levels > 0 || view == .root ? Double(levels) : 2
+  }
+
+  /// A view and all that it lies in.
+  private func chain(from view: ViewID) -> [ViewID] {
+    Array(sequence(first: view) { screen[$0].parent })
   }
 
   /// How far the saved frames are from what a constraint says; nil where they do not tell.

@@ -185,6 +185,21 @@ private struct StackCase: CustomTestStringConvertible {
     #expect(layout["s"] == [0, 0, width, 10] && layout.messages == [])
   }
 
+  /// Of 30 points across beside one of 10.
+  @Test(
+    arguments: [("fill", 30, 0, 30), ("leading", 10, 0, 30), ("trailing", 10, -20, 30), ("center", 10, -10, 30)]
+      as [(String, Double, Double, Double)])
+  func `keep their alignment across, and where views fill it the stack is as deep as they`(
+    alignment: String, depth: Double, y: Double, height: Double
+  ) throws {
+    let layout = try solved(
+      """
+      stack s { pin top, leading; alignment: \(alignment)
+        view a { intrinsic: 20 by 10 }; view b { hidden: yes; height == 30 } }
+      """)
+    #expect(layout["s"] == [0, 0, 20, depth] && layout["s/b"] == [0, y, 0, height] && layout.messages == [])
+  }
+
   @Test func `that are all hidden leave nothing`() throws {
     #expect(try solvedStack("abc")["s"].suffix(2).first == 0)
   }
