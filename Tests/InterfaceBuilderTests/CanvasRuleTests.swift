@@ -47,4 +47,25 @@ import Testing
     let document = SmallDocument(views: view("a", kind: "toolbar"), constraints: pinned("a", width: 300))
     #expect(document.frames["a"] == [10, 100, 300, 44])
   }
+
+  @Test("what is in the middle of a cell is so beside an accessory too, which its content leaves room for")
+  func cells() {
+    let table = """
+      <tableView style="plain" rowHeight="60" translatesAutoresizingMaskIntoConstraints="NO" id="table">
+      <rect key="frame" x="0.0" y="0.0" width="320" height="480"/><prototypes>
+      <tableViewCell accessoryType="checkmark" rowHeight="60" id="cell">
+      <rect key="frame" x="0.0" y="28" width="320" height="60"/>
+      <tableViewCellContentView key="contentView" tableViewCell="cell" id="content">
+      <rect key="frame" x="0.0" y="0.0" width="280" height="59.5"/><subviews>\(view("a"))</subviews><constraints>
+      <constraint firstItem="a" firstAttribute="width" constant="40"/>
+      <constraint firstItem="a" firstAttribute="height" constant="20"/>
+      </constraints></tableViewCellContentView><constraints>
+      <constraint firstItem="a" firstAttribute="centerX" secondItem="cell" secondAttribute="centerX"/>
+      <constraint firstAttribute="bottom" secondItem="a" secondAttribute="bottom"/>
+      </constraints></tableViewCell></prototypes></tableView>
+      """
+    let document = SmallDocument(views: table, constraints: placed("table", x: 0, y: 0, width: 320, height: 480))
+    // In 320 by 60, not in the content's 280 by 59.5.
+    #expect(document.frames["a"] == [140, 40, 40, 20])
+  }
 }

@@ -1,4 +1,5 @@
 import Diagnostics
+import Geometry
 import InterfaceBuilder
 import LayoutEngine
 import LayoutModel
@@ -42,7 +43,9 @@ import Testing
   }
 
   /// A scene 896 points high, with a bar at its safe area's end: 49 points above an indicator, which takes 34, and else 44.
-  @Test("no home indicator reaches into a scene that a container shows", arguments: [(true, [852, 44]), (false, [813, 49])] as [(Bool, [Double])])
+  @Test(
+    "no home indicator reaches into a scene that a container shows",
+    arguments: [(true, [852, 44]), (false, [813, 49])] as [(Bool, [Double])])
   func homeIndicator(isEmbedded: Bool, place: [Double]) throws {
     let bar = view("bar", "", kind: "toolbar")
     let document = importDocument(

@@ -41,7 +41,7 @@ extension Environment {
   }
 
   /// The canvas of an imported document, its bars being part of the safe area.
-  init(_ canvas: Canvas) {
+  package init(_ canvas: Canvas) {
     let geometry = canvas.deviceID.flatMap { DeviceGeometry.canvas($0, era: canvas.era) }
     let bare = Environment(size: canvas.size, safeArea: canvas.safeArea)
     var traits = bare.traits

@@ -44,16 +44,6 @@ import Testing
     #expect(layout["t/section[0]/a/contentView"] == [0, 0, width, 43.5])
   }
 
-  @Test(arguments: [("none", 167.5), ("checkmark", 167.5)] as [(String, Double)])
-  func `what is in the middle of a cell is so beside an accessory too`(accessory: String, x: Double) throws {
-    let layout = try solved(
-      """
-      table t { pin edges; cell a { rowHeight: 60; accessory: \(accessory)
-        view v { size 40 by 20; centerX == a.centerX; bottom == a.bottom } } }
-      """, in: .device("iphone-se-3"))
-    #expect(layout["t/section[0]/a/contentView/v"] == [x, 40, 40, 20] && layout.messages == [])
-  }
-
   @Test func `right to left the content ends at the right`() throws {
     var environment = try Environment.device("iphone-se-3")
     environment.traits.direction = .rightToLeft
