@@ -77,7 +77,8 @@ let package = Package(
     module(
       "Preview",
       [
-        "CairoRenderer", "Diagnostics", "Geometry", "LayoutEngine", "LayoutModel", "Painting", "Pipeline", "Watching",
+        "CairoRenderer", "Diagnostics", "Geometry", "LayoutEngine", "LayoutModel", "Painting", "Pipeline", "Raster",
+        "Watching",
       ]),
     system("CYaml", "yaml-0.1", apt: "libyaml-dev"),
     module("ProjectFile", ["CYaml", "Diagnostics", "Geometry", "LayoutModel", "Painting", "Pipeline"]),
@@ -114,7 +115,8 @@ let package = Package(
       name: "plumb-serve",
       dependencies: [
         "CairoRenderer", "Diagnostics", "FileSystem", "Geometry", "Goldens", "LayoutModel", "Painting", "Pipeline",
-        "Preview", "ProjectFile", "Watching", .product(name: "ArgumentParser", package: "swift-argument-parser"),
+        "Preview", "ProjectFile", "Raster", "Watching",
+        .product(name: "ArgumentParser", package: "swift-argument-parser"),
         .product(name: "FlyingFox", package: "FlyingFox"), .product(name: "FlyingSocks", package: "FlyingFox"),
       ],
       resources: [

@@ -13,16 +13,24 @@ package enum Files {
   }
 
   /// The bytes of a file, nil when there is none of that name.
+  ///
+  /// What is not a regular file is refused rather than waited for, unless its path is one by which a shell hands over what
+  /// it has open.
   package static func readIfPresent(_ path: String) throws(FileError) -> [UInt8]? {
-    let descriptor = path == "-" ? 0 : open(path, O_RDONLY | O_CLOEXEC)
+    let isHandedOver = ["-", "/dev/stdin", "/dev/null"].contains(path) || path.hasPrefix("/dev/fd/")
+    // Opening a named pipe would wait for a writer.
+    let descriptor = path == "-" ? 0 : open(path, O_RDONLY | O_CLOEXEC | (isHandedOver ? 0 : O_NONBLOCK | O_NOCTTY))
     guard descriptor >= 0 else {
       if errno == ENOENT || errno == ENOTDIR { return nil }
-      throw .cannotRead(path: path, reason: lastError())
+      throw .cannotRead(path: path, reason: errno == ENXIO ? notRegular : lastError())
     }
     defer { if descriptor != 0 { close(descriptor) } }
     var information = stat()
-    if fstat(descriptor, &information) == 0, information.st_mode & S_IFMT == S_IFDIR {
-      throw .cannotRead(path: path, reason: "it is a folder")
+    guard fstat(descriptor, &information) == 0 else { throw .cannotRead(path: path, reason: lastError()) }
+    switch information.st_mode & S_IFMT {
+    case S_IFDIR: throw .cannotRead(path: path, reason: "it is a folder")
+    case S_IFREG: break
+    default: guard isHandedOver else { throw .cannotRead(path: path, reason: notRegular) }
     }
     var bytes: [UInt8] = []
     bytes.reserveCapacity(max(min(Int(information.st_size), greatestSize) + 1, 4096))
@@ -35,6 +43,8 @@ package enum Files {
       }
     }
   }
+
+  private static let notRegular = "it is not a regular file"
 
   private static func appendChunk(from descriptor: Int32, to bytes: inout [UInt8]) -> Int {
     withUnsafeTemporaryAllocation(byteCount: 1 << 16, alignment: 16) { buffer in

@@ -2,6 +2,7 @@ import Diagnostics
 import Geometry
 package import LayoutModel
 import Pipeline
+import Raster
 
 /// What is inside a picture: its views and the constraints on them, in points of the picture's screen.
 package func layoutJSON(_ cell: PaintedCell) -> String {
@@ -11,6 +12,17 @@ package func layoutJSON(_ cell: PaintedCell) -> String {
     json.field("revision", cell.revision)
     json.field("signature", signature(of: cell.layout))
     writer.write(&json)
+  }
+  return json.text
+}
+
+/// A cell at a size of its own; `picture` is a PNG.
+package func resizedJSON(_ cell: PaintedCell, picture: [UInt8]?) -> String {
+  var json = JSONWriter()
+  json.object { json in
+    json.field("revision", cell.revision)
+    json.field("signature", signature(of: cell.layout))
+    json.field("picture", String(decoding: base64(picture ?? []), as: UTF8.self))
   }
   return json.text
 }

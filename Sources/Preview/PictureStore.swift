@@ -30,20 +30,21 @@ package final class PictureStore: Sendable {
     let maker = Mutex(PictureMaker())
   }
 
-  private let workers: [Worker]
-  private let next = Atomic<Int>(0)
+  /// Those that nobody is drawing with.
+  private let idle = Mutex<[Worker]>([])
   private let shelf = Mutex(Shelf())
 
   /// Bytes of pictures that are kept.
   private static let capacity = 32 << 20
 
-  package init(workerCount: Int) { workers = (0..<max(1, workerCount)).map { _ in Worker() } }
+  package init() {}
 
   /// A PNG of a cell.
   package func picture(of cell: PaintedCell, scale: Scale) throws(RenderError) -> [UInt8] {
     let key = Key(revision: cell.revision, scale: scale.factor)
     if let known = shelf.withLock({ $0.pictures[key] }) { return known }
-    let worker = workers[next.wrappingAdd(1, ordering: .relaxed).oldValue % workers.count]
+    let worker = idle.withLock { $0.popLast() } ?? Worker()
+    defer { idle.withLock { $0.append(worker) } }
     let drawn = worker.maker.withLock { maker -> Result<[UInt8], RenderError> in
       do throws(RenderError) {
         return .success(try maker.bytes(of: cell.list, as: .png, scale: scale))

@@ -1,16 +1,22 @@
 /// Bytes as text of 64 characters (RFC 4648), padded.
 package func base64(_ bytes: [UInt8]) -> [UInt8] {
-  var text: [UInt8] = []
-  text.reserveCapacity((bytes.count + 2) / 3 * 4)
-  for start in stride(from: 0, to: bytes.count, by: 3) {
-    let group = (0..<3).map { start + $0 < bytes.count ? UInt32(bytes[start + $0]) : 0 }
-    let bits = group[0] << 16 | group[1] << 8 | group[2]
-    let used = min(3, bytes.count - start) + 1
-    for place in 0..<4 {
-      text.append(place < used ? alphabet[Int(bits >> UInt32(18 - 6 * place) & 63)] : UInt8(ascii: "="))
+  let whole = bytes.count / 3 * 3
+  return [UInt8](unsafeUninitializedCapacity: (bytes.count + 2) / 3 * 4) { text, count in
+    func append(_ bits: UInt32, _ used: Int) {
+      for place in 0..<4 {
+        text[count + place] = place < used ? alphabet[Int(bits >> UInt32(18 - 6 * place) & 63)] : UInt8(ascii: "=")
+      }
+      count += 4
+    }
+    for start in stride(from: 0, to: whole, by: 3) {
+      append(UInt32(bytes[start]) << 16 | UInt32(bytes[start + 1]) << 8 | UInt32(bytes[start + 2]), 4)
+    }
+    switch bytes.count - whole {
+    case 1: append(UInt32(bytes[whole]) << 16, 2)
+    case 2: append(UInt32(bytes[whole]) << 16 | UInt32(bytes[whole + 1]) << 8, 3)
+    default: break
     }
   }
-  return text
 }
 
 private let alphabet = Array("ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/".utf8)

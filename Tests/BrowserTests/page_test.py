@@ -113,6 +113,26 @@ class Page(BrowserTest):
         self.assertTrue(self.find(".resizer output").text.startswith(str(width)))
         self.screenshot("resized")
 
+    def test_what_is_saved_meanwhile_is_shown_at_the_size_that_a_picture_was_dragged_to(self):
+        self.find("figure").click()
+        self.find("figure").send_keys(Keys.ENTER)
+        self.until(lambda: self.all(".handle.right"))
+        ActionChains(self.browser).click_and_hold(self.find(".handle.right")).move_by_offset(60, 0).release().perform()
+        self.until(lambda: self.all(".resized"))
+        size, first = self.find(".frame").size, self.find(".resized").get_attribute("src")
+        self.project.save("card", CARD.format(width=200))
+        self.until(lambda: self.find(".resized").get_attribute("src") != first)
+        self.assertEqual(self.find(".frame").size, size)
+
+    def test_a_picture_alone_is_as_large_as_it_is_shown(self):
+        alone = [cell for cell in self.revisions() if "iphone-se-3" in cell][0]
+        self.browser.get(f"{self.server.address}/?device=iphone-16,iphone-se-3&zoom=0.5&cell={alone}")
+        self.until(lambda: list(self.revisions()) == [alone])
+        pixels = "const image = document.querySelector('figure img'); return image.naturalWidth / image.clientWidth"
+        self.until(lambda: self.browser.execute_script(pixels) >= 1)
+        self.find("body").send_keys(Keys.ESCAPE)
+        self.until(lambda: len(self.revisions()) == 4)
+
     def test_every_browser_that_looks_is_told(self):
         second = browser()
         self.addCleanup(second.quit)

@@ -5,6 +5,7 @@ import os
 import pathlib
 import shutil
 import signal
+import socket
 import subprocess
 import tempfile
 
@@ -81,3 +82,27 @@ class Server:
         status = self.process.wait(timeout=10)
         self.process.stdout.close()
         return status
+
+
+class Events:
+    """What a server tells a page, as pairs of an event's name and its data."""
+
+    def __init__(self, server, query="device=iphone-16"):
+        self.connection = socket.create_connection(("127.0.0.1", server.port))
+        self.connection.sendall(f"GET /events?{query} HTTP/1.1\r\nHost: 127.0.0.1:{server.port}\r\n\r\n".encode())
+        self.lines = self.connection.makefile("r", encoding="utf-8", newline="\n")
+
+    def __enter__(self):
+        return self
+
+    def __exit__(self, *_):
+        self.lines.close()
+        self.connection.close()
+
+    def __iter__(self):
+        name = None
+        for line in self.lines:
+            if line.startswith("event: "):
+                name = line[7:].strip()
+            elif line.startswith("data: "):
+                yield name, line[6:].rstrip("\n")

@@ -2,12 +2,11 @@
 
 import json
 import os
-import socket
 import threading
 import time
 import unittest
 
-from serving import Project, Server
+from serving import Events, Project, Server
 
 SCREEN = """import "Theme.plumb"
 screen {name} {{ view box; box.height == gap; box.width == {width}; pin box.top, box.leading to margins }}
@@ -25,13 +24,11 @@ class Storms(unittest.TestCase):
         threading.Thread(target=self.listen, daemon=True).start()
 
     def listen(self):
-        with socket.create_connection(("127.0.0.1", self.server.port)) as connection:
-            request = f"GET /events?device=iphone-16 HTTP/1.1\r\nHost: 127.0.0.1:{self.server.port}\r\n\r\n"
-            connection.sendall(request.encode())
-            for line in connection.makefile("r", encoding="utf-8", newline="\n"):
-                if line.startswith("data: "):
+        with Events(self.server) as events:
+            for name, data in events:
+                if name == "state":
                     with self.arrived:
-                        self.last = json.loads(line[6:])
+                        self.last = json.loads(data)
                         self.states += 1
                         self.arrived.notify_all()
 

@@ -17,6 +17,43 @@ import Testing
     #expect(throws: FileError.self) { try Files.readIfPresent(folder) }
   }
 
+  @Test(arguments: ["named pipe", "link to one", "link to a device", "socket"])
+  func `what is not a regular file is refused, not waited for`(kind: String) throws {
+    let path = folder + "/it"
+    switch kind {
+    case "named pipe": try #require(mkfifo(path, 0o600) == 0)
+    case "link to one":
+      try #require(mkfifo(folder + "/pipe", 0o600) == 0)
+      try #require(symlink("pipe", path) == 0)
+    case "link to a device": try #require(symlink("/dev/zero", path) == 0)
+    default: try #require(makeSocket(path))
+    }
+    let error = #expect(throws: FileError.self) { try Files.read(path) }
+    #expect(error?.message == "cannot read '\(path)': it is not a regular file")
+  }
+
+  @Test func `what a shell hands over is read to its end`() throws {
+    var ends: [Int32] = [-1, -1]
+    try #require(pipe2(&ends, Int32(O_CLOEXEC)) == 0)
+    defer { close(ends[0]) }
+    try Files.writeAll([1, 2, 3], to: ends[1], "pipe")
+    close(ends[1])
+    #expect(try Files.read("/dev/fd/\(ends[0])") == [1, 2, 3])
+    #expect(try Files.read("/dev/null") == [])
+  }
+
+  private func makeSocket(_ path: String) -> Bool {
+    let descriptor = socket(AF_UNIX, Int32(SOCK_STREAM.rawValue), 0)
+    defer { close(descriptor) }
+    var address = sockaddr_un(sun_family: sa_family_t(AF_UNIX), sun_path: sockaddr_un().sun_path)
+    withUnsafeMutableBytes(of: &address.sun_path) { $0.copyBytes(from: path.utf8) }
+    return withUnsafePointer(to: &address) { pointer in
+      pointer.withMemoryRebound(to: sockaddr.self, capacity: 1) {
+        bind(descriptor, $0, socklen_t(MemoryLayout<sockaddr_un>.size)) == 0
+      }
+    }
+  }
+
   @Test func `writing makes folders, replaces, and leaves nothing else behind`() throws {
     let path = folder + "/a/b/c.json"
     try Files.write([1], to: path)

@@ -20,14 +20,12 @@ export function set(changes) {
   }
   const text = query.toString().replaceAll('%2C', ',');
   history.replaceState(null, '', text ? `?${text}` : location.pathname);
-  for (const listener of listeners) listener(Object.keys(changes));
+  for (const listener of listeners) listener();
 }
 
 export function onChange(listener) {
   listeners.add(listener);
 }
-
-export const isAsked = (name) => asked.includes(name);
 
 // The part of the address that the server answers to, with more fields.
 export function query(fields = {}) {

@@ -7,13 +7,18 @@ import * as tests from './tests.js';
 
 const connection = document.getElementById('connection');
 const help = document.getElementById('help');
-let events;
+let events, connected;
 
 const options = async () => (await fetch('/options')).json();
 
+// Where the server tells what there is, and sends the pictures that are shown at the size that they are shown at.
+const source = () => `/events?${address.query({ scale: grid.pictureScale(), cell: address.get('cell') })}`;
+
 function connect() {
+  if (source() === connected) return;
+  connected = source();
   events?.close();
-  events = new EventSource(`/events?${address.query()}`);
+  events = new EventSource(connected);
   events.addEventListener('open', async () => {
     connection.textContent = '';
     // A server that was started anew takes another token.
@@ -22,12 +27,21 @@ function connect() {
   events.addEventListener('error', () => {
     connection.textContent = 'connecting…';
     // A server that answers with an error is not asked again by the browser itself.
-    if (events.readyState === EventSource.CLOSED) setTimeout(connect, 1000);
+    if (events.readyState === EventSource.CLOSED) {
+      connected = undefined;
+      setTimeout(connect, 1000);
+    }
   });
   events.addEventListener('state', ({ data }) => {
     const state = JSON.parse(data);
     grid.update(state.cells);
     problems.update(state.files);
+    // One picture alone fits the window, as is known only now.
+    connect();
+  });
+  events.addEventListener('picture', ({ data }) => {
+    const [revision, bytes] = data.split(' ');
+    grid.showPicture(Number(revision), bytes).catch(() => {});
   });
   events.addEventListener('tests', ({ data }) => tests.update(JSON.parse(data)));
 }
@@ -59,10 +73,10 @@ function press(event) {
   event.preventDefault();
 }
 
-address.onChange((names) => {
-  if (names.some(address.isAsked)) connect();
+address.onChange(() => {
   grid.refresh();
   tests.refresh();
+  connect();
 });
 document.addEventListener('keydown', press);
 controls.build(await options(), () => help.showModal());

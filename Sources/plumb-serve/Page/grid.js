@@ -76,27 +76,25 @@ function makeFigure(cell) {
   return figure;
 }
 
-const pictureScale = () => Math.min(4, Math.max(0.25, Math.ceil(address.zoom() * devicePixelRatio * 4) / 4));
+// Pixels for a point that pictures are to have.
+export const pictureScale = () => Math.min(4, Math.max(0.25, Math.ceil(address.zoom() * devicePixelRatio * 4) / 4));
 
 function show(cell, figure) {
-  const frame = figure.firstChild, image = frame.firstChild;
-  frame.style.width = `${cell.width * address.zoom()}px`;
-  frame.style.height = `${cell.height * address.zoom()}px`;
-  image.alt = `${cell.screen} on ${cell.environment}`;
+  const frame = figure.firstChild;
+  if (!figure.dataset.size) resizer.fit(frame, cell);
+  frame.firstChild.alt = `${cell.screen} on ${cell.environment}`;
   figure.lastChild.textContent = cell.stale ? `${cell.environment} · stale` : cell.environment;
   figure.classList.toggle('stale', cell.stale);
-  const scale = pictureScale(), wanted = `${cell.revision}@${scale}`;
-  if (figure.dataset.wanted === wanted) return;
-  figure.dataset.wanted = wanted;
-  replace(figure, wanted, cell.revision, scale).catch(() => { if (figure.dataset.wanted === wanted) delete figure.dataset.wanted; });
 }
 
-// The picture before stays until the one after it can be shown at once.
-async function replace(figure, wanted, revision, scale) {
-  const next = await picture(revision, scale);
-  if (figure.dataset.wanted !== wanted) return;
-  const { firstChild: frame } = figure, { alt } = frame.firstChild;
-  frame.firstChild.replaceWith(Object.assign(next, { alt, draggable: false }));
+// The picture before stays until this one can be shown at once.
+export async function showPicture(revision, data) {
+  const image = await picture(data);
+  const cell = cells.find((cell) => cell.revision === revision), figure = cell && figures.get(cell.id);
+  if (!figure) return;
+  const before = figure.firstChild.firstChild;
+  image.alt = before.alt;
+  before.replaceWith(image);
   figure.dataset.revision = revision;
 }
 

@@ -17,7 +17,8 @@ export function update(files) {
   place.hidden = all.length === 0;
   place.className = errors.length ? 'error' : 'warning';
   place.replaceChildren(...(errors.length ? errors.map(item) : all.length ? [folded(all)] : []));
-  icon.href = favicon(errors.length ? '#d33' : '#2a6df4');
+  const color = errors.length ? '#d33' : '#2a6df4';
+  if (icon.dataset.color !== color) Object.assign(icon, { href: favicon(color) }).dataset.color = color;
   document.title = errors.length ? `✗ ${errors[0].message} – Plumb` : 'Plumb';
 }
 

@@ -1,16 +1,18 @@
 import * as address from './address.js';
 import * as inspector from './inspector.js';
+import { picture } from './pictures.js';
 
 // One picture alone can be dragged to any size; the layout is solved for each size on the way.
 
 let cell, figure, tools;
-let wanted, isAsking = false;
+let wanted, shown, isAsking = false;
 const seen = new Map();
 
 export function attach(newCell, newFigure) {
   if (newFigure !== figure) {
     tools?.remove();
     seen.clear();
+    shown = undefined;
     [cell, figure] = [newCell, newFigure];
     if (figure) figure.firstChild.append(makeTools());
   } else if (newCell && newCell.revision !== cell?.revision) {
@@ -18,6 +20,14 @@ export function attach(newCell, newFigure) {
     drawRuler();
   }
   cell = newCell;
+  // What has been saved since, and another zoom, hold for the size that it was dragged to.
+  const size = wanted ?? shown;
+  if (size) ask(size.width, size.height);
+}
+
+export function fit(frame, { width, height }) {
+  frame.style.width = `${width * address.zoom()}px`;
+  frame.style.height = `${height * address.zoom()}px`;
 }
 
 function makeTools() {
@@ -67,21 +77,20 @@ async function ask(width, height) {
 }
 
 async function show({ width, height }) {
-  const target = figure, zoom = address.zoom();
-  const scale = Math.min(4, Math.max(0.25, zoom * devicePixelRatio));
+  const target = figure, scale = Math.min(4, Math.max(0.25, address.zoom() * devicePixelRatio));
   const response = await fetch(`/resized?${address.query({ cell: cell.id, width, height, scale })}`);
   if (!response.ok || target !== figure) return;
-  const picture = await createImageBitmap(await response.blob());
-  const frame = figure.firstChild, canvas = frame.querySelector('canvas') ?? document.createElement('canvas');
-  [canvas.width, canvas.height] = [picture.width, picture.height];
-  canvas.getContext('bitmaprenderer').transferFromImageBitmap(picture);
-  if (!canvas.isConnected) frame.insertBefore(canvas, frame.children[1]);
-  frame.style.width = `${width * zoom}px`;
-  frame.style.height = `${height * zoom}px`;
+  const { revision, signature, picture: data } = await response.json(), image = await picture(data);
+  const frame = figure.firstChild;
+  image.className = 'resized';
+  frame.querySelector('.resized')?.remove();
+  frame.firstChild.after(image);
+  shown = { width, height };
+  fit(frame, shown);
   tools.querySelector('output').textContent = `${width} × ${height}`;
-  seen.set(width, response.headers.get('X-Plumb-Signature'));
+  seen.set(width, signature);
   figure.dataset.size = `${width}x${height}`;
-  inspector.showRevision(frame, Number(response.headers.get('X-Plumb-Revision')), width, height);
+  inspector.showRevision(frame, revision, width, height);
   drawRuler();
 }
 

@@ -7,12 +7,23 @@ import Watching
 actor Hub {
   private struct Page {
     var request: PreviewRequest
-    var events: AsyncStream<[UInt8]>.Continuation
+    var bell: AsyncStream<Void>.Continuation
+  }
+
+  /// What there is for a page.
+  struct State: Sendable {
+    var cells: [PaintedCell]
+    /// As server-sent events.
+    var events: [UInt8]
+    /// Another after each change.
+    var number: Int
   }
 
   private var project = PreviewProject(after: Hub.firstRevision)
   private var pages: [Int: Page] = [:]
   private var lastPage = 0
+  /// How often anything has changed.
+  private(set) var changeCount = 0
   /// In test mode.
   private var tests: GoldenReview.Summary?
   /// Cells at sizes of their own, the latest last.
@@ -26,6 +37,7 @@ actor Hub {
   /// Tells every page what files came to.
   func update(_ inputs: [Workspace.Input], changed: Set<String>) {
     project.update(inputs, changed: changed)
+    changeCount += 1
     beat()
     project.keep(Set(pages.values.map(\.request)))
   }
@@ -33,17 +45,18 @@ actor Hub {
   /// Tells every page what became of the tests.
   func update(_ summary: GoldenReview.Summary) {
     tests = summary
+    changeCount += 1
     beat()
   }
 
-  /// The state now and after each change; a page that does not read misses all but the last.
-  func subscribe(_ request: PreviewRequest) -> AsyncStream<[UInt8]> {
+  /// Rings now and after each change; once for all changes since the last.
+  func subscribe(_ request: PreviewRequest) -> AsyncStream<Void> {
     lastPage += 1
     let number = lastPage
-    let (stream, events) = AsyncStream.makeStream(of: [UInt8].self, bufferingPolicy: .bufferingNewest(1))
-    events.onTermination = { _ in Task { await self.unsubscribe(number) } }
-    pages[number] = Page(request: request, events: events)
-    events.yield(state(for: request))
+    let (stream, bell) = AsyncStream.makeStream(of: Void.self, bufferingPolicy: .bufferingNewest(1))
+    bell.onTermination = { _ in Task { await self.unsubscribe(number) } }
+    pages[number] = Page(request: request, bell: bell)
+    bell.yield()
     return stream
   }
 
@@ -52,8 +65,8 @@ actor Hub {
     project.keep(Set(pages.values.map(\.request)))
   }
 
-  /// Tells every page what there is, were it the same again: so pages which are gone are noticed.
-  func beat() { for page in pages.values { page.events.yield(state(for: page.request)) } }
+  /// Has every page told what there is, were it the same again: so pages which are gone are noticed.
+  func beat() { for page in pages.values { page.bell.yield() } }
 
   func cell(revision: Int) -> PaintedCell? {
     resized.last { $0.revision == revision } ?? project.cell(revision: revision)
@@ -66,10 +79,10 @@ actor Hub {
     return cell
   }
 
-  private func state(for request: PreviewRequest) -> [UInt8] {
+  func state(for request: PreviewRequest) -> State {
     let cells = project.cells(for: request)
     let state = "event: state\ndata: \(stateJSON(cells, problems: project.problems(with: cells)))\n\n"
     let tests = tests.map { "event: tests\ndata: \($0.json)\n\n" } ?? ""
-    return Array((state + tests).utf8)
+    return State(cells: cells, events: Array((state + tests).utf8), number: changeCount)
   }
 }

@@ -11,9 +11,7 @@ struct Routes: Sendable {
   let options: PageOptions
   /// nil outside test mode, where nothing is written.
   let tests: TestRoutes?
-  private let store = PictureStore(workerCount: 2)
-
-  private static let greatestPictureCount = 64
+  private let store = PictureStore()
 
   init(hub: Hub, options: PageOptions, tests: TestRoutes?) {
     (self.hub, self.options, self.tests) = (hub, options, tests)
@@ -31,7 +29,6 @@ struct Routes: Sendable {
     switch request.path {
     case "/options": return .json(options.json)
     case "/events": return await events(query)
-    case "/pictures": return await pictures(query)
     case "/layout": return await layout(query)
     case "/why": return await why(query)
     case "/resized": return await resized(query)
@@ -43,32 +40,15 @@ struct Routes: Sendable {
 
   private func events(_ query: Query) async -> HTTPResponse {
     do throws(PreviewRequest.Problem) {
-      let stream = await hub.subscribe(try PreviewRequest(query: query.fields))
+      let request = try PreviewRequest(query: query.fields)
+      let events = PageEvents(
+        hub: hub, store: store, request: request, scale: scale(query), alone: query["cell"],
+        bell: await hub.subscribe(request))
       return HTTPResponse(
-        statusCode: .ok, headers: .safe("text/event-stream", caching: "no-store"),
-        body: HTTPBodySequence(from: EventChunks(stream: stream)))
+        statusCode: .ok, headers: .safe("text/event-stream", caching: "no-store"), body: HTTPBodySequence(from: events))
     } catch {
       return .text(.badRequest, error.message)
     }
-  }
-
-  /// Pictures of some revisions, each after the count of its bytes in four of them; 0 for what is no longer current.
-  private func pictures(_ query: Query) async -> HTTPResponse {
-    let revisions = (query["revisions"] ?? "").split(separator: ",").map { Int($0) }
-    guard (1...Routes.greatestPictureCount).contains(revisions.count) else {
-      return .text(.badRequest, "1 to \(Routes.greatestPictureCount) revisions are needed")
-    }
-    var body = Data()
-    for revision in revisions {
-      var cell: PaintedCell?
-      if let revision { cell = await hub.cell(revision: revision) }
-      let bytes = cell.flatMap { try? store.picture(of: $0, scale: scale(query)) }
-      withUnsafeBytes(of: UInt32(bytes?.count ?? 0).bigEndian) { body.append(contentsOf: $0) }
-      body.append(contentsOf: bytes ?? [])
-    }
-    return HTTPResponse(
-      statusCode: .ok, headers: .safe("application/octet-stream", caching: "no-store"),
-      body: HTTPBodySequence(data: body, suggestedBufferSize: 1 << 20))
   }
 
   private func layout(_ query: Query) async -> HTTPResponse {
@@ -84,7 +64,7 @@ struct Routes: Sendable {
     return .json(explanation)
   }
 
-  /// A picture of a cell at another size, its revision and its signature in headers.
+  /// A cell at another size, with its picture.
   private func resized(_ query: Query) async -> HTTPResponse {
     guard let id = query["cell"], let width = query["width"].flatMap({ Double($0) }),
       let height = query["height"].flatMap({ Double($0) }), let size = CellSize(width: width, height: height)
@@ -93,23 +73,9 @@ struct Routes: Sendable {
       guard let cell = await hub.cell(id, resizedTo: size, try PreviewRequest(query: query.fields)) else {
         return .text(.notFound, "there is no such cell")
       }
-      var response = drawn(cell, scale: scale(query))
-      response.headers[HTTPHeader("X-Plumb-Revision")] = String(cell.revision)
-      response.headers[HTTPHeader("X-Plumb-Signature")] = signature(of: cell.layout)
-      return response
+      return .json(resizedJSON(cell, picture: try? store.picture(of: cell, scale: scale(query))))
     } catch {
       return .text(.badRequest, error.message)
-    }
-  }
-
-  private func drawn(_ cell: PaintedCell, scale: Scale) -> HTTPResponse {
-    do throws(RenderError) {
-      let bytes = try store.picture(of: cell, scale: scale)
-      return HTTPResponse(
-        statusCode: .ok, headers: .safe("image/png", caching: "no-store"),
-        body: HTTPBodySequence(data: Data(bytes), suggestedBufferSize: 1 << 20))
-    } catch {
-      return .text(.internalServerError, "\(error)")
     }
   }
 
@@ -141,26 +107,4 @@ struct Visitor {
     guard let host, names.contains(host) else { return false }
     return origin.map { origin in names.contains { "http://\($0)" == origin } } ?? true
   }
-}
-
-/// Server-sent events as chunks of a body without an end.
-private struct EventChunks: AsyncBufferedSequence, Sendable {
-  typealias Element = UInt8
-  let stream: AsyncStream<[UInt8]>
-
-  struct Iterator: AsyncBufferedIteratorProtocol {
-    var chunks: AsyncStream<[UInt8]>.Iterator
-    private var rest: ArraySlice<UInt8> = []
-
-    init(_ chunks: AsyncStream<[UInt8]>.Iterator) { self.chunks = chunks }
-
-    mutating func next() async throws -> UInt8? {
-      if rest.isEmpty { rest = await chunks.next()?[...] ?? [] }
-      return rest.popFirst()
-    }
-
-    mutating func nextBuffer(suggested count: Int) async throws -> [UInt8]? { await chunks.next() }
-  }
-
-  func makeAsyncIterator() -> Iterator { Iterator(stream.makeAsyncIterator()) }
 }
