@@ -27,6 +27,17 @@ import Testing
     #expect(try project.run("test").status == 0)
   }
 
+  @Test(arguments: [picture, frames])
+  func `a named pipe in a golden's place is an error, and not waited for`(path: String) throws {
+    let project = try recorded()
+    let url = project.plumb.folder.appending(path: path)
+    try FileManager.default.removeItem(at: url)
+    try #require(mkfifo(url.path, 0o600) == 0)
+    let outcome = try project.run("test")
+    #expect(outcome.status == 2)
+    #expect((outcome.output + outcome.errors).contains("it is not a regular file"))
+  }
+
   @Test func `a picture cut off anywhere is an error and nothing else`() throws {
     let project = try recorded()
     let whole = try project.data(Self.picture)

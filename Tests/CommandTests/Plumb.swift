@@ -35,16 +35,18 @@ final class Plumb {
 
   func run(_ arguments: String...) throws -> Outcome { try run(arguments) }
 
-  /// - Parameter megabytes: the most memory that it may ask for; nil for any.
+  /// - Parameters:
+  ///   - megabytes: the most memory that it may ask for; nil for any.
+  ///   - shell: a line of the shell in which `"$0" "$@"` stands for the command and its arguments.
   func run(
-    _ arguments: [String], environment: [String: String] = [:], megabytes: Int? = nil
+    _ arguments: [String], environment: [String: String] = [:], megabytes: Int? = nil, shell: String? = nil
   ) throws -> Outcome {
     let process = Process()
     process.executableURL = Plumb.command
     process.arguments = arguments
-    if let megabytes {
+    if let shell = shell ?? megabytes.map({ "ulimit -v \($0 * 1024); exec \"$0\" \"$@\"" }) {
       process.executableURL = URL(filePath: "/bin/sh")
-      process.arguments = ["-c", "ulimit -v \(megabytes * 1024); exec \"$0\" \"$@\"", Plumb.command.path] + arguments
+      process.arguments = ["-c", shell, Plumb.command.path] + arguments
     }
     process.currentDirectoryURL = folder
     process.environment = Plumb.environment.merging(environment) { $1 }

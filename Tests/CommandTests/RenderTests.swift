@@ -12,6 +12,23 @@ import Testing
       ])
   }
 
+  @Test(arguments: ["-", "/dev/stdin", "/dev/fd/0"])
+  func `takes what a shell hands over for a file`(path: String) throws {
+    let plumb = try Plumb()
+    try plumb.write("screen S { view a; pin a to safeArea }", to: "s.plumb")
+    let outcome = try plumb.run(["render", path, "-f", "svg", "-o", "-"], shell: #"cat s.plumb | "$0" "$@""#)
+    #expect(outcome.status == 0)
+    #expect(outcome.output.hasPrefix("<svg"))
+  }
+
+  @Test func `a named pipe is refused, and not waited for`() throws {
+    let plumb = try Plumb()
+    try #require(mkfifo(plumb.folder.appending(path: "s.plumb").path, 0o600) == 0)
+    let outcome = try plumb.run("render", "s.plumb")
+    #expect(outcome.status == 2)
+    #expect(outcome.errors.contains("cannot read 's.plumb': it is not a regular file"))
+  }
+
   @Test(arguments: ["png", "svg", "pdf"])
   func `gives the same bytes whatever the time, the zone, the language and the number of jobs`(format: String) throws {
     let first = try Plumb(), second = try Plumb()

@@ -32,16 +32,6 @@ import Testing
     #expect(error?.message == "cannot read '\(path)': it is not a regular file")
   }
 
-  @Test func `what a shell hands over is read to its end`() throws {
-    var ends: [Int32] = [-1, -1]
-    try #require(pipe2(&ends, Int32(O_CLOEXEC)) == 0)
-    defer { close(ends[0]) }
-    try Files.writeAll([1, 2, 3], to: ends[1], "pipe")
-    close(ends[1])
-    #expect(try Files.read("/dev/fd/\(ends[0])") == [1, 2, 3])
-    #expect(try Files.read("/dev/null") == [])
-  }
-
   private func makeSocket(_ path: String) -> Bool {
     let descriptor = socket(AF_UNIX, Int32(SOCK_STREAM.rawValue), 0)
     defer { close(descriptor) }
