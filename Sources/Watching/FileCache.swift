@@ -47,7 +47,7 @@ package struct FileCache: Sendable {
   package mutating func refresh() -> Changes {
     var changes = Changes()
     for (path, entry) in entries {
-      if let stamp = entry.stamp, stamp.isSettled, FileStamp(path).map({ $0.sameFile(as: stamp) }) == true { continue }
+      if let stamp = entry.stamp, stamp.isSettled, FileStamp(path) == stamp { continue }
       if entry.stamp == nil, entry.content == .absent, FileStamp(path) == nil { continue }
       let new = FileCache.load(path)
       if new.content == .bytes([]), new.content != entry.content, new.stamp?.isSettled == false {
@@ -72,38 +72,4 @@ package struct FileCache: Sendable {
       return Entry(stamp: stamp, content: .unreadable(reason: error.message))
     }
   }
-}
-
-/// What the file system tells of a file without opening it.
-struct FileStamp: Sendable {
-  private var device: UInt
-  private var inode: UInt
-  private var size: Int
-  private var modified, changed: Int
-  private var taken: Int
-
-  /// nil when there is no file.
-  init?(_ path: String) {
-    var information = stat()
-    guard stat(path, &information) == 0 else { return nil }
-    (device, inode, size) = (UInt(information.st_dev), UInt(information.st_ino), Int(information.st_size))
-    modified = FileStamp.nanoseconds(information.st_mtim)
-    changed = FileStamp.nanoseconds(information.st_ctim)
-    var now = timespec()
-    clock_gettime(CLOCK_REALTIME, &now)
-    taken = FileStamp.nanoseconds(now)
-  }
-
-  /// File systems date changes by a clock that ticks: a file that had only just changed when it was looked at may change
-  /// again under the same date.
-  var isSettled: Bool { taken - max(modified, changed) > FileStamp.settlingTime }
-
-  static let settlingTime = 50_000_000
-
-  func sameFile(as other: FileStamp) -> Bool {
-    device == other.device && inode == other.inode && size == other.size && modified == other.modified
-      && changed == other.changed
-  }
-
-  private static func nanoseconds(_ time: timespec) -> Int { time.tv_sec * 1_000_000_000 + time.tv_nsec }
 }

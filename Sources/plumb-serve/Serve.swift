@@ -54,7 +54,10 @@ struct Serve: AsyncParsableCommand {
     let address = "http://127.0.0.1:\(try await listen(hub, review))"
     say("serving at \(address)\n", to: 1)
     if open, !Program.start(["xdg-open", address]) { say("no browser could be opened; the address is above\n", to: 2) }
-    if let review { Task { await review.test() } }
+    if let review, let project {
+      let wakes = project.files.wakes(poll ? .polling : .events, stop: stop.descriptor)
+      Task { await review.follow(wakes) }
+    }
     for await event in events(from: workspace, stop: stop.descriptor) {
       await hub.update(event.inputs, changed: event.changed)
       if let review { Task { await review.test() } }

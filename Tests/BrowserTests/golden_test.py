@@ -4,7 +4,7 @@ import unittest
 
 from browsing import BrowserTest
 from golden_project import CARD, FRAMES, Tested
-from serving import Server
+from serving import Server, plumb
 from selenium.webdriver.common.by import By
 
 
@@ -61,11 +61,14 @@ class Deciding(BrowserTest):
         self.until(lambda: self.text("#cell") == "Everything is as it was.")
         self.assertEqual(self.text("#toggle"), "Goldens")
 
-    def test_a_golden_changed_by_others_is_not_written_over(self):
-        (self.project.folder / FRAMES).write_bytes(b"{}")
-        self.press("Accept")
-        self.until(lambda: "changed since the run" in self.text("#said"))
-        self.assertEqual(self.project.frames(), b"{}")
+    def test_goldens_and_a_project_file_changed_by_others_are_noticed(self):
+        self.assertEqual(self.project.frames(), self.project.golden)
+        plumb("test", "--update", folder=self.project.folder)
+        self.until(lambda: self.text("#cell") == "Everything is as it was.")
+        (self.project.folder / FRAMES).write_bytes(self.project.golden)
+        self.until(lambda: self.verdicts() == ["layout"])
+        (self.project.folder / "plumb.yml").write_text("inputs: [.]\ndevices: [iphone-se-3]\n")
+        self.until(lambda: "removed" in self.verdicts())
 
 
 if __name__ == "__main__":

@@ -15,7 +15,7 @@ import Testing
   @Test(arguments: ["-", "/dev/stdin", "/dev/fd/0"])
   func `takes what a shell hands over for a file`(path: String) throws {
     let plumb = try Plumb()
-    try plumb.write("screen S { view a; pin a to safeArea }", to: "s.plumb")
+    try plumb.write("screen S { view a; pin a.edges to safeArea }", to: "s.plumb")
     let outcome = try plumb.run(["render", path, "-f", "svg", "-o", "-"], shell: #"cat s.plumb | "$0" "$@""#)
     #expect(outcome.status == 0)
     #expect(outcome.output.hasPrefix("<svg"))

@@ -2,6 +2,7 @@ import Diagnostics
 import Dispatch
 import FileSystem
 import Goldens
+import Watching
 
 /// What `plumb test` finds of a project, and what is decided about it.
 ///
@@ -35,20 +36,29 @@ actor GoldenReview {
     }
   }
 
-  private let plumb, project: String
+  private let plumb: String
+  private let files: ReferenceFiles
   private let workspace: Workspace
   private let tell: @Sendable (Summary) async -> Void
   private var summary = Summary()
   private var isWanted = false
+  /// What goldens were like at the last run or after the last decision.
+  private var seen: FileStamps?
+  private var isDeciding = false
 
   /// - Parameters:
   ///   - plumb: the program.
-  ///   - project: the path of the project file.
+  ///   - files: what it tests against.
   ///   - tell: is called with each change.
-  init(plumb: String, project: String, tell: @escaping @Sendable (Summary) async -> Void) {
-    (self.plumb, self.project, self.tell) = (plumb, project, tell)
-    let folder = project.lastIndex(of: "/").map { project[...$0] } ?? ""
-    workspace = Workspace(output: folder + Workspace.standardOutput)
+  init(plumb: String, against files: ReferenceFiles, tell: @escaping @Sendable (Summary) async -> Void) {
+    (self.plumb, self.files, self.tell) = (plumb, files, tell)
+    workspace = Workspace(output: files.folder + Workspace.standardOutput)
+  }
+
+  /// Runs the tests when others have changed the project file or goldens since they were looked at last, and goes on
+  /// doing so at each wake.
+  func follow(_ wakes: AsyncStream<Void>) async {
+    for await _ in wakes where !isDeciding && files.stamps != seen { await test() }
   }
 
   /// Runs the tests; when asked again meanwhile, once more.
@@ -59,6 +69,7 @@ actor GoldenReview {
     await tell(summary)
     while isWanted {
       isWanted = false
+      seen = files.stamps
       take(await run(["test", "--quiet"]))
     }
     summary.isRunning = false
@@ -68,7 +79,10 @@ actor GoldenReview {
   /// Decides on cells by name, all that are open without any.
   func decide(_ decision: Decision, _ cells: [String]) async -> (isDone: Bool, message: String) {
     let which = decision == .undo ? [] : cells.isEmpty ? ["--all"] : ["--"] + cells
+    isDeciding = true
     let outcome = await run([decision.rawValue], which)
+    isDeciding = false
+    seen = files.stamps
     if decision == .undo, outcome.status == 0 {
       await test()
     } else {
@@ -112,7 +126,7 @@ actor GoldenReview {
   }
 
   private func run(_ words: [String], _ rest: [String] = []) async -> Program.Outcome {
-    let arguments = [plumb] + words + ["--config", project] + rest
+    let arguments = [plumb] + words + ["--config", files.project] + rest
     return await withCheckedContinuation { continuation in
       DispatchQueue.global().async {
         let outcome = Program.run(arguments, complaints: .inOutput)
