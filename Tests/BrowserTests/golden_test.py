@@ -68,7 +68,7 @@ class Deciding(BrowserTest):
         (self.project.folder / FRAMES).write_bytes(self.project.golden)
         self.until(lambda: self.verdicts() == ["layout"])
         (self.project.folder / "plumb.yml").write_text("inputs: [.]\ndevices: [iphone-se-3]\n")
-        self.until(lambda: "removed" in self.verdicts())
+        self.until(lambda: "orphaned" in self.verdicts())
 
 
 if __name__ == "__main__":

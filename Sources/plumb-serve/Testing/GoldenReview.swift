@@ -2,7 +2,6 @@ import Diagnostics
 import Dispatch
 import FileSystem
 import Goldens
-import Watching
 
 /// What `plumb test` finds of a project, and what is decided about it.
 ///
@@ -43,7 +42,7 @@ actor GoldenReview {
   private var summary = Summary()
   private var isWanted = false
   /// What goldens were like at the last run or after the last decision.
-  private var seen: FileStamps?
+  private var seen: ReferenceFiles.Stamps?
   private var isDeciding = false
 
   /// - Parameters:

@@ -21,8 +21,10 @@ struct ReferenceFiles: Sendable {
 
   private var goldens: String { folder + ((try? read()) ?? ProjectFile()).goldens }
 
+  typealias Stamps = FileStamps
+
   /// What the disk says of them.
-  var stamps: FileStamps { FileStamps(files: [project], folders: [goldens], extensions: ["json", "png"]) }
+  var stamps: Stamps { FileStamps(files: [project], folders: [goldens], extensions: ["json", "png"]) }
 
   /// Yields when any of them may have changed, until a descriptor can be read.
   func wakes(_ method: FileWatcher.Method, stop: Int32) -> AsyncStream<Void> {
