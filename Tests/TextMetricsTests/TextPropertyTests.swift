@@ -24,7 +24,14 @@ private struct SplitMix: RandomNumberGenerator {
     "incomprehensibilities",
   ]
 
-  private static func text(_ random: inout SplitMix) -> RichText {
+  /// Those whose widths are sums.
+  private static let plainParts = [
+    "a", "word", "WAVE", " ", "  ", "\n", "\r\n", "-", "—", "/", ".", "12", ",", "(", ")", "“", "é", "\u{A0}", "漢",
+    "字。",
+    "「", "か", "한글", "😀", "אב", "سلام", "To", "incomprehensibilities",
+  ]
+
+  private static func text(_ random: inout SplitMix, of parts: [String] = parts) -> RichText {
     let fonts: [Font?] = [nil, .system(11, .bold), .system(28), Font(.textStyle(.body))]
     let runs = (0..<Int.random(in: 1...3, using: &random)).map { _ in
       let words = (0..<Int.random(in: 0...25, using: &random)).map { _ in parts.randomElement(using: &random) ?? "" }
@@ -56,6 +63,24 @@ private struct SplitMix: RandomNumberGenerator {
       let layout = text.layout(in: Rect(origin: .zero, size: size), traits: traits)
       #expect(layout.size == size)
       #expect(!layout.isTruncated)
+    }
+  }
+
+  /// A tab makes the width of a line more than a sum, so that all lines are read character by character.
+  @Test(arguments: 0..<300) func `breaks alike whether its words are measured once or for each line`(seed: Int) {
+    var random = SplitMix(state: UInt64(seed))
+    let parts = seed % 3 == 0 ? Self.parts : Self.plainParts
+    var text = TextAttributes(text: Self.text(&random, of: parts), font: .system(17), lines: 0, lineBreak: .wordWrap)
+    text.text.runs.append(TextRun("\nend"))
+    var read = text
+    read.text.runs.append(TextRun("\n\t"))
+    let traits = TextTraits(scale: Scale(2)), typeset = text.typeset(in: traits)
+    for width in [Points(45), 130, 400, Points(Double.random(in: 45...400, using: &random))] {
+      let box = Rect(x: 0, y: 0, width: width, height: 1e6)
+      let layout = text.layout(in: box, anchor: .top, traits: traits, typeset: typeset)
+      let other = read.layout(in: box, anchor: .top, traits: traits)
+      let isAlike = layout.lines.elementsEqual(other.lines.prefix(layout.lines.count))
+      #expect(isAlike, "\(width)")
     }
   }
 

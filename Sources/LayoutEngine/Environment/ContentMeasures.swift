@@ -1,5 +1,6 @@
 import Geometry
 import LayoutModel
+import TextMetrics
 
 /// Sizes, baselines and text layouts of a screen's content, each found once for all environments that measure alike.
 ///
@@ -36,6 +37,7 @@ final class ContentMeasures {
   private static let greatestCount = 1 << 16
 
   private var natural: [PerAxis<Points?>?]
+  private var typeset: [ViewID: TypesetText] = [:]
   private var fitted: [Fitting: PerAxis<Points?>] = [:]
   private var baselines: [Baseline: Points] = [:]
   private var shown: [Box: ShownContent] = [:]
@@ -49,6 +51,11 @@ final class ContentMeasures {
     let size = measure()
     natural[Int(view.index)] = size
     return size
+  }
+
+  /// A view's text of several lines, in its fonts.
+  func typesetText(of view: ViewID, orElse set: () -> TypesetText) -> TypesetText {
+    find(view, in: &typeset, orElse: set)
   }
 
   func fittedSize(_ key: Fitting, orElse measure: () -> PerAxis<Points?>) -> PerAxis<Points?> {

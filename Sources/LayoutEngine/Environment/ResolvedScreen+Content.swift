@@ -10,6 +10,20 @@ extension ResolvedScreen {
     return traits
   }
 
+  /// The text of a label or text view, once for all widths; nil where it is too short to be worth it.
+  func typesetText(of view: ViewID) -> TypesetText? {
+    var text: TextAttributes
+    switch views[Int(view.index)].content {
+    case .label(let label): text = label
+    case .textView(let content):
+      text = content.text
+      text.lines = 0
+    default: return nil
+    }
+    guard text.isLong else { return nil }
+    return measures.typesetText(of: view) { text.typeset(in: textTraits(of: view)) }
+  }
+
   /// The size that a view's content wants its alignment rectangle to have, the author's overrides applied; text that may
   /// wrap is broken at `width`, or not at all.
   func intrinsicSize(of view: ViewID, fitting width: Points?) -> PerAxis<Points?> {
@@ -22,7 +36,8 @@ extension ResolvedScreen {
     if case .fixed(let width) = overrides.horizontal, case .fixed(let height) = overrides.vertical {
       return PerAxis(horizontal: width, vertical: height)
     }
-    var size = ControlMetrics(environment).intrinsicSize(of: content, preferredWidth: width)
+    var size = ControlMetrics(environment).intrinsicSize(
+      of: content, preferredWidth: width, typeset: typesetText(of: view))
     for axis in Axis.allCases {
       switch overrides[axis] {
       case .natural: break

@@ -7,11 +7,12 @@ extension ControlMetrics {
   /// What stands around the text of a text view: documented as its container's inset and its fragments' padding.
   static let textViewInsets = EdgeInsets(top: 8, left: 5, bottom: 8, right: 5)
 
-  func size(of view: TextViewContent, fitting width: Points?) -> Size {
+  func size(of view: TextViewContent, fitting width: Points?, _ typeset: TypesetText?) -> Size {
     let insets = ControlMetrics.textViewInsets
     var text = view.text
     text.lines = 0
-    var size = text.size(fitting: width.map { max($0 - insets.horizontal, 1) }, in: traits, anchor: .top)
+    var size = text.size(
+      fitting: width.map { max($0 - insets.horizontal, 1) }, in: traits, anchor: .top, typeset: typeset)
     if text.text.isEmpty { size.height = traits.grid.roundingUp(traits.metrics(of: text.font).leading) }
     return Size(width: size.width + insets.horizontal, height: size.height + insets.vertical)
   }

@@ -28,14 +28,19 @@ package struct ControlMetrics: Sendable {
 
   /// The size of the alignment rectangle that content asks for; nil along an axis it has no wish for.
   ///
-  /// - Parameter preferredWidth: the width to break the lines of a label or text view at, once one is known; the frame's.
-  package func intrinsicSize(of content: Content, preferredWidth: Points? = nil) -> PerAxis<Points?> {
+  /// - Parameters:
+  ///   - preferredWidth: the width to break the lines of a label or text view at, once one is known; the frame's.
+  ///   - typeset: that label's or text view's text, where it is at hand.
+  package func intrinsicSize(
+    of content: Content, preferredWidth: Points? = nil, typeset: TypesetText? = nil
+  ) -> PerAxis<Points?> {
     switch content {
-    case .label(let text): .both(text.size(fitting: text.preferredMaxWidth ?? preferredWidth, in: traits))
+    case .label(let text):
+      .both(text.size(fitting: text.preferredMaxWidth ?? preferredWidth, in: traits, typeset: typeset))
     case .button(let button): .both(size(of: button))
     case .image(let source): imageSize(of: source)
     case .textField(let field): .both(size(of: field))
-    case .textView(let view): view.scrolls ? .none : .both(size(of: view, fitting: preferredWidth))
+    case .textView(let view): view.scrolls ? .none : .both(size(of: view, fitting: preferredWidth, typeset))
     case .switch: .both(switchSize)
     case .slider: .height(era < .xcode26 ? 30 : 34)
     case .stepper: .both(Size(width: 94, height: era < .xcode11 ? 29 : 32))

@@ -49,7 +49,7 @@ private struct ContentPlacement {
 
   func texts() -> [TextLayout] {
     switch resolved.views[Int(view.index)].content {
-    case .label(let text): [text.layout(in: bounds, traits: traits)]
+    case .label(let text): [text.layout(in: bounds, traits: traits, typeset: resolved.typesetText(of: view))]
     case .button(let button): texts(of: button)
     case .textField(let field): [text(of: field)]
     case .textView(let content): [text(of: content)]
@@ -72,7 +72,8 @@ private struct ContentPlacement {
   private func text(of content: TextViewContent) -> TextLayout {
     var text = content.text
     text.lines = 0
-    return text.layout(in: bounds.inset(by: ControlMetrics.textViewInsets), anchor: .top, traits: traits)
+    let box = bounds.inset(by: ControlMetrics.textViewInsets)
+    return text.layout(in: box, anchor: .top, traits: traits, typeset: resolved.typesetText(of: view))
   }
 
   /// The field stands 8 points from the bar's sides; a magnifying glass takes 26 of it.

@@ -4,8 +4,8 @@ package import LayoutModel
 /// The measures of one font on one platform, from tables.
 ///
 /// Vertical measures are San Francisco's: 1950, 494, 1443 and 1078 of 2048 units an em; lines of saved frames bound the
-/// sum of the first two to between 1.1905 and 1.1938 em.
-package struct FontMetrics: Sendable {
+/// sum of the first two to between 1.1905 and 1.1938 em. A class because it never changes and every line asks for it.
+package final class FontMetrics: Sendable {
   package let font: ResolvedFont
   private let era: PlatformEra
   private let size: Double
@@ -51,7 +51,7 @@ package struct FontMetrics: Sendable {
   /// The width of a single line before any rounding; line breaks and tabs in it have no width.
   package func width(of string: String) -> Points {
     var string = string
-    return string.withUTF8 { width(of: tally($0)) }
+    return string.withUTF8 { width(of: tally($0).sums) }
   }
 
   func tally(_ utf8: UnsafeBufferPointer<UInt8>) -> Tally {
@@ -64,14 +64,16 @@ package struct FontMetrics: Sendable {
     return tally
   }
 
-  func add(_ scalar: Unicode.Scalar, to tally: inout Tally) { tally.add(GlyphTables.shared.glyph(scalar), of: tables) }
+  func add(_ scalar: Unicode.Scalar, to tally: inout Tally) { add(GlyphTables.shared.glyph(scalar), to: &tally) }
+  func add(_ glyph: Glyph, to tally: inout Tally) { tally.add(glyph, of: tables) }
 
-  func width(of tally: Tally) -> Points {
+  func width(of sums: Tally.Sums) -> Points {
     let lean = tables.lean
-    let small = Double(tally.small) + lean * Double(tally.leaningSmall)
-    let large = Double(tally.large) + lean * Double(tally.leaningLarge)
-    let em = ((1 - opticalSize) * small + opticalSize * large) / 10_000 + Double(tally.tracked) * tracking
-    return font.size * em + pictureWidth * Double(tally.pictures)
+    let small = Double(sums.small) + lean * Double(sums.leaningSmall)
+    let large = Double(sums.large) + lean * Double(sums.leaningLarge)
+    let em = ((1 - opticalSize) * small + opticalSize * large) / 10_000 + Double(sums.tracked) * tracking
+    let width = font.size * em
+    return sums.pictures == 0 ? width : width + pictureWidth * Double(sums.pictures)
   }
 
   /// The width of an emoji: saved labels show 22.7 points for a font of 17, 31 for one of 27 and 38 for one of 34; between

@@ -26,6 +26,9 @@ struct Glyph: Equatable, Sendable {
   /// The place of its advance in the tables, or nil.
   var place: Int? { code < Glyph.firstFixed ? Int(code) : nil }
 
+  /// Whether what follows does not change how it is measured, nor it what stands before, but for kerning.
+  var standsAlone: Bool { self != .joined && self != .joiner && self != .flagHalf }
+
   /// 1/10000 em, or nil when it is not fixed.
   var fixedAdvance: Int? { code >= Glyph.firstFixed && code < 0xFFFB ? Int(code - Glyph.firstFixed) : nil }
 }

@@ -77,6 +77,11 @@ enum BreakClass {
 }
 
 extension BreakClass {
+  /// As it counts after another: a hyphen is one only within a word.
+  func beside(_ before: BreakClass) -> BreakClass {
+    self == .hyphen && before != .letter && before != .digit ? .letter : self
+  }
+
   /// Whether a line may end between two neighbours, no space being between them.
   static func allowsBreak(between before: BreakClass, and after: BreakClass) -> Bool {
     switch (before, after) {

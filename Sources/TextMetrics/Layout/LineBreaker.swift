@@ -40,9 +40,10 @@ struct LineBreaker {
   /// The lines up to `count`, which may leave some of the text over.
   func lines(atMost count: Int) -> [LineRange] {
     text.bytes.withUnsafeBufferPointer { bytes in
-      var lines: [LineRange] = [], start = 0
+      let table = wrapping == .words ? text.breaks : nil
+      var lines: [LineRange] = [], start = 0, index = 0
       while start < bytes.count, lines.count < count {
-        let line = line(from: start, in: bytes)
+        let line = table?.line(from: start, after: &index, within: limit) ?? line(from: start, in: bytes)
         lines.append(line)
         start = line.next
       }
@@ -68,9 +69,8 @@ struct LineBreaker {
     var before = BreakClass.newline, sinceCheck = 0
     while cursor.offset < bytes.count {
       let (scalar, length) = decodeScalar(in: bytes, at: cursor.offset)
-      var after = BreakClass(scalar)
+      let after = BreakClass(scalar).beside(before)
       if after == .newline { break }
-      if after == .hyphen, before != .letter, before != .digit { after = .letter }
       let isOpportunity = cursor.offset > start && BreakClass.allowsBreak(between: before, and: after)
       sinceCheck += 1
       if wrapping != .never, isOpportunity || sinceCheck == LineBreaker.checkInterval {
@@ -117,13 +117,14 @@ struct LineBreaker {
     line.next = next
     return line
   }
+}
 
-  private func lengthOfNewline(at offset: Int, in bytes: UnsafeBufferPointer<UInt8>) -> Int {
-    guard offset < bytes.count else { return 0 }
-    let (scalar, length) = decodeScalar(in: bytes, at: offset)
-    let isPair = scalar == "\r" && offset + 1 < bytes.count && bytes[offset + 1] == UInt8(ascii: "\n")
-    return isPair ? 2 : length
-  }
+/// Of the newline at an offset, a pair of two characters being one; 0 at the end of the text.
+func lengthOfNewline(at offset: Int, in bytes: UnsafeBufferPointer<UInt8>) -> Int {
+  guard offset < bytes.count else { return 0 }
+  let (scalar, length) = decodeScalar(in: bytes, at: offset)
+  let isPair = scalar == "\r" && offset + 1 < bytes.count && bytes[offset + 1] == UInt8(ascii: "\n")
+  return isPair ? 2 : length
 }
 
 extension LineRange {

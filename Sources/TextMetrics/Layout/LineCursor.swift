@@ -33,7 +33,7 @@ struct LineCursor {
   /// The width up to this place or an earlier one of the line.
   func width(at earlier: LinePlace) -> Points {
     let metrics = earlier.run == place.run ? metrics : text.runs[earlier.run].metrics
-    return earlier.finished + metrics.width(of: earlier.tally)
+    return earlier.finished + metrics.width(of: earlier.tally.sums)
   }
 
   /// The width with one more character in the font of the last.

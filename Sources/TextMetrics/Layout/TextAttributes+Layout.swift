@@ -13,9 +13,13 @@ extension TextAttributes {
   /// The text broken into lines and placed in a box of the view that shows it.
   ///
   /// Baselines are on the pixel grid; `size` is rounded up to the grid of text. Nothing is shown in a box without width.
-  package func layout(in box: Rect, anchor: TextAnchor = .center, traits: TextTraits) -> TextLayout {
+  ///
+  /// - Parameter typeset: what `typeset(in:)` gives, where that is at hand.
+  package func layout(
+    in box: Rect, anchor: TextAnchor = .center, traits: TextTraits, typeset: TypesetText? = nil
+  ) -> TextLayout {
     guard !text.isEmpty, box.width > 0 else { return TextLayout(lines: [], size: .zero, isTruncated: !text.isEmpty) }
-    return LineLayout(self, box: box, anchor: anchor, traits: traits).layout()
+    return LineLayout(self, box: box, anchor: anchor, traits: traits, typeset).layout()
   }
 }
 
@@ -32,10 +36,10 @@ private struct LineLayout {
   let traits: TextTraits
   let typeset: TypesetText
 
-  init(_ attributes: TextAttributes, box: Rect, anchor: TextAnchor, traits: TextTraits) {
+  init(_ attributes: TextAttributes, box: Rect, anchor: TextAnchor, traits: TextTraits, _ typeset: TypesetText?) {
     (self.attributes, self.box, self.anchor, self.traits) = (attributes, box, anchor, traits)
-    let factor = attributes.shrinking(toFit: box.width, in: traits)
-    typeset = TypesetText(attributes.text, font: attributes.font, factor: factor, in: traits)
+    let factor = attributes.shrinking(toFit: box.width, in: traits), known = factor == 1 ? typeset : nil
+    self.typeset = known ?? TypesetText(attributes.text, font: attributes.font, factor: factor, in: traits)
   }
 
   func layout() -> TextLayout {

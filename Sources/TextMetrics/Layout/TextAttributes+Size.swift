@@ -2,15 +2,27 @@ package import Geometry
 package import LayoutModel
 
 extension TextAttributes {
+  /// The text in its fonts, to be broken at any width.
+  package func typeset(in traits: TextTraits) -> TypesetText { TypesetText(text, font: font, in: traits) }
+
+  /// Whether what is typeset is worth keeping, to break it at other widths.
+  package var isLong: Bool {
+    lines != 1 && text.runs.reduce(0) { $0 + $1.string.utf8.count } >= TypesetText.leastLength
+  }
+
   /// The size that the text takes, rounded up to the grid of text.
   ///
   /// A text of one line keeps its natural width, whatever the width is, since only its drawing is cut off. One of several
   /// lines is broken at `width`; nil, nothing, less than nothing and no number break it at ends of paragraphs only. An
   /// empty text is nothing by nothing. `minimumScale` does not change what a text asks for.
-  package func size(fitting width: Points?, in traits: TextTraits, anchor: TextAnchor = .center) -> Size {
+  ///
+  /// - Parameter typeset: what `typeset(in:)` gives, where that is at hand.
+  package func size(
+    fitting width: Points?, in traits: TextTraits, anchor: TextAnchor = .center, typeset: TypesetText? = nil
+  ) -> Size {
     if text.isEmpty { return .zero }
     if anchor == .center, let size = sizeOfPlainLine(in: traits) { return size }
-    let typeset = TypesetText(text, font: font, in: traits)
+    let typeset = typeset ?? self.typeset(in: traits)
     let limit = lines == 1 ? .infinity : usableWidth(width)
     let broken = typeset.lines(of: self, in: limit)
     var size = typeset.size(of: broken, in: limit, spacing: lineSpacing, in: traits, anchor: anchor)

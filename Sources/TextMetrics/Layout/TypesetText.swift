@@ -4,7 +4,7 @@ import LayoutModel
 /// A text as one sequence of bytes, each stretch of it in a font whose measures are known.
 ///
 /// A class because it is large, does not change once it is made, and is handed to every line.
-final class TypesetText {
+package final class TypesetText {
   struct Run {
     /// Up to this offset.
     var end: Int
@@ -19,6 +19,11 @@ final class TypesetText {
   let runs: [Run]
   /// Of the text's own font, which an empty text has too.
   let base: FontMetrics
+  /// nil where its lines are read character by character.
+  private(set) lazy var breaks = bytes.count < TypesetText.leastLength ? nil : BreakTable(self)
+
+  /// In bytes: shorter texts are broken again as soon as looked up.
+  static let leastLength = 200
 
   private init(bytes: [UInt8], runs: [Run], base: FontMetrics) {
     (self.bytes, self.runs, self.base) = (bytes, runs, base)
