@@ -7,11 +7,11 @@ import Pipeline
 import Testing
 
 @Suite("Embedded scenes") struct EmbeddingTests {
-  private func scene(_ name: String, _ views: String) -> String {
+  private func scene(_ name: String, _ views: String, _ constraints: String = "") -> String {
     """
     <scene><objects><viewController storyboardIdentifier="\(name)" id="\(name)"><view key="view" id="\(name)-root">
     <rect key="frame" x="0.0" y="0.0" width="320" height="480"/><subviews>\(views)</subviews>
-    </view></viewController></objects></scene>
+    \(constraints)</view></viewController></objects></scene>
     """
   }
 
@@ -40,6 +40,30 @@ import Testing
     let text = layoutText(of: outer, theme: Theme(of: document.value.screens))
     #expect(text.contains("import \"Inner.plumb\"") && text.contains("screen: Inner"))
     #expect(!text.contains("dot"))
+  }
+
+  @Test("the guides at bars of an embedded scene of before safe areas are where its safe area ends")
+  func guides() throws {
+    let inner = """
+      <scene><objects><viewController storyboardIdentifier="Inner" id="Inner"><layoutGuides>
+      <viewControllerLayoutGuide type="top" id="t"/><viewControllerLayoutGuide type="bottom" id="b"/></layoutGuides>
+      <view key="view" id="inner"><rect key="frame" x="0.0" y="0.0" width="320" height="400"/>
+      <subviews>\(view("dot"))</subviews><constraints>
+      <constraint firstItem="dot" firstAttribute="leading" secondItem="inner" secondAttribute="leading" id="1"/>
+      <constraint firstItem="dot" firstAttribute="width" constant="50" id="2"/>
+      <constraint firstItem="dot" firstAttribute="top" secondItem="t" secondAttribute="bottom" constant="5" id="3"/>
+      <constraint firstItem="b" firstAttribute="top" secondItem="dot" secondAttribute="bottom" constant="7" id="4"/>
+      </constraints></view></viewController></objects></scene>
+      """
+    let box = container("box", of: "Inner")
+    let pins = ["leading", "top", "trailing", "bottom"].map {
+      "<constraint firstItem=\"box\" firstAttribute=\"\($0)\" secondItem=\"Outer-root\" secondAttribute=\"\($0)\"/>"
+    }
+    let document = imported(scene("Outer", box, "<constraints>\(pins.joined())</constraints>") + inner)
+    #expect(document.diagnostics.isEmpty)
+    // The container fills a screen of 480 points under a status bar of 20.
+    let layout = solve(document.value.screens[0], in: Environment(try #require(document.value.screens[0].canvas)))
+    #expect(layout.views[3].frame == Rect(x: 0, y: 25, width: 50, height: 448))
   }
 
   /// A scene 896 points high, with a bar at its safe area's end: 49 points above an indicator, which takes 34, and else 44.

@@ -5,6 +5,8 @@ struct EmbeddedScenes {
   struct Scene {
     var name: String
     var root: XMLElement
+    /// The guides at bars of before safe areas.
+    var layoutGuides: [XMLElement]
   }
 
   /// By the controllers' ids.
@@ -21,9 +23,8 @@ struct EmbeddedScenes {
   }
 
   mutating func add(_ controller: XMLElement, root: XMLElement, name: String) {
-    // The guides of before safe areas are of a whole screen only.
-    guard let id = controller.id, controller.child("layoutGuides") == nil else { return }
-    scenes[id] = Scene(name: name, root: root)
+    guard let id = controller.id else { return }
+    scenes[id] = Scene(name: name, root: root, layoutGuides: controller.child("layoutGuides")?.children ?? [])
     var open = [root]
     while let element = open.popLast() {
       open.append(contentsOf: element.children)

@@ -65,11 +65,23 @@ extension SceneReader {
     return parent != nil
   }
 
+  /// A guide at a bar reaches from the edge of its scene to the scene's safe area.
+  private func anchor(at attribute: String, ofGuideAtBottom isAtBottom: Bool, in scene: ViewID) -> Anchor? {
+    switch attribute {
+    case "top": isAtBottom ? Anchor(.guide(.safeArea(scene)), .bottom) : Anchor(.view(scene), .top)
+    case "bottom": isAtBottom ? Anchor(.view(scene), .bottom) : Anchor(.guide(.safeArea(scene)), .top)
+    default: nil
+    }
+  }
+
   /// One side of a constraint; the view that owns it where no item is named.
   private mutating func anchor(
     _ element: XMLElement, item itemName: String, attribute attributeName: String, owner: ViewID
   ) -> Anchor? {
     var item = Item.view(owner)
+    if let guide = element[itemName].flatMap({ embeddedGuides[$0] }) {
+      return element[attributeName].flatMap { anchor(at: $0, ofGuideAtBottom: guide.isAtBottom, in: guide.scene) }
+    }
     if let id = element[itemName] {
       guard let found = items[id] else {
         diagnostics.append(.danglingReference(id, itemName, at: element.range))

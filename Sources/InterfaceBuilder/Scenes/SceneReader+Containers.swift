@@ -24,6 +24,7 @@ extension SceneReader {
       fill(root, with: addRoot(scene.root, in: root, superview: frame), origin: origin)
     }
     fill(container, with: root, origin: origin)
+    for guide in scene.layoutGuides { guide.id.map { embeddedGuides[$0] = (guide["type"] == "bottom", root) } }
   }
 
   private mutating func fill(_ outer: ViewID, with inner: ViewID, origin: XMLElement) {

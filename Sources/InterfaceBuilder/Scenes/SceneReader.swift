@@ -13,6 +13,8 @@ struct SceneReader {
   private var rootElement: XMLElement?
   /// What ids of this scene stand for.
   private(set) var items: [String: Item] = [:]
+  /// Guides at the bars of embedded scenes, with the views that these scenes are.
+  var embeddedGuides: [String: (isAtBottom: Bool, scene: ViewID)] = [:]
   /// Elements whose constraints are read once all views are known, with the views that own them.
   private(set) var owners: [(element: XMLElement, view: ViewID)] = []
   var installation = Installation()

@@ -1,10 +1,16 @@
 import Geometry
 import LayoutModel
 
-/// The constraints of a screen that one statement in a view's braces says together: pins, centres and sizes.
+/// The constraints of a screen that one statement in a view's braces says together: pins, centres, sizes and ratios.
 ///
-/// Only what is required, holds everywhere and has no name is put together; all else is written as it is.
+/// Only equations of one priority that hold under one condition and have no name are put together; all else is written as it
+/// is.
 struct Composites {
+  private struct Tail: Equatable {
+    var priority: Priority
+    var condition: ConditionID?
+  }
+
   private struct Pin: Hashable {
     var item: Item
     var inset: Double
@@ -14,23 +20,37 @@ struct Composites {
     case pin(Pin, Attribute)
     case center(Item, Axis)
     case length(Axis, Double)
+    case ratio(String)
   }
 
-  /// Of one view, in the order of the document.
+  /// Of one view and one tail, in the order of the document.
   private struct Parts {
+    var tail: Tail
     var pins: [(pin: Pin, edges: [(Attribute, Int)])] = []
     var centers: [(item: Item, axes: [(Axis, Int)])] = []
     var lengths: [(Axis, Double, Int)] = []
+    var ratio: (String, Int)?
+  }
+
+  /// What stands in a view's braces where a condition holds; nil is everywhere.
+  struct Statements {
+    var lines: [String] = []
+    var condition: ConditionID?
   }
 
   private let screen: Screen
-  private var parts: [ViewID: Parts] = [:]
+  private var parts: [ViewID: [Parts]] = [:]
 
   init(_ screen: Screen) {
     self.screen = screen
-    for (index, constraint) in screen.constraints.enumerated() where constraint.isPlain {
+    for (index, constraint) in screen.constraints.enumerated() where constraint.isUnnamedEquation {
       guard let (view, part) = part(of: constraint) else { continue }
-      add(part, index, to: &parts[view, default: Parts()])
+      let tail = Tail(priority: constraint.priority, condition: constraint.condition)
+      var all = parts[view] ?? []
+      let place = all.firstIndex { $0.tail == tail } ?? all.count
+      if place == all.count { all.append(Parts(tail: tail)) }
+      add(part, index, to: &all[place])
+      parts[view] = all
     }
   }
 
@@ -50,6 +70,7 @@ struct Composites {
       }
     case .length(let axis, let length):
       if !parts.lengths.contains(where: { $0.0 == axis }) { parts.lengths.append((axis, length, index)) }
+    case .ratio(let text): if parts.ratio == nil { parts.ratio = (text, index) }
     }
   }
 
@@ -61,10 +82,21 @@ struct Composites {
       let constant = constraint.constant.points.value
       return constant < 0 ? nil : (view, .length(constraint.first.attribute.axis, constant))
     }
+    if let ratio = ratio(of: constraint, second) { return ratio }
     guard constraint.multiplier == 1, constraint.first.attribute == second.attribute else { return nil }
     let constant = constraint.constant.points.value, attribute = second.attribute
     return placed(constraint.first.item, in: second.item, attribute, constant)
       ?? placed(second.item, in: constraint.first.item, attribute, -constant)
+  }
+
+  /// Of a view's width to its height, in the smallest whole numbers that say it; nil where none below 1000 do.
+  private func ratio(of constraint: Constraint, _ second: Anchor) -> (ViewID, Part)? {
+    guard case .view(let view) = constraint.first.item, second.item == constraint.first.item,
+      constraint.first.attribute.isSize, second.attribute.isSize, constraint.first.attribute != second.attribute,
+      constraint.constant == Constant(0), let (top, bottom) = fraction(constraint.multiplier)
+    else { return nil }
+    let isOfWidth = constraint.first.attribute == .width
+    return (view, .ratio(isOfWidth ? "\(top):\(bottom)" : "\(bottom):\(top)"))
   }
 
   private func placed(
@@ -97,8 +129,21 @@ struct Composites {
   /// - Parameter name: what a guide is called.
   func statements(
     of view: ViewID, _ theme: Theme, name: (Item) -> String?
+  ) -> (statements: [Statements], said: [Int]) {
+    var all: [Statements] = [], said: [Int] = []
+    for parts in parts[view] ?? [] {
+      let (lines, indices) = lines(of: parts, view, theme, name)
+      let priority = parts.tail.priority
+      let tail = priority.isRequired ? "" : " @" + number(priority.value)
+      if !lines.isEmpty { all.append(Statements(lines: lines.map { $0 + tail }, condition: parts.tail.condition)) }
+      said += indices
+    }
+    return (all, said)
+  }
+
+  private func lines(
+    of parts: Parts, _ view: ViewID, _ theme: Theme, _ name: (Item) -> String?
   ) -> (lines: [String], said: [Int]) {
-    guard let parts = parts[view] else { return ([], []) }
     var lines: [String] = [], said: [Int] = []
     for (pin, edges) in parts.pins {
       guard let target = target(pin.item, word: "to", of: view, name) else { continue }
@@ -115,6 +160,10 @@ struct Composites {
     if let (size, indices) = size(parts, theme) {
       lines.append(size)
       said += indices
+    }
+    if let (ratio, index) = parts.ratio {
+      lines.append("aspect " + ratio)
+      said.append(index)
     }
     return (lines, said)
   }
@@ -151,8 +200,19 @@ struct Composites {
 }
 
 extension Constraint {
-  /// Whether it can be said together with others.
-  var isPlain: Bool {
-    relation == .equal && priority.isRequired && name == nil && condition == nil && variations.isEmpty
+  /// Whether it can be said together with others of its kind.
+  fileprivate var isUnnamedEquation: Bool { relation == .equal && name == nil && variations.isEmpty }
+
+  /// Whether it can be said in a chain.
+  var isPlain: Bool { isUnnamedEquation && priority.isRequired && condition == nil }
+}
+
+/// A number as the quotient of the smallest whole numbers; nil where none of the divisors makes it one.
+func fraction(_ value: Double, divisors: ClosedRange<Int> = 1...1000) -> (top: Int, bottom: Int)? {
+  guard value > 0, value < 1e6 else { return nil }
+  for bottom in divisors {
+    let top = (value * Double(bottom)).rounded()
+    if top > 0, (top / Double(bottom) - value).magnitude < 1e-12 { return (Int(top), bottom) }
   }
+  return nil
 }

@@ -135,7 +135,6 @@ extension Content {
 /// A factor as a decimal, or where that has no end as the quotient of the smallest whole numbers.
 private func factor(_ value: Double) -> String {
   if value == (value * 1e6).rounded() / 1e6 { return number(value) }
-  let bottom = (2...1000).first { ((value * Double($0)).rounded() / Double($0) - value).magnitude < 1e-12 }
-  let divisor = Double(bottom ?? 1_000_000)
-  return "\(number((value * divisor).rounded())) / \(number(divisor))"
+  guard let (top, bottom) = fraction(value.magnitude) else { return "\(number((value * 1e6).rounded())) / 1000000" }
+  return "\(value < 0 ? "-" : "")\(top) / \(bottom)"
 }

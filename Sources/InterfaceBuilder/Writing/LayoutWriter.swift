@@ -61,8 +61,11 @@ struct LayoutWriter {
     let all = Composites(screen)
     var said: Set<Int> = []
     for view in screen.views.indices.dropFirst().map({ ViewID($0) }) {
-      let (lines, indices) = all.statements(of: view, theme) { guideName($0) }
-      composites[view] = lines
+      let (statements, indices) = all.statements(of: view, theme) { guideName($0) }
+      composites[view] = statements.flatMap { statements in
+        statements.condition.map { wrapped(statements.lines, where: screen.conditions[Int($0.index)]) }
+          ?? statements.lines
+      }
       said.formUnion(indices)
     }
     addChains(&said)
@@ -129,14 +132,16 @@ struct LayoutWriter {
   ]
 
   private func properties(of view: View, but left: [String] = [], only: [String]? = nil) -> [String] {
-    let fresh = View(name: "", content: .standard(view.kind == .contentView ? .contentView : view.kind))
-      .withStandardAttributes
+    // Some properties bring others along, as a button's style its font: they count as said from there on.
+    var said = View(name: "", content: .standard(view.kind)).withStandardAttributes
     let all = Property.all(of: view.kind).filter { property in
       !left.contains(property.name) && only.map { $0.contains(property.name) } ?? true
     }
-    var lines = all.compactMap { property -> String? in
-      guard let value = property.get(view), value != property.get(fresh) else { return nil }
-      return "\(property.name): \(theme.source(value))"
+    var lines: [String] = []
+    for property in all {
+      guard let value = property.get(view), value != property.get(said) else { continue }
+      property.set(&said, value)
+      lines.append("\(property.name): \(theme.source(value))")
     }
     for variation in view.variations where only == nil {
       let changes = variation.changes.map { "\($0.property): \(theme.source($0.value))" }

@@ -63,7 +63,12 @@ package struct Theme: Sendable {
     }
   }
 
-  func source(_ length: Double) -> String { distances[length] ?? number(length) }
+  /// Thirds, which canvases at three pixels a point are full of, are written without loss.
+  func source(_ length: Double) -> String {
+    if let name = distances[length] { return name }
+    guard let (top, bottom) = fraction(length, divisors: 1...3), bottom == 3 else { return number(length) }
+    return "\(top) / 3"
+  }
 
   /// The file that declares the names.
   package var text: String {

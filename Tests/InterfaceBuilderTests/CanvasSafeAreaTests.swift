@@ -1,0 +1,119 @@
+import Diagnostics
+import Geometry
+import InterfaceBuilder
+import LayoutModel
+import Testing
+
+/// What the canvas of a scene leaves free of status bars, home indicators and bars, as Interface Builder drew it.
+@Suite("Safe areas of canvases") struct CanvasSafeAreaTests {
+  private struct Drawn {
+    var device = "retina4_7", toolsVersion = "14490"
+    var width = 375, height = 667
+    var orientation = "portrait"
+
+    func scene(_ inner: String = "", _ attributes: String = "") -> String {
+      """
+      <scene><objects><viewController id="shown" \(attributes)><view key="view" id="root">
+      <rect key="frame" x="0.0" y="0.0" width="\(width)" height="\(height)"/></view>\(inner)</viewController>
+      </objects></scene>
+      """
+    }
+
+    /// Top and bottom.
+    func insets(_ scenes: String) throws -> [Double] {
+      let document = importDocument(
+        SourceFile(
+          path: "Main.storyboard",
+          text: """
+            <document type="com.apple.InterfaceBuilder3.CocoaTouch.Storyboard.XIB" toolsVersion="\(toolsVersion)" \
+            targetRuntime="iOS.CocoaTouch"><device id="\(device)" orientation="\(orientation)"/>\
+            <scenes>\(scenes)</scenes></document>
+            """))
+      let canvas = try #require(document.value.screens.first?.canvas)
+      return [canvas.safeArea.top.value, canvas.safeArea.bottom.value]
+    }
+  }
+
+  /// The controller that leads to the scene: its kind, what its relationship is called, what stands in it.
+  private func container(_ kind: String, _ relationship: String, _ inner: String = "", _ attributes: String = "")
+    -> String
+  {
+    let segue = "<segue destination=\"shown\" kind=\"relationship\" relationship=\"\(relationship)\" id=\"s\"/>"
+    return """
+      <scene><objects><\(kind) id="container" \(attributes)>\(inner)<connections>\(segue)</connections></\(kind)>
+      </objects></scene>
+      """
+  }
+
+  @Test(
+    "status bars and home indicators are those of the era, doubled since Xcode 16.3",
+    arguments: [
+      ("retina4_7", "14490", 667, [20, 0]), ("retina4_7", "16097", 667, [0, 0]), ("retina4_7", "21701", 667, [20, 0]),
+      ("retina5_9", "14490", 812, [44, 34]), ("retina5_9", "21507", 812, [47, 34]),
+      ("retina5_9", "21701", 812, [50, 34]),
+      ("retina5_9", "23727", 812, [100, 68]), ("retina6_0", "20037", 844, [44, 34]),
+      ("retina6_0", "23504", 844, [47, 34]), ("retina6_0", "24127", 844, [94, 68]),
+      ("retina6_1", "20037", 896, [44, 34]),
+      ("retina6_1", "23504", 896, [48, 34]), ("retina6_1", "24127", 896, [96, 68]),
+      ("retina6_12", "23504", 852, [59, 34]), ("retina6_12", "24127", 852, [118, 68]),
+    ] as [(String, String, Int, [Double])])
+  func eras(device: String, toolsVersion: String, height: Int, insets: [Double]) throws {
+    var drawn = Drawn(device: device, toolsVersion: toolsVersion, height: height)
+    drawn.width = ["retina6_0": 390, "retina6_1": 414, "retina6_12": 393][device] ?? 375
+    #expect(try drawn.insets(drawn.scene()) == insets)
+  }
+
+  /// On an iPhone 11 a card is 54 points lower than the screen, and 10 on one of Xcode 15's.
+  @Test(
+    "a low root, a card and a turned screen have less",
+    arguments: [
+      ("retina4_7", "14490", 375, 480, "portrait", [20, 0]), ("retina4_7", "14490", 375, 479, "portrait", [0, 0]),
+      ("retina6_1", "20037", 414, 200, "portrait", [44, 34]), ("retina6_1", "20037", 414, 199, "portrait", [44, 0]),
+      ("retina6_1", "20037", 414, 842, "portrait", [0, 34]), ("retina4_7", "16097", 375, 647, "portrait", [0, 0]),
+      ("retina6_1", "23504", 414, 886, "portrait", [0, 34]), ("retina4_7", "14490", 667, 375, "landscape", [0, 0]),
+    ] as [(String, String, Int, Int, String, [Double])])
+  func sizes(
+    device: String, toolsVersion: String, width: Int, height: Int, orientation: String, insets: [Double]
+  ) throws {
+    let drawn = Drawn(
+      device: device, toolsVersion: toolsVersion, width: width, height: height, orientation: orientation)
+    #expect(try drawn.insets(drawn.scene()) == insets)
+  }
+
+  @Test(
+    "bars that a scene names add to it, and those that nothing shows through take from the root",
+    arguments: [
+      ("<simulatedNavigationBarMetrics key=\"simulatedTopBarMetrics\"/>", 667, [64, 0]),
+      ("<simulatedNavigationBarMetrics key=\"simulatedTopBarMetrics\" translucent=\"NO\"/>", 603, [0, 0]),
+      ("<simulatedTabBarMetrics key=\"simulatedBottomBarMetrics\"/>", 667, [20, 49]),
+      ("<simulatedTabBarMetrics key=\"simulatedBottomBarMetrics\"/>", 618, [20, 0]),
+      ("<simulatedToolbarMetrics key=\"simulatedBottomBarMetrics\"/>", 667, [20, 44]),
+    ] as [(String, Int, [Double])])
+  func namedBars(metrics: String, height: Int, insets: [Double]) throws {
+    let drawn = Drawn(height: height)
+    #expect(try drawn.insets(drawn.scene(metrics)) == insets)
+  }
+
+  @Test("a navigation controller brings its bar along, with a large title where it has one and the scene wants it")
+  func navigation() throws {
+    let drawn = Drawn(), large = "<navigationBar key=\"navigationBar\" largeTitles=\"YES\"/>"
+    func insets(_ inner: String, _ item: String = "", _ attributes: String = "", _ own: String = "") throws -> [Double]
+    {
+      try drawn.insets(
+        container("navigationController", "rootViewController", inner, attributes) + drawn.scene(item, own))
+    }
+    let never = "<navigationItem key=\"navigationItem\" largeTitleDisplayMode=\"never\"/>"
+    #expect(try insets("") == [64, 0])
+    #expect(try insets("", "", "navigationBarHidden=\"YES\"") == [20, 0])
+    #expect(try insets("", "", "toolbarHidden=\"NO\"") == [64, 44])
+    #expect(try insets("", "", "toolbarHidden=\"NO\"", "hidesBottomBarWhenPushed=\"YES\"") == [64, 0])
+    #expect(try insets(large) == [116, 0] && insets(large, never) == [64, 0])
+  }
+
+  @Test("a tab bar is as high as a toolbar since iOS 13, and stands on the home indicator")
+  func tabs() throws {
+    let old = Drawn(), new = Drawn(device: "retina6_1", toolsVersion: "20037", width: 414, height: 896)
+    #expect(try old.insets(container("tabBarController", "viewControllers") + old.scene()) == [20, 49])
+    #expect(try new.insets(container("tabBarController", "viewControllers") + new.scene()) == [44, 83])
+  }
+}

@@ -1,0 +1,67 @@
+import InterfaceBuilder
+import LayoutModel
+import Testing
+
+@Suite("Layouts of documents") struct WritingTests {
+  private func layout(_ document: SmallDocument) -> String {
+    layoutText(of: document.screen, theme: Theme(of: [document.screen]))
+  }
+
+  private func edge(_ name: String, _ rest: String) -> String {
+    "<constraint firstItem=\"a\" firstAttribute=\"\(name)\" secondItem=\"root\" secondAttribute=\"\(name)\" \(rest)/>"
+  }
+
+  @Test(
+    "a ratio of width to height is said in the smallest whole numbers, and otherwise as a product",
+    arguments: [
+      ("width", "16:9", "aspect 16:9"), ("height", "0.75", "aspect 4:3"), ("width", "1:1", "aspect 1:1"),
+      ("width", "0.333", "aspect 333:1000"), ("width", "0.70710678", "width == 707107 / 1000000 * a.height"),
+    ])
+  func ratios(attribute: String, multiplier: String, text: String) {
+    let other = attribute == "width" ? "height" : "width"
+    let constraint = """
+      <constraint firstItem="a" firstAttribute="\(attribute)" secondItem="a" secondAttribute="\(other)" \
+      multiplier="\(multiplier)"/>
+      """
+    let layout = layout(SmallDocument(views: view("a"), constraints: constraint))
+    #expect(layout.contains(text) || layout.contains(text.replacing("a.", with: "")), "\(layout)")
+  }
+
+  @Test("what is said together has one priority, which stands at its end")
+  func priorities() {
+    let constraints =
+      edge("leading", "priority=\"750\"") + edge("trailing", "priority=\"750\"") + edge("top", "constant=\"8\"")
+      + edge("bottom", "constant=\"-8\" priority=\"500\"")
+    let layout = layout(SmallDocument(views: view("a"), constraints: constraints))
+    #expect(
+      ["pin horizontal @750\n", "pin top inset 8\n", "pin bottom inset 8 @500\n"].allSatisfy(layout.contains),
+      "\(layout)")
+  }
+
+  @Test("what is said together holds under one condition")
+  func conditions() {
+    let document = SmallDocument(
+      views: view("a"),
+      constraints: edge("leading", "id=\"l\"") + edge("trailing", "id=\"t\"") + edge("top", "") + edge("bottom", ""),
+      extraRoot: """
+        <variation key="default"><mask key="constraints"><exclude reference="l"/><exclude reference="t"/></mask>
+        </variation><variation key="widthClass=regular"><mask key="constraints"><include reference="l"/>
+        <include reference="t"/></mask></variation>
+        """)
+    let layout = layout(document)
+    #expect(
+      layout.contains("when width is regular {\npin horizontal\n}") && layout.contains("pin vertical"), "\(layout)")
+  }
+
+  @Test("thirds of a point are written without loss, and a font that goes without saying is not written")
+  func values() {
+    let button = "<fontDescription key=\"fontDescription\" type=\"system\" pointSize=\"%\"/>"
+    let third = edge("leading", "constant=\"118.66666666666669\"")
+    for (size, says) in [("18", false), ("15", true)] {
+      let inner = button.replacing("%", with: size)
+      let layout = layout(SmallDocument(views: view("a", "", inner, kind: "button"), constraints: third))
+      #expect(layout.contains("style: custom") && layout.contains("font: system(15)") == says, "\(layout)")
+      #expect(layout.contains("pin leading inset 356 / 3"))
+    }
+  }
+}
