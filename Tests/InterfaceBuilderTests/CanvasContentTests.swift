@@ -1,0 +1,86 @@
+import InterfaceBuilder
+import LayoutModel
+import Testing
+
+/// The sizes that content asks for on canvases: two pixels a point, Chinese characters as wide as their font is high, and
+/// lines 1.193 times as high.
+@Suite("Content on canvases") struct CanvasContentTests {
+  private func size(_ element: String, _ rest: String, _ toolsVersion: String) -> [Double]? {
+    let constraints = ["leading", "top"].map { edge in
+      """
+      <constraint firstItem="a" firstAttribute="\(edge)" secondItem="root" secondAttribute="\(edge)" constant="60"/>
+      """
+    }
+    let document = SmallDocument(
+      views: element, constraints: constraints.joined(), rest: rest, toolsVersion: toolsVersion)
+    return document.frames["a"].map { Array($0.suffix(2)) }
+  }
+
+  private func font(_ attributes: String) -> String { "<fontDescription key=\"fontDescription\" \(attributes)/>" }
+
+  @Test(
+    "text is as wide as saved labels of its characters, emoji are wider than their font is high",
+    arguments: [
+      ("漢字", "type=\"system\" pointSize=\"17\"", "23504", [34, 20.5]),
+      ("😀", "type=\"system\" pointSize=\"17\"", "23504", [23, 20.5]),
+      ("😀😀", "type=\"system\" pointSize=\"27\"", "23504", [62, 32.5]),
+      ("😀", "type=\"system\" pointSize=\"34\"", "23504", [38, 41]),
+      // The canvases of Xcode 13 show the smallest text: a body of 14 points.
+      ("漢字", "style=\"UICTFontTextStyleBody\"", "23504", [34, 20.5]),
+      ("漢字", "style=\"UICTFontTextStyleBody\"", "19529", [28, 17]),
+    ] as [(String, String, String, [Double])])
+  func labels(text: String, attributes: String, toolsVersion: String, expected: [Double]) {
+    #expect(size(view("a", "text=\"\(text)\"", font(attributes), kind: "label"), "", toolsVersion) == expected)
+  }
+
+  @Test("text stands in an attribute, in an element, encoded, or in pieces with fonts of their own")
+  func texts() {
+    let pieces = """
+      <attributedString key="attributedText"><fragment content="漢"><attributes><font key="NSFont" size="20" \
+      metaFont="system"/></attributes></fragment><fragment content="字"><attributes><font key="NSFont" size="10" \
+      metaFont="system"/></attributes></fragment></attributedString>
+      """
+    let forms = [
+      ("<string key=\"text\">漢字漢</string>", [51, 20.5]),
+      ("<string key=\"text\" base64-UTF8=\"YES\">5ryi5a2X</string>", [34, 20.5]),
+      // 20 and 10 wide, and as high as the larger.
+      (pieces, [30, 24]),
+    ]
+    for (inner, expected) in forms { #expect(size(view("a", "", inner, kind: "label"), "", "23504") == expected) }
+  }
+
+  @Test(
+    "buttons have 18 points and, of the system's kinds, 15; configurations body and their insets",
+    arguments: [
+      ("", "<state key=\"normal\" title=\"漢字\"/>", "23504", [36, 34]),
+      ("buttonType=\"system\"", "<state key=\"normal\" title=\"漢字\"/>", "23504", [30, 30]),
+      ("buttonType=\"roundedRect\"", "<state key=\"normal\" title=\"漢字漢字\"/>", "14490", [60, 30]),
+      ("buttonType=\"contactAdd\"", "", "14490", [22, 22]),
+      ("", "<buttonConfiguration key=\"configuration\" style=\"plain\" title=\"漢字\"/>", "23504", [58, 34.5]),
+      ("", "<buttonConfiguration key=\"configuration\" style=\"plain\" title=\"漢字\"/>", "19529", [52, 31]),
+      (
+        "",
+        "<inset key=\"contentEdgeInsets\" minX=\"1\" minY=\"2\" maxX=\"3\" maxY=\"4\"/><state key=\"normal\" title=\"漢\"/>",
+        "23504", [22, 28]
+      ),
+    ] as [(String, String, String, [Double])])
+  func buttons(attributes: String, inner: String, toolsVersion: String, expected: [Double]) {
+    #expect(size(view("a", attributes, inner, kind: "button"), "", toolsVersion) == expected)
+  }
+
+  @Test(
+    "controls have the figures of their era, pictures those of the resources, and views what their author said",
+    arguments: [
+      ("textField", "borderStyle=\"roundedRect\" placeholder=\"漢字\"", "14490", [42, 30]),
+      ("textField", "borderStyle=\"roundedRect\" placeholder=\"漢字\"", "16097", [42, 34]),
+      ("switch", "", "23504", [51, 31]), ("switch", "", "24127", [63, 28]),
+      ("stepper", "", "14490", [94, 29]), ("stepper", "", "16097", [94, 32]),
+      ("activityIndicatorView", "style=\"whiteLarge\"", "14490", [37, 37]),
+      ("imageView", "image=\"cat\"", "23504", [33, 21]),
+      ("view", "placeholderIntrinsicWidth=\"40\" placeholderIntrinsicHeight=\"30\"", "23504", [40, 30]),
+    ] as [(String, String, String, [Double])])
+  func controls(kind: String, attributes: String, toolsVersion: String, expected: [Double]) {
+    let picture = "<resources><image name=\"cat\" width=\"33\" height=\"21\"/></resources>"
+    #expect(size(view("a", attributes, kind: kind), picture, toolsVersion) == expected)
+  }
+}

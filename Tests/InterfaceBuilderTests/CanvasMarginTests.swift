@@ -1,0 +1,81 @@
+import Diagnostics
+import Geometry
+import InterfaceBuilder
+import LayoutEngine
+import LayoutModel
+import Pipeline
+import Testing
+
+/// Margins as the canvases of each era have them, seen from views that are pinned to them.
+@Suite("Margins of canvases") struct CanvasMarginTests {
+  private func pins(to outer: String) -> String {
+    ["leading", "top", "trailing", "bottom"].map { edge in
+      """
+      <constraint firstItem="a" firstAttribute="\(edge)" secondItem="\(outer)" secondAttribute="\(edge)Margin"/>
+      """
+    }.joined()
+  }
+
+  private func frame(_ root: String, device: String, toolsVersion: String) throws -> [Double] {
+    let document = importDocument(
+      SourceFile(
+        path: "Small.xib",
+        text: """
+          <document type="com.apple.InterfaceBuilder3.CocoaTouch.XIB" toolsVersion="\(toolsVersion)" \
+          targetRuntime="iOS.CocoaTouch"><device id="\(device)" orientation="portrait"/><objects>\(root)</objects>
+          </document>
+          """))
+    let screen = try #require(document.value.screens.first)
+    let layout = solve(screen, in: Environment(try #require(screen.canvas)))
+    let view = try #require(screen.views.firstIndex { $0.imported?.objectID == "a" })
+    let frame = layout.views[view].frame
+    return [frame.minX, frame.minY, frame.width, frame.height].map(\.value)
+  }
+
+  @Test(
+    "a cell that is a root of its own has those that tables of the era give",
+    arguments: [
+      ("retina4_7", "12121", 375, "", [16, 8, 343, 84]), ("retina4_7", "13771", 375, "", [16, 11, 343, 78]),
+      ("retina4_7", "14868", 375, "", [15, 11, 345, 78]),
+      ("retina4_7", "14868", 375, "preservesSuperviewLayoutMargins=\"YES\"", [16, 11, 343, 78]),
+      ("retina4_7", "17701", 375, "", [16, 11, 343, 78]), ("retina6_1", "17701", 414, "", [20, 11, 374, 78]),
+      ("retina6_1", "17701", 395, "", [16, 11, 363, 78]), ("retina4_7", "24127", 375, "", [20, 15, 335, 70]),
+      ("retina4_7", "17701", 375, "accessoryType=\"checkmark\"", [16, 11, 351, 78]),
+    ] as [(String, String, Int, String, [Double])])
+  func cells(device: String, toolsVersion: String, width: Int, attributes: String, expected: [Double]) throws {
+    let rect = "<rect key=\"frame\" x=\"0.0\" y=\"0.0\" width=\"\(width)\" height=\"100\"/>"
+    let cell = """
+      <tableViewCell \(attributes) id="cell">\(rect)<tableViewCellContentView key="contentView" tableViewCell="cell" \
+      id="content">\(rect)<subviews>\(view("a"))</subviews><constraints>\(pins(to: "content"))</constraints>\
+      </tableViewCellContentView></tableViewCell>
+      """
+    #expect(try frame(cell, device: device, toolsVersion: toolsVersion) == expected)
+  }
+
+  /// Whatever its own width is, a root has the margin of the device; above and below the safe area is its margin.
+  @Test(
+    "a root has 16 points at its sides, and 20 on wide devices; above and below the safe area",
+    arguments: [("retina4_7", 375, [16, 20, 343, 647]), ("retina5_5", 414, [20, 20, 374, 647])]
+      as [(String, Int, [Double])])
+  func roots(device: String, width: Int, expected: [Double]) throws {
+    let root = """
+      <view id="root"><rect key="frame" x="0.0" y="0.0" width="\(width)" height="667"/><subviews>\(view("a"))</subviews>
+      <constraints>\(pins(to: "root"))</constraints></view>
+      """
+    #expect(try frame(root, device: device, toolsVersion: "23504") == expected)
+  }
+
+  @Test(
+    "views inside have 8 points, their own, or at least their superview's",
+    arguments: [
+      ("", "", [8, 8, 84, 84]),
+      ("", "<edgeInsets key=\"layoutMargins\" top=\"1\" left=\"2\" bottom=\"3\" right=\"4\"/>", [2, 1, 94, 96]),
+      ("preservesSuperviewLayoutMargins=\"YES\"", "", [16, 8, 76, 84]),
+    ] as [(String, String, [Double])])
+  func inner(attributes: String, margins: String, expected: [Double]) throws {
+    let inner = view(
+      "box", attributes, margins + "<subviews>\(view("a"))</subviews><constraints>\(pins(to: "box"))</constraints>")
+    let document = SmallDocument(views: inner, constraints: placed("box", x: 0, y: 100, width: 100, height: 100))
+    #expect(document.frames["a"] == expected)
+  }
+}
