@@ -78,4 +78,34 @@ import Testing
     let document = SmallDocument(views: inner, constraints: placed("box", x: 0, y: 100, width: 100, height: 100))
     #expect(document.frames["a"] == expected)
   }
+
+  /// The item is 100 points square, its content view of the older form.
+  private func item(_ guide: String, _ toolsVersion: String) -> [Double]? {
+    let rect = "<rect key=\"frame\" x=\"0.0\" y=\"0.0\" width=\"100\" height=\"100\"/>"
+    let collection = """
+      <collectionView translatesAutoresizingMaskIntoConstraints="NO" id="list"><rect key="frame" x="0.0" y="0.0" \
+      width="320" height="480"/><cells><collectionViewCell id="item">\(rect)<view key="contentView" id="content">\(rect)
+      <subviews>\(view("a"))</subviews></view><viewLayoutGuide key="safeArea" id="inset"/><constraints>
+      <constraint firstItem="a" firstAttribute="leading" secondItem="item" secondAttribute="leading"/>
+      <constraint firstItem="a" firstAttribute="trailing" secondItem="item" secondAttribute="trailing"/>
+      <constraint firstItem="a" firstAttribute="top" \(guide)/>
+      <constraint firstItem="a" firstAttribute="bottom" secondItem="item" secondAttribute="bottom"/>
+      </constraints></collectionViewCell></cells></collectionView>
+      """
+    return SmallDocument(
+      views: collection, constraints: placed("list", x: 0, y: 0, width: 320, height: 480), toolsVersion: toolsVersion
+    ).frames["a"]
+  }
+
+  @Test(
+    "an item has margins of its own but in the canvases of Xcode 9.0 to 9.2, and from then to Xcode 10 a status bar",
+    arguments: [
+      ("topMargin", "12121", 8), ("topMargin", "13196", 0), ("topMargin", "15705", 8), ("safe", "13196", 0),
+      ("safe", "14113", 20), ("safe", "15705", 0),
+    ] as [(String, String, Double)])
+  func items(edge: String, toolsVersion: String, top: Double) {
+    let isSafe = edge == "safe"
+    let guide = "secondItem=\"\(isSafe ? "inset" : "item")\" secondAttribute=\"\(isSafe ? "top" : edge)\""
+    #expect(item(guide, toolsVersion) == [0, top, 100, 100 - top])
+  }
 }
