@@ -43,7 +43,8 @@ actor GoldenReview {
   private var isWanted = false
   /// What goldens were like at the last run or after the last decision.
   private var seen: ReferenceFiles.Stamps?
-  private var isDeciding = false
+  /// How many decisions are being written.
+  private var deciding = 0
 
   /// - Parameters:
   ///   - plumb: the program.
@@ -57,7 +58,7 @@ actor GoldenReview {
   /// Runs the tests when others have changed the project file or goldens since they were looked at last, and goes on
   /// doing so at each wake.
   func follow(_ wakes: AsyncStream<Void>) async {
-    for await _ in wakes where !isDeciding && files.stamps != seen { await test() }
+    for await _ in wakes where deciding == 0 && files.stamps != seen { await test() }
   }
 
   /// Runs the tests; when asked again meanwhile, once more.
@@ -78,9 +79,9 @@ actor GoldenReview {
   /// Decides on cells by name, all that are open without any.
   func decide(_ decision: Decision, _ cells: [String]) async -> (isDone: Bool, message: String) {
     let which = decision == .undo ? [] : cells.isEmpty ? ["--all"] : ["--"] + cells
-    isDeciding = true
+    deciding += 1
     let outcome = await run([decision.rawValue], which)
-    isDeciding = false
+    deciding -= 1
     seen = files.stamps
     if decision == .undo, outcome.status == 0 {
       await test()
