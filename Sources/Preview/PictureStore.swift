@@ -4,24 +4,32 @@ import Painting
 import Pipeline
 import Synchronization
 
-/// Draws pictures for any number of threads, and keeps those drawn last for the next page that asks.
+/// Draws pictures for any number of threads, and keeps the last of each cell for the next page that asks.
 package final class PictureStore: Sendable {
   private struct Key: Hashable {
-    var revision: Int
+    var cell: String
     var scale: Double
   }
 
+  private struct Picture {
+    var revision: Int
+    var bytes: [UInt8]
+  }
+
   private struct Shelf {
-    var pictures: [Key: [UInt8]] = [:]
+    var pictures: [Key: Picture] = [:]
     var order: [Key] = []
     var size = 0
 
-    mutating func add(_ bytes: [UInt8], _ key: Key) {
-      guard pictures.updateValue(bytes, forKey: key) == nil else { return }
-      order.append(key)
-      size += bytes.count
+    mutating func put(_ picture: Picture, _ key: Key) {
+      size += picture.bytes.count
+      if let before = pictures.updateValue(picture, forKey: key) {
+        size -= before.bytes.count
+      } else {
+        order.append(key)
+      }
       while size > PictureStore.capacity, order.count > 1 {
-        size -= pictures.removeValue(forKey: order.removeFirst())?.count ?? 0
+        size -= pictures.removeValue(forKey: order.removeFirst())?.bytes.count ?? 0
       }
     }
   }
@@ -41,17 +49,21 @@ package final class PictureStore: Sendable {
 
   /// A PNG of a cell.
   package func picture(of cell: PaintedCell, scale: Scale) throws(RenderError) -> [UInt8] {
-    let key = Key(revision: cell.revision, scale: scale.factor)
-    if let known = shelf.withLock({ $0.pictures[key] }) { return known }
+    let key = Key(cell: cell.id, scale: scale.factor)
+    if let known = shelf.withLock({ $0.pictures[key] }), known.revision == cell.revision { return known.bytes }
+    let bytes = try draw(cell, scale: scale)
+    shelf.withLock { $0.put(Picture(revision: cell.revision, bytes: bytes), key) }
+    return bytes
+  }
+
+  /// A PNG of a cell that nobody will ask for again.
+  package func draw(_ cell: PaintedCell, scale: Scale) throws(RenderError) -> [UInt8] {
     let worker = idle.withLock { $0.popLast() } ?? Worker()
     defer { idle.withLock { $0.append(worker) } }
-    let drawn = worker.maker.withLock { maker -> Result<[UInt8], RenderError> in
+    return try worker.maker.withLock { maker -> Result<[UInt8], RenderError> in
       do throws(RenderError) {
         return .success(try maker.bytes(of: cell.list, as: .png, scale: scale))
       } catch { return .failure(error) }
-    }
-    let bytes = try drawn.get()
-    shelf.withLock { $0.add(bytes, key) }
-    return bytes
+    }.get()
   }
 }

@@ -73,7 +73,7 @@ struct Routes: Sendable {
       guard let cell = await hub.cell(id, resizedTo: size, try PreviewRequest(query: query.fields)) else {
         return .text(.notFound, "there is no such cell")
       }
-      return .json(resizedJSON(cell, picture: try? store.picture(of: cell, scale: scale(query))))
+      return .json(resizedJSON(cell, picture: try? store.draw(cell, scale: scale(query))))
     } catch {
       return .text(.badRequest, error.message)
     }
