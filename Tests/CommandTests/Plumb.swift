@@ -99,6 +99,11 @@ final class Plumb {
 
   func write(_ text: String, to name: String) throws { try write(Data(text.utf8), to: name) }
 
+  /// As editors save: at no moment is the file empty or half of it.
+  func save(_ text: String, to name: String) throws {
+    try Data(text.utf8).write(to: folder.appending(path: name), options: .atomic)
+  }
+
   func write(_ data: Data, to name: String) throws { try data.write(to: folder.appending(path: name)) }
 
   /// The files that were made, by their paths in the folder.

@@ -11,16 +11,17 @@ import Testing
     try plumb.write("screen B { view b; pin b.edges to margins }", to: "b.plumb")
     let watch = try plumb.start("watch", "a.plumb", "b.plumb", "-o", "pictures/", "--scale", "1")
     defer { watch.process.terminate() }
-    #expect(try watch.line { $0.contains("watching") }.hasPrefix("2 of 2 pictures written"))
+    let start = try watch.line { $0.contains("watching") }
+    #expect(start.hasPrefix("2 of 2 pictures written"))
 
     let first = try plumb.files(in: "pictures")
-    try plumb.write("let gap = 90", to: "Theme.plumb")
+    try plumb.save("let gap = 90", to: "Theme.plumb")
     #expect(try watch.line { $0.contains("watching") }.hasPrefix("1 of 2 pictures written"))
     let second = try plumb.files(in: "pictures")
     #expect(first.keys == second.keys)
     #expect(first.filter { second[$0.key] != $0.value }.keys.map { $0.hasPrefix("a.") } == [true])
 
-    try plumb.write("screen B { vew b }", to: "b.plumb")
+    try plumb.save("screen B { vew b }", to: "b.plumb")
     #expect(try watch.line { $0.contains("P0201") }.hasPrefix("error"))
     let last = try watch.line { $0.contains("watching") }
     #expect(last.hasPrefix("1 file with errors, 0 of 2 pictures written"))
