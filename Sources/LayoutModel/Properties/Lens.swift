@@ -29,7 +29,7 @@ typealias Path<Whole, Part> = any WritableKeyPath<Whole, Part> & Sendable
 
 extension Property {
   /// A row whose value is a part of what `lens` reaches.
-  init<Whole, Value>(
+  convenience init<Whole, Value>(
     _ name: String, _ kinds: [ViewKind], _ codec: Codec<Value>, _ lens: Lens<Whole>, _ path: Path<Whole, Value>,
     absence: String = "none", _ summary: String
   ) {
@@ -44,7 +44,7 @@ extension Property {
   }
 
   /// A row of all views.
-  init<Value>(
+  convenience init<Value>(
     _ name: String, _ codec: Codec<Value>, _ path: Path<View, Value>, absence: String = "none", _ summary: String
   ) {
     self.init(name, ViewKind.withAttributes, codec, .view, path, absence: absence, summary)

@@ -1,5 +1,5 @@
-/// A property that layout files set on views: one row of the registry.
-package struct Property: Sendable {
+/// A property that layout files set on views: one row of the registry. A class because every statement holds one.
+package final class Property: Sendable {
   package let name: String
   package let kinds: [ViewKind]
   package let type: PropertyType

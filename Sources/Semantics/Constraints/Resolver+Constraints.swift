@@ -65,11 +65,12 @@ extension Resolver {
 
   /// Reports a side that is a property, as in `title.text = "…"`; all else about such a statement follows from that.
   private mutating func reportsProperty(_ side: Node, at place: Place) -> Bool {
-    guard side.kind == .expression, let path = ExpressionSyntax(side).single.map(PathSyntax.init),
-      path.node.kind == .path, path.names.count > 1, let last = path.names.last, Member(last.text) == nil,
-      case .view(let view)? = item(named: path.names[0].text, in: place.scope)?.view.map(Item.view),
-      case .item(.view(let end)) = path.names.count == 2
-        ? .item(.view(view)) : follow(path.names.dropFirst().dropLast(), from: .view(view), at: place),
+    guard side.kind == .expression, let node = ExpressionSyntax(side).single, node.kind == .path else { return false }
+    let names = PathSyntax(node).names
+    guard names.count > 1, let last = names.last, Member(last.text) == nil,
+      case .view(let view)? = item(named: names[0].text, in: place.scope)?.view.map(Item.view),
+      case .item(.view(let end)) = names.count == 2
+        ? .item(.view(view)) : follow(names.dropFirst().dropLast(), from: .view(view), at: place),
       Property.named(last.text, of: draft.screen[end].kind) != nil
     else { return false }
     report(.propertyInConstraint(last, of: draft.screen[end].kind))
@@ -124,8 +125,9 @@ extension Resolver {
   }
 
   private mutating func affine(_ path: PathSyntax, at place: Place) -> Affine? {
-    guard let first = path.names.first else { return nil }
-    let isAttribute = path.names.count == 1 && Member(first.text) != nil
+    let names = path.names
+    guard let first = names.first else { return nil }
+    let isAttribute = names.count == 1 && Member(first.text) != nil
     if !isAttribute, isValue(first.text, in: place.scope) {
       switch value(of: path, in: place.scope) {
       case .number(let number): return .constant(number)
@@ -135,17 +137,17 @@ extension Resolver {
         return nil
       }
     }
-    if path.names.count == 1, !isAttribute, item(named: first.text, in: place.scope) == nil,
+    if names.count == 1, !isAttribute, item(named: first.text, in: place.scope) == nil,
       !Resolver.reservedNames.contains(first.text)
     {
       reportUnknownOperand(first, at: place)
       return nil
     }
-    switch reference(path, at: place) {
+    switch reference(names, at: place) {
     case .member(let item, let member):
       return Affine(terms: [.init(item: item, member: member, factor: 1, range: path.range)])
     case .item:
-      report(.missingAttribute(path.names.last?.text ?? "", at: path.range))
+      report(.missingAttribute(names.last?.text ?? "", at: path.range))
       return nil
     case .nothing: return nil
     }

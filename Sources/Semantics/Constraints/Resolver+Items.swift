@@ -16,9 +16,8 @@ extension Resolver {
   /// Names that mean the same everywhere, so that no view can be called so.
   static let reservedNames = Set(Member.names + guideNames + ["superview"])
 
-  /// Follows a path to an item or to an attribute of one.
-  mutating func reference(_ path: PathSyntax, at place: Place) -> Reference {
-    let names = path.names
+  /// Follows the names of a path to an item or to an attribute of one.
+  mutating func reference(_ names: [SyntaxToken], at place: Place) -> Reference {
     guard let first = names.first else { return .nothing }
     if names.count == 1, let member = Member(first.text) { return .member(place.subject, member) }
     guard let start = start(first, at: place) else { return .nothing }

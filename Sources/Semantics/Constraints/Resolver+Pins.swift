@@ -31,7 +31,7 @@ extension Resolver {
       reportUnknownEdge(name, at: place)
       return []
     }
-    switch reference(path, at: place) {
+    switch reference(path.names, at: place) {
     case .member(let item, let member): return [.init(item: item, member: member, factor: 1, range: node.range)]
     case .item: report(.missingEdges(path.names.last?.text ?? "", at: node.range))
     case .nothing: break
@@ -49,7 +49,7 @@ extension Resolver {
 
   /// An item, which a path that ends in an attribute does not name.
   mutating func item(_ path: PathSyntax, at place: Place) -> Item? {
-    switch reference(path, at: place) {
+    switch reference(path.names, at: place) {
     case .item(let item): return item
     case .member:
       report(.itemExpected(path.names.last?.text ?? "", at: path.range))

@@ -86,16 +86,16 @@ private struct Equation {
 
   /// Joins the terms of one anchor and drops those that cancel out.
   mutating func merge() {
-    var merged: [Term] = [], places: [Anchor: Int] = [:]
+    var merged: [Term] = []
     for term in terms {
-      if let same = places[term.anchor] {
+      if let same = merged.firstIndex(where: { $0.anchor == term.anchor }) {
         merged[same].factor += term.factor
       } else {
-        places[term.anchor] = merged.count
         merged.append(term)
       }
     }
-    terms = merged.filter { $0.factor != 0 }
+    merged.removeAll { $0.factor == 0 }
+    terms = merged
   }
 
   /// Why layout anchors would not allow it.

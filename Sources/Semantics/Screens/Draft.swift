@@ -69,12 +69,12 @@ struct Draft {
   /// The content view of the cell that a view is in; the screen's root for any other.
   func island(of view: ViewID) -> ViewID {
     var current = view
-    // In place: a view is a large value to copy.
-    while screen.views[Int(current.index)].kind != .contentView {
+    while true {
+      // In place: a view is a large value to copy, which asking for its kind would do.
+      if case .contentView = screen.views[Int(current.index)].content { return current }
       guard let parent = screen.views[Int(current.index)].parent else { return .root }
       current = parent
     }
-    return current
   }
 }
 

@@ -10,6 +10,7 @@ protocol Arithmetic {
 
 extension Arithmetic {
   mutating func fold(_ expression: ExpressionSyntax, _ operand: (Node) -> Operand?) -> Operand? {
+    if let single = expression.single { return operand(single) }
     let operands = expression.operands.map(operand), signs = expression.operators
     guard operands.count == signs.count + 1 else { return nil }
     guard var product = operands[0] else { return nil }

@@ -39,12 +39,14 @@ struct PropertyBag {
 
   /// What this sets on top of `base`: a value that holds everywhere displaces all that `base` has.
   func over(_ base: PropertyBag) -> PropertyBag {
+    if base.entries.isEmpty, base.items.isEmpty { return self }
     let displaced = Set(entries.filter { $0.condition == nil }.map(\.property.name))
     return PropertyBag(
       entries: base.entries.filter { !displaced.contains($0.property.name) } + entries, items: base.items + items)
   }
 
   private func lastOfEach(_ entries: [Entry]) -> [Entry] {
+    if entries.count < 2 { return entries }
     var last: [String: Int] = [:]
     for (index, entry) in entries.enumerated() { last[entry.property.name] = index }
     return entries.enumerated().filter { last[$0.element.property.name] == $0.offset }.map(\.element)

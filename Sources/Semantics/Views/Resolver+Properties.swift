@@ -45,16 +45,19 @@ extension Resolver {
   /// Sets on a view what its styles, its component and its own statements say.
   mutating func apply(_ bag: PropertyBag, to view: ViewID) {
     func inOrder(_ entries: [PropertyBag.Entry]) -> [PropertyBag.Entry] {
-      entries.sorted { $0.applicationOrder < $1.applicationOrder }
+      entries.count < 2 ? entries : entries.sorted { $0.applicationOrder < $1.applicationOrder }
     }
     var isText: [String: Markup] = [:]
-    var plain = draft.screen[view]
     for entry in inOrder(bag.unconditional) {
-      let value = value(of: entry, on: plain)
-      entry.property.set(&plain, value)
-      if case .markup(let markup) = entry.input { isText[entry.property.name] = markup }
+      // In place: a view is a large value to copy.
+      switch entry.input {
+      case .value(let value): entry.property.set(&draft.screen.views[Int(view.index)], value)
+      case .markup(let markup):
+        let value = value(of: entry, on: draft.screen[view])
+        entry.property.set(&draft.screen.views[Int(view.index)], value)
+        isText[entry.property.name] = markup
+      }
     }
-    draft.screen[view] = plain
     draft.markups[view] = isText.isEmpty ? nil : isText
     for group in bag.conditional {
       let id = draft.id(of: group.condition)

@@ -90,7 +90,8 @@ extension Node {
   package var numberValue: Double? {
     guard kind == .number else { return nil }
     // A unit after the digits has been reported.
-    return Double(text.prefix { $0.isNumber || $0 == "." })
+    let period = UInt8(ascii: "."), digits = UInt8(ascii: "0")...UInt8(ascii: "9")
+    return Double(Substring(text.utf8.prefix { digits.contains($0) || $0 == period }))
   }
 
   private func multilineValue(_ bytes: UnsafeBufferPointer<UInt8>) -> String {

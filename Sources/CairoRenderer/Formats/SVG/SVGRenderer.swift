@@ -116,7 +116,8 @@ struct SVGIdentifiers {
 
   /// A name for a view's path: the path itself at its first use. Blanks cannot stand in an id.
   mutating func unique(_ path: String) -> String {
-    let name = String(path.map { $0.isWhitespace ? "_" : $0 })
+    let isPlain = path.utf8.allSatisfy { 0x20 < $0 && $0 < 0x80 }
+    let name = isPlain ? path : String(path.map { $0.isWhitespace ? "_" : $0 })
     let use = uses[name, default: 0] + 1
     uses[name] = use
     return use == 1 ? name : unique("\(name).\(use)")
