@@ -36,7 +36,7 @@ import Testing
     let credits = Plumb.example("credits")
     _ = try first.run(["render", credits, "-j", "1"] + arguments, environment: ["TZ": "Asia/Tokyo", "LANG": "ja_JP"])
     Thread.sleep(forTimeInterval: 1.1)
-    _ = try second.run(["render", credits, "-j", "3"] + arguments, environment: ["TZ": "UTC", "HOME": "/nonexistent"])
+    _ = try second.run(["render", credits, "-j3"] + arguments, environment: ["TZ": "UTC", "HOME": "/nonexistent"])
     let files = try first.files(in: "out")
     #expect(files.count == 6)
     #expect(try second.files(in: "out") == files)

@@ -9,7 +9,9 @@ struct OutputOptions: ParsableArguments {
   @Option(name: .shortAndLong, help: "png, svg, pdf or json; otherwise as the extension of -o says.")
   var format: PictureFormat?
 
-  @Option(name: .customShort("j"), help: ArgumentHelp("How many pictures to draw at a time.", valueName: "jobs"))
+  @Option(
+    name: .customShort("j", allowingJoined: true),
+    help: ArgumentHelp("How many pictures to draw at a time.", valueName: "jobs"))
   var jobs = 2
 
   func validate() throws {

@@ -30,7 +30,9 @@ struct Test: ParsableCommand {
   @OptionGroup var tolerance: ToleranceOptions
   @OptionGroup var outputs: TestOutputOptions
 
-  @Option(name: .customShort("j"), help: ArgumentHelp("How many pictures to draw at a time.", valueName: "jobs"))
+  @Option(
+    name: .customShort("j", allowingJoined: true),
+    help: ArgumentHelp("How many pictures to draw at a time.", valueName: "jobs"))
   var jobs = 2
 
   @Flag(help: "Draw cells although nothing that they depend on has changed since they were equal.")
