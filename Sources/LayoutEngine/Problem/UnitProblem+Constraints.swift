@@ -57,8 +57,8 @@ extension UnitProblem {
   /// two holds of what is seen.
   private func shift(of item: Item, in ancestor: ViewID, _ flow: Flow, _ resolved: ResolvedScreen) -> LinearForm {
     var form = LinearForm(), view = resolved.screen.owner(of: item)
-    while view != ancestor, let parent = resolved.screen[view].parent, parent != ancestor {
-      if case .scroll = resolved.screen[parent].content {
+    while view != ancestor, let parent = resolved.views[Int(view.index)].parent, parent != ancestor {
+      if case .scroll = resolved.views[Int(parent.index)].content {
         form.add(.contentShift(parent, flow == .down ? .vertical : .horizontal), flow == .rightToLeft ? -1 : 1)
       }
       view = parent

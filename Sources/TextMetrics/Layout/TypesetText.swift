@@ -23,7 +23,7 @@ package final class TypesetText {
   private(set) lazy var breaks = bytes.count < TypesetText.leastLength ? nil : BreakTable(self)
 
   /// In bytes: shorter texts are broken again as soon as looked up.
-  static let leastLength = 200
+  static let leastLength = 150
 
   private init(bytes: [UInt8], runs: [Run], base: FontMetrics) {
     (self.bytes, self.runs, self.base) = (bytes, runs, base)
