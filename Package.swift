@@ -173,8 +173,7 @@ if let sanitizers {
       name: "plumb-fuzz",
       dependencies: [
         "Comparison", "Diagnostics", "Geometry", "InterfaceBuilder", "LayoutEngine", "LayoutModel", "Raster",
-        "Semantics",
-        "Syntax",
+        "Semantics", "Syntax",
       ],
       path: "Fuzz/plumb-fuzz",
       swiftSettings: strict + instrumentation + [.unsafeFlags(["-parse-as-library"])],

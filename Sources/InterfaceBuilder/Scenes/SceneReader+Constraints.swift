@@ -59,10 +59,7 @@ extension SceneReader {
     guard let second = constraint.second, constraint.multiplier == 1, !second.attribute.isSize,
       case .view(let inner) = second.item
     else { return false }
-    let outer = screen.owner(of: constraint.first.item)
-    var parent = screen[inner].parent
-    while let view = parent, view != outer { parent = screen[view].parent }
-    return parent != nil
+    return screen.ancestors(of: inner).contains(screen.owner(of: constraint.first.item))
   }
 
   /// A guide at a bar reaches from the edge of its scene to the scene's safe area.
@@ -147,11 +144,6 @@ extension Constraint {
   fileprivate mutating func turn() {
     guard let second else { return }
     (first, self.second) = (second, first)
-    constant = Constant(-constant.points + 0)
-    switch relation {
-    case .equal: break
-    case .lessThanOrEqual: relation = .greaterThanOrEqual
-    case .greaterThanOrEqual: relation = .lessThanOrEqual
-    }
+    (relation, constant) = (relation.flipped, Constant(-constant.points + 0))
   }
 }

@@ -16,7 +16,7 @@ extension SceneReader {
     setContent(.container(screen: scene.name), of: container)
     let frame = origin.savedFrame ?? Rect(origin: .zero, size: .zero)
     let root: ViewID
-    if contents.content(of: scene.root).isPlainView {
+    if contents.content(of: scene.root).kind == .view {
       root = addRoot(scene.root, in: container, superview: frame)
     } else {
       // The root of a screen is a plain view: what it really is fills it.
@@ -32,12 +32,5 @@ extension SceneReader {
       addConstraint(
         Constraint(Anchor(.view(inner), edge), .equal, Anchor(.view(outer), edge), origin: origin.range))
     }
-  }
-}
-
-extension Content {
-  fileprivate var isPlainView: Bool {
-    if case .view = self { return true }
-    return false
   }
 }

@@ -109,7 +109,7 @@ struct SceneReader {
     var holder = id
     if case .cell = content, !element.isCell { holder = addRowContent(of: element, in: id, frame: frame) }
     for child in element.childViews(cell: content) {
-      let isLooseRow = screen[id].content.isTable && child.name != "tableViewSection" && child.name != "prototypes"
+      let isLooseRow = screen[id].kind == .table && child.name != "tableViewSection" && child.name != "prototypes"
       let list = isLooseRow ? addSection(around: child, in: id) : holder
       addChild(child, in: list, superview: frame)
     }
@@ -240,11 +240,6 @@ extension XMLElement {
 }
 
 extension Content {
-  fileprivate var isTable: Bool {
-    if case .table = self { return true }
-    return false
-  }
-
   fileprivate var listsRows: Bool {
     switch self {
     case .table, .section, .collection: true

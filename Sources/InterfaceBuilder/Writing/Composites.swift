@@ -206,13 +206,3 @@ extension Constraint {
   /// Whether it can be said in a chain.
   var isPlain: Bool { isUnnamedEquation && priority.isRequired && condition == nil }
 }
-
-/// A number as the quotient of the smallest whole numbers; nil where none of the divisors makes it one.
-func fraction(_ value: Double, divisors: ClosedRange<Int> = 1...1000) -> (top: Int, bottom: Int)? {
-  guard value > 0, value < 1e6 else { return nil }
-  for bottom in divisors {
-    let top = (value * Double(bottom)).rounded()
-    if top > 0, (top / Double(bottom) - value).magnitude < 1e-12 { return (Int(top), bottom) }
-  }
-  return nil
-}

@@ -24,33 +24,15 @@ extension LayoutWriter {
 
   /// The innermost view that both items are or belong to; nil where they have no common layout.
   func container(of constraint: Constraint) -> ViewID? {
-    let first = path(to: owner(of: constraint.first.item))
+    let first = path(to: screen.owner(of: constraint.first.item))
     guard let second = constraint.second else { return first.last.map(bodyOwner) }
     var common: ViewID?
-    for (a, b) in zip(first, path(to: owner(of: second.item))) where a == b { common = a }
+    for (a, b) in zip(first, path(to: screen.owner(of: second.item))) where a == b { common = a }
     guard let container = common.map(bodyOwner), !screen[container].content.listsRows else { return nil }
     return container
   }
 
-  private func owner(of item: Item) -> ViewID {
-    switch item {
-    case .view(let view): view
-    case .guide(.safeArea(let view)), .guide(.margins(let view)), .guide(.readable(let view)),
-      .guide(.scrollContent(let view)), .guide(.scrollFrame(let view)):
-      view
-    case .guide(.custom(let guide)): screen.guides[Int(guide.index)].owner
-    case .guide(.keyboard), .guide(.topLayout), .guide(.bottomLayout): .root
-    }
-  }
-
-  private func path(to view: ViewID) -> [ViewID] {
-    var path = [view], current = view
-    while let parent = screen[current].parent {
-      path.append(parent)
-      current = parent
-    }
-    return path.reversed()
-  }
+  private func path(to view: ViewID) -> [ViewID] { ([view] + screen.ancestors(of: view)).reversed() }
 
   /// The body of a cell is its content view's.
   private func bodyOwner(_ view: ViewID) -> ViewID {
@@ -130,11 +112,4 @@ extension Content {
     default: false
     }
   }
-}
-
-/// A factor as a decimal, or where that has no end as the quotient of the smallest whole numbers.
-private func factor(_ value: Double) -> String {
-  if value == (value * 1e6).rounded() / 1e6 { return number(value) }
-  guard let (top, bottom) = fraction(value.magnitude) else { return "\(number((value * 1e6).rounded())) / 1000000" }
-  return "\(value < 0 ? "-" : "")\(top) / \(bottom)"
 }

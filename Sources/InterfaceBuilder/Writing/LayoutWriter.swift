@@ -48,12 +48,7 @@ struct LayoutWriter {
   }
 
   private func isEmbedded(_ view: ViewID) -> Bool {
-    var current = screen[view].parent
-    while let parent = current {
-      if screen[parent].kind == .container { return true }
-      current = screen[parent].parent
-    }
-    return false
+    screen.ancestors(of: view).contains { screen[$0].kind == .container }
   }
 
   /// What can be said together first; then what is left, each by itself.

@@ -12,12 +12,10 @@ extension ResolvedScreen {
 
   /// The text of a label or text view, once for all widths; nil where it is too short to be worth it.
   func typesetText(of view: ViewID) -> TypesetText? {
-    var text: TextAttributes
+    let text: TextAttributes
     switch views[Int(view.index)].content {
     case .label(let label): text = label
-    case .textView(let content):
-      text = content.text
-      text.lines = 0
+    case .textView(let content): text = content.wrappedText
     default: return nil
     }
     guard text.isLong else { return nil }
@@ -52,19 +50,6 @@ extension ResolvedScreen {
   func intrinsicLength(_ view: ViewID, _ axis: Axis) -> Points? { intrinsicSize(of: view, fitting: nil)[axis] }
 
   func hasIntrinsicLength(_ view: ViewID, _ axis: Axis) -> Bool { intrinsicLength(view, axis) != nil }
-
-  /// Whether a view's intrinsic height depends on its width.
-  func wraps(_ view: ViewID) -> Bool {
-    switch views[Int(view.index)].content {
-    case .label(let text): text.lines != 1 && text.preferredMaxWidth == nil
-    case .textView(let content): !content.scrolls
-    case .view, .button, .image, .textField, .switch, .slider, .stepper, .segmented, .progress, .activity, .pageControl,
-      .datePicker, .picker, .searchBar, .divider, .spacer, .map, .web, .effect, .stack, .scroll, .table, .section,
-      .cell,
-      .contentView, .collection, .container, .navigationBar, .tabBar, .toolbar, .placeholder:
-      false
-    }
-  }
 
   func alignmentInsets(of view: ViewID) -> EdgeInsets {
     ControlMetrics(environment).alignmentInsets(of: views[Int(view.index)].content)
@@ -119,5 +104,20 @@ extension ResolvedScreen {
       }
     }
     return nil
+  }
+}
+
+extension Content {
+  /// Whether its intrinsic height depends on its width.
+  var wraps: Bool {
+    switch self {
+    case .label(let text): text.lines != 1 && text.preferredMaxWidth == nil
+    case .textView(let content): !content.scrolls
+    case .view, .button, .image, .textField, .switch, .slider, .stepper, .segmented, .progress, .activity, .pageControl,
+      .datePicker, .picker, .searchBar, .divider, .spacer, .map, .web, .effect, .stack, .scroll, .table, .section,
+      .cell,
+      .contentView, .collection, .container, .navigationBar, .tabBar, .toolbar, .placeholder:
+      false
+    }
   }
 }

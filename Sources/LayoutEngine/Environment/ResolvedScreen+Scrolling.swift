@@ -19,10 +19,9 @@ extension ResolvedScreen {
   /// The same, as far as safe areas see it: at its first position, content that insets keep clear of bars lies under none.
   /// A saved canvas shows all content where layout has it.
   func shiftOfSafety(in view: ViewID, safeArea: EdgeInsets) -> Point {
-    // Asked for its case first: binding what is in it copies any content.
-    guard !environment.includesBars, case .scroll = views[Int(view.index)].content,
-      case .scroll(let scroll) = views[Int(view.index)].content
-    else { return .zero }
+    guard !environment.includesBars, scrolls(view), case .scroll(let scroll) = views[Int(view.index)].content else {
+      return .zero
+    }
     return scroll.firstPosition(in: safeArea)
   }
 }

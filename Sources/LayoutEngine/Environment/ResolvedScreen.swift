@@ -29,6 +29,12 @@ final class ResolvedScreen {
 
   func isInstalled(_ view: ViewID) -> Bool { structure.isInstalled[Int(view.index)] }
 
+  /// Whether it is a scroll view.
+  func scrolls(_ view: ViewID) -> Bool { structure.scrolls[Int(view.index)] }
+
+  /// Whether a view's intrinsic height depends on its width.
+  func wraps(_ view: ViewID) -> Bool { structure.wraps[Int(view.index)] }
+
   /// Whether a condition holds; nil is everywhere.
   func holds(_ condition: ConditionID?) -> Bool { structure.holds(condition) }
 

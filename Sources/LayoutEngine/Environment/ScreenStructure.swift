@@ -32,6 +32,8 @@ final class ScreenStructure {
   let signature: Signature
   /// By view: installed, and with it all its ancestors.
   let isInstalled: [Bool]
+  /// By view, in rows of their own: every pass asks them of all views, which are large.
+  let scrolls, wraps: [Bool]
   let ancestry: Ancestry
   let units: Units
 
@@ -48,6 +50,7 @@ final class ScreenStructure {
       isInstalled.append(own && (view.parent.map { isInstalled[Int($0.index)] } ?? true))
     }
     (self.screen, self.isInstalled) = (screen, isInstalled)
+    (scrolls, wraps) = (screen.views.map { $0.content.kind == .scroll }, screen.views.map(\.content.wraps))
     ancestry = Ancestry(screen)
     units = Units(screen, isInstalled: isInstalled)
   }

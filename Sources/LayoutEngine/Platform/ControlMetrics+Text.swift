@@ -8,9 +8,7 @@ extension ControlMetrics {
   static let textViewInsets = EdgeInsets(top: 8, left: 5, bottom: 8, right: 5)
 
   func size(of view: TextViewContent, fitting width: Points?, _ typeset: TypesetText?) -> Size {
-    let insets = ControlMetrics.textViewInsets
-    var text = view.text
-    text.lines = 0
+    let insets = ControlMetrics.textViewInsets, text = view.wrappedText
     var size = text.size(
       fitting: width.map { max($0 - insets.horizontal, 1) }, in: traits, anchor: .top, typeset: typeset)
     if text.text.isEmpty { size.height = traits.grid.roundingUp(traits.metrics(of: text.font).leading) }
@@ -83,4 +81,13 @@ extension ControlMetrics {
   }
 
   var segmentFont: Font { .system(13, era < .xcode11 ? .regular : .medium) }
+}
+
+extension TextViewContent {
+  /// The text in as many lines as it takes.
+  var wrappedText: TextAttributes {
+    var text = text
+    text.lines = 0
+    return text
+  }
 }

@@ -93,8 +93,7 @@ extension UnitProblem {
 
   /// Whether an item lies in what a view scrolls.
   private func scrolls(_ view: ViewID, over item: Item, _ resolved: ResolvedScreen) -> Bool {
-    guard case .scroll = resolved.views[Int(view.index)].content else { return false }
-    return resolved.ancestry.isAncestor(view, of: resolved.screen.owner(of: item))
+    resolved.scrolls(view) && resolved.ancestry.isAncestor(view, of: resolved.screen.owner(of: item))
   }
 
   // MARK: Rectangles

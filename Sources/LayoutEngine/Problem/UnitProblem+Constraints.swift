@@ -58,7 +58,7 @@ extension UnitProblem {
   private func shift(of item: Item, in ancestor: ViewID, _ flow: Flow, _ resolved: ResolvedScreen) -> LinearForm {
     var form = LinearForm(), view = resolved.screen.owner(of: item)
     while view != ancestor, let parent = resolved.views[Int(view.index)].parent, parent != ancestor {
-      if case .scroll = resolved.views[Int(parent.index)].content {
+      if resolved.scrolls(parent) {
         form.add(.contentShift(parent, flow == .down ? .vertical : .horizontal), flow == .rightToLeft ? -1 : 1)
       }
       view = parent

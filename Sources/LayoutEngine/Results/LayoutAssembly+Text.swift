@@ -70,10 +70,8 @@ private struct ContentPlacement {
   }
 
   private func text(of content: TextViewContent) -> TextLayout {
-    var text = content.text
-    text.lines = 0
     let box = bounds.inset(by: ControlMetrics.textViewInsets)
-    return text.layout(in: box, anchor: .top, traits: traits, typeset: resolved.typesetText(of: view))
+    return content.wrappedText.layout(in: box, anchor: .top, traits: traits, typeset: resolved.typesetText(of: view))
   }
 
   /// The field stands 8 points from the bar's sides; a magnifying glass takes 26 of it.

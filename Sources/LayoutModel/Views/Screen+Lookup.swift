@@ -17,6 +17,11 @@ extension Screen {
     }
   }
 
+  /// What a view lies in, from its superview up to the root.
+  package func ancestors(of view: ViewID) -> some Sequence<ViewID> {
+    sequence(first: view) { self.views[Int($0.index)].parent }.dropFirst()
+  }
+
   /// The item that words such as `photo`, `card/title`, `safeArea` or `card.margins` name.
   package func item(named name: String) -> Item? {
     if let view = view(named: name) { return .view(view) }

@@ -58,13 +58,10 @@ struct TableLook {
 
 extension Painter {
   func table(above id: ViewID) -> TableLook {
-    var parent = layout.screen[id].parent
-    while let current = parent {
-      if case .table(let content) = layout.screen[current].content {
-        return TableLook(
-          style: content.style, showsSeparators: content.showsSeparators, isRightToLeft: layout[current].isRightToLeft)
-      }
-      parent = layout.screen[current].parent
+    for view in layout.screen.ancestors(of: id) {
+      guard case .table(let content) = layout.screen[view].content else { continue }
+      return TableLook(
+        style: content.style, showsSeparators: content.showsSeparators, isRightToLeft: layout[view].isRightToLeft)
     }
     return TableLook()
   }

@@ -60,9 +60,7 @@ struct SavedScreen {
   }
 
   /// A view and all that it lies in.
-  private func chain(from view: ViewID) -> [ViewID] {
-    Array(sequence(first: view) { screen[$0].parent })
-  }
+  private func chain(from view: ViewID) -> [ViewID] { [view] + screen.ancestors(of: view) }
 
   /// How far the saved frames are from what a constraint says; nil where they do not tell.
   private func error(of constraint: Constraint) -> Double? {

@@ -130,8 +130,9 @@ private struct BreakReader {
 
   private mutating func add(_ scalar: Unicode.Scalar) -> Bool {
     let glyph = GlyphTables.shared.glyph(scalar)
-    if scalar != "\t", glyph.standsAlone { text.runs[run].metrics.add(glyph, to: &tally) }
-    return scalar != "\t" && glyph.standsAlone
+    guard scalar != "\t", glyph.standsAlone else { return false }
+    text.runs[run].metrics.add(glyph, to: &tally)
+    return true
   }
 
   /// A line that starts with the character that was added last.

@@ -3,7 +3,7 @@ import LayoutModel
 
 /// A text as one sequence of bytes, each stretch of it in a font whose measures are known.
 ///
-/// A class because it is large, does not change once it is made, and is handed to every line.
+/// A class because it is large, says the same once it is made, and is handed to every line.
 package final class TypesetText {
   struct Run {
     /// Up to this offset.

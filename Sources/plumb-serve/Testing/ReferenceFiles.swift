@@ -21,6 +21,7 @@ struct ReferenceFiles: Sendable {
 
   private var goldens: String { folder + ((try? read()) ?? ProjectFile()).goldens }
 
+  /// Named here, as goldens and watching each have a `Workspace`.
   typealias Stamps = FileStamps
 
   /// What the disk says of them.

@@ -1,0 +1,16 @@
+/// A number as the quotient of the smallest whole numbers; nil where none of the divisors makes it one.
+func fraction(_ value: Double, divisors: ClosedRange<Int> = 1...1000) -> (top: Int, bottom: Int)? {
+  guard value > 0, value < 1e6 else { return nil }
+  for bottom in divisors {
+    let top = (value * Double(bottom)).rounded()
+    if top > 0, (top / Double(bottom) - value).magnitude < 1e-12 { return (Int(top), bottom) }
+  }
+  return nil
+}
+
+/// A factor as a decimal, or where that has no end as the quotient of the smallest whole numbers.
+func factor(_ value: Double) -> String {
+  if value == (value * 1e6).rounded() / 1e6 { return number(value) }
+  guard let (top, bottom) = fraction(value.magnitude) else { return "\(number((value * 1e6).rounded())) / 1000000" }
+  return "\(value < 0 ? "-" : "")\(top) / \(bottom)"
+}
