@@ -25,7 +25,7 @@ import Testing
           targetRuntime="iOS.CocoaTouch"><device id="\(device)" orientation="portrait"/><objects>\(root)</objects>
           </document>
           """))
-    let screen = try #require(document.value.screens.first)
+    let screen = try #require(document.value.screens.first { $0.canvas != nil })
     let layout = solve(screen, in: Environment(try #require(screen.canvas)))
     let view = try #require(screen.views.firstIndex { $0.imported?.objectID == "a" })
     let frame = layout.views[view].frame

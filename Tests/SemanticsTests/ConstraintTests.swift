@@ -65,6 +65,10 @@ import Testing
         ]
       ),
       ("view a { bottom == keyboard.top }", ["a.bottom == keyboard.top"]),
+      (
+        "table t { cell c { view a { centerX == c.centerX } } }",
+        ["t/section[0]/c/contentView/a.centerX == t/section[0]/c.centerX"]
+      ),
     ] as [(String, [String])])
   func `pins, centres and sizes`(statement: String, constraints: [String]) throws {
     #expect(try screen("screen S { \(statement) }").constraintTexts == constraints)

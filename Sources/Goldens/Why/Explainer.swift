@@ -150,7 +150,9 @@ extension Compilation {
   /// The screen of a cell, by its name and preview.
   func screen(like cell: GoldenCell) -> Screen? {
     let wanted = cell.request.cell.screen
-    return document.screens.first { $0.name == wanted.name && $0.preview == wanted.preview }
+    return document.screens.first {
+      $0.name == wanted.name && $0.preview == wanted.preview && $0.isDrawing == wanted.isDrawing
+    }
   }
 }
 

@@ -27,7 +27,7 @@ struct SceneList {
   mutating func screens() -> [Screen] {
     let named = scenes.map { (scene: $0, name: name(of: $0)) }
     for (scene, name) in named { scene.controller.map { embedded.add($0, root: scene.root, name: name) } }
-    return named.map { screen(of: $0.scene, named: $0.name) }
+    return named.flatMap { screens(of: $0.scene, named: $0.name) }
   }
 
   private var scenes: [Scene] {
@@ -41,11 +41,24 @@ struct SceneList {
     }
   }
 
-  private mutating func screen(of scene: Scene, named name: String) -> Screen {
+  /// A scene as devices show it and as it was drawn: for a cell by itself two screens, for all else one.
+  private mutating func screens(of scene: Scene, named name: String) -> [Screen] {
+    var drawing = drawing(of: scene, named: name)
+    guard scene.root.isCell else { return [drawing] }
+    drawing.isDrawing = true
+    var reader = reader(of: scene, named: name)
+    return [reader.readList(of: scene.root), drawing]
+  }
+
+  private func reader(of scene: Scene, named name: String) -> SceneReader {
     let title = scene.controller.flatMap { $0["title"] ?? $0.child(key: "navigationItem")?["title"] } ?? ""
-    var reader = SceneReader(
+    return SceneReader(
       document, embedded, name: name, title: title, outlets: outlets,
       origin: (scene.controller ?? scene.root).range)
+  }
+
+  private mutating func drawing(of scene: Scene, named name: String) -> Screen {
+    var reader = reader(of: scene, named: name)
     var screen = reader.read(scene.root, controller: scene.controller)
     let bars = scene.controller?.id.map { graph.bars(of: $0) } ?? SceneBars(scene.root)
     if let controller = scene.controller { screen.chrome = chrome(bars, of: controller) }

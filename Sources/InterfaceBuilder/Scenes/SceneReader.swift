@@ -47,6 +47,22 @@ struct SceneReader {
     if root.name == "tableViewCell" {
       for view in screen.views.indices.prefix(2) { screen[ViewID(view)].layout.margins.followsSafeArea = false }
     }
+    return finished()
+  }
+
+  /// A cell that is a root, as apps show it: the one row of a table or item of a collection that fills the screen.
+  mutating func readList(of cell: XMLElement) -> Screen {
+    installation.read(cell)
+    let frame = Rect(origin: .zero, size: cell.savedFrame?.size ?? .zero)
+    if cell.name == "tableViewCell" {
+      add(cell, in: addSection(around: cell, in: addRoot(.table(contents.table(of: cell)), of: cell)), superview: frame)
+    } else {
+      add(cell, in: addRoot(.collection(contents.collection(of: cell)), of: cell), superview: frame)
+    }
+    return finished()
+  }
+
+  private mutating func finished() -> Screen {
     for (element, view) in owners { addConstraints(of: element, ownedBy: view) }
     for view in screen.views.indices { lowerToolbar(ViewID(view)) }
     return screen
@@ -113,6 +129,13 @@ struct SceneReader {
       let list = isLooseRow ? addSection(around: child, in: id) : holder
       addChild(child, in: list, superview: frame)
     }
+  }
+
+  /// Adds the root of this screen where the document has no view for it.
+  private mutating func addRoot(_ content: Content, of element: XMLElement) -> ViewID {
+    let name = names.name(element, content.kind).name
+    let view = View(name: name, isNamed: false, content: content, parent: nil, origin: element.range)
+    return screen.add(view.withStandardAttributes)
   }
 
   /// A table's own header and footer are rows of sections without titles, as in layout files.

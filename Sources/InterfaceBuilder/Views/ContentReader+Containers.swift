@@ -31,6 +31,21 @@ extension ContentReader {
     return table
   }
 
+  /// What shows a row by itself: as high as it was drawn where nothing in it says how high it is.
+  func table(of cell: XMLElement) -> TableContent {
+    var table = TableContent()
+    let isConstrained = cell.child("constraints") != nil || cell.child(key: "contentView")?.child("constraints") != nil
+    if !isConstrained, let height = cell.savedFrame?.height { table.rowHeight = .points(height) }
+    return table
+  }
+
+  /// What shows an item by itself: as large as it was drawn.
+  func collection(of cell: XMLElement) -> CollectionContent {
+    var collection = CollectionContent()
+    collection.itemSize = cell.savedFrame?.size ?? collection.itemSize
+    return collection
+  }
+
   /// A height of its own; -1 leaves it to the content.
   func rowHeight(_ element: XMLElement) -> RowHeight? {
     element.points("rowHeight").map { $0 < 0 ? .automatic : .points($0) }
@@ -48,6 +63,8 @@ extension ContentReader {
     var cell = CellContent(
       style: style, title: text("textLabel", .system(17)),
       detail: text("detailTextLabel", .system(style == .subtitle ? 12 : 17)))
+    // One that shows views of its own has no texts, whatever their fonts would be.
+    if style == .custom, case .cell(let plain) = Content.standard(.cell) { cell = plain }
     cell.image = element["imageView"].flatMap { id in views.first { $0.id == id } }
       .flatMap { document.image("image", of: $0) }
     cell.accessory = .init(interfaceBuilder: element["accessoryType"])

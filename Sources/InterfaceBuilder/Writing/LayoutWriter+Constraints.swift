@@ -40,6 +40,12 @@ extension LayoutWriter {
     return screen[view].children.first { screen[$0].kind == .contentView } ?? view
   }
 
+  /// Whether a view is a cell whose content ends before its accessory.
+  private func isWiderThanContent(_ view: ViewID, _ attribute: Attribute) -> Bool {
+    guard case .cell(let cell) = screen[view].content else { return false }
+    return cell.accessory != .none && attribute.axis == .horizontal
+  }
+
   // MARK: Text
 
   private func text(of constraint: Constraint, in container: ViewID) -> String? {
@@ -63,7 +69,7 @@ extension LayoutWriter {
   func text(of anchor: Anchor, in container: ViewID) -> String? {
     var attribute = anchor.attribute, item = ""
     switch anchor.item {
-    case .view(let view): item = name(bodyOwner(view), in: container)
+    case .view(let view): item = name(isWiderThanContent(view, attribute) ? view : bodyOwner(view), in: container)
     case .guide(.safeArea(let view)): item = guide("safeArea", view, in: container)
     case .guide(.margins(let view)): item = guide("margins", view, in: container)
     case .guide(.readable(let view)): item = guide("readable", view, in: container)

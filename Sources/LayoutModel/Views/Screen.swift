@@ -16,8 +16,10 @@ package struct Screen: Sendable {
   package var chrome: [ChromeElement]
   /// What the preview says of the environment it is to be seen in.
   package var overrides: EnvironmentOverrides
-  /// Where an imported document was drawn; nil for a layout file.
+  /// Where an imported document was drawn; nil for a layout file, and where a screen of its own tells how it was drawn.
   package var canvas: Canvas?
+  /// Whether it tells how a document drew what apps show otherwise, and is for its canvas alone.
+  package var isDrawing: Bool
   package var origin: SourceRange?
 
   package init(name: String, title: String = "", preview: String? = nil, origin: SourceRange? = nil) {
@@ -29,6 +31,7 @@ package struct Screen: Sendable {
     chrome = []
     overrides = EnvironmentOverrides()
     canvas = nil
+    isDrawing = false
   }
 
   package subscript(id: ViewID) -> View {

@@ -14,7 +14,7 @@ package struct ImportedLayouts: Sendable {
   package var files: [File]
 
   package init(_ compilation: Compilation) {
-    let screens = compilation.document.screens, theme = Theme(of: screens)
+    let screens = compilation.document.screens.filter { !$0.isDrawing }, theme = Theme(of: screens)
     files = screens.map { screen in
       File(name: screen.name + ".plumb", text: formatted(layoutText(of: screen, theme: theme)))
     }

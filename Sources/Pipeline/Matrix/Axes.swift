@@ -54,7 +54,8 @@ package struct Axes: Hashable, Sendable {
   }
 
   private func bases(_ device: DeviceChoice, _ screen: Screen) -> [Environment] {
-    switch device {
+    if screen.isDrawing, device != .canvas { return [] }
+    return switch device {
     case .device(let device): orientations.map { Environment(device, orientation: $0) }
     case .canvas: [screen.canvas.map { Environment($0) }].compactMap(\.self)
     case .size(let size, let safeArea): [Environment(size: size, safeArea: safeArea)]

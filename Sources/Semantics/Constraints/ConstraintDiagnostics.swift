@@ -139,7 +139,7 @@ extension Diagnostic {
   static func acrossCells(at range: SourceRange) -> Diagnostic {
     .error(
       .acrossCells, "this relates what is in a cell to what is outside of it", at: range,
-      help: "each cell is laid out by itself; within it, 'superview', 'margins' and 'safeArea' are the cell's")
+      help: "each cell is laid out by itself; in it, 'superview', 'margins', 'safeArea' and its name are its own")
   }
 
   static func insetIsNoLength(at range: SourceRange) -> Diagnostic {

@@ -39,8 +39,8 @@ extension Resolver {
   }
 
   mutating func add(_ constraint: Constraint) {
-    let island = draft.island(of: viewOrContainer(constraint.first.item))
-    if let second = constraint.second, draft.island(of: viewOrContainer(second.item)) != island,
+    let first = viewOrContainer(constraint.first.item)
+    if let second = constraint.second, !draft.shareCell(first, viewOrContainer(second.item)),
       let range = constraint.origin
     {
       return report(.acrossCells(at: range))

@@ -66,8 +66,15 @@ struct Draft {
     return "\(base)[\(number)]"
   }
 
+  /// Whether both are in the same cell, or one is the cell that the other is in, or neither is in any.
+  func shareCell(_ first: ViewID, _ second: ViewID) -> Bool {
+    let (inFirst, inSecond) = (island(of: first), island(of: second))
+    return inFirst == inSecond || screen.views[Int(inFirst.index)].parent == second
+      || screen.views[Int(inSecond.index)].parent == first
+  }
+
   /// The content view of the cell that a view is in; the screen's root for any other.
-  func island(of view: ViewID) -> ViewID {
+  private func island(of view: ViewID) -> ViewID {
     var current = view
     while true {
       // In place: a view is a large value to copy, which asking for its kind would do.

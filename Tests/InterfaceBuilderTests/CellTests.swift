@@ -1,0 +1,90 @@
+import Diagnostics
+import Geometry
+import InterfaceBuilder
+import LayoutEngine
+import LayoutModel
+import Pipeline
+import Testing
+
+/// Documents whose root is a cell, on a canvas 414 points wide and on a device 375 points wide.
+@Suite("Cells by themselves") struct CellTests {
+  private func document(_ root: String) -> Document {
+    let text = """
+      <document type="com.apple.InterfaceBuilder3.CocoaTouch.XIB" toolsVersion="17701" targetRuntime="iOS.CocoaTouch">
+      <device id="retina6_1" orientation="portrait"/><objects>\(root)</objects></document>
+      """
+    return importDocument(SourceFile(path: "Small.xib", text: text)).value
+  }
+
+  /// A cell with a view 40 points high between the margins of its content.
+  private func cell(_ attributes: String = "", width: Int, height: Int, extra: String = "") -> String {
+    let rect = "<rect key=\"frame\" x=\"0.0\" y=\"0.0\" width=\"\(width)\" height=\"\(height)\"/>"
+    let pins = ["leading", "top", "trailing", "bottom"].map { edge in
+      """
+      <constraint firstItem="a" firstAttribute="\(edge)" secondItem="content" secondAttribute="\(edge)Margin"/>
+      """
+    }
+    return """
+      <tableViewCell \(attributes) id="cell">\(rect)<tableViewCellContentView key="contentView" tableViewCell="cell" \
+      id="content">\(rect)<subviews>\(view("a"))\(view("b"))</subviews><constraints>\(pins.joined())
+      <constraint firstItem="a" firstAttribute="height" constant="40"/></constraints></tableViewCellContentView>\
+      <constraints>\(extra)</constraints></tableViewCell>
+      """
+  }
+
+  private func frames(_ document: Document, on device: String) throws -> [String: [Double]] {
+    let axes = Axes(devices: DeviceChoice.named(device))
+    var frames: [String: [Double]] = [:]
+    for screen in axes.screens(of: document) {
+      for environment in axes.environments(for: screen) {
+        for (view, solved) in zip(screen.views, solve(screen, in: environment).views) {
+          guard let id = view.imported?.objectID, frames[id] == nil else { continue }
+          frames[id] = [solved.frame.minX, solved.frame.minY, solved.frame.width, solved.frame.height].map(\.value)
+        }
+      }
+    }
+    return frames
+  }
+
+  @Test("devices show one as the row of a table, as high as its content; the canvas as it was drawn")
+  func rows() throws {
+    let document = document(cell(width: 414, height: 62))
+    let onDevice = try frames(document, on: "iphone-se-3"), onCanvas = try frames(document, on: "canvas")
+    #expect(onDevice["cell"] == [0, 0, 375, 62] && onDevice["a"] == [16, 11, 343, 40])
+    #expect(onCanvas["cell"] == [0, 0, 414, 62] && onCanvas["a"] == [20, 11, 374, 40])
+  }
+
+  @Test("one whose content does not say how high it is stays as high as it was drawn")
+  func drawnHeight() throws {
+    let rect = "<rect key=\"frame\" x=\"0.0\" y=\"0.0\" width=\"414\" height=\"90\"/>"
+    let cell = """
+      <tableViewCell id="cell">\(rect)<tableViewCellContentView key="contentView" id="content">\(rect)\
+      </tableViewCellContentView></tableViewCell>
+      """
+    #expect(try frames(document(cell), on: "iphone-se-3")["cell"] == [0, 0, 375, 90])
+  }
+
+  @Test("an item of a collection has the size that it was drawn at")
+  func items() throws {
+    let rect = "<rect key=\"frame\" x=\"0.0\" y=\"0.0\" width=\"80\" height=\"60\"/>"
+    let content = "<view key=\"contentView\" id=\"v\">\(rect)</view>"
+    let cell = "<collectionViewCell id=\"cell\">\(rect)\(content)</collectionViewCell>"
+    let frames = try frames(document(cell), on: "iphone-se-3")
+    #expect(frames["cell"] == [0, 0, 80, 60] && frames["v"] == [0, 0, 80, 60])
+  }
+
+  /// The content ends 40 points before the row does.
+  @Test("what is related to the whole row beside an accessory is so in the layout too")
+  func accessories() throws {
+    let extra = ["centerX", "bottom"].map {
+      "<constraint firstItem=\"b\" firstAttribute=\"\($0)\" secondItem=\"cell\" secondAttribute=\"\($0)\"/>"
+    }
+    let width = "<constraint firstItem=\"b\" firstAttribute=\"width\" constant=\"20\"/>"
+    let document = document(
+      cell("accessoryType=\"checkmark\"", width: 414, height: 62, extra: extra.joined() + width))
+    #expect(try frames(document, on: "iphone-se-3")["content"]?[2] == 335)
+    #expect(try frames(document, on: "iphone-se-3")["b"]?.first == 177.5)
+    let layout = layoutText(of: document.screens[0], theme: Theme(of: [document.screens[0]]))
+    #expect(layout.contains("view2.centerX == cell1.centerX") && layout.contains("view2.bottom == bottom"), "\(layout)")
+  }
+}
