@@ -71,6 +71,7 @@ import Testing
       ("retina6_1", "20037", 414, 200, "portrait", [44, 34]), ("retina6_1", "20037", 414, 199, "portrait", [44, 0]),
       ("retina6_1", "20037", 414, 842, "portrait", [0, 34]), ("retina4_7", "16097", 375, 647, "portrait", [0, 0]),
       ("retina6_1", "23504", 414, 886, "portrait", [0, 34]), ("retina4_7", "14490", 667, 375, "landscape", [0, 0]),
+      ("ipad9_7", "14490", 375, 200, "portrait", [20, 0]),
     ] as [(String, String, Int, Int, String, [Double])])
   func sizes(
     device: String, toolsVersion: String, width: Int, height: Int, orientation: String, insets: [Double]
@@ -108,6 +109,24 @@ import Testing
     #expect(try insets("", "", "toolbarHidden=\"NO\"") == [64, 44])
     #expect(try insets("", "", "toolbarHidden=\"NO\"", "hidesBottomBarWhenPushed=\"YES\"") == [64, 0])
     #expect(try insets(large) == [116, 0] && insets(large, never) == [64, 0])
+  }
+
+  @Test(
+    "bars are as high as the device and the era have them",
+    arguments: [
+      ("ipad9_7", "14109", 768, 1024, [64, 49, 44]), ("ipad9_7", "14490", 768, 1024, [70, 50, 50]),
+      ("ipad11_0rounded", "23727", 834, 1194, [74, 70, 70]), ("retina3_5", "14490", 320, 480, [70, 50, 50]),
+      ("retina4_7", "14490", 375, 667, [64, 49, 44]), ("retina4_7", "16097", 375, 667, [44, 49, 49]),
+      ("retina4_7", "22505", 375, 667, [64, 49, 44]), ("retina6_12", "23504", 393, 852, [103, 83, 83]),
+    ] as [(String, String, Int, Int, [Double])])
+  func barHeights(device: String, toolsVersion: String, width: Int, height: Int, bars: [Double]) throws {
+    let drawn = Drawn(device: device, toolsVersion: toolsVersion, width: width, height: height)
+    func insets(_ name: String, _ key: String) throws -> [Double] {
+      try drawn.insets(drawn.scene("<\(name) key=\"\(key)\"/>"))
+    }
+    #expect(try insets("simulatedNavigationBarMetrics", "simulatedTopBarMetrics")[0] == bars[0])
+    #expect(try insets("simulatedTabBarMetrics", "simulatedBottomBarMetrics")[1] == bars[1])
+    #expect(try insets("simulatedToolbarMetrics", "simulatedBottomBarMetrics")[1] == bars[2])
   }
 
   @Test("a tab bar is as high as a toolbar since iOS 13, and stands on the home indicator")

@@ -32,6 +32,16 @@ import TextMetrics
     #expect(font.size == Points(size))
   }
 
+  @Test(
+    arguments: [
+      (.largeTitle, 14_799, 30), (.title1, 14_799, 26), (.title2, 14_799, 20), (.title3, 14_799, 20),
+      (.largeTitle, 14_800, 34), (.title1, 14_800, 28), (.title2, 14_800, 22), (.title3, 14_800, 20),
+    ] as [(TextStyle, Int, Double)])
+  func `titles are smaller in canvases up to Xcode 10`(style: TextStyle, toolsVersion: Int, size: Double) {
+    let font = Font(.textStyle(style)).resolved(textSize: .large, era: PlatformEra(toolsVersion: toolsVersion))
+    #expect(font.size == Points(size))
+  }
+
   @Test func `canvases of Xcode 13 still show a size that is asked for`() {
     let font = Font(.textStyle(.body)).resolved(textSize: .xxxLarge, era: .xcode13)
     #expect(font.size == 23)

@@ -58,8 +58,15 @@ struct CanvasMetrics {
 
   private var hasHomeIndicator: Bool { geometry.map { !$0.hasHomeButton } ?? false }
 
-  /// A low screen of a device with a home button has no status bar: under about 480 points.
-  private var isTooLow: Bool { document.orientation == .portrait && !hasHomeIndicator && size.height < 480 }
+  private var isPad: Bool { geometry?.idiom == .pad }
+
+  /// Those of 50 points since the release of Xcode 10; so does a screen of 3.5 inches, which no phone of its systems has.
+  private var hasPadBars: Bool { era >= 14_313 && (isPad || document.deviceID == "retina3_5") }
+
+  /// A low screen of a phone with a home button has no status bar: under about 480 points.
+  private var isTooLow: Bool {
+    document.orientation == .portrait && !isPad && !hasHomeIndicator && size.height < 480
+  }
 
   /// Whether the root is as high as a card that a later system presents over another scene.
   private var isCard: Bool {
@@ -70,20 +77,30 @@ struct CanvasMetrics {
 
   private var navigationBar: Points {
     if document.orientation == .landscape, geometry?.landscape.horizontal == .compact { return 32 }
-    return document.era < .xcode26 ? 44 : 54
+    if document.era >= .xcode26 { return 54 }
+    return hasPadBars ? 50 : 44
   }
 
   private var bottomBar: Points {
     switch bars.bottom {
     case .none: 0
-    case .tabBar: 49
-    case .toolbar: document.era < .xcode11 ? 44 : 49
+    case .tabBar: hasPadBars ? 50 : 49
+    case .toolbar: toolbar
     }
+  }
+
+  /// In Xcode 11 to 14 as high as a tab bar on every phone, since then only above a home indicator.
+  private var toolbar: Points {
+    if hasPadBars { return 50 }
+    return document.era < .xcode11 || (document.era >= .xcode15 && !hasHomeIndicator) ? 44 : 49
   }
 
   private var era: Int { document.era.toolsVersion }
 
-  /// Without a notch there is none in the canvases of Xcode 11 to 14.2; insets are doubled from 23727 on.
+  /// Insets are doubled from 23727 on, but for those of iPads.
+  private var doubling: Double { era < 23_727 || isPad ? 1 : 2 }
+
+  /// Without a notch there is none in the canvases of Xcode 11 to 14.2.
   private var statusBar: Points {
     guard document.orientation == .portrait else { return 0 }
     switch document.deviceID {
@@ -93,7 +110,7 @@ struct CanvasMetrics {
     default: break
     }
     if let geometry, !geometry.hasHomeButton {
-      return geometry.portrait.safeArea.top * (era < 23_727 ? 1 : 2)
+      return geometry.portrait.safeArea.top * doubling
     }
     return era >= 14_810 && era < 21_701 ? 0 : 20
   }
@@ -102,7 +119,7 @@ struct CanvasMetrics {
     // Roots under about 200 points are too low for one, and what a container shows does not end where the screen does.
     guard let geometry, hasHomeIndicator, document.orientation == .portrait, size.height >= 200, !bars.isEmbedded
     else { return 0 }
-    return geometry.portrait.safeArea.bottom * (era < 23_727 ? 1 : 2)
+    return geometry.portrait.safeArea.bottom * doubling
   }
 
   /// Of the content view of a table's cell that is a root of its own, as tables of the era give: at the sides 16, or 20 for

@@ -33,9 +33,10 @@ extension PlatformEra {
     textSize == .large && self >= .xcode13 && self < .xcode14 ? .xSmall : textSize
   }
 
-  /// First titles are those of the small size up to Xcode 10: five of five such labels are 26 points high in their font.
+  /// First and second titles are those of the small size up to Xcode 10, of 26 and 20 points: every such saved label is.
   func shownTextSize(_ textSize: TextSize, of style: TextStyle) -> TextSize {
-    textSize == .large && style == .title1 && self < .xcode11 ? .small : shownTextSize(textSize)
+    let isSmaller = style == .title1 || style == .title2
+    return textSize == .large && isSmaller && self < .xcode11 ? .small : shownTextSize(textSize)
   }
 
   /// What no size of the user's has: large titles of 30 points in canvases up to Xcode 10, as three saved ones are.
