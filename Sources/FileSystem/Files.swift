@@ -129,6 +129,9 @@ package enum Files {
     access(folder, W_OK) == 0 || errno == ENOENT && access(".", W_OK) == 0
   }
 
+  /// Whether there is anything at a path, of whatever kind.
+  package static func exists(_ path: String) -> Bool { access(path, F_OK) == 0 }
+
   package static func isFolder(_ path: String) -> Bool {
     var information = stat()
     return stat(path, &information) == 0 && information.st_mode & S_IFMT == S_IFDIR

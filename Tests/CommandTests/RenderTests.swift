@@ -2,9 +2,10 @@ import Foundation
 import Testing
 
 @Suite struct `plumb render` {
-  @Test func `draws a picture for each device that a pattern means`() throws {
+  @Test(arguments: ["out/", "out"])
+  func `draws a picture for each device that a pattern means, into a folder that it makes`(folder: String) throws {
     let plumb = try Plumb()
-    let outcome = try plumb.run("render", Plumb.example("omnibox"), "--device", "iphone-se-*", "-o", "out/")
+    let outcome = try plumb.run("render", Plumb.example("omnibox"), "--device", "iphone-se-*", "-o", folder)
     #expect(outcome.status == 0)
     #expect(
       try plumb.files(in: "out").keys.sorted() == [

@@ -18,12 +18,19 @@ struct OutputTemplate {
       pattern = name
       return
     }
-    if output.hasSuffix("/") || Files.isFolder(output) {
+    if OutputTemplate.isFolder(output) {
       pattern = output + (output.hasSuffix("/") ? "" : "/") + name
     } else {
       pattern = output
     }
     try checkFields()
+  }
+
+  /// Whether a path ends as a folder's, is one, or could be one: there is nothing yet, and no extension makes it a file's.
+  private static func isFolder(_ output: String) -> Bool {
+    if output.hasSuffix("/") || Files.isFolder(output) { return true }
+    let name = output.split(separator: "/").last ?? ""
+    return output != "-" && !name.contains(".") && !name.contains("{") && !Files.exists(output)
   }
 
   private func checkFields() throws {
