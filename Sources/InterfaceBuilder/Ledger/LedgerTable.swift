@@ -21,6 +21,10 @@ enum LedgerTable {
     if drawnByKit.contains(attribute.name) { return .ignored }
     if element.name == "userDefinedRuntimeAttribute" { return .kept }
     if lostAttributes.contains(attribute.name) { return .lost }
+    if attribute.name == "contentHorizontalAlignment" {
+      if element.name != "button" { return .ignored }
+      return attribute.value == "fill" ? .approximated : .mapped
+    }
     if approximatedAttributes.contains(attribute.name) { return .approximated }
     return .mapped
   }
@@ -50,7 +54,8 @@ enum LedgerTable {
     "tableViewCell", "tableViewCellContentView", "tableViewSection", "sections", "cells", "prototypes",
     "collectionView", "collectionViewCell", "collectionViewCellContentView", "collectionReusableView",
     "collectionViewFlowLayout", "containerView", "navigationBar", "navigationItem", "tabBar", "tabBarItem", "toolbar",
-    "toolbarItems", "barButtonItem", "items", "subviews", "rect", "frame", "autoresizingMask", "constraints",
+    "toolbarItems", "leftBarButtonItems", "rightBarButtonItems", "barButtonItem", "items", "subviews", "rect", "frame",
+    "autoresizingMask", "constraints",
     "constraint", "variation", "mask", "include", "exclude", "color", "nil", "fontDescription", "font", "string",
     "mutableString", "attributedString", "fragment", "attributes", "paragraphStyle", "state", "buttonConfiguration",
     "inset", "edgeInsets", "directionalEdgeInsets", "size", "viewLayoutGuide", "layoutGuides",
@@ -99,6 +104,5 @@ enum LedgerTable {
 
   private static let approximatedAttributes: Set<String> = [
     "adjustsLetterSpacingToFitWidth", "catalog", "symbolScale", "sectionHeaderHeight", "sectionFooterHeight",
-    "contentHorizontalAlignment",
   ]
 }

@@ -20,7 +20,7 @@ extension ContentReader {
   }
 
   private func barItems(_ item: XMLElement, key: String, list: String) -> [BarItem] {
-    let all = item.child(key: list)?.children ?? [item.child(key: key)].compactMap(\.self)
+    let all = item.child(list)?.children ?? [item.child(key: key)].compactMap(\.self)
     return all.compactMap(barItem)
   }
 

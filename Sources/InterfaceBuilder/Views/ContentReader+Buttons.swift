@@ -6,6 +6,7 @@ extension ContentReader {
     var content = element.child("buttonConfiguration").map { configured($0, element) } ?? legacy(element)
     content.isEnabled = element.flag("enabled", absent: true)
     content.title.alignment = .center
+    content.contentAlignment = element["contentHorizontalAlignment"].flatMap { .init(rawValue: $0) } ?? .center
     return content
   }
 

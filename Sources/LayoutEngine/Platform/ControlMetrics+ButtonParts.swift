@@ -8,14 +8,14 @@ struct ButtonParts: Hashable {
 }
 
 extension ControlMetrics {
-  /// Image and title together stand in the middle of what the insets leave; a title that finds too little room is cut.
+  /// Image and title together stand where the content is aligned in what the insets leave; a title that finds too little room is cut.
   func parts(of button: ButtonContent, in size: Size) -> ButtonParts {
     let isRightToLeft = traits.direction == .rightToLeft
     let insets = contentInsets(of: button).resolved(rightToLeft: isRightToLeft)
     let box = Rect(origin: .zero, size: size).inset(by: insets)
     let text = button.style.isConfiguration ? textSize(ofConfiguration: button) : titleBox(of: button)
     guard let image = contentSize(of: button.image) else {
-      return lines(of: button, in: centered(text, in: box))
+      return lines(of: button, in: content(of: button, text, in: box, isRightToLeft: isRightToLeft))
     }
     let padding = text.width > 0 ? button.imagePadding : 0
     let isBeside = button.imagePlacement == .leading || button.imagePlacement == .trailing
@@ -23,7 +23,7 @@ extension ControlMetrics {
       isBeside
       ? Size(width: image.width + padding + text.width, height: max(image.height, text.height))
       : Size(width: max(image.width, text.width), height: image.height + padding + text.height)
-    let content = centered(whole, in: box)
+    let content = content(of: button, whole, in: box, isRightToLeft: isRightToLeft)
     let isImageFirst: Bool =
       switch button.imagePlacement {
       case .leading: !isRightToLeft
@@ -43,10 +43,18 @@ extension ControlMetrics {
 
   private func titleBox(of button: ButtonContent) -> Size { button.title.size(fitting: nil, in: traits) }
 
-  /// A size in the middle of a box, no larger than it.
-  private func centered(_ size: Size, in box: Rect) -> Rect {
+  /// Where content of a size is in a box, no larger than it.
+  private func content(of button: ButtonContent, _ size: Size, in box: Rect, isRightToLeft: Bool) -> Rect {
     let width = min(size.width, max(box.width, 0)), height = min(size.height, max(box.height, 0))
-    return Rect(x: box.midX - width / 2, y: box.midY - height / 2, width: width, height: height)
+    let left: Points =
+      switch button.contentAlignment {
+      case .center: box.midX - width / 2
+      case .left: box.minX
+      case .right: box.maxX - width
+      case .leading: isRightToLeft ? box.maxX - width : box.minX
+      case .trailing: isRightToLeft ? box.minX : box.maxX - width
+      }
+    return Rect(x: left, y: box.midY - height / 2, width: width, height: height)
   }
 
   private func row(

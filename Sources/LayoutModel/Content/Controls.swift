@@ -16,6 +16,9 @@ package struct ButtonContent: Hashable, Sendable {
 
   package enum ImagePlacement: String, CaseIterable, Hashable, Sendable { case leading, trailing, top, bottom }
   package enum ControlSize: String, CaseIterable, Hashable, Sendable { case mini, small, medium, large }
+  package enum ContentAlignment: String, CaseIterable, Hashable, Sendable {
+    case leading, center, trailing, left, right
+  }
 
   package var title: TextAttributes
   package var subtitle: RichText
@@ -26,6 +29,8 @@ package struct ButtonContent: Hashable, Sendable {
   package var imagePlacement: ImagePlacement
   package var imagePadding: Points
   package var controlSize: ControlSize
+  /// Where picture and title stand together in what the insets leave.
+  package var contentAlignment: ContentAlignment
   /// Replaces the style's own insets around the content.
   package var contentInsets: DirectionalEdgeInsets?
   package var isEnabled: Bool
@@ -37,6 +42,7 @@ package struct ButtonContent: Hashable, Sendable {
     imagePlacement = .leading
     imagePadding = 0
     controlSize = .medium
+    contentAlignment = .center
     contentInsets = nil
     isEnabled = true
   }

@@ -49,6 +49,30 @@ import Testing
     #expect(layout.view("low")?.texts[0].lines.count == 1 && layout.view("low")?.texts[0].isTruncated == true)
   }
 
+  /// A picture of 30 points before a title of 40, in 200.
+  @Test(
+    arguments: [
+      ("leading", .leftToRight, 0), ("center", .leftToRight, 65), ("trailing", .leftToRight, 130),
+      ("leading", .rightToLeft, 170), ("left", .rightToLeft, 40), ("right", .rightToLeft, 170),
+    ] as [(String, LayoutDirection, Double)])
+  func `a button has its content where it is aligned`(
+    alignment: String, direction: LayoutDirection, image: Double
+  ) throws {
+    let layout = try solved(
+      """
+      button a "漢字" {
+        style: custom
+        font: system(20)
+        image: image("cat", 30 by 30)
+        contentAlignment: \(alignment)
+        pin edges
+      }
+      """, in: .plain(direction: direction))
+    let a = try #require(layout.view("a"))
+    #expect(a.images[0].minX.value == image)
+    #expect(a.texts[0].lines[0].x == a.images[0].minX + (direction == .leftToRight ? 30 : -40))
+  }
+
   @Test func `text shrinks to fit without asking for less`() throws {
     let layout = try solved(
       """

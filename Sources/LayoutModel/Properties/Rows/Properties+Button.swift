@@ -19,6 +19,7 @@ extension Property {
     of("imagePlacement", .word, \.imagePlacement, "The side of the title that the picture is on."),
     of("imagePadding", .length, \.imagePadding, "The space between picture and title."),
     of("controlSize", .word, \.controlSize, "The size of a configuration."),
+    of("contentAlignment", .word, \.contentAlignment, "The side that picture and title are at where there is room."),
     of("contentInsets", .optional(.insets), \.contentInsets, absence: "the style's", "The space around the content."),
     of("enabled", .flag, \.isEnabled, "Whether it can be touched."),
   ]
