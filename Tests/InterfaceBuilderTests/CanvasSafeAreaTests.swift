@@ -21,6 +21,11 @@ import Testing
 
     /// Top and bottom.
     func insets(_ scenes: String) throws -> [Double] {
+      let area = try canvas(scenes).safeArea
+      return [area.top.value, area.bottom.value]
+    }
+
+    func canvas(_ scenes: String) throws -> Canvas {
       let document = importDocument(
         SourceFile(
           path: "Main.storyboard",
@@ -29,8 +34,7 @@ import Testing
             targetRuntime="iOS.CocoaTouch"><device id="\(device)" orientation="\(orientation)"/>\
             <scenes>\(scenes)</scenes></document>
             """))
-      let canvas = try #require(document.value.screens.first?.canvas)
-      return [canvas.safeArea.top.value, canvas.safeArea.bottom.value]
+      return try #require(document.value.screens.first?.canvas)
     }
   }
 
@@ -56,10 +60,12 @@ import Testing
       ("retina6_1", "20037", 896, [44, 34]),
       ("retina6_1", "23504", 896, [48, 34]), ("retina6_1", "24127", 896, [96, 68]),
       ("retina6_12", "23504", 852, [59, 34]), ("retina6_12", "24127", 852, [118, 68]),
+      ("ipad10_2", "20037", 1080, [20, 0]), ("ipad11_0rounded", "24127", 1194, [24, 20]),
     ] as [(String, String, Int, [Double])])
   func eras(device: String, toolsVersion: String, height: Int, insets: [Double]) throws {
     var drawn = Drawn(device: device, toolsVersion: toolsVersion, height: height)
-    drawn.width = ["retina6_0": 390, "retina6_1": 414, "retina6_12": 393][device] ?? 375
+    let widths = ["retina6_0": 390, "retina6_1": 414, "retina6_12": 393, "ipad10_2": 810, "ipad11_0rounded": 834]
+    drawn.width = widths[device] ?? 375
     #expect(try drawn.insets(drawn.scene()) == insets)
   }
 
@@ -71,7 +77,8 @@ import Testing
       ("retina6_1", "20037", 414, 200, "portrait", [44, 34]), ("retina6_1", "20037", 414, 199, "portrait", [44, 0]),
       ("retina6_1", "20037", 414, 842, "portrait", [0, 34]), ("retina4_7", "16097", 375, 647, "portrait", [0, 0]),
       ("retina6_1", "23504", 414, 886, "portrait", [0, 34]), ("retina4_7", "14490", 667, 375, "landscape", [0, 0]),
-      ("ipad9_7", "14490", 375, 200, "portrait", [20, 0]),
+      ("ipad9_7", "14490", 375, 200, "portrait", [20, 0]), ("retina5_9", "13196", 812, 375, "landscape", [0, 21]),
+      ("ipad11_0rounded", "14865", 1194, 834, "landscape", [0, 20]),
     ] as [(String, String, Int, Int, String, [Double])])
   func sizes(
     device: String, toolsVersion: String, width: Int, height: Int, orientation: String, insets: [Double]
@@ -109,6 +116,20 @@ import Testing
     #expect(try insets("", "", "toolbarHidden=\"NO\"") == [64, 44])
     #expect(try insets("", "", "toolbarHidden=\"NO\"", "hidesBottomBarWhenPushed=\"YES\"") == [64, 0])
     #expect(try insets(large) == [116, 0] && insets(large, never) == [64, 0])
+  }
+
+  @Test("a scene under a bar that covers a part of an iPad's screen is a sheet without the screen's insets")
+  func sheets() throws {
+    let drawn = Drawn(
+      device: "ipad11_0rounded", toolsVersion: "14865", width: 712, height: 794, orientation: "landscape")
+    #expect(try drawn.insets(container("navigationController", "rootViewController") + drawn.scene()) == [56, 0])
+  }
+
+  @Test("a phone with a notch on its side lacks as much at both sides")
+  func notch() throws {
+    let drawn = Drawn(device: "retina5_9", toolsVersion: "13196", width: 812, height: 375, orientation: "landscape")
+    let area = try drawn.canvas(drawn.scene()).safeArea
+    #expect([area.left, area.right] == [44, 44])
   }
 
   @Test(

@@ -37,12 +37,13 @@ struct CanvasMetrics {
     if root.isCell { return EdgeInsets(top: isUnderStatusBar ? statusBar : 0, left: 0, bottom: 0, right: 0) }
     if isTooLow { return .zero }
     if isCard {
-      let isPage = controller?.child("modalPageSheetSimulatedSizeMetrics") != nil
+      let isPage = isSheet || controller?.child("modalPageSheetSimulatedSizeMetrics") != nil
       return EdgeInsets(
         top: bars.top.height(over: 56), left: 0, bottom: isPage ? 0 : homeIndicator + bottomBar, right: 0)
     }
     var insets = EdgeInsets(
-      top: statusBar + bars.top.height(over: navigationBar), left: 0, bottom: homeIndicator + bottomBar, right: 0)
+      top: statusBar + bars.top.height(over: navigationBar), left: sides, bottom: homeIndicator + bottomBar,
+      right: sides)
     // Bars that nothing shows through take from the root's height instead.
     let missing = size.width == deviceSize.width ? deviceSize.height - size.height : 0
     let (top, bottom) = (insets.top, insets.bottom)
@@ -70,9 +71,15 @@ struct CanvasMetrics {
 
   /// Whether the root is as high as a card that a later system presents over another scene.
   private var isCard: Bool {
-    guard document.era >= .xcode11, size.width == deviceSize.width else { return false }
+    guard document.era >= .xcode11, size.width == deviceSize.width else { return isSheet }
     let missing = deviceSize.height - size.height
     return [10, 20, 54].contains(missing) || (bars.isCard && missing > 0)
+  }
+
+  /// Whether the root is one under a bar that covers a part of an iPad's screen.
+  private var isSheet: Bool {
+    document.era >= .xcode11 && isPad && bars.top != .none && size.width < deviceSize.width
+      && size.height < deviceSize.height
   }
 
   private var navigationBar: Points {
@@ -100,16 +107,25 @@ struct CanvasMetrics {
   /// Insets are doubled from 23727 on, but for those of iPads.
   private var doubling: Double { era < 23_727 || isPad ? 1 : 2 }
 
-  /// Without a notch there is none in the canvases of Xcode 11 to 14.2.
+  /// A phone's in portrait; an iPad's in landscape too since Xcode 14.3.
   private var statusBar: Points {
-    guard document.orientation == .portrait else { return 0 }
+    document.orientation == .portrait || (isPad && era >= 21_701) ? topOfPortrait : 0
+  }
+
+  /// What the cut-out of a phone on its side takes.
+  private var sides: Points {
+    document.orientation == .landscape && hasHomeIndicator && !isPad && size == deviceSize ? topOfPortrait : 0
+  }
+
+  /// Phones without a notch show no status bar in the canvases of Xcode 11 to 14.2.
+  private var topOfPortrait: Points {
     switch document.deviceID {
     case "retina5_9": return era < 21_225 ? 44 : era < 21_701 ? 47 : era < 23_727 ? 50 : 100
     case "retina6_0": return era < 21_225 ? 44 : era < 23_727 ? 47 : 94
     case "retina6_1": return era < 21_225 ? 44 : era < 23_727 ? 48 : 96
     default: break
     }
-    if let geometry, !geometry.hasHomeButton {
+    if let geometry, isPad || !geometry.hasHomeButton {
       return geometry.portrait.safeArea.top * doubling
     }
     return era >= 14_810 && era < 21_701 ? 0 : 20
@@ -117,9 +133,8 @@ struct CanvasMetrics {
 
   private var homeIndicator: Points {
     // Roots under about 200 points are too low for one, and what a container shows does not end where the screen does.
-    guard let geometry, hasHomeIndicator, document.orientation == .portrait, size.height >= 200, !bars.isEmbedded
-    else { return 0 }
-    return geometry.portrait.safeArea.bottom * doubling
+    guard let geometry, hasHomeIndicator, size.height >= 200, !bars.isEmbedded else { return 0 }
+    return geometry[document.orientation].safeArea.bottom * doubling
   }
 
   /// Of the content view of a table's cell that is a root of its own, as tables of the era give: at the sides 16, or 20 for

@@ -16,7 +16,7 @@ extension DeviceGeometry {
 
   package static let pad1024x1366Home = pad("pad-1024x1366-home", 1024, 1366, canvas: "ipad12_9")
   package static let pad834x1112 = pad("pad-834x1112", 834, 1112, canvas: "ipad10_5")
-  package static let pad810x1080 = pad("pad-810x1080", 810, 1080)
+  package static let pad810x1080 = pad("pad-810x1080", 810, 1080, canvas: "ipad10_2")
   package static let pad768x1024 = pad("pad-768x1024", 768, 1024, canvas: "ipad9_7")
   package static let pad768x1024At1x = pad("pad-768x1024-1x", 768, 1024, scale: 1)
 
