@@ -54,7 +54,8 @@ func usableWidth(_ width: Points?) -> Points {
 extension TypesetText {
   /// The lines that the attributes allow in a width; a text that has more is cut off.
   func lines(of attributes: TextAttributes, in limit: Points) -> [LineRange] {
-    LineBreaker(self, limit: limit, wrapping: attributes.wrapping).lines(atMost: attributes.mostLines)
+    let breaker = LineBreaker(self, limit: limit, wrapping: attributes.wrapping)
+    return breaker.withoutOrphans(breaker.lines(atMost: attributes.mostLines))
   }
 
   /// Spaces at which lines were broken count, as far as there is room: saved labels are about a space wider than the widest

@@ -1,0 +1,40 @@
+import Geometry
+
+extension LineBreaker {
+  /// The lines with no word left alone at the end of a paragraph, where the line above it has one to spare.
+  ///
+  /// Labels do so: "Boost your sales with linked products" is saved as wide as "Boost your sales with " where "linked"
+  /// would fit behind it, and "Presenting status of long-running process" as wide as what ends at the hyphen.
+  func withoutOrphans(_ lines: [LineRange]) -> [LineRange] {
+    guard wrapping == .words, lines.count > 1 else { return lines }
+    var lines = lines
+    for index in lines.indices.dropFirst() where lines[index].endsParagraph && !lines[index - 1].endsParagraph {
+      guard let (above, last) = sharing(lines[index - 1], lines[index]) else { continue }
+      (lines[index - 1], lines[index]) = (above, last)
+    }
+    return lines
+  }
+
+  /// The two last lines of a paragraph with a word more in the last; nil unless that has only one and has room.
+  private func sharing(_ above: LineRange, _ last: LineRange) -> (LineRange, LineRange)? {
+    guard above.end < above.next, last.start < last.end, !canBreak(last), canBreak(above) else { return nil }
+    let shorter = LineBreaker(text, limit: above.width - LineBreaker.noise * 2, wrapping: .words).line(from: above.start)
+    let longer = line(from: shorter.next)
+    return longer.endsParagraph && longer.next == last.next ? (shorter, longer) : nil
+  }
+
+  /// Whether a line has more than one word.
+  private func canBreak(_ line: LineRange) -> Bool {
+    text.bytes.withUnsafeBufferPointer { bytes in
+      var offset = line.start, before = BreakClass.newline
+      while offset < line.end {
+        let (scalar, length) = decodeScalar(in: bytes, at: offset)
+        let after = BreakClass(scalar).beside(before)
+        if offset > line.start, BreakClass.allowsBreak(between: before, and: after) { return true }
+        offset += length
+        if after != .mark { before = after }
+      }
+      return false
+    }
+  }
+}
