@@ -39,7 +39,8 @@ import Testing
       ("retina4_7", "14868", 375, "", [15, 11, 345, 78]),
       ("retina4_7", "14868", 375, "preservesSuperviewLayoutMargins=\"YES\"", [16, 11, 343, 78]),
       ("retina4_7", "17701", 375, "", [16, 11, 343, 78]), ("retina6_1", "17701", 414, "", [20, 11, 374, 78]),
-      ("retina6_1", "17701", 395, "", [16, 11, 363, 78]), ("retina4_7", "24127", 375, "", [20, 15, 335, 70]),
+      ("retina6_1", "17701", 320, "", [16, 11, 288, 78]), ("retina4_7", "24127", 375, "", [16, 15, 343, 70]),
+      ("retina6_12", "23504", 339, "", [20, 11, 299, 78]),
       ("retina4_7", "17701", 375, "accessoryType=\"checkmark\"", [16, 11, 351, 78]),
     ] as [(String, String, Int, String, [Double])])
   func cells(device: String, toolsVersion: String, width: Int, attributes: String, expected: [Double]) throws {

@@ -138,17 +138,19 @@ struct CanvasMetrics {
   }
 
   /// Of the content view of a table's cell that is a root of its own, as tables of the era give: at the sides 16, or 20 for
-  /// a wide cell on a wide device and for all since iOS 26, in iOS 13 15 for cells that take over no margins, and 8 beside an
-  /// accessory.
+  /// cells of more than 320 points on a wide device or one with a Dynamic Island, in iOS 13 15 for cells that take over no
+  /// margins, and 8 beside an accessory.
   static func cellMargins(of cell: XMLElement, in document: InterfaceDocument) -> EdgeInsets {
     let device = document.deviceID.flatMap { DeviceGeometry.canvas($0, era: document.era) }
-    let isWide = (device?[document.orientation].size.width ?? 375) >= 414 && (cell.savedFrame?.width ?? 0) >= 396
+    let hasWideMargins = device.map {
+      $0[document.orientation].size.width >= 414 || $0.cutout?.kind == .dynamicIsland
+    }
+    let isWide = hasWideMargins ?? false && (cell.savedFrame?.width ?? 0) > 320
     var side: Points = isWide ? 20 : 16
     let content = cell.child(key: "contentView")
     let isPlain =
       !cell.flag("preservesSuperviewLayoutMargins") && content?["insetsLayoutMarginsFromSafeArea"] == nil
     if document.era >= .xcode11, document.era < .xcode12, isPlain, !isWide { side = 15 }
-    if document.era >= .xcode26 { side = 20 }
     let vertical: Points = document.era < .xcode9 ? 8 : document.era < .xcode26 ? 11 : 15
     let hasAccessory = cell["accessoryType"].map { $0 != "none" } ?? false
     return EdgeInsets(top: vertical, left: side, bottom: vertical, right: hasAccessory ? 8 : side)

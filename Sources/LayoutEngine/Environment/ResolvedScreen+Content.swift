@@ -55,7 +55,7 @@ extension ResolvedScreen {
     ControlMetrics(environment).alignmentInsets(of: views[Int(view.index)].content)
   }
 
-  func platformMargins(of view: ViewID, width: Points) -> EdgeInsets {
+  func platformMargins(of view: ViewID, width: Points, rowMargin: Points?) -> EdgeInsets {
     let traits = environment.traits
     if isScreenRoot(view) { return MarginMetrics.root(width: width, traits: traits) }
     if case .stack = views[Int(view.index)].content { return .zero }
@@ -64,7 +64,7 @@ extension ResolvedScreen {
     }
     let accessory = accessory(beside: view)
     return MarginMetrics.cell(
-      rootMargin: rootMargin, era: environment.era, accessory: accessory, fillsScreen: isScreenRoot(table),
+      rootMargin: rowMargin ?? rootMargin, era: environment.era, accessory: accessory, fillsScreen: isScreenRoot(table),
       preservesSuperview: views[Int(view.index)].layout.margins.preservesSuperview)
   }
 

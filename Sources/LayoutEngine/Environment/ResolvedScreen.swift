@@ -69,6 +69,9 @@ final class ResolvedScreen {
     let window = environment.includesBars ? environment.geometry?[environment.orientation].size.width : nil
     return MarginMetrics.rootMargin(width: window ?? environment.size.width, traits: environment.traits)
   }
+
+  /// The same of a table's rows.
+  func rowMargin(tableWidth: Points) -> Points { MarginMetrics.rowMargin(rootMargin: rootMargin, tableWidth: tableWidth) }
 }
 
 extension Environment {

@@ -14,6 +14,8 @@ struct UnitContext {
   var keyboardHeight: Points
   /// How far the cell that holds the root reaches beyond it: under an accessory, under a separator.
   var cellOutsets = EdgeInsets.zero
+  /// Of the row that the root is the content of; nil where it is of none.
+  var rowMargin: Points?
 }
 
 /// Finds the values of quantities from the frames found so far.

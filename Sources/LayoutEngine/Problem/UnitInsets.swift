@@ -53,7 +53,7 @@ struct UnitInsets {
 
   private func margins(of view: ViewID, _ slot: Int, _ context: UnitContext, _ frames: [Rect]?) -> EdgeInsets {
     let wanted = context.resolved.views[Int(view.index)].layout.margins
-    var insets = context.resolved.ownMargins(of: view, width: width(slot))
+    var insets = context.resolved.ownMargins(of: view, width: width(slot), rowMargin: context.rowMargin)
     if wanted.followsSafeArea { insets = insets + safeAreas[slot] }
     if wanted.preservesSuperview, slot > 0, let frames, let parent = parentSlot(of: view, context) {
       insets = insets.atLeast(frames[slot].reach(of: margins[parent], in: frames[parent]))
@@ -74,16 +74,16 @@ struct UnitInsets {
 
 extension ResolvedScreen {
   /// A view's margins beside its safe area. The root of a screen keeps at least the platform's at its sides.
-  fileprivate func ownMargins(of view: ViewID, width: Points) -> EdgeInsets {
+  fileprivate func ownMargins(of view: ViewID, width: Points, rowMargin: Points?) -> EdgeInsets {
     let margins = views[Int(view.index)].layout.margins
     var insets: EdgeInsets
     switch margins.insets {
-    case .platform: return platformMargins(of: view, width: width)
+    case .platform: return platformMargins(of: view, width: width, rowMargin: rowMargin)
     case .fixed(let fixed): insets = fixed
     case .directional(let directional): insets = directional.resolved(rightToLeft: isRightToLeft(view))
     }
     if margins.respectsMinimum, isScreenRoot(view) {
-      let least = platformMargins(of: view, width: width)
+      let least = platformMargins(of: view, width: width, rowMargin: rowMargin)
       (insets.left, insets.right) = (max(insets.left, least.left), max(insets.right, least.right))
     }
     return insets

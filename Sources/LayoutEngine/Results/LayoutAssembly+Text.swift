@@ -113,7 +113,7 @@ private struct ContentPlacement {
   /// The parts of a cell that has a style, in the cell's own points.
   private func parts(of cell: CellContent) -> CellParts? {
     guard cell.style != .custom, let contentFrame else { return nil }
-    let metrics = TableMetrics(traits, style: .plain, rootMargin: resolved.rootMargin)
+    let metrics = TableMetrics(traits, style: .plain, rootMargin: resolved.rowMargin(tableWidth: size.width))
     var parts = metrics.parts(of: cell, in: contentFrame.size)
     for part in [\CellParts.image, \.title, \.detail] {
       parts[keyPath: part] = parts[keyPath: part]?.offset(by: contentFrame.origin)

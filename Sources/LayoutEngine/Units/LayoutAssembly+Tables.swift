@@ -10,7 +10,10 @@ extension LayoutAssembly {
     let width = views[Int(view.index)].frame.width
     var rows = RowPlacement(
       table: table, width: width, sides: views[Int(view.index)].safeArea,
-      metrics: TableMetrics(resolved.textTraits(of: view), style: table.style, rootMargin: resolved.rootMargin))
+      metrics: TableMetrics(
+        resolved.textTraits(of: view), style: table.style, rootMargin: resolved.rowMargin(tableWidth: width)))
+    var context = context
+    context.rowMargin = rows.metrics.rootMargin
     for child in resolved.installedChildren(of: view) {
       if case .section(let section) = resolved.views[Int(child.index)].content {
         place(section, child, &rows, context, &problems)
