@@ -80,6 +80,23 @@ import Testing
     #expect(document.frames["a"] == expected)
   }
 
+  /// On a phone of 414 points, in the units of the row; its table is at the left edge of the screen.
+  @Test(
+    "a row of a table no wider than the narrowest phone has 16 points at its sides, as wide as the phone may be",
+    arguments: [(320, [16, 11, 288, 22]), (321, [20, 11, 281, 22])] as [(Int, [Double])])
+  func rows(width: Int, expected: [Double]) throws {
+    let rect = "<rect key=\"frame\" x=\"0.0\" y=\"0.0\" width=\"\(width)\" height=\"44\"/>"
+    let root = """
+      <view id="root"><rect key="frame" x="0.0" y="0.0" width="414" height="896"/><subviews>
+      <tableView translatesAutoresizingMaskIntoConstraints="NO" style="plain" separatorStyle="none" rowHeight="44" \
+      id="list">\(rect)<prototypes><tableViewCell rowHeight="44" id="cell">\(rect)<tableViewCellContentView \
+      key="contentView" id="content">\(rect)<subviews>\(view("a"))</subviews><constraints>\(pins(to: "content"))
+      </constraints></tableViewCellContentView></tableViewCell></prototypes></tableView></subviews>
+      <constraints>\(placed("list", x: 0, y: 0, width: width, height: 300))</constraints></view>
+      """
+    #expect(try frame(root, device: "retina6_1", toolsVersion: "21507") == expected)
+  }
+
   /// The item is 100 points square, its content view of the older form.
   private func item(_ guide: String, _ toolsVersion: String) -> [Double]? {
     let rect = "<rect key=\"frame\" x=\"0.0\" y=\"0.0\" width=\"100\" height=\"100\"/>"

@@ -74,6 +74,32 @@ func lines(
     #expect(lines(of: "one two three", asWideAs: "one two", lines: 1, .wordWrap) == ["one two"])
   }
 
+  /// The last line with the word in front of it is to fill a third of the width at least.
+  @Test(
+    arguments: [
+      ("seven words are in a sentence", "seven words are in a sen", ["seven words are in", "a sentence"]),
+      ("words that wrap whole", "words that wrap who", ["words that", "wrap whole"]),
+      ("one\na well-running machine", "a well-running m", ["one", "a well-", "running machine"]),
+      (
+        "a line of many more words than one of it", "a line of many more words than one of",
+        [
+          "a line of many more words than one of", "it",
+        ]
+      ),
+      ("unbroken sentence", "unbroken s", ["unbroken", "sentence"]),
+      ("words that wrap\nwhole", "words that wrap who", ["words that wrap", "whole"]),
+    ] as [(String, String, [String])])
+  func `leaves no word alone at a paragraph's end`(text: String, width: String, expected: [String]) {
+    #expect(lines(of: text, asWideAs: width) == expected)
+  }
+
+  @Test func `leaves it alone in a text view`() {
+    let text = TextAttributes(text: RichText("words that wrap whole"), font: .system(17), lines: 0)
+    let traits = TextTraits(scale: Scale(2)), width = traits.metrics(of: .system(17)).width(of: "words that wrap who")
+    let layout = text.layout(in: Rect(x: 0, y: 0, width: width, height: 99), anchor: .top, traits: traits)
+    #expect(layout.lines.map { $0.fragments.map(\.string).joined() } == ["words that wrap", "whole"])
+  }
+
   @Test func `measures each line without its neighbours' spaces`() throws {
     let traits = TextTraits(scale: Scale(2)), font = Font.system(17)
     let label = TextAttributes(text: RichText("one two   three"), font: font, lines: 0)

@@ -71,7 +71,9 @@ final class ResolvedScreen {
   }
 
   /// The same of a table's rows.
-  func rowMargin(tableWidth: Points) -> Points { MarginMetrics.rowMargin(rootMargin: rootMargin, tableWidth: tableWidth) }
+  func rowMargin(tableWidth: Points) -> Points {
+    MarginMetrics.rowMargin(rootMargin: rootMargin, tableWidth: tableWidth)
+  }
 }
 
 extension Environment {

@@ -1,10 +1,12 @@
 import Geometry
 
 extension LineBreaker {
-  /// The lines with no word left alone at the end of a paragraph, where the line above it has one to spare.
+  /// The lines with no word left alone at the end of a paragraph, where the line above it has one to spare that fills
+  /// a third of the last line with it.
   ///
   /// Labels do so: "Boost your sales with linked products" is saved as wide as "Boost your sales with " where "linked"
-  /// would fit behind it, and "Presenting status of long-running process" as wide as what ends at the hyphen.
+  /// would fit behind it, and "Presenting status of long-running process" as wide as what ends at the hyphen. A last
+  /// line of three tenths, "for “adidas”", is not saved so.
   func withoutOrphans(_ lines: [LineRange]) -> [LineRange] {
     guard wrapping == .words, lines.count > 1 else { return lines }
     var lines = lines
@@ -18,9 +20,11 @@ extension LineBreaker {
   /// The two last lines of a paragraph with a word more in the last; nil unless that has only one and has room.
   private func sharing(_ above: LineRange, _ last: LineRange) -> (LineRange, LineRange)? {
     guard above.end < above.next, last.start < last.end, !canBreak(last), canBreak(above) else { return nil }
-    let shorter = LineBreaker(text, limit: above.width - LineBreaker.noise * 2, wrapping: .words).line(from: above.start)
+    let narrower = LineBreaker(text, limit: above.width - LineBreaker.noise * 2, wrapping: .words)
+    let shorter = narrower.line(from: above.start)
     let longer = line(from: shorter.next)
-    return longer.endsParagraph && longer.next == last.next ? (shorter, longer) : nil
+    let isWhole = longer.endsParagraph && longer.next == last.next
+    return isWhole && longer.width * 3 >= limit ? (shorter, longer) : nil
   }
 
   /// Whether a line has more than one word.

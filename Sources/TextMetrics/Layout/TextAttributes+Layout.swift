@@ -43,7 +43,7 @@ private struct LineLayout {
   }
 
   func layout() -> TextLayout {
-    let broken = typeset.lines(of: attributes, in: box.width)
+    let broken = typeset.lines(of: attributes, in: box.width, anchor: anchor)
     let shown = Array(broken.prefix(linesThatFit(of: broken)))
     let size = typeset.size(
       of: shown, in: max(box.width, 0), spacing: attributes.lineSpacing, in: traits, anchor: anchor)

@@ -24,7 +24,7 @@ extension TextAttributes {
     if anchor == .center, let size = sizeOfPlainLine(in: traits) { return size }
     let typeset = typeset ?? self.typeset(in: traits)
     let limit = lines == 1 ? .infinity : usableWidth(width)
-    let broken = typeset.lines(of: self, in: limit)
+    let broken = typeset.lines(of: self, in: limit, anchor: anchor)
     var size = typeset.size(of: broken, in: limit, spacing: lineSpacing, in: traits, anchor: anchor)
     // What an ellipsis ends takes all the width there is.
     let isAbridged = Abridging(lineBreak) != nil && broken.last.map { $0.next < typeset.bytes.count } ?? false
@@ -52,10 +52,11 @@ func usableWidth(_ width: Points?) -> Points {
 }
 
 extension TypesetText {
-  /// The lines that the attributes allow in a width; a text that has more is cut off.
-  func lines(of attributes: TextAttributes, in limit: Points) -> [LineRange] {
+  /// The lines that the attributes allow in a width; a text that has more is cut off. Text views leave words alone.
+  func lines(of attributes: TextAttributes, in limit: Points, anchor: TextAnchor) -> [LineRange] {
     let breaker = LineBreaker(self, limit: limit, wrapping: attributes.wrapping)
-    return breaker.withoutOrphans(breaker.lines(atMost: attributes.mostLines))
+    let lines = breaker.lines(atMost: attributes.mostLines)
+    return anchor == .center ? breaker.withoutOrphans(lines) : lines
   }
 
   /// Spaces at which lines were broken count, as far as there is room: saved labels are about a space wider than the widest
