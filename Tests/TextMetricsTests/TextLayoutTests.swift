@@ -134,13 +134,13 @@ extension TextLayout {
   }
 
   @Test func `spreads the words of a justified line, but not of a paragraph's last`() {
-    let text = attributes("one two three four") { $0.alignment = .justified }
+    let text = attributes("one two three to go") { $0.alignment = .justified }
     let box = Rect(x: 0, y: 0, width: width("one two three") + 10, height: 99)
     let layout = text.layout(in: box, traits: traits)
-    #expect(layout.lines.map { $0.fragments.map(\.string) } == [["one ", "two ", "three"], ["four"]])
+    #expect(layout.lines.map { $0.fragments.map(\.string) } == [["one ", "two ", "three"], ["to go"]])
     #expect((layout.lines[0].width - box.width).magnitude < 1e-9)
     #expect((layout.lines[0].fragments[1].x - width("one ") - 5).magnitude < 1e-9)
-    #expect(layout.lines[1].width == width("four"))
+    #expect(layout.lines[1].width == width("to go"))
   }
 
   @Test func `gives each look a fragment, one after another`() {
