@@ -7,11 +7,10 @@ import LayoutModel
 struct CanvasMetrics {
   private let document: InterfaceDocument
   private let root: XMLElement
-  private let controller: XMLElement?
   private let bars: SceneBars
 
-  init(_ document: InterfaceDocument, _ root: XMLElement, _ controller: XMLElement?, _ bars: SceneBars) {
-    (self.document, self.root, self.controller, self.bars) = (document, root, controller, bars)
+  init(_ document: InterfaceDocument, _ root: XMLElement, _ bars: SceneBars) {
+    (self.document, self.root, self.bars) = (document, root, bars)
   }
 
   var canvas: Canvas {
@@ -37,15 +36,14 @@ struct CanvasMetrics {
     if root.isCell { return EdgeInsets(top: isUnderStatusBar ? statusBar : 0, left: 0, bottom: 0, right: 0) }
     if isTooLow { return .zero }
     if isCard {
-      let isPage = isSheet || controller?.child("modalPageSheetSimulatedSizeMetrics") != nil
-      return EdgeInsets(
-        top: bars.top.height(over: 56), left: 0, bottom: isPage ? 0 : homeIndicator + bottomBar, right: 0)
+      // Since Xcode 14.2 cards are saved without the home indicator that they lie on.
+      let bottom = isSheet || era >= 21_225 ? 0 : homeIndicator + bottomBar
+      return EdgeInsets(top: cardTop + bars.top.height(over: 56), left: 0, bottom: bottom, right: 0)
     }
     var insets = EdgeInsets(
       top: statusBar + bars.top.height(over: navigationBar), left: sides, bottom: homeIndicator + bottomBar,
       right: sides)
     // Bars that nothing shows through take from the root's height instead.
-    let missing = size.width == deviceSize.width ? deviceSize.height - size.height : 0
     let (top, bottom) = (insets.top, insets.bottom)
     if missing > 0, missing == top || missing == top + bottom { insets.top = 0 }
     if missing > 0, missing == bottom || missing == top + bottom { insets.bottom = 0 }
@@ -69,11 +67,19 @@ struct CanvasMetrics {
     document.orientation == .portrait && !isPad && !hasHomeIndicator && size.height < 480
   }
 
+  /// How much lower the root is than the screen, where it is as wide.
+  private var missing: Points { size.width == deviceSize.width ? deviceSize.height - size.height : 0 }
+
   /// Whether the root is as high as a card that a later system presents over another scene.
   private var isCard: Bool {
-    guard document.era >= .xcode11, size.width == deviceSize.width else { return isSheet }
-    let missing = deviceSize.height - size.height
-    return [10, 20, 54].contains(missing) || (bars.isCard && missing > 0)
+    guard document.era >= .xcode11 else { return false }
+    let isLower = [10, 20, topOfPortrait + 10].contains(missing) || cardTop > 0 || (bars.isCard && missing > 0)
+    return isLower || isSheet
+  }
+
+  /// Cards below a doubled status bar are saved lower by half of it, and with the other half.
+  private var cardTop: Points {
+    doubling == 2 && hasHomeIndicator && missing == topOfPortrait / 2 ? missing : 0
   }
 
   /// Whether the root is one under a bar that covers a part of an iPad's screen.

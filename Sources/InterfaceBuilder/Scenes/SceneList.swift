@@ -62,7 +62,7 @@ struct SceneList {
     var screen = reader.read(scene.root, controller: scene.controller)
     let bars = scene.controller?.id.map { graph.bars(of: $0) } ?? SceneBars(scene.root)
     if let controller = scene.controller { screen.chrome = chrome(bars, of: controller) }
-    screen.canvas = CanvasMetrics(document, scene.root, scene.controller, bars).canvas
+    screen.canvas = CanvasMetrics(document, scene.root, bars).canvas
     diagnostics += reader.diagnostics
     return screen
   }
