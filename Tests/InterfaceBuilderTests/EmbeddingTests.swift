@@ -42,6 +42,24 @@ import Testing
     #expect(!text.contains("dot"))
   }
 
+  @Test("two containers may embed one scene: each has its views and constraints for itself")
+  func twice() {
+    let constraints = """
+      <constraints>
+      <constraint firstItem="dot" firstAttribute="leading" secondItem="Inner-root" secondAttribute="leading"/>
+      <constraint firstAttribute="bottom" secondItem="dot" secondAttribute="bottom" constant="8"/></constraints>
+      """
+    let boxes = container("left", of: "Inner") + container("right", of: "Inner")
+    let outer = imported(scene("Outer", boxes) + scene("Inner", view("dot"), constraints)).value.screens[0]
+    let dots = outer.views.indices.filter { outer.views[$0].imported?.objectID == "dot" }.map { ViewID($0) }
+    #expect(dots.count == 2)
+    for dot in dots {
+      let own = outer.constraints.filter { $0.first.item == .view(dot) }
+      #expect(own.map(\.first.attribute) == [.leading, .bottom])
+      #expect(own.allSatisfy { $0.second?.item == outer[dot].parent.map { .view($0) } })
+    }
+  }
+
   @Test("the guides at bars of an embedded scene of before safe areas are where its safe area ends")
   func guides() throws {
     let inner = """

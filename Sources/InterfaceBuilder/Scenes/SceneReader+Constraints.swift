@@ -76,11 +76,11 @@ extension SceneReader {
     _ element: XMLElement, item itemName: String, attribute attributeName: String, owner: ViewID
   ) -> Anchor? {
     var item = Item.view(owner)
-    if let guide = element[itemName].flatMap({ embeddedGuides[$0] }) {
+    if let guide = element[itemName].flatMap({ scopes[scope].guides[$0] }) {
       return element[attributeName].flatMap { anchor(at: $0, ofGuideAtBottom: guide.isAtBottom, in: guide.scene) }
     }
     if let id = element[itemName] {
-      guard let found = items[id] else {
+      guard let found = scopes[scope].items[id] else {
         diagnostics.append(.danglingReference(id, itemName, at: element.range))
         return nil
       }

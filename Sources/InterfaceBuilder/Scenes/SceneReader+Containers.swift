@@ -13,6 +13,10 @@ extension SceneReader {
 
   private mutating func embed(_ scene: EmbeddedScenes.Scene, in container: ViewID, origin: XMLElement) {
     installation.read(scene.root)
+    let outer = scope
+    scope = scopes.count
+    scopes.append(Scope())
+    defer { scope = outer }
     setContent(.container(screen: scene.name), of: container)
     let frame = origin.savedFrame ?? Rect(origin: .zero, size: .zero)
     let root: ViewID
@@ -24,7 +28,7 @@ extension SceneReader {
       fill(root, with: addRoot(scene.root, in: root, superview: frame), origin: origin)
     }
     fill(container, with: root, origin: origin)
-    for guide in scene.layoutGuides { guide.id.map { embeddedGuides[$0] = (guide["type"] == "bottom", root) } }
+    for guide in scene.layoutGuides { guide.id.map { scopes[scope].guides[$0] = (guide["type"] == "bottom", root) } }
   }
 
   private mutating func fill(_ outer: ViewID, with inner: ViewID, origin: XMLElement) {

@@ -4,6 +4,13 @@ import LayoutModel
 
 /// Builds a screen from the element of its root view.
 struct SceneReader {
+  /// What the ids of a scene stand for.
+  struct Scope {
+    var items: [String: Item] = [:]
+    /// Guides at the bars of an embedded scene, with the view that the scene is.
+    var guides: [String: (isAtBottom: Bool, scene: ViewID)] = [:]
+  }
+
   let document: InterfaceDocument
   let contents: ContentReader
   let embedded: EmbeddedScenes
@@ -11,12 +18,12 @@ struct SceneReader {
   var diagnostics: [Diagnostic] = []
   private var names: ViewNames
   private var rootElement: XMLElement?
-  /// What ids of this scene stand for.
-  private(set) var items: [String: Item] = [:]
-  /// Guides at the bars of embedded scenes, with the views that these scenes are.
-  var embeddedGuides: [String: (isAtBottom: Bool, scene: ViewID)] = [:]
+  /// Of this scene, then of each one embedded: a scene may be there more than once.
+  var scopes = [Scope()]
+  /// The place in `scopes` of what is being read.
+  var scope = 0
   /// Elements whose constraints are read once all views are known, with the views that own them.
-  private(set) var owners: [(element: XMLElement, view: ViewID)] = []
+  private(set) var owners: [(element: XMLElement, view: ViewID, scope: Int)] = []
   var installation = Installation()
   var conditions: [Condition: ConditionID] = [:]
 
@@ -36,7 +43,7 @@ struct SceneReader {
     rootElement = root
     for guide in controller?.child("layoutGuides")?.children ?? [] {
       guard let id = guide.id else { continue }
-      items[id] = .guide(guide["type"] == "bottom" ? .bottomLayout : .topLayout)
+      scopes[0].items[id] = .guide(guide["type"] == "bottom" ? .bottomLayout : .topLayout)
     }
     add(root, in: nil, superview: nil)
     if controller?["viewRespectsSystemMinimumLayoutMargins"] == "NO" {
@@ -63,7 +70,10 @@ struct SceneReader {
   }
 
   private mutating func finished() -> Screen {
-    for (element, view) in owners { addConstraints(of: element, ownedBy: view) }
+    for (element, view, scope) in owners {
+      self.scope = scope
+      addConstraints(of: element, ownedBy: view)
+    }
     for view in screen.views.indices { lowerToolbar(ViewID(view)) }
     return screen
   }
@@ -202,7 +212,9 @@ struct SceneReader {
 
   /// Makes a view and its guides known by their ids. Of two elements with one id, the first is meant.
   private mutating func register(_ element: XMLElement, _ view: ViewID) {
-    func make(_ id: String?, _ item: Item) { if let id, items[id] == nil { items[id] = item } }
+    func make(_ id: String?, _ item: Item) {
+      if let id, scopes[scope].items[id] == nil { scopes[scope].items[id] = item }
+    }
     make(element.id, .view(view))
     for guide in element.children where guide.name == "viewLayoutGuide" {
       switch guide.key {
@@ -215,7 +227,7 @@ struct SceneReader {
       default: break
       }
     }
-    if element.child("constraints") != nil { owners.append((element, view)) }
+    if element.child("constraints") != nil { owners.append((element, view, scope)) }
   }
 }
 

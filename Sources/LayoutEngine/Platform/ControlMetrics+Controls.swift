@@ -56,9 +56,10 @@ extension ControlMetrics {
     return era < .xcode14 ? .wheels : .compact
   }
 
-  /// 44 up to iOS 10, 56 since; the rows for a prompt and for scopes are general knowledge.
+  /// 44 up to iOS 10, 56 up to 18, 64 since as one saved one has; the rows for a prompt and for scopes are general
+  /// knowledge.
   func height(of bar: SearchBarContent) -> Points {
-    (era < .xcode9 ? 44 : 56) + (bar.prompt.isEmpty ? 0 : 19) + (bar.scopes.isEmpty ? 0 : 45)
+    (era < .xcode9 ? 44 : era < .xcode26 ? 56 : 64) + (bar.prompt.isEmpty ? 0 : 19) + (bar.scopes.isEmpty ? 0 : 45)
   }
 
   /// A bar that is a view has the height of a phone's in portrait.

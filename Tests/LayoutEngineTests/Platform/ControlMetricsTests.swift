@@ -35,6 +35,7 @@ extension PerAxis<Points?> {
       (.datePicker(DatePickerContent()), 16_000, 320, 216),
       (.datePicker(DatePickerContent(style: .wheels)), 23_000, 320, 216),
       (.searchBar(SearchBarContent()), 12_000, nil, 44), (.searchBar(SearchBarContent()), 13_000, nil, 56),
+      (.searchBar(SearchBarContent()), 24_000, nil, 64),
       (.navigationBar(NavigationBar()), 23_000, nil, 44), (.navigationBar(NavigationBar()), 24_000, nil, 54),
       (.tabBar(TabBar()), 23_000, nil, 49), (.toolbar(Toolbar()), 23_000, nil, 44), (.divider, 23_000, nil, 0.5),
       (.view, 23_000, nil, nil), (.spacer, 23_000, nil, nil), (.stack(StackContent()), 23_000, nil, nil),
