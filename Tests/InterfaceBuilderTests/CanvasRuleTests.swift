@@ -1,3 +1,7 @@
+import Geometry
+import LayoutEngine
+import LayoutModel
+import Pipeline
 import Testing
 
 /// Rules of canvases, each with a document whose frames are worked out by hand.
@@ -46,6 +50,21 @@ import Testing
   func toolbars() {
     let document = SmallDocument(views: view("a", kind: "toolbar"), constraints: pinned("a", width: 300))
     #expect(document.frames["a"] == [10, 100, 300, 44])
+  }
+
+  @Test(
+    "a view without constraints stays at the frame it was drawn with, or follows its mask, in a larger root too",
+    arguments: [("", [30, 40, 50, 20]), ("flexibleMinX=\"YES\" heightSizable=\"YES\"", [430, 40, 50, 420])])
+  func fixedFrames(mask: String, expected: [Double]) throws {
+    let fixed = """
+      <view fixedFrame="YES" translatesAutoresizingMaskIntoConstraints="NO" id="a">
+      <rect key="frame" x="30" y="40" width="50" height="20"/><autoresizingMask key="autoresizingMask" \(mask)/></view>
+      """
+    let screen = SmallDocument(views: fixed).screen, size = Size(width: 720, height: 880)
+    var environment = Environment(try #require(screen.canvas))
+    (environment.size, environment.includesBars) = (size, false)
+    let frame = solve(screen, in: environment).views[1].frame
+    #expect([frame.minX, frame.minY, frame.width, frame.height].map(\.value) == expected)
   }
 
   @Test("what is in the middle of a cell is so beside an accessory too, which its content leaves room for")

@@ -100,7 +100,9 @@ struct AttributeReader {
   }
 
   func placement(of element: XMLElement, frame: Rect, in superview: Rect) -> Placement {
-    if element["translatesAutoresizingMaskIntoConstraints"] == "NO" { return .constraints }
+    // One without constraints is kept by Interface Builder at the frame it was drawn with.
+    let isFixed = element.flag("fixedFrame")
+    if element["translatesAutoresizingMaskIntoConstraints"] == "NO", !isFixed { return .constraints }
     return .autoresizing(mask(of: element), frame: frame, superviewSize: superview.size)
   }
 

@@ -82,15 +82,21 @@ private struct ContentPlacement {
   }
 
   private func texts(of control: SegmentedContent) -> [TextLayout] {
-    let natural = controls.segmentWidths(of: control)
-    let separators = Points(Double(max(natural.count - 1, 0)))
-    let stretch = max(0, (size.width - separators - natural.reduce(0, +)) / Double(max(natural.count, 1)))
     var x: Points = 0
-    return zip(control.segments, natural).map { segment, width in
-      defer { x += width + stretch + 1 }
+    return zip(control.segments, shownWidths(of: control)).map { segment, width in
+      defer { x += width + 1 }
       let text = TextAttributes(text: RichText(segment.title), font: controls.segmentFont, alignment: .center)
-      return text.layout(in: Rect(x: x, y: 0, width: width + stretch, height: size.height), traits: traits)
+      return text.layout(in: Rect(x: x, y: 0, width: width, height: size.height), traits: traits)
     }
+  }
+
+  /// Of each segment without separators: all widen alike, and narrow in proportion.
+  private func shownWidths(of control: SegmentedContent) -> [Points] {
+    let natural = controls.segmentWidths(of: control), whole = natural.reduce(0, +)
+    let room = max(0, size.width - Points(Double(max(natural.count - 1, 0))))
+    if whole > room { return natural.map { $0 * (room.value / whole.value) } }
+    let extra = (room - whole) / Double(max(natural.count, 1))
+    return natural.map { $0 + extra }
   }
 
   private func texts(of button: ButtonContent) -> [TextLayout] {

@@ -49,6 +49,16 @@ import Testing
     #expect(layout.view("low")?.texts[0].lines.count == 1 && layout.view("low")?.texts[0].isTruncated == true)
   }
 
+  @Test func `segments that find too little room are narrower, and their titles cut`() throws {
+    let layout = try solved(
+      """
+      segmented a { segments: ["Mercury", "Venus", "Earth", "Mars"]; pin top, leading; width == 120 }
+      """)
+    let titles = try #require(layout.view("a")).texts
+    #expect(titles.count == 4 && titles[0].isTruncated)
+    #expect(titles.allSatisfy { $0.lines[0].x >= 0 && $0.lines[0].x + $0.lines[0].width <= 120 })
+  }
+
   /// A picture of 30 points before a title of 40, in 200.
   @Test(
     arguments: [
