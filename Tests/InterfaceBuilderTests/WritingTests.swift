@@ -1,5 +1,9 @@
+import Diagnostics
+import Geometry
 import InterfaceBuilder
+import LayoutEngine
 import LayoutModel
+import Pipeline
 import Testing
 
 @Suite("Layouts of documents") struct WritingTests {
@@ -25,6 +29,24 @@ import Testing
       """
     let layout = layout(SmallDocument(views: view("a"), constraints: constraint))
     #expect(layout.contains(text) || layout.contains(text.replacing("a.", with: "")), "\(layout)")
+  }
+
+  @Test(
+    "springs and struts give the same frame in a larger root",
+    arguments: ["", "Min", "Size", "Max", "Min Size", "Min Max", "Size Max", "Min Size Max"])
+  func masks(flexible: String) throws {
+    let names = ["Min": ["flexibleMinX", "flexibleMinY"], "Max": ["flexibleMaxX", "flexibleMaxY"]]
+    let flags = flexible.split(separator: " ").flatMap { names[String($0)] ?? ["widthSizable", "heightSizable"] }
+    let view = """
+      <view id="a"><rect key="frame" x="30" y="40" width="50" height="20"/><autoresizingMask key="autoresizingMask" \
+      \(flags.map { "\($0)=\"YES\"" }.joined(separator: " "))/></view>
+      """
+    let document = SmallDocument(views: view),
+      environment = Environment(size: Size(width: 740, height: 990), safeArea: .zero)
+    let layout = compile("Small.plumb", Array(self.layout(document).utf8)) { _ in nil }
+    #expect(layout.diagnostics.map(\.message) == [])
+    let written = solve(try #require(layout.document.screens.first), in: environment).views.last
+    #expect(written?.frame == solve(document.screen, in: environment).views.last?.frame)
   }
 
   @Test("what is said together has one priority, which stands at its end")

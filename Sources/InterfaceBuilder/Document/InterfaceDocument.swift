@@ -12,8 +12,8 @@ struct InterfaceDocument {
   let era: PlatformEra
   let deviceID: String?
   let orientation: Orientation
-  /// The pixels of the canvas.
-  let pixels: Scale
+  /// Of the device that the canvas shows, where it is known.
+  let geometry: DeviceGeometry?
   /// Of which every view is laid out by constraints or masks; the size of pictures by their name.
   let images: [String: Size]
   let namedColors: [String: DynamicColor]
@@ -28,7 +28,7 @@ struct InterfaceDocument {
     let device = root.child("device")
     deviceID = device?["id"]
     orientation = device?["orientation"] == "landscape" ? .landscape : .portrait
-    pixels = deviceID.flatMap { DeviceGeometry.canvas($0, era: era)?.scale } ?? Scale(2)
+    geometry = deviceID.flatMap { DeviceGeometry.canvas($0, era: era) }
     let resources = root.child("resources")?.children ?? []
     images = .init(resources.compactMap(InterfaceDocument.image), uniquingKeysWith: { first, _ in first })
     namedColors = InterfaceDocument.colors(resources, "namedColor")
@@ -36,6 +36,12 @@ struct InterfaceDocument {
     let designed = (root.child("designables")?.children ?? []).compactMap(InterfaceDocument.designable)
     designables = .init(designed, uniquingKeysWith: { first, _ in first })
   }
+
+  /// The pixels of the canvas.
+  var pixels: Scale { geometry?.scale ?? Scale(2) }
+
+  /// The device's, or the square that stood for all of them.
+  var deviceSize: Size { geometry?[orientation].size ?? Size(width: 600, height: 600) }
 
   private static func image(_ element: XMLElement) -> (String, Size)? {
     guard element.name == "image", let name = element["name"], let width = element.points("width"),

@@ -19,11 +19,9 @@ struct CanvasMetrics {
       safeArea: safeArea, era: document.era)
   }
 
-  private var geometry: DeviceGeometry? {
-    document.deviceID.flatMap { DeviceGeometry.canvas($0, era: document.era) }
-  }
+  private var geometry: DeviceGeometry? { document.geometry }
 
-  private var deviceSize: Size { geometry?[document.orientation].size ?? Size(width: 600, height: 600) }
+  private var deviceSize: Size { document.deviceSize }
 
   private var size: Size {
     if let size = root.savedFrame?.size, size.width > 0, size.height > 0 { return size }
@@ -147,8 +145,7 @@ struct CanvasMetrics {
   /// cells of more than 320 points on a wide device or one with a Dynamic Island, in iOS 13 15 for cells that take over no
   /// margins, and 8 beside an accessory.
   static func cellMargins(of cell: XMLElement, in document: InterfaceDocument) -> EdgeInsets {
-    let device = document.deviceID.flatMap { DeviceGeometry.canvas($0, era: document.era) }
-    let hasWideMargins = device.map {
+    let hasWideMargins = document.geometry.map {
       $0[document.orientation].size.width >= 414 || $0.cutout?.kind == .dynamicIsland
     }
     let isWide = hasWideMargins ?? false && (cell.savedFrame?.width ?? 0) > 320

@@ -41,13 +41,13 @@ struct SceneList {
     }
   }
 
-  /// A scene as devices show it and as it was drawn: for a cell by itself two screens, for all else one.
+  /// A scene as devices show it and as it was drawn: for a part of a screen by itself two screens, for all else one.
   private mutating func screens(of scene: Scene, named name: String) -> [Screen] {
     var drawing = drawing(of: scene, named: name)
-    guard scene.root.isCell else { return [drawing] }
+    guard document.isPart(scene.root), scene.controller == nil else { return [drawing] }
     drawing.isDrawing = true
     var reader = reader(of: scene, named: name)
-    return [reader.readList(of: scene.root), drawing]
+    return [reader.readPart(scene.root), drawing]
   }
 
   private func reader(of scene: Scene, named name: String) -> SceneReader {

@@ -57,19 +57,7 @@ struct SceneReader {
     return finished()
   }
 
-  /// A cell that is a root, as apps show it: the one row of a table or item of a collection that fills the screen.
-  mutating func readList(of cell: XMLElement) -> Screen {
-    installation.read(cell)
-    let frame = Rect(origin: .zero, size: cell.savedFrame?.size ?? .zero)
-    if cell.name == "tableViewCell" {
-      add(cell, in: addSection(around: cell, in: addRoot(.table(contents.table(of: cell)), of: cell)), superview: frame)
-    } else {
-      add(cell, in: addRoot(.collection(contents.collection(of: cell)), of: cell), superview: frame)
-    }
-    return finished()
-  }
-
-  private mutating func finished() -> Screen {
+  mutating func finished() -> Screen {
     for (element, view, scope) in owners {
       self.scope = scope
       addConstraints(of: element, ownedBy: view)
@@ -106,7 +94,7 @@ struct SceneReader {
   /// Adds a view with all that is in it.
   ///
   /// - Parameter superview: the frame that was saved for it.
-  private mutating func add(_ element: XMLElement, in parent: ViewID?, superview: Rect?) {
+  mutating func add(_ element: XMLElement, in parent: ViewID?, superview: Rect?) {
     let content = content(of: element, in: parent)
     let (name, isNamed) = names.name(element, content.kind)
     let attributes = AttributeReader(document: document)
@@ -141,19 +129,16 @@ struct SceneReader {
     }
   }
 
-  /// Adds the root of this screen where the document has no view for it.
-  private mutating func addRoot(_ content: Content, of element: XMLElement) -> ViewID {
-    let name = names.name(element, content.kind).name
-    let view = View(name: name, isNamed: false, content: content, parent: nil, origin: element.range)
+  /// Adds a view that the document does not have, around one that it has.
+  mutating func addView(_ content: Content, around element: XMLElement, in parent: ViewID?) -> ViewID {
+    let name = names.name(of: content.kind)
+    let view = View(name: name, isNamed: false, content: content, parent: parent, origin: element.range)
     return screen.add(view.withStandardAttributes)
   }
 
   /// A table's own header and footer are rows of sections without titles, as in layout files.
-  private mutating func addSection(around row: XMLElement, in table: ViewID) -> ViewID {
-    screen.add(
-      View(
-        name: names.name(row, .section).name, isNamed: false, content: .section(SectionContent()), parent: table,
-        origin: row.range))
+  mutating func addSection(around row: XMLElement, in table: ViewID) -> ViewID {
+    addView(.section(SectionContent()), around: row, in: table)
   }
 
   mutating func setContent(_ content: Content, of view: ViewID) { screen[view].content = content }

@@ -13,8 +13,11 @@ struct ViewNames {
   mutating func name(_ element: XMLElement, _ kind: ViewKind) -> (name: String, isNamed: Bool) {
     let own = [element.id.flatMap { outlets[$0] }, element["userLabel"]].compactMap(\.self).map(identifier)
     if let name = own.first(where: { !$0.isEmpty }) { return (unique(name), true) }
-    return (numbered(kind.rawValue), false)
+    return (name(of: kind), false)
   }
+
+  /// For a view that the document does not have.
+  mutating func name(of kind: ViewKind) -> String { numbered(kind.rawValue) }
 
   private mutating func unique(_ name: String) -> String {
     let isFree = !ViewNames.reserved.contains(name) && taken.insert(name).inserted

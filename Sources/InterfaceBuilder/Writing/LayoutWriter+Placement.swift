@@ -51,7 +51,8 @@ private struct Springs {
     func gap(_ length: Double, of all: Double, less fixed: Double) -> [String] {
       let factor = all == 0 ? 0.5 : length / all
       return [
-        "guide \(guide) { \(extent) == \(number(factor)) * superview.\(extent)\(signed(-fixed * factor)) }",
+        "guide \(guide) {}",
+        "\(guide).\(extent) == \(number(factor)) * superview.\(extent)\(signed(-fixed * factor))",
         "\(guide).\(start) == superview.\(start)", "\(guide).\(end) == \(start)",
       ]
     }

@@ -21,7 +21,7 @@ private struct FramesJSON {
     json.field("schema", 1)
     json.field("file", file)
     json.field("screen", screen.name)
-    json.optionalField("scene", screen.views.first?.imported?.objectID)
+    json.optionalField("scene", screen.views.lazy.compactMap(\.imported).first?.objectID)
     json.optionalField("preview", screen.preview)
     json.field("device", environment.deviceName)
     json.field("orientation", environment.orientation.rawValue)

@@ -6,8 +6,9 @@ import LayoutModel
 import Pipeline
 import Testing
 
-/// Documents whose root is a cell, on a canvas 414 points wide and on a device 375 points wide.
-@Suite("Cells by themselves") struct CellTests {
+/// Documents whose root is a cell or a view that is put into others, on a canvas of 414 by 896 points and on a device of 375
+/// by 667 with a status bar of 20.
+@Suite("Parts of screens by themselves") struct PartTests {
   private func document(_ root: String) -> Document {
     let text = """
       <document type="com.apple.InterfaceBuilder3.CocoaTouch.XIB" toolsVersion="17701" targetRuntime="iOS.CocoaTouch">
@@ -71,6 +72,33 @@ import Testing
     let cell = "<collectionViewCell id=\"cell\">\(rect)\(content)</collectionViewCell>"
     let frames = try frames(document(cell), on: "iphone-se-3")
     #expect(frames["cell"] == [0, 0, 80, 60] && frames["v"] == [0, 0, 80, 60])
+  }
+
+  @Test(
+    "a view is below the bars: as wide as the screen if it was drawn so, as high as its content or as it was drawn",
+    arguments: [
+      (414, 90, "", [0, 20, 375, 90]), (200, 90, "", [0, 20, 200, 90]), (500, 2000, "", [0, 20, 375, 647]),
+      (414, 90, "<constraint firstAttribute=\"height\" constant=\"60\"/>", [0, 20, 375, 60]),
+      // One of the canvas' size is a screen.
+      (414, 896, "", [0, 0, 375, 667]),
+    ] as [(Int, Int, String, [Double])])
+  func views(width: Int, height: Int, constraint: String, expected: [Double]) throws {
+    let view = """
+      <view id="v"><rect key="frame" x="0.0" y="0.0" width="\(width)" height="\(height)"/>
+      <constraints>\(constraint)</constraints></view>
+      """
+    #expect(try frames(document(view), on: "iphone-se-3")["v"] == expected)
+    #expect(try frames(document(view), on: "canvas")["v"]?.suffix(2) == [Double(width), Double(height)])
+  }
+
+  @Test("a view that a controller owns is a screen, whatever size it was drawn at")
+  func ownersView() throws {
+    let owner = """
+      <placeholder placeholderIdentifier="IBFilesOwner" id="-1"><connections><outlet property="view" destination="v" \
+      id="o"/></connections></placeholder>
+      """
+    let view = "<view id=\"v\"><rect key=\"frame\" x=\"0.0\" y=\"0.0\" width=\"414\" height=\"90\"/></view>"
+    #expect(try frames(document(owner + view), on: "iphone-se-3")["v"] == [0, 0, 375, 667])
   }
 
   /// The content ends 40 points before the row does.

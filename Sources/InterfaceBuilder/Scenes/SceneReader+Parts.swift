@@ -1,0 +1,60 @@
+import Geometry
+import LayoutModel
+
+/// Roots that are no screens: cells, and views that apps put into others.
+extension SceneReader {
+  /// A part of a screen, as apps show it.
+  mutating func readPart(_ root: XMLElement) -> Screen {
+    installation.read(root)
+    switch root.name {
+    case "tableViewCell":
+      let table = addView(.table(contents.table(of: root)), around: root, in: nil)
+      add(root, in: addSection(around: root, in: table), superview: root.bounds)
+    case "collectionViewCell":
+      add(root, in: addView(.collection(contents.collection(of: root)), around: root, in: nil), superview: root.bounds)
+    default: addBelowBars(root)
+    }
+    return finished()
+  }
+
+  /// Adds a view below the bars: as wide as the screen if it was drawn as wide as its device, and as high as its content
+  /// asks for, or else as it was drawn.
+  private mutating func addBelowBars(_ root: XMLElement) {
+    let size = root.bounds.size, fills = size.width >= document.deviceSize.width
+    let view = addRoot(root, in: addView(.view, around: root, in: nil), superview: root.bounds)
+    func pin(_ edge: Attribute, _ relation: Relation = .equal, _ priority: Priority = .required) {
+      let safe = Anchor(.guide(.safeArea(.root)), edge)
+      addConstraint(Constraint(Anchor(view, edge), relation, safe, priority: priority, origin: root.range))
+    }
+    func ask(_ extent: Attribute, _ points: Points, _ priority: Priority) {
+      addConstraint(
+        Constraint(Anchor(view, extent), constant: Constant(points), priority: priority, origin: root.range))
+    }
+    pin(.top)
+    pin(.leading)
+    pin(.trailing, fills ? .equal : .lessThanOrEqual)
+    pin(.bottom, .lessThanOrEqual, .high)
+    if !fills { ask(.width, size.width, .high) }
+    ask(.height, size.height, .fitting)
+  }
+}
+
+extension InterfaceDocument {
+  /// Whether a root without a controller is no screen: a cell, or a view of another size than its device that no controller owns.
+  func isPart(_ view: XMLElement) -> Bool {
+    if view.isCell { return true }
+    // Documents older than canvases for all devices do not tell for which they are.
+    guard kind == .xib, deviceID != nil || root.flag("useTraitCollections") else { return false }
+    return view.bounds.size != deviceSize && !isOwnersView(view)
+  }
+
+  private func isOwnersView(_ view: XMLElement) -> Bool {
+    let owner = root.child("objects")?.children.first { $0["placeholderIdentifier"] == "IBFilesOwner" }
+    return owner?.child("connections")?.children.contains { $0["property"] == "view" && $0["destination"] == view.id }
+      ?? false
+  }
+}
+
+extension XMLElement {
+  fileprivate var bounds: Rect { Rect(origin: .zero, size: savedFrame?.size ?? .zero) }
+}
