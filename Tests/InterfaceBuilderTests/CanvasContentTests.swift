@@ -40,11 +40,18 @@ import Testing
       metaFont="system"/></attributes></fragment><fragment content="字"><attributes><font key="NSFont" size="10" \
       metaFont="system"/></attributes></fragment></attributedString>
       """
+    let multiple = """
+      <attributedString key="attributedText"><fragment content="漢"><attributes><font key="NSFont" size="20" \
+      metaFont="system"/><paragraphStyle key="NSParagraphStyle" lineHeightMultiple="1.5"/></attributes></fragment>\
+      </attributedString>
+      """
     let forms = [
       ("<string key=\"text\">漢字漢</string>", [51, 20.5]),
       ("<string key=\"text\" base64-UTF8=\"YES\">5ryi5a2X</string>", [34, 20.5]),
       // 20 and 10 wide, and as high as the larger.
       (pieces, [30, 24]),
+      // 1.193359375 · 20 · 1.5 = 35.8.
+      (multiple, [20, 36]),
     ]
     for (inner, expected) in forms { #expect(size(view("a", "", inner, kind: "label"), "", "23504") == expected) }
   }

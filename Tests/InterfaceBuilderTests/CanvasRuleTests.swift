@@ -25,6 +25,38 @@ import Testing
     #expect(document.frames["star"]?.last == 32.5)
   }
 
+  /// 21.5 points for the widest symbols beside text of 17, and 14 / 17 of that, 17.7, where text is the smallest; the line
+  /// of an empty title, of 18 points, is 22 high.
+  @Test("a symbol alone in a button is as wide as text makes it", arguments: [("17503", 21.5), ("20037", 17.5)])
+  func symbolsInButtons(toolsVersion: String, width: Double) {
+    let document = SmallDocument(
+      views: view("a", "", "<state key=\"normal\" image=\"star\" catalog=\"system\"/>", kind: "button"),
+      constraints: """
+        <constraint firstItem="a" firstAttribute="leading" secondItem="root" secondAttribute="leading" constant="9"/>
+        <constraint firstItem="a" firstAttribute="top" secondItem="root" secondAttribute="top" constant="99"/>
+        """,
+      rest: "<resources><image name=\"star\" catalog=\"system\" width=\"128\" height=\"113\"/></resources>",
+      toolsVersion: toolsVersion)
+    #expect(document.frames["a"] == [9, 99, width, 22])
+  }
+
+  /// The label's baseline is 16 below its top, and so is that of the line which the symbol stands on; the symbol is 19 of
+  /// that line's 20.5 points high, half a point below its top.
+  @Test("a symbol stands on the baseline of text")
+  func baselinesOfSymbols() {
+    let document = SmallDocument(
+      views: view("text", "text=\"Label\"", kind: "label")
+        + view("star", "image=\"star\" catalog=\"system\"", kind: "imageView"),
+      constraints: placed("text", x: 50, y: 100, width: 50, height: 20) + """
+        <constraint firstItem="star" firstAttribute="leading" secondItem="root" secondAttribute="leading"/>
+        <constraint firstItem="star" firstAttribute="firstBaseline" secondItem="text" \
+        secondAttribute="firstBaseline"/>
+        """,
+      rest: "<resources><image name=\"star\" catalog=\"system\" width=\"128\" height=\"128\"/></resources>",
+      toolsVersion: "23504")
+    #expect(document.frames["star"]?[1] == 100.5 && document.frames["star"]?[3] == 19)
+  }
+
   @Test("a label that drew itself has the font that its size betrays, and breaks its lines in it")
   func designables() {
     let document = SmallDocument(

@@ -41,6 +41,19 @@ private func label(_ text: String, _ font: Font = .system(17), lines: Int = 0) -
     #expect(text.size(fitting: nil, in: traits).height == 20.5)
   }
 
+  /// 1.193359375 · 24 · 1.1 = 31.505 for each line, rounded up together; the text stands at its line's bottom: one line
+  /// has its baseline at 0.9521484375 · 24 + 0.1 · 28.641 = 25.716, on pixels 25.5.
+  @Test(arguments: [(1, 32), (2, 63.5), (3, 95)] as [(Int, Double)])
+  func `a multiple of the line height is above every line`(count: Int, height: Double) {
+    var text = label(Array(repeating: "Label", count: count).joined(separator: "\n"), .system(24))
+    text.lineHeight = 1.1
+    #expect(text.size(fitting: nil, in: traits).height == Points(height))
+    let box = Rect(x: 0, y: 0, width: 200, height: Points(height))
+    #expect(text.layout(in: box, traits: traits).firstBaseline == 25.5)
+    text.lines = 1
+    #expect(text.size(fitting: nil, in: traits).height == 32)
+  }
+
   @Test func `an empty text is nothing by nothing`() {
     #expect(label("").size(fitting: 100, in: traits) == .zero)
     #expect(label("").layout(in: Rect(x: 0, y: 0, width: 9, height: 9), traits: traits).lines.isEmpty)

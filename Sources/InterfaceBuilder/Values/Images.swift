@@ -11,10 +11,16 @@ extension InterfaceDocument {
     guard let resource = images[name] else { return ImageSource(name: name, isSymbol: true) }
     let metrics = SymbolMetrics(resource: resource, look(of: element, reference))
     let isInView = element.name == "imageView"
-    // In a button a symbol is as high as a line and as wide as a large plus or minus: 21.5 points.
-    let size = isInView ? metrics.size(on: pixels) : Size(width: resource.width * (21.5 / 128), height: 20)
+    let size = isInView ? metrics.size(on: pixels) : sizeInButton(resource)
     return ImageSource(
       name: name, size: size, isSymbol: true, alignment: isInView ? metrics.alignment(on: pixels) : .zero)
+  }
+
+  /// In a button a symbol is as high as a line of body text, which canvases of Xcode 13 show at the smallest size, and as
+  /// wide as a large plus or minus: 21.5 points beside text of 17.
+  private func sizeInButton(_ resource: Size) -> Size {
+    let text = Font(.textStyle(.body)).resolved(textSize: .large, era: era).size.value / 17
+    return Size(width: pixels.roundingEdge(resource.width * (21.5 / 128 * text)), height: Points(20 * text))
   }
 
   /// How large a symbol was asked to be: where nothing is said, as large as body text.

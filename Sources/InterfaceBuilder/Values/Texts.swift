@@ -27,7 +27,7 @@ extension InterfaceDocument {
       color: attributes?.child("color", key: "NSColor").flatMap(color))
   }
 
-  /// What paragraphs of an attributed text say for all of it: the alignment and the space between lines of the first.
+  /// What paragraphs of an attributed text say for all of it: the alignment, height and spacing of lines of the first.
   func paragraph(_ attributed: String, of element: XMLElement) -> XMLElement? {
     element.child("attributedString", key: attributed)?.child("fragment")?.child("attributes")?
       .child("paragraphStyle")

@@ -36,7 +36,7 @@ extension ContentReader {
     return bar
   }
 
-  /// What texts of all kinds share; an attributed text brings font, alignment and the space between lines along.
+  /// What texts of all kinds share; an attributed text brings font, alignment, height and spacing of lines along.
   func attributes(
     _ element: XMLElement, font fallback: Font, text: String, attributed: String
   ) -> TextAttributes {
@@ -48,6 +48,9 @@ extension ContentReader {
       alignment: TextAlignment(interfaceBuilder: paragraph?["alignment"] ?? element["textAlignment"]),
       lineBreak: LineBreak(interfaceBuilder: element["lineBreakMode"]) ?? .truncateTail)
     result.lineSpacing = paragraph?.points("lineSpacing") ?? 0
+    if let multiple = paragraph?.number("lineHeightMultiple"), multiple > 0 {
+      result.lineHeight = min(max(multiple, 0.1), 10)
+    }
     return result
   }
 

@@ -23,12 +23,24 @@ extension Content {
     case .button(let button): button.title
     case .textField(let field): field.text
     case .textView(let view): view.text
-    case .view, .image, .switch, .slider, .stepper, .segmented, .progress, .activity, .pageControl, .datePicker,
+    case .image(let image): image?.lineOfSymbol
+    case .view, .switch, .slider, .stepper, .segmented, .progress, .activity, .pageControl, .datePicker,
       .picker,
       .searchBar, .divider, .spacer, .map, .web, .effect, .stack, .scroll, .table, .section, .cell, .contentView,
       .collection, .container, .navigationBar, .tabBar, .toolbar, .placeholder:
       nil
     }
+  }
+}
+
+extension ImageSource {
+  /// The line of text that a symbol stands on: its alignment rectangle is as high, and its baseline is the symbol's.
+  ///
+  /// Saved symbols of body text stand with their alignment rectangle's top at the top of the body text beside them.
+  fileprivate var lineOfSymbol: TextAttributes? {
+    guard isSymbol else { return nil }
+    let size = size.map { (($0.height - alignment.vertical).value / 1.193359375).rounded(.down) }
+    return TextAttributes(text: RichText(" "), font: .system(Points(max(size ?? 17, 1))))
   }
 }
 

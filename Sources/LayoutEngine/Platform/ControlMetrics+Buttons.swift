@@ -20,12 +20,13 @@ extension ControlMetrics {
     return era.shownTextSize(.large) == .xSmall ? Size(width: 20, height: 20) : Size(width: 25, height: 24)
   }
 
-  /// Whole points: 6 above and below the title, or instead its own insets; at least 30 wide without any.
+  /// Whole points but for an image's width: 6 above and below the title, or instead its own insets; at least 30 wide
+  /// without any.
   ///
   /// An image stands beside the title, and takes the room above and below it away; alone it is still as high as a line.
   private func sizeOfLegacy(_ button: ButtonContent) -> Size {
     let whole = Scale(1), title = titleSize(of: button), image = contentSize(of: button.image) ?? .zero
-    let width = whole.roundingUp(title.width) + whole.roundingUp(image.width)
+    let width = whole.roundingUp(title.width) + image.width
     if let insets = button.contentInsets?.resolved(rightToLeft: false) {
       let height = max(whole.roundingUp(title.height), whole.roundingUp(image.height))
       return Size(width: width + insets.horizontal, height: height + insets.vertical)

@@ -48,6 +48,8 @@ package struct TextAttributes: Hashable, Sendable {
   package var minimumScale: Double
   /// Extra points between lines.
   package var lineSpacing: Points
+  /// What the height of lines is multiplied by; they have what is more above their text.
+  package var lineHeight: Double
   /// The width to wrap at when finding the intrinsic size; nil is the solved width.
   package var preferredMaxWidth: Points?
 
@@ -63,6 +65,7 @@ package struct TextAttributes: Hashable, Sendable {
     self.lineBreak = lineBreak
     minimumScale = 1
     lineSpacing = 0
+    lineHeight = 1
     preferredMaxWidth = nil
   }
 }

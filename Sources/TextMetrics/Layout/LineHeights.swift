@@ -11,6 +11,14 @@ struct LineHeight: Equatable {
     (ascender, height, leading) = (metrics.ascender, metrics.lineHeight, metrics.leading)
   }
 
+  /// A multiple of it, with what is more above the text: three lines of 24 points in bold are saved 94.67 high at 1.1.
+  func multiplied(by factor: Double) -> LineHeight {
+    var result = self
+    result.ascender += height * (factor - 1)
+    (result.height, result.leading) = (height * factor, leading * factor)
+    return result
+  }
+
   /// The height of a line is that of its highest font.
   mutating func grow(to other: LineHeight) {
     (ascender, height) = (max(ascender, other.ascender), max(height, other.height))
@@ -21,13 +29,15 @@ struct LineHeight: Equatable {
 extension TypesetText {
   /// A line without characters is as high as the text that stands at its place.
   func height(of line: LineRange) -> LineHeight {
-    guard var run = runs.isEmpty ? nil : Optional(indexOfRun(at: line.start)) else { return LineHeight(base) }
+    guard var run = runs.isEmpty ? nil : Optional(indexOfRun(at: line.start)) else {
+      return LineHeight(base).multiplied(by: lineHeight)
+    }
     var result = LineHeight(runs[run].metrics)
     while runs[run].end < line.end {
       run += 1
       result.grow(to: LineHeight(runs[run].metrics))
     }
-    return result
+    return result.multiplied(by: lineHeight)
   }
 
   /// The height of all the lines before any rounding.

@@ -39,7 +39,7 @@ private struct LineLayout {
   init(_ attributes: TextAttributes, box: Rect, anchor: TextAnchor, traits: TextTraits, _ typeset: TypesetText?) {
     (self.attributes, self.box, self.anchor, self.traits) = (attributes, box, anchor, traits)
     let factor = attributes.shrinking(toFit: box.width, in: traits), known = factor == 1 ? typeset : nil
-    self.typeset = known ?? TypesetText(attributes.text, font: attributes.font, factor: factor, in: traits)
+    self.typeset = known ?? TypesetText(attributes, factor: factor, in: traits)
   }
 
   func layout() -> TextLayout {

@@ -6,7 +6,7 @@ extension TextAttributes {
   func shrinking(toFit width: Points, in traits: TextTraits) -> Double {
     guard minimumScale < 1, lines > 0 else { return 1 }
     func fits(_ factor: Double) -> Bool {
-      let typeset = TypesetText(text, font: font, factor: factor, in: traits)
+      let typeset = TypesetText(self, factor: factor, in: traits)
       let lines = typeset.lines(of: self, in: width, anchor: .center)
       guard let last = lines.last else { return true }
       return last.next == typeset.bytes.count && last.width <= width + LineBreaker.noise

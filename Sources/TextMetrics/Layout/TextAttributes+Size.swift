@@ -3,7 +3,7 @@ package import LayoutModel
 
 extension TextAttributes {
   /// The text in its fonts, to be broken at any width.
-  package func typeset(in traits: TextTraits) -> TypesetText { TypesetText(text, font: font, in: traits) }
+  package func typeset(in traits: TextTraits) -> TypesetText { TypesetText(self, in: traits) }
 
   /// Whether what is typeset is worth keeping, to break it at other widths.
   package var isLong: Bool {
@@ -41,7 +41,7 @@ extension TextAttributes {
     let run = text.runs[0], metrics = traits.metrics(of: run.font ?? font)
     return Size(
       width: traits.grid.roundingUp(metrics.width(of: run.string)),
-      height: traits.grid.roundingUp(metrics.lineHeight))
+      height: traits.grid.roundingUp(metrics.lineHeight * lineHeight))
   }
 }
 

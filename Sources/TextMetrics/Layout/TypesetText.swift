@@ -19,26 +19,28 @@ package final class TypesetText {
   let runs: [Run]
   /// Of the text's own font, which an empty text has too.
   let base: FontMetrics
+  /// What the height of every line is multiplied by.
+  let lineHeight: Double
   /// nil where its lines are read character by character.
   private(set) lazy var breaks = bytes.count < TypesetText.leastLength ? nil : BreakTable(self)
 
   /// In bytes: shorter texts are broken again as soon as looked up.
   static let leastLength = 150
 
-  private init(bytes: [UInt8], runs: [Run], base: FontMetrics) {
-    (self.bytes, self.runs, self.base) = (bytes, runs, base)
+  private init(bytes: [UInt8], runs: [Run], base: FontMetrics, lineHeight: Double) {
+    (self.bytes, self.runs, self.base, self.lineHeight) = (bytes, runs, base, lineHeight)
   }
 
   /// - Parameter factor: what all sizes are multiplied by.
-  convenience init(_ text: RichText, font: Font, factor: Double = 1, in traits: TextTraits) {
-    let base = traits.metrics(of: font).scaled(by: factor)
+  convenience init(_ attributes: TextAttributes, factor: Double = 1, in traits: TextTraits) {
+    let base = traits.metrics(of: attributes.font).scaled(by: factor)
     var bytes: [UInt8] = [], runs: [Run] = []
-    for run in text.runs where !run.string.isEmpty {
+    for run in attributes.text.runs where !run.string.isEmpty {
       let metrics = run.font.map { traits.metrics(of: $0).scaled(by: factor) } ?? base
       bytes.append(contentsOf: run.string.utf8)
       runs.append(Run(end: bytes.count, metrics: metrics, color: run.color, link: run.link))
     }
-    self.init(bytes: bytes, runs: runs, base: base)
+    self.init(bytes: bytes, runs: runs, base: base, lineHeight: attributes.lineHeight)
   }
 
   /// `head` and `tail` of this text with an ellipsis between them, which looks like the text before it, or else after it.
@@ -50,7 +52,8 @@ package final class TypesetText {
     look.end = head.count + ellipsis.count
     runs.append(look)
     return TypesetText(
-      bytes: bytes[head] + ellipsis + bytes[tail], runs: runs + cut(tail, from: look.end), base: base)
+      bytes: bytes[head] + ellipsis + bytes[tail], runs: runs + cut(tail, from: look.end), base: base,
+      lineHeight: lineHeight)
   }
 
   /// The runs of a range as those of another text that has the range at `offset`.

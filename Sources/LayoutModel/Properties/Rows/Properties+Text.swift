@@ -20,6 +20,9 @@ extension Property {
     Property(
       "lineSpacing", [.label, .textView], .length, .mainText, \.lineSpacing, "Extra space between lines."),
     Property(
+      "lineHeight", [.label, .textView], .number(0.1...10), .mainText, \.lineHeight,
+      "What the height of its lines is multiplied by."),
+    Property(
       "preferredMaxWidth", [.label], .optional(.length), .mainText, \.preferredMaxWidth,
       absence: "the solved width", "The width at which it wraps to find its own size."),
   ]
