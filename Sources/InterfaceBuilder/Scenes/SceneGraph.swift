@@ -2,9 +2,13 @@
 struct SceneBars: Hashable {
   enum Top: Hashable { case none, navigationBar, largeTitle }
   enum Bottom: Hashable { case none, tabBar, toolbar }
+  /// The tab bar controller, and which of its controllers is shown.
+  struct Tab: Hashable { var bar, shown: String }
 
   var top = Top.none
   var bottom = Bottom.none
+  /// Where the tab bar is a controller's.
+  var tab: Tab?
   /// Presented over another scene as a card.
   var isCard = false
   /// Shown in a container of another scene.
@@ -40,10 +44,15 @@ struct SceneGraph {
   private var order: [String] = []
   private var segues: [String: [Segue]] = [:]
   private var inferred: [String: SceneBars] = [:]
+  /// What a tab bar shows for a controller, or for the reference to one of another document.
+  private var tabItems: [String: XMLElement] = [:]
   private var embedded: Set<String> = []
 
   init(_ root: XMLElement) {
     for scene in root.child("scenes")?.children ?? [] {
+      for object in scene.child("objects")?.children ?? [] {
+        if let id = object.id, let item = object.child(key: "tabBarItem") { tabItems[id] = item }
+      }
       guard let controller = scene.child("objects")?.children.first(where: { $0.name.hasSuffix("ontroller") }),
         let id = controller.id
       else { continue }
@@ -65,6 +74,13 @@ struct SceneGraph {
     if controller.flag("hidesBottomBarWhenPushed") { bars.bottom = .none }
     bars.apply(controller)
     return bars
+  }
+
+  /// The items of a tab bar, in its order; nil for a controller that has none.
+  func items(of tab: SceneBars.Tab) -> [(item: XMLElement?, isShown: Bool)] {
+    (segues[tab.bar] ?? []).filter { $0.relationship == "viewControllers" }.map {
+      (tabItems[$0.target], $0.target == tab.shown)
+    }
   }
 
   private static func segues(in scene: XMLElement) -> [Segue] {
@@ -111,7 +127,8 @@ struct SceneGraph {
       bars.top = isHidden ? .none : bar?.flag("largeTitles") == true ? .largeTitle : .navigationBar
       if controller?["toolbarHidden"] == "NO", bars.bottom == .none { bars.bottom = .toolbar }
     case ("relationship", "viewControllers"):
-      if controllers[id]?.name == "tabBarController" { bars.bottom = .tabBar }
+      guard controllers[id]?.name == "tabBarController" else { break }
+      (bars.bottom, bars.tab) = (.tabBar, SceneBars.Tab(bar: id, shown: segue.target))
     case ("relationship", _): break
     case ("show", _), ("push", _): if bars == SceneBars() { return nil }
     case ("presentation", _), ("popoverPresentation", _):

@@ -80,9 +80,13 @@ struct SceneList {
     switch bars.bottom {
     case .none: break
     case .tabBar:
-      var tab = controller.child(key: "tabBarItem").map { reader.tab($0) } ?? TabBar.Tab(title: "")
-      tab.isSelected = true
-      elements.append(ChromeElement(.tabBar(TabBar(tabs: [tab]))))
+      let items = bars.tab.map { graph.items(of: $0) } ?? [(controller.child(key: "tabBarItem"), true)]
+      let tabs = items.map { item, isShown in
+        var tab = item.map { reader.tab($0) } ?? TabBar.Tab(title: "")
+        tab.isSelected = isShown
+        return tab
+      }
+      elements.append(ChromeElement(.tabBar(TabBar(tabs: tabs))))
     case .toolbar:
       let items = controller.child("toolbarItems")?.children ?? []
       elements.append(ChromeElement(.toolbar(Toolbar(items: items.compactMap { reader.barItem($0) }))))
