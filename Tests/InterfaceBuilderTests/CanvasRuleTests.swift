@@ -86,10 +86,13 @@ import Testing
 
   @Test(
     "a view without constraints stays at the frame it was drawn with, or follows its mask, in a larger root too",
-    arguments: [("", [30, 40, 50, 20]), ("flexibleMinX=\"YES\" heightSizable=\"YES\"", [430, 40, 50, 420])])
-  func fixedFrames(mask: String, expected: [Double]) throws {
+    arguments: [
+      ("fixedFrame=\"YES\"", "", [30, 40, 50, 20]), ("", "flexibleMinX=\"YES\"", [30, 40, 50, 20]),
+      ("fixedFrame=\"YES\"", "flexibleMinX=\"YES\" heightSizable=\"YES\"", [430, 40, 50, 420]),
+    ])
+  func fixedFrames(attribute: String, mask: String, expected: [Double]) throws {
     let fixed = """
-      <view fixedFrame="YES" translatesAutoresizingMaskIntoConstraints="NO" id="a">
+      <view \(attribute) translatesAutoresizingMaskIntoConstraints="NO" id="a">
       <rect key="frame" x="30" y="40" width="50" height="20"/><autoresizingMask key="autoresizingMask" \(mask)/></view>
       """
     let screen = SmallDocument(views: fixed).screen, size = Size(width: 720, height: 880)

@@ -63,7 +63,20 @@ struct SceneReader {
       addConstraints(of: element, ownedBy: view)
     }
     for view in screen.views.indices { lowerToolbar(ViewID(view)) }
+    keepDrawn()
     return screen
+  }
+
+  /// Views of which no constraint speaks stay at the frame they were drawn with, as documents are built.
+  private mutating func keepDrawn() {
+    let constrained = Set(screen.constraints.flatMap { $0.items.map(screen.owner) })
+    for view in screen.views.indices.map({ ViewID($0) }) {
+      guard let frame = screen[view].imported?.savedFrame, let parent = screen[view].parent,
+        screen[view].placement == .constraints, screen[parent].content.takesFrames, !constrained.contains(view)
+      else { continue }
+      let outer = screen[parent].imported?.savedFrame?.size ?? .zero
+      screen[view].placement = .autoresizing([], frame: frame, superviewSize: outer)
+    }
   }
 
   /// A toolbar is higher where it ends at the safe area's bottom, above a home indicator; elsewhere it is 44 points high.
@@ -266,6 +279,20 @@ extension Content {
     default: false
     }
   }
+}
+
+extension Content {
+  /// Whether views in this one have the frames that they are given.
+  fileprivate var takesFrames: Bool {
+    switch self {
+    case .stack, .table, .section, .cell, .collection, .container, .navigationBar, .toolbar: false
+    default: true
+    }
+  }
+}
+
+extension Constraint {
+  fileprivate var items: [Item] { [first.item] + [second?.item].compactMap(\.self) }
 }
 
 extension Item {
