@@ -49,7 +49,8 @@ package struct TableMetrics: Sendable {
     switch accessory {
     case .none: return 0
     case .disclosure:
-      if era < .xcode9 { return 33 }
+      // The betas of Xcode 9 saved what Xcode 8 did.
+      if era.toolsVersion < 13_500 { return 33 }
       if era < .xcode11 { return isWide ? 38 : 34 }
       if era < .xcode13 { return isWide ? 31 : 25.5 }
       return isWide ? 30.5 : traits.scale.roundingEdge(26.4)

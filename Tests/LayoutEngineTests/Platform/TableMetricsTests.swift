@@ -51,7 +51,7 @@ private func cell(
 
   @Test(
     arguments: [
-      (.none, 23_000, 2, 16, 0), (.disclosure, 12_000, 2, 16, 33), (.disclosure, 14_490, 2, 16, 34),
+      (.none, 23_000, 2, 16, 0), (.disclosure, 13_196, 2, 16, 33), (.disclosure, 13_529, 2, 16, 34),
       (.disclosure, 16_000, 2, 16, 25.5), (.disclosure, 17_000, 2, 20, 31), (.disclosure, 23_000, 2, 16, 26.5),
       (.disclosure, 23_000, 3, 16, 79.0 / 3), (.disclosure, 23_000, 2, 20, 30.5), (.checkmark, 14_490, 2, 16, 40),
       (.checkmark, 14_490, 2, 20, 44), (.detailDisclosure, 14_490, 2, 16, 68), (.detail, 14_490, 2, 16, 47),
