@@ -117,6 +117,19 @@ import Testing
       })
   }
 
+  @Test func `a picture that is not there is named, unless something is drawn over its name`() {
+    func names(_ frame: Rect) -> [String] {
+      var sketch = LayoutSketch(on: .phone())
+      sketch.add("ground", .image(ImageSource(name: "ground.png")), Rect(x: 0, y: 0, width: 393, height: 852))
+      sketch.add("title", .label(.plain("Title")), frame)
+      return items(of: "ground", in: paint(sketch.layout)).compactMap { item in
+        if case .text(let text) = item { text.string } else { nil }
+      }
+    }
+    #expect(names(Rect(x: 100, y: 100, width: 200, height: 20)) == ["ground.png"])
+    #expect(names(Rect(x: 100, y: 420, width: 200, height: 20)) == [])
+  }
+
   @Test func `what scrolls is faint beyond its view and clipped within it`() {
     var sketch = LayoutSketch(on: .phone())
     let scroll = sketch.add("scroll", .scroll(ScrollContent()), Rect(x: 0, y: 100, width: 393, height: 300))

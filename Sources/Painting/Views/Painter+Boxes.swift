@@ -33,7 +33,7 @@ extension Painter {
   }
 
   /// Whether a view that is drawn later, beside this one, lies over a part of it.
-  private func isCovered(_ part: Rect, over id: ViewID) -> Bool {
+  func isCovered(_ part: Rect, over id: ViewID) -> Bool {
     let views = layout.screen.views
     guard let parent = views[Int(id.index)].parent else { return false }
     return views[Int(parent.index)].children.drop { $0 != id }.dropFirst().contains { sibling in

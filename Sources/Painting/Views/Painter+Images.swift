@@ -33,7 +33,7 @@ extension Painter {
     paintCross(scene.shape, scene.frame)
     guard style != .blocks, !overlays.contains(.ids) else { return }
     let width = width(of: name, 11) + 10, label = scene.frame.centered(width, 18)
-    guard scene.frame.inset(by: 4).contains(label) else { return }
+    guard scene.frame.inset(by: 4).contains(label), !isCovered(label, over: scene.id) else { return }
     list.fill(.rounded(label, radius: 4), palette.surface)
     write(name, 11, in: label, palette.quietInk)
   }
