@@ -44,7 +44,7 @@ struct SceneList {
   /// A scene as devices show it and as it was drawn: for a part of a screen by itself two screens, for all else one.
   private mutating func screens(of scene: Scene, named name: String) -> [Screen] {
     var drawing = drawing(of: scene, named: name)
-    guard document.isPart(scene.root), scene.controller == nil else { return [drawing] }
+    guard scene.controller == nil, document.isPart(scene.root) else { return [drawing] }
     drawing.isDrawing = true
     var reader = reader(of: scene, named: name)
     return [reader.readPart(scene.root), drawing]

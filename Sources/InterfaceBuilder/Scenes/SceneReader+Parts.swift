@@ -40,11 +40,12 @@ extension SceneReader {
 }
 
 extension InterfaceDocument {
-  /// Whether a root without a controller is no screen: a cell, or a view of another size than its device that no controller owns.
+  /// Whether a root without a controller is no screen: a cell, or a view of another size than its device, unless it is that
+  /// of the xib's owner.
   func isPart(_ view: XMLElement) -> Bool {
     if view.isCell { return true }
     // Documents older than canvases for all devices do not tell for which they are.
-    guard kind == .xib, deviceID != nil || root.flag("useTraitCollections") else { return false }
+    guard deviceID != nil || root.flag("useTraitCollections") else { return false }
     return view.bounds.size != deviceSize && !isOwnersView(view)
   }
 
