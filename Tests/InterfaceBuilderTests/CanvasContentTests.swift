@@ -33,6 +33,25 @@ import Testing
     #expect(size(view("a", "text=\"\(text)\"", font(attributes), kind: "label"), "", toolsVersion) == expected)
   }
 
+  @Test(
+    "references to characters are those characters, in attributes and in elements",
+    arguments: [
+      ("R&amp;B", "R&B"), ("a &lt; b &gt; c", "a < b > c"), ("&quot;&apos;", "\"'"), ("&#38;&#x6F22;", "&漢"),
+      ("&amp;amp; &amp;#38;", "&amp; &#38;"),
+    ])
+  func references(written: String, read: String) {
+    for label in [
+      view("a", "text=\"\(written)\"", kind: "label"),
+      view("a", "", "<string key=\"text\">\(written)</string>", kind: "label"),
+    ] {
+      guard case .label(let text) = SmallDocument(views: label).screen.views[1].content else {
+        Issue.record("no label")
+        continue
+      }
+      #expect(text.text.string == read)
+    }
+  }
+
   @Test("text stands in an attribute, in an element, encoded, or in pieces with fonts of their own")
   func texts() {
     let pieces = """

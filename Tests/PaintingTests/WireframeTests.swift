@@ -130,6 +130,17 @@ import Testing
     #expect(names(Rect(x: 100, y: 420, width: 200, height: 20)) == [])
   }
 
+  @Test func `a view without content is named, but not over a text that it is laid on`() {
+    func names(_ text: Rect) -> Int {
+      var sketch = LayoutSketch(on: .phone())
+      sketch.add("title", .label(.plain("Title")), text) { _ in }
+      sketch.add("tap", .view, Rect(x: 100, y: 100, width: 200, height: 60))
+      return items(of: "tap", in: paint(sketch.layout)).count { if case .text = $0 { true } else { false } }
+    }
+    #expect(names(Rect(x: 100, y: 300, width: 200, height: 20)) == 1)
+    #expect(names(Rect(x: 100, y: 120, width: 200, height: 20)) == 0)
+  }
+
   @Test func `what scrolls is faint beyond its view and clipped within it`() {
     var sketch = LayoutSketch(on: .phone())
     let scroll = sketch.add("scroll", .scroll(ScrollContent()), Rect(x: 0, y: 100, width: 393, height: 300))

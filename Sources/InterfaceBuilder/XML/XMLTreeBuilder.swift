@@ -124,6 +124,8 @@ extension XMLTreeBuilder {
       if let start = fields[3], let end = fields[4] {
         value = String(decoding: UnsafeBufferPointer(start: start, count: end - start), as: UTF8.self)
       }
+      // The parser leaves each ampersand as a reference, for those who would look for references again.
+      if value.utf8.contains(UInt8(ascii: "&")) { value = value.replacing("&#38;", with: "&") }
       return XMLElement.Attribute(name: name(fields[0]), value: value)
     }
   }

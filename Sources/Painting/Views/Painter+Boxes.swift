@@ -21,14 +21,27 @@ extension Painter {
 
   /// The name of a view without children in its middle, as large as it has room for.
   ///
-  /// None where it would not be legible, and none under a view that is drawn over it.
+  /// None where it would not be legible: where it is small, under a view that is drawn over it, or over a text.
   mutating func paintName(of scene: ViewScene, _ name: String? = nil, _ color: Color? = nil) {
     let name = name ?? scene.view.name, box = scene.frame
     guard style != .blocks, !overlays.contains(.ids), scene.view.children.isEmpty else { return }
     for size in [13, 11, 9] as [Points] where box.height >= size * 1.3 && width(of: name, size) <= box.width - 4 {
       let words = box.centered(width(of: name, size), size)
-      if !isCovered(words, over: scene.id) { write(name, size, in: box, color ?? palette.quietInk) }
+      if !isCovered(words, over: scene.id), !isWritten(words, under: scene.id) {
+        write(name, size, in: box, color ?? palette.quietInk)
+      }
       return
+    }
+  }
+
+  /// Whether a view that is drawn earlier, beside this one, has text there, as under a button that is laid over it.
+  private func isWritten(_ part: Rect, under id: ViewID) -> Bool {
+    let views = layout.screen.views
+    guard let parent = views[Int(id.index)].parent else { return false }
+    return views[Int(parent.index)].children.prefix { $0 != id }.contains { sibling in
+      let index = Int(sibling.index)
+      return !layout.views[index].texts.isEmpty && layout.views[index].screenFrame.intersection(part) != nil
+        && isShown(sibling)
     }
   }
 
