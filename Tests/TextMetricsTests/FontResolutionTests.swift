@@ -34,10 +34,11 @@ import TextMetrics
 
   @Test(
     arguments: [
-      (.largeTitle, 14_799, 30), (.title1, 14_799, 26), (.title2, 14_799, 20), (.title3, 14_799, 20),
-      (.largeTitle, 14_800, 34), (.title1, 14_800, 28), (.title2, 14_800, 22), (.title3, 14_800, 20),
+      (.title1, 12_999, 28), (.title2, 12_999, 22), (.title1, 13_000, 26), (.title2, 13_000, 20),
+      (.largeTitle, 14_809, 30), (.title1, 14_809, 26), (.title2, 14_809, 20), (.title3, 14_809, 20),
+      (.largeTitle, 14_810, 34), (.title1, 14_810, 28), (.title2, 14_810, 22), (.title3, 14_810, 20),
     ] as [(TextStyle, Int, Double)])
-  func `titles are smaller in canvases up to Xcode 10`(style: TextStyle, toolsVersion: Int, size: Double) {
+  func `titles are smaller from Xcode 9 to the betas of 11`(style: TextStyle, toolsVersion: Int, size: Double) {
     let font = Font(.textStyle(style)).resolved(textSize: .large, era: PlatformEra(toolsVersion: toolsVersion))
     #expect(font.size == Points(size))
   }

@@ -100,9 +100,10 @@ private func label(_ text: String, _ font: Font = .system(17), lines: Int = 0) -
   }
 
   /// 17 points: 20.287 high and "Label" 41.5004 wide.
-  @Test func `platforms up to Xcode 8 round up to whole points`() {
-    let traits = TextTraits(era: PlatformEra(toolsVersion: 11_762), scale: Scale(2))
-    #expect(label("Label").size(fitting: nil, in: traits) == Size(width: 42, height: 21))
+  @Test(arguments: [(10_117, 42, 21), (11_000, 42, 20.5)] as [(Int, Double, Double)])
+  func `platforms up to Xcode 7 round up to whole points`(toolsVersion: Int, width: Double, height: Double) {
+    let traits = TextTraits(era: PlatformEra(toolsVersion: toolsVersion), scale: Scale(2))
+    #expect(label("Label").size(fitting: nil, in: traits) == Size(width: Points(width), height: Points(height)))
   }
 
   /// 20 points are 23.867 high, 10 points 11.934.

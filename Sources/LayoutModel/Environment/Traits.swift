@@ -67,6 +67,7 @@ package struct PlatformEra: Hashable, Comparable, Sendable {
   /// iOS 18: the newest platform of which every figure has been measured.
   package static let current = xcode16
 
+  package static let xcode8 = PlatformEra(toolsVersion: 11_000)
   package static let xcode9 = PlatformEra(toolsVersion: 13_000)
   package static let xcode10 = PlatformEra(toolsVersion: 14_000)
   package static let xcode11 = PlatformEra(toolsVersion: 14_800)

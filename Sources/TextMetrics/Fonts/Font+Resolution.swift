@@ -33,17 +33,21 @@ extension PlatformEra {
     textSize == .large && self >= .xcode13 && self < .xcode14 ? .xSmall : textSize
   }
 
-  /// First and second titles are those of the small size up to Xcode 10, of 26 and 20 points: every such saved label is.
+  /// First and second titles are those of the small size, of 26 and 20 points, where large titles are smaller too: every
+  /// such saved label is.
   func shownTextSize(_ textSize: TextSize, of style: TextStyle) -> TextSize {
     let isSmaller = style == .title1 || style == .title2
-    return textSize == .large && isSmaller && self < .xcode11 ? .small : shownTextSize(textSize)
+    return textSize == .large && isSmaller && hasSmallerTitles ? .small : shownTextSize(textSize)
   }
 
-  /// What no size of the user's has: large titles of 30 points in canvases up to Xcode 10, as three saved ones are.
+  /// What no size of the user's has: large titles of 30 points, as four saved ones are.
   func ownSize(of style: TextStyle, at textSize: TextSize) -> Points? {
-    style == .largeTitle && textSize == .large && self < .xcode11 ? 30 : nil
+    style == .largeTitle && textSize == .large && hasSmallerTitles ? 30 : nil
   }
 
-  /// The grid that sizes of text are rounded up to: whole points up to Xcode 8, pixels since.
-  package func textGrid(on scale: Scale) -> Scale { self < .xcode9 ? Scale(1) : scale }
+  /// From Xcode 9 to the first betas of Xcode 11, whose two saved labels are so; the one of Xcode 8 is not.
+  private var hasSmallerTitles: Bool { self >= .xcode9 && toolsVersion < 14_810 }
+
+  /// The grid that sizes of text are rounded up to: whole points up to Xcode 7, pixels since.
+  package func textGrid(on scale: Scale) -> Scale { self < .xcode8 ? Scale(1) : scale }
 }
