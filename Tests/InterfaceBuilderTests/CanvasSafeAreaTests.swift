@@ -152,6 +152,22 @@ import Testing
     #expect(try insets("simulatedToolbarMetrics", "simulatedBottomBarMetrics")[1] == bars[2])
   }
 
+  @Test("a document that is not for all devices names its screen, at whose end a root under an opaque bar ends")
+  func simulatedScreen() throws {
+    let text = """
+      <document type="com.apple.InterfaceBuilder3.CocoaTouch.Storyboard.XIB" toolsVersion="11542" \
+      targetRuntime="iOS.CocoaTouch"><scenes><scene><objects><viewController id="shown"><view key="view" id="root">
+      <rect key="frame" x="0.0" y="64" width="375" height="667"/></view>
+      <simulatedNavigationBarMetrics key="simulatedTopBarMetrics" translucent="NO"/></viewController></objects></scene>
+      </scenes><simulatedMetricsContainer key="defaultSimulatedMetrics">
+      <simulatedScreenMetrics key="destination" type="retina4_7.fullscreen"/></simulatedMetricsContainer></document>
+      """
+    let document = importDocument(SourceFile(path: "Main.storyboard", text: text))
+    let canvas = try #require(document.value.screens.first?.canvas)
+    #expect(canvas.deviceID == "retina4_7" && canvas.size == Size(width: 375, height: 603))
+    #expect(canvas.safeArea == .zero)
+  }
+
   @Test("a tab bar is as high as a toolbar since iOS 13, and stands on the home indicator")
   func tabs() throws {
     let old = Drawn(), new = Drawn(device: "retina6_1", toolsVersion: "20037", width: 414, height: 896)

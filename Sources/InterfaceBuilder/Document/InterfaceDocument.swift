@@ -26,7 +26,7 @@ struct InterfaceDocument {
     let era = PlatformEra(toolsVersion: root["toolsVersion"])
     self.era = era
     let device = root.child("device")
-    deviceID = device?["id"]
+    deviceID = device?["id"] ?? InterfaceDocument.simulatedDevice(root)
     orientation = device?["orientation"] == "landscape" ? .landscape : .portrait
     geometry = deviceID.flatMap { DeviceGeometry.canvas($0, era: era) }
     let resources = root.child("resources")?.children ?? []
@@ -42,6 +42,16 @@ struct InterfaceDocument {
 
   /// The device's, or the square that stood for all of them.
   var deviceSize: Size { geometry?[orientation].size ?? Size(width: 600, height: 600) }
+
+  /// The screen that a document names which is not for all devices.
+  private static func simulatedDevice(_ root: XMLElement) -> String? {
+    let screen = root.child("simulatedMetricsContainer")?.child(key: "destination")
+    switch screen?["type"]?.split(separator: ".").first {
+    case "retina4": return "retina4_0"
+    case let type?: return String(type)
+    case nil: return nil
+    }
+  }
 
   private static func image(_ element: XMLElement) -> (String, Size)? {
     guard element.name == "image", let name = element["name"], let width = element.points("width"),

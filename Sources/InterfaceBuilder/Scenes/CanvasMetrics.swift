@@ -23,9 +23,11 @@ struct CanvasMetrics {
 
   private var deviceSize: Size { document.deviceSize }
 
+  /// As drawn; a root below a bar ends where the screen does, even if it was saved as high as the whole screen.
   private var size: Size {
-    if let size = root.savedFrame?.size, size.width > 0, size.height > 0 { return size }
-    return deviceSize
+    guard let frame = root.savedFrame, frame.width > 0, frame.height > 0 else { return deviceSize }
+    let isTooHigh = document.geometry != nil && frame.minY > 0 && frame.height == deviceSize.height
+    return isTooHigh ? Size(width: frame.width, height: frame.height - frame.minY) : frame.size
   }
 
   // MARK: Safe area

@@ -30,13 +30,13 @@ extension StackArrangement {
     }
   }
 
-  /// Each view gets the part of the stack that its intrinsic length has in the sum of all and the spacing, at priorities
-  /// falling from 999; what is left goes to the last. Beside a view without an intrinsic length, such as another stack, there
-  /// are no parts: saved stacks of stacks have the lengths that their content asks for.
+  /// Each view gets the part of the stack that its length has in the sum of all and the spacing, at priorities falling from
+  /// 999; what is left goes to the last. Beside a view without a length of its own there are no parts: such saved stacks
+  /// have the lengths that their content asks for.
   private func fillProportionally(_ problem: inout UnitProblem) {
-    guard views.allSatisfy({ resolved.hasIntrinsicLength($0, content.axis) }) else { return }
-    let lengths = views.map { UnitProblem.bounded(resolved.intrinsicLength($0, content.axis)?.value ?? 0) }
-    let whole = lengths.reduce(0, +) + views.dropLast().map(spacing(after:)).reduce(0, +)
+    let known = views.map(partLength(of:)), lengths = known.compactMap(\.self)
+    guard lengths.count == known.count else { return }
+    let whole = lengths.reduce(spacings, +)
     guard whole > 0 else { return }
     var priority = 999.0
     for (view, length) in zip(views, lengths) {
@@ -44,6 +44,18 @@ extension StackArrangement {
       wish(share, at: priority, .stackFillProportionally, &problem)
       priority -= 1
     }
+  }
+
+  /// The length that a view's part is reckoned from: its intrinsic one, or for a row in a row what it arranges takes.
+  private func partLength(of view: ViewID) -> Double? {
+    if let length = resolved.intrinsicLength(view, content.axis) { return UnitProblem.bounded(length.value) }
+    guard content.axis == .horizontal, case .stack(let inner) = resolved.views[Int(view.index)].content,
+      inner.axis == .horizontal
+    else { return nil }
+    let row = StackArrangement(view, inner, resolved)
+    let lengths = row.views.compactMap { resolved.intrinsicLength($0, .horizontal)?.value }
+    guard lengths.count == row.views.count else { return nil }
+    return UnitProblem.bounded(lengths.reduce(row.spacings, +))
   }
 
   private func spaceEqually(_ problem: inout UnitProblem) {

@@ -75,6 +75,9 @@ struct StackArrangement {
     }
   }
 
+  /// What the stack keeps between all its views.
+  var spacings: Double { views.dropLast().map(spacing(after:)).reduce(0, +) }
+
   private func addSpacing(to problem: inout UnitProblem) {
     for (view, next) in zip(views, views.dropFirst()) {
       let gap = LinearForm(constant: spacing(after: view))

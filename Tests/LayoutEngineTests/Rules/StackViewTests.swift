@@ -226,6 +226,17 @@ private struct StackCase: CustomTestStringConvertible {
 }
 
 @Suite struct `7 Text and nesting in stacks` {
+  @Test func `a row has the part of a proportional row that what it arranges takes`() throws {
+    // 20 + 10 + 20 of 50 + 30 + 20 are 100 of 200; the last view gets the 80 beside the spacing.
+    let layout = try solved(
+      """
+      stack s { axis: horizontal; distribution: fillProportionally; spacing: 20; width == 200; pin top, leading
+        stack row { axis: horizontal; spacing: 10; view a { intrinsic: 20 by 10 }; view b { intrinsic: 20 by 10 } }
+        view c { intrinsic: 30 by 10 } }
+      """)
+    #expect(layout["s/row"][2] == 100 && layout["s/c"][2] == 80)
+  }
+
   @Test func `texts stand on one baseline`() throws {
     // Baselines 32.5 and 16 below the tops of labels 41 and 20.5 high; the last baselines of one line are the first.
     for alignment in ["firstBaseline", "lastBaseline"] {
