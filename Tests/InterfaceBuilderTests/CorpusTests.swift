@@ -79,11 +79,6 @@ private enum Corpus {
   }
 
   private static func isHidden(_ view: ViewID, in screen: Screen) -> Bool {
-    var current: ViewID? = view
-    while let id = current {
-      if screen[id].layout.isHidden { return true }
-      current = screen[id].parent
-    }
-    return false
+    ([view] + screen.ancestors(of: view)).contains { screen[$0].layout.isHidden }
   }
 }

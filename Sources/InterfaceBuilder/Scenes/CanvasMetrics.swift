@@ -26,7 +26,7 @@ struct CanvasMetrics {
   /// As drawn; a root below a bar ends where the screen does, even if it was saved as high as the whole screen.
   private var size: Size {
     guard let frame = root.savedFrame, frame.width > 0, frame.height > 0 else { return deviceSize }
-    let isTooHigh = document.geometry != nil && frame.minY > 0 && frame.height == deviceSize.height
+    let isTooHigh = geometry != nil && frame.minY > 0 && frame.height == deviceSize.height
     return isTooHigh ? Size(width: frame.width, height: frame.height - frame.minY) : frame.size
   }
 

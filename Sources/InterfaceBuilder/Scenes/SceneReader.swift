@@ -186,13 +186,11 @@ struct SceneReader {
 
   /// What a header or footer holds its views in, as a cell does: the row without any margins of a cell's.
   private mutating func addRowContent(of element: XMLElement, in row: ViewID, frame: Rect) -> ViewID {
-    let inner = Rect(origin: .zero, size: frame.size)
-    var content = View(
-      name: names.name(element, .contentView).name, isNamed: false, content: .contentView, parent: row,
-      origin: element.range)
-    content.placement = .autoresizing([.flexibleWidth, .flexibleHeight], frame: inner, superviewSize: frame.size)
-    content.layout.margins.insets = .fixed(EdgeInsets(all: 8))
-    return screen.add(content)
+    let inner = Rect(origin: .zero, size: frame.size), content = addView(.contentView, around: element, in: row)
+    screen[content].placement = .autoresizing(
+      [.flexibleWidth, .flexibleHeight], frame: inner, superviewSize: frame.size)
+    screen[content].layout.margins.insets = .fixed(EdgeInsets(all: 8))
+    return content
   }
 
   private mutating func addChild(_ element: XMLElement, in parent: ViewID, superview: Rect) {
@@ -279,16 +277,9 @@ extension Content {
     default: false
     }
   }
-}
 
-extension Content {
   /// Whether views in this one have the frames that they are given.
-  fileprivate var takesFrames: Bool {
-    switch self {
-    case .stack, .table, .section, .cell, .collection, .container, .navigationBar, .toolbar: false
-    default: true
-    }
-  }
+  fileprivate var takesFrames: Bool { !holdsRows && ![.stack, .navigationBar, .toolbar].contains(kind) }
 }
 
 extension Constraint {

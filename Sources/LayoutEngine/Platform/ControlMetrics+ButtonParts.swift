@@ -8,14 +8,14 @@ struct ButtonParts: Hashable {
 }
 
 extension ControlMetrics {
-  /// Image and title together stand where the content is aligned in what the insets leave; a title that finds too little room is cut.
+  /// Image and title together stand where the content is aligned in what the insets leave; a title that finds too little
+  /// room is cut.
   func parts(of button: ButtonContent, in size: Size) -> ButtonParts {
-    let isRightToLeft = traits.direction == .rightToLeft
     let insets = contentInsets(of: button).resolved(rightToLeft: isRightToLeft)
     let box = Rect(origin: .zero, size: size).inset(by: insets)
     let text = button.style.isConfiguration ? textSize(ofConfiguration: button) : titleBox(of: button)
     guard let image = contentSize(of: button.image) else {
-      return lines(of: button, in: content(of: button, text, in: box, isRightToLeft: isRightToLeft))
+      return lines(of: button, in: content(of: button, text, in: box))
     }
     let padding = text.width > 0 ? button.imagePadding : 0
     let isBeside = button.imagePlacement == .leading || button.imagePlacement == .trailing
@@ -23,7 +23,7 @@ extension ControlMetrics {
       isBeside
       ? Size(width: image.width + padding + text.width, height: max(image.height, text.height))
       : Size(width: max(image.width, text.width), height: image.height + padding + text.height)
-    let content = content(of: button, whole, in: box, isRightToLeft: isRightToLeft)
+    let content = content(of: button, whole, in: box)
     let isImageFirst: Bool =
       switch button.imagePlacement {
       case .leading: !isRightToLeft
@@ -36,6 +36,8 @@ extension ControlMetrics {
       : column(button, image, text.height, content, padding, isImageFirst: isImageFirst)
   }
 
+  private var isRightToLeft: Bool { traits.direction == .rightToLeft }
+
   private func contentInsets(of button: ButtonContent) -> DirectionalEdgeInsets {
     if button.style.isConfiguration { return configurationInsets(of: button) }
     return button.contentInsets ?? DirectionalEdgeInsets(top: 0, leading: 0, bottom: 0, trailing: 0)
@@ -44,7 +46,7 @@ extension ControlMetrics {
   private func titleBox(of button: ButtonContent) -> Size { button.title.size(fitting: nil, in: traits) }
 
   /// Where content of a size is in a box, no larger than it.
-  private func content(of button: ButtonContent, _ size: Size, in box: Rect, isRightToLeft: Bool) -> Rect {
+  private func content(of button: ButtonContent, _ size: Size, in box: Rect) -> Rect {
     let width = min(size.width, max(box.width, 0)), height = min(size.height, max(box.height, 0))
     let left: Points =
       switch button.contentAlignment {

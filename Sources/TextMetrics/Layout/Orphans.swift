@@ -4,9 +4,8 @@ extension LineBreaker {
   /// The lines with no word left alone at the end of a paragraph, where the line above it has one to spare that fills
   /// a third of the last line with it.
   ///
-  /// Labels do so: "Boost your sales with linked products" is saved as wide as "Boost your sales with " where "linked"
-  /// would fit behind it, and "Presenting status of long-running process" as wide as what ends at the hyphen. A last
-  /// line of three tenths, "for “adidas”", is not saved so.
+  /// Labels do so: saved ones are as wide as what is left when their last line takes a word or the part behind a hyphen
+  /// from the line above. One whose last line would fill three tenths even so is not.
   func withoutOrphans(_ lines: [LineRange]) -> [LineRange] {
     guard wrapping == .words, lines.count > 1 else { return lines }
     var lines = lines
