@@ -4,32 +4,84 @@ import Pipeline
 import Testing
 
 @Suite("Saved frames") struct SavedFramesTests {
-  /// A view in the middle of a root 375.5 points wide, at two pixels a point: 100 wide, it begins at 137.75.
-  private func screen(savedAt x: Points) -> Screen {
-    var screen = Screen(name: "S")
-    _ = screen.add(View(name: "root", content: .view))
-    var view = View(name: "a", content: .view, parent: .root)
-    view.imported = ImportedIdentity(
-      objectID: "a", savedFrame: Rect(x: x, y: 20, width: 100, height: 50))
-    _ = screen.add(view)
-    let a = Item.view(ViewID(1)), root = Item.view(.root)
-    screen.constraints = [
-      Constraint(Anchor(a, .centerX), .equal, Anchor(root, .centerX)),
-      Constraint(Anchor(a, .top), .equal, Anchor(root, .top), constant: Constant(20)),
-      Constraint(Anchor(a, .width), .equal, constant: Constant(100)),
-      Constraint(Anchor(a, .height), .equal, constant: Constant(50)),
-    ]
-    screen.canvas = Canvas(
-      deviceID: nil, size: Size(width: 375.5, height: 600), scale: Scale(2), orientation: .portrait, safeArea: .zero,
-      era: .xcode15)
-    return screen
-  }
-
   @Test("a frame is stale that breaks a required constraint by more than the rounding to pixels explains")
   func rounding() {
-    let broken = [138, 137.5, 137, 138.5].map { x in
-      movedViews(in: screen(savedAt: x), tolerance: 0.25).map(\.broken.count)
+    // In the middle of 375.5 points, at two pixels a point: 100 wide, it begins at 137.75.
+    let stale = [138, 137.5, 137, 138.5].map { (x: Points) in
+      let screen = screen(width: 375.5, ["a": Rect(x: x, y: 20, width: 100, height: 50)]) { root, views in
+        SavedFramesTests.size(100, 50, views[0])
+          + [Constraint(Anchor(views[0], .centerX), .equal, Anchor(root, .centerX))]
+      }
+      return movedViews(in: screen, tolerance: 0.25).map { $0.stale.isEmpty }
     }
-    #expect(broken == [[], [0], [1], [1]])
+    #expect(stale == [[], [true], [false], [false]])
+  }
+
+  @Test("a frame is stale that required constraints rule out between them, of which it breaks none by itself")
+  func chain() {
+    // `a` goes from 16 to 304, and `b` is below it: that `a` was saved too narrow does not excuse it.
+    let screen = chain(a: Rect(x: 16, y: 20, width: 287, height: 50), b: Rect(x: 16, y: 78, width: 287, height: 50))
+    let moved = movedViews(in: screen, tolerance: 0.5)
+    #expect(moved.map(\.path) == ["a", "b"])
+    #expect(moved.map { $0.stale.map(\.edge) } == [[.right], [.right]])
+    #expect(moved.map { $0.stale.map(\.possible) } == [[304], [304]])
+    #expect(moved[1].stale[0].reasons.contains("a.right == root.right - 16"))
+    #expect(moved[1].text.contains("\n    stale: its right is at 304 by\n"))
+  }
+
+  @Test("a frame that a wish explains, as another text would, is not stale")
+  func wish() {
+    let screen = chain(a: Rect(x: 16, y: 20, width: 288, height: 50), b: Rect(x: 16, y: 78, width: 288, height: 70))
+    #expect(movedViews(in: screen, tolerance: 0.5).map { $0.stale.count } == [0])
+  }
+
+  @Test("beside a view that is where it was saved, the other one is stale")
+  func neighbour() {
+    let screen = chain(a: Rect(x: 16, y: 20, width: 288, height: 50), b: Rect(x: 16, y: 75, width: 288, height: 50))
+    let moved = movedViews(in: screen, tolerance: 0.5)
+    #expect(moved.map(\.path) == ["b"])
+    #expect(moved[0].stale.map(\.edge) == [.top])
+    #expect(moved[0].stale[0].reasons.contains("the saved bottom of a"))
+  }
+
+  /// `a` between the root's sides, 50 high by a wish, and `b` 8 points below it, as wide, and as high by a wish of its own.
+  private func chain(a: Rect, b: Rect) -> Screen {
+    screen(width: 320, ["a": a, "b": b]) { root, views in
+      let (a, b) = (views[0], views[1])
+      let heights = views.map { Constraint(Anchor($0, .height), .equal, constant: Constant(50), priority: .high) }
+      return heights + [
+        Constraint(Anchor(a, .left), .equal, Anchor(root, .left), constant: Constant(16)),
+        Constraint(Anchor(a, .right), .equal, Anchor(root, .right), constant: Constant(-16)),
+        Constraint(Anchor(a, .top), .equal, Anchor(root, .top), constant: Constant(20)),
+        Constraint(Anchor(b, .left), .equal, Anchor(a, .left)),
+        Constraint(Anchor(b, .right), .equal, Anchor(a, .right)),
+        Constraint(Anchor(b, .top), .equal, Anchor(a, .bottom), constant: Constant(8)),
+      ]
+    }
+  }
+
+  private static func size(_ width: Points, _ height: Points, _ view: Item) -> [Constraint] {
+    [
+      Constraint(Anchor(view, .width), .equal, constant: Constant(width)),
+      Constraint(Anchor(view, .height), .equal, constant: Constant(height)),
+    ]
+  }
+
+  /// A root at two pixels a point, 600 points high, and views in it that were saved with these frames.
+  private func screen(
+    width: Points, _ saved: KeyValuePairs<String, Rect>, constraints: (_ root: Item, _ views: [Item]) -> [Constraint]
+  ) -> Screen {
+    var screen = Screen(name: "S")
+    _ = screen.add(View(name: "root", content: .view))
+    for (name, frame) in saved {
+      var view = View(name: name, content: .view, parent: .root)
+      view.imported = ImportedIdentity(objectID: name, savedFrame: frame)
+      _ = screen.add(view)
+    }
+    screen.constraints = constraints(.view(.root), screen.views.indices.dropFirst().map { .view(ViewID($0)) })
+    screen.canvas = Canvas(
+      deviceID: nil, size: Size(width: width, height: 600), scale: Scale(2), orientation: .portrait, safeArea: .zero,
+      era: .xcode15)
+    return screen
   }
 }

@@ -9,12 +9,17 @@ package struct MovedView: Sendable {
   package var saved, solved: Rect
   /// The document's constraints that fix it here.
   package var constraints: [String]
-  /// Required constraints of the document that its own saved frames break: then it is they that are stale.
-  package var broken: [String]
+  /// Edges that the document's required constraints do not allow: then it is the saved frame that is stale.
+  package var stale: [StaleEdge]
 
   package var text: String {
-    let by = constraints.map { "\n    \($0)" } + broken.map { "\n    the saved frames break '\($0)'" }
+    let by = constraints.map { "\n    \($0)" } + stale.map { "\n    \(words($0))" }
     return "  \(path): saved \(words(saved)), solved \(words(solved))\(by.joined())\n"
+  }
+
+  private func words(_ stale: StaleEdge) -> String {
+    "stale: its \(stale.edge.rawValue) is at \(decimal(rounded(stale.possible.value))) by"
+      + stale.reasons.map { "\n      \($0)" }.joined()
   }
 
   private func words(_ rect: Rect) -> String {
@@ -24,29 +29,45 @@ package struct MovedView: Sendable {
 
 /// The views of an imported screen whose frames on its canvas differ from the saved ones by more than so many points.
 ///
-/// Compared are views that constraints or stacks place; what is hidden was saved stale.
+/// Compared are views that constraints or stacks place; what is hidden was saved stale, and what a container embeds was
+/// saved as large as its own canvas.
 package func movedViews(in screen: Screen, tolerance: Points) -> [MovedView] {
   guard let canvas = screen.canvas else { return [] }
-  let layout = solve(screen, in: Environment(canvas)), saves = SavedScreen(screen, canvas)
-  return screen.views.indices.dropFirst().compactMap { index in
-    let view = screen.views[index], solved = layout.views[index]
-    guard let saved = view.imported?.savedFrame, view.placement == .constraints, solved.isInstalled,
-      !isHidden(ViewID(index), in: screen), saved.isFarther(from: solved.frame, than: tolerance)
-    else { return nil }
-    let fixing = screen.constraints.indices.filter { place in
-      let constraint = screen.constraints[place]
-      let isOfView = constraint.first.item == .view(ViewID(index)) || constraint.second?.item == .view(ViewID(index))
-      return isOfView && layout.constraints[place].state == .satisfied
-    }
-    return MovedView(
-      path: screen.path(of: ViewID(index)), saved: saved, solved: solved.frame,
-      constraints: fixing.map { screen.describe(screen.constraints[$0]) },
-      broken: saves.brokenConstraints(of: ViewID(index)).map { screen.describe($0) })
+  let environment = Environment(canvas), layout = solve(screen, in: environment)
+  let saved = screen.views.indices.dropFirst().map { ViewID($0) }.filter { view in
+    screen[view].imported?.savedFrame != nil && screen[view].placement == .constraints && layout[view].isInstalled
+      && !isHidden(view, in: screen) && !isEmbedded(view, in: screen)
   }
+  let moved = saved.filter { view in
+    screen[view].imported?.savedFrame?.isFarther(from: layout[view].frame, than: tolerance) == true
+  }
+  if moved.isEmpty { return [] }
+  var edges = SavedEdges(screen, environment, saved: saved, moved: Set(moved))
+  return moved.map { view in
+    MovedView(
+      path: screen.path(of: view), saved: screen[view].imported?.savedFrame ?? .zero, solved: layout[view].frame,
+      constraints: constraints(on: view, in: layout), stale: edges.stale(of: view))
+  }
+}
+
+/// The document's constraints on a view that hold, in words.
+private func constraints(on view: ViewID, in layout: SolvedLayout) -> [String] {
+  layout.constraints.indices.filter { place in
+    let constraint = layout.screen.constraints[place]
+    let isOfView = constraint.first.item == .view(view) || constraint.second?.item == .view(view)
+    return isOfView && layout.constraints[place].state == .satisfied
+  }
+  .map { layout.screen.describe(layout.screen.constraints[$0]) }
 }
 
 private func isHidden(_ view: ViewID, in screen: Screen) -> Bool {
   ([view] + screen.ancestors(of: view)).contains { screen[$0].layout.isHidden }
+}
+
+private func isEmbedded(_ view: ViewID, in screen: Screen) -> Bool {
+  screen.ancestors(of: view).contains {
+    if case .container = screen[$0].content { true } else { false }
+  }
 }
 
 extension Rect {

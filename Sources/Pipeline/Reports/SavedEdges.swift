@@ -1,0 +1,95 @@
+package import Geometry
+import LayoutEngine
+package import LayoutModel
+
+/// An edge of a saved frame that no layout has which meets the document's required constraints.
+package struct StaleEdge: Sendable {
+  package var edge: Attribute
+  /// From the left or the top of the superview.
+  package var possible: Points
+  /// What fixes it there, in words.
+  package var reasons: [String]
+}
+
+/// The frames that a document has saved, held against its own constraints.
+///
+/// Every saved edge is wished for just below required, with half a pixel to spare on both sides for its rounding; first
+/// those of views that are where they were saved. Edges that are then missed contradict the required constraints, alone or
+/// with what else was saved.
+struct SavedEdges: ~Copyable {
+  private struct Pin {
+    var view: ViewID
+    var edge: Attribute
+  }
+
+  private static let edges: [Attribute] = [.left, .top, .right, .bottom]
+  private static let trusted = Priority(999.9), doubted = Priority(999.8)
+
+  private let screen: Screen
+  private let environment: Environment
+  private var session: LayoutSession
+  /// Of the constraints after the document's own, two for each.
+  private let pins: [Pin]
+
+  /// - Parameters:
+  ///   - saved: The views whose frames count.
+  ///   - moved: Those among them that are elsewhere.
+  init(_ screen: Screen, _ environment: Environment, saved: [ViewID], moved: Set<ViewID>) {
+    let metrics = ControlMetrics(environment), slack = environment.scale.points(Pixels(1)) / 2
+    var pinned = screen, pins: [Pin] = []
+    for view in saved {
+      guard let parent = screen[view].parent, let frame = screen[view].imported?.savedFrame else { continue }
+      let outer = metrics.alignmentInsets(of: screen[parent].content)
+      let rect = frame.inset(by: metrics.alignmentInsets(of: screen[view].content))
+      for edge in SavedEdges.edges {
+        let isHorizontal = edge.axis == .horizontal
+        guard let place = rect.value(of: edge) else { continue }
+        let distance = place - (isHorizontal ? outer.left : outer.top)
+        for (relation, bound) in [(Relation.greaterThanOrEqual, -slack), (.lessThanOrEqual, slack)] {
+          pinned.constraints.append(
+            Constraint(
+              Anchor(view, edge), relation, Anchor(parent, isHorizontal ? .left : .top),
+              constant: Constant(distance + bound),
+              priority: moved.contains(view) ? SavedEdges.doubted : SavedEdges.trusted))
+        }
+        pins.append(Pin(view: view, edge: edge))
+      }
+    }
+    (self.screen, self.environment, self.pins) = (screen, environment, pins)
+    session = LayoutSession(pinned)
+  }
+
+  /// The edges of a view that are stale.
+  mutating func stale(of view: ViewID) -> [StaleEdge] {
+    let states = session.solve(in: environment).constraints.dropFirst(screen.constraints.count).map(\.state)
+    return pins.indices.compactMap { index in
+      let bounds = states[(2 * index)..<(2 * index + 2)]
+      return pins[index].view == view && bounds.contains(where: \.isMissed) ? explain(pins[index]) : nil
+    }
+  }
+
+  private mutating func explain(_ pin: Pin) -> StaleEdge? {
+    guard let why = session.explain(Anchor(pin.view, pin.edge), in: environment) else { return nil }
+    var reasons: [String] = []
+    for reason in why.reasons {
+      let words = self.words(for: reason, about: pin.view)
+      if !reasons.contains(words) { reasons.append(words) }
+    }
+    return StaleEdge(edge: pin.edge, possible: why.value, reasons: reasons)
+  }
+
+  private func words(for reason: ValueExplanation.Reason, about view: ViewID) -> String {
+    let count = screen.constraints.count
+    guard case .constraint(let id) = reason.cause, Int(id.index) >= count else { return reason.words }
+    let pin = pins[(Int(id.index) - count) / 2]
+    return pin.view == view
+      ? "its saved \(pin.edge.rawValue)" : "the saved \(pin.edge.rawValue) of \(screen.path(of: pin.view))"
+  }
+}
+
+extension SolvedConstraint.State {
+  /// By more than a sum of rounded numbers may be off.
+  fileprivate var isMissed: Bool {
+    if case .missed(let distance) = self { distance > 0.001 } else { false }
+  }
+}

@@ -1,0 +1,67 @@
+import Foundation
+import Testing
+
+/// The score over the documents and with the scorer that lie beside the repository; skipped elsewhere.
+@Suite("Score of saved frames", .enabled(if: Scorer.isThere, "there is no ../shared/tools/ib_score.py with its corpus"))
+struct SavedFramesScoreTests {
+  enum Share: String {
+    case views, halfPointViews, scenes
+  }
+
+  /// Floors only rise.
+  @Test(
+    "views and whole scenes stand where Interface Builder saved them, in no less than the floor",
+    arguments: [
+      ("headline", Share.views, 0.954), ("headline", .scenes, 0.934),
+      ("headline/controls", .halfPointViews, 0.985),
+      ("headline/geometry", .views, 1), ("headline/geometry", .halfPointViews, 0.962),
+    ])
+  func floor(name: String, share: Share, floor: Double) throws {
+    let group = try #require(try Scorer.score.get().groups[name])
+    let (part, all) =
+      switch share {
+      case .views: (group.hit, group.views)
+      case .halfPointViews: (group.strict, group.views)
+      case .scenes: (group.whole, group.scenes)
+      }
+    #expect(Double(part) / Double(all) >= floor, "\(part) of \(all)")
+  }
+
+  @Test("no document fails")
+  func failures() throws {
+    #expect(try Scorer.score.get().failed == [:])
+  }
+}
+
+enum Scorer {
+  struct Score: Decodable {
+    var failed: [String: String]
+    var groups: [String: Group]
+  }
+
+  /// Of views those within a point and within half of one, of scenes the whole ones.
+  struct Group: Decodable {
+    var scenes, views, hit, strict, whole: Int
+  }
+
+  private static let shared = Plumb.repository.appending(path: "../shared").standardized
+  private static let script = shared.appending(path: "tools/ib_score.py")
+
+  static let isThere =
+    FileManager.default.fileExists(atPath: script.path)
+    && FileManager.default.fileExists(atPath: shared.appending(path: "corpus/ib/scenes.jsonl").path)
+
+  /// Run once for all tests.
+  static let score = Result {
+    let plumb = try Plumb(), process = Process(), file = plumb.folder.appending(path: "score.json")
+    process.executableURL = URL(filePath: "/usr/bin/env")
+    process.arguments = [
+      "python3", script.path, "--plumb", Plumb.command.path, "--worst", "0", "--json", file.path,
+    ]
+    process.standardOutput = FileHandle.nullDevice
+    process.environment = Plumb.environment
+    try process.run()
+    process.waitUntilExit()
+    return try JSONDecoder().decode(Score.self, from: Data(contentsOf: file))
+  }
+}
