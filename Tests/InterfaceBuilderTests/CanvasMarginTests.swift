@@ -35,7 +35,9 @@ import Testing
   @Test(
     "a cell that is a root of its own has those that tables of the era give",
     arguments: [
-      ("retina4_7", "12121", 375, "", [16, 8, 343, 84]), ("retina4_7", "13771", 375, "", [16, 11, 343, 78]),
+      ("retina4_7", "12121", 375, "", [8, 8, 359, 84]), ("retina4_7", "13196", 375, "", [8, 8, 359, 84]),
+      ("retina4_7", "12121", 375, "preservesSuperviewLayoutMargins=\"YES\"", [16, 8, 343, 84]),
+      ("retina4_7", "13771", 375, "", [16, 11, 343, 78]),
       ("retina4_7", "14868", 375, "", [15, 11, 345, 78]),
       ("retina4_7", "14868", 375, "preservesSuperviewLayoutMargins=\"YES\"", [16, 11, 343, 78]),
       ("retina4_7", "17701", 375, "", [16, 11, 343, 78]), ("retina6_1", "17701", 414, "", [20, 11, 374, 78]),
@@ -80,21 +82,67 @@ import Testing
     #expect(document.frames["a"] == expected)
   }
 
-  /// On a phone of 414 points, in the units of the row; its table is at the left edge of the screen.
-  @Test(
-    "a row of a table no wider than the narrowest phone has 16 points at its sides, as wide as the phone may be",
-    arguments: [(320, [16, 11, 288, 22]), (321, [20, 11, 281, 22])] as [(Int, [Double])])
-  func rows(width: Int, expected: [Double]) throws {
+  /// The frame of a view that is pinned to the margins of what holds it in a table 300 points high, at the left edge of the
+  /// screen.
+  private func inner(
+    _ place: String, device: String, toolsVersion: String, width: Int, _ attributes: String = ""
+  ) throws -> [Double] {
     let rect = "<rect key=\"frame\" x=\"0.0\" y=\"0.0\" width=\"\(width)\" height=\"44\"/>"
+    let held = "\(rect)<subviews>\(view("a"))</subviews><constraints>\(pins(to: "content"))</constraints>"
+    let parts = [
+      "row": """
+      <prototypes><tableViewCell \(attributes) rowHeight="44" id="cell">\(rect)<tableViewCellContentView \
+      \(attributes) key="contentView" id="content">\(held)</tableViewCellContentView></tableViewCell></prototypes>
+      """,
+      "header": "<view \(attributes) key=\"tableHeaderView\" id=\"content\">\(held)</view>",
+    ]
     let root = """
       <view id="root"><rect key="frame" x="0.0" y="0.0" width="414" height="896"/><subviews>
       <tableView translatesAutoresizingMaskIntoConstraints="NO" style="plain" separatorStyle="none" rowHeight="44" \
-      id="list">\(rect)<prototypes><tableViewCell rowHeight="44" id="cell">\(rect)<tableViewCellContentView \
-      key="contentView" id="content">\(rect)<subviews>\(view("a"))</subviews><constraints>\(pins(to: "content"))
-      </constraints></tableViewCellContentView></tableViewCell></prototypes></tableView></subviews>
+      id="list">\(rect)\(try #require(parts[place]))</tableView></subviews>
       <constraints>\(placed("list", x: 0, y: 0, width: width, height: 300))</constraints></view>
       """
-    #expect(try frame(root, device: "retina6_1", toolsVersion: "21507") == expected)
+    return try frame(root, device: device, toolsVersion: toolsVersion)
+  }
+
+  @Test(
+    "a row of a table no wider than the narrowest phone has 16 points at its sides, as wide as the phone may be",
+    arguments: [(320, [16, 11, 288, 22]), (321, [20, 11, 281, 22])] as [(Int, [Double])])
+  func narrowRows(width: Int, expected: [Double]) throws {
+    #expect(try inner("row", device: "retina6_1", toolsVersion: "21507", width: width) == expected)
+  }
+
+  @Test(
+    "a row has 20 points at its sides on phones from 390 points on, whose roots have 16",
+    arguments: [
+      ("retina5_9", 375, [16, 11, 343, 22]), ("retina6_0", 390, [20, 11, 350, 22]),
+      ("retina6_12", 393, [20, 11, 353, 22]), ("retina6_1", 414, [20, 11, 374, 22]),
+    ] as [(String, Int, [Double])])
+  func rows(device: String, width: Int, expected: [Double]) throws {
+    #expect(try inner("row", device: device, toolsVersion: "21507", width: width) == expected)
+  }
+
+  @Test(
+    "a row that takes over no margins has 8 points all around up to Xcode 9.2",
+    arguments: [
+      ("8191", "", [8, 8, 359, 28]), ("11762", "", [8, 8, 359, 28]), ("13196", "", [8, 8, 359, 28]),
+      ("11762", "preservesSuperviewLayoutMargins=\"YES\"", [15, 8, 345, 28]),
+      ("13771", "", [15, 11, 345, 22]),
+    ] as [(String, String, [Double])])
+  func plainRows(toolsVersion: String, attributes: String, expected: [Double]) throws {
+    #expect(
+      try inner("row", device: "retina4_7", toolsVersion: toolsVersion, width: 375, attributes) == expected)
+  }
+
+  @Test(
+    "a table's header has 8 points all around, and at its sides those of the rows where it takes them over",
+    arguments: [
+      ("retina4_7", 375, "", [8, 8, 359, 28]),
+      ("retina4_7", 375, "preservesSuperviewLayoutMargins=\"YES\"", [16, 8, 343, 28]),
+      ("retina6_12", 393, "preservesSuperviewLayoutMargins=\"YES\"", [20, 8, 353, 28]),
+    ] as [(String, Int, String, [Double])])
+  func headers(device: String, width: Int, attributes: String, expected: [Double]) throws {
+    #expect(try inner("header", device: device, toolsVersion: "21507", width: width, attributes) == expected)
   }
 
   /// The item is 100 points square, its content view of the older form.

@@ -57,6 +57,20 @@ import Testing
     #expect(document.frames["star"]?[1] == 100.5 && document.frames["star"]?[3] == 19)
   }
 
+  /// 20 points of the indicator and 10 of the stack's spacing are before the label.
+  @Test(
+    "what waits hidden for its work keeps its place in a stack, and nothing else hidden does",
+    arguments: [("activityIndicatorView", 30), ("view", 0)] as [(String, Double)])
+  func hidden(kind: String, x: Double) {
+    let waiting = view("wait", "hidden=\"YES\" hidesWhenStopped=\"YES\" style=\"medium\"", kind: kind)
+    let stack = view(
+      "row", "spacing=\"10\"", "<subviews>\(waiting)\(view("text", "text=\"Label\"", kind: "label"))</subviews>",
+      kind: "stackView")
+    let document = SmallDocument(
+      views: stack, constraints: placed("row", x: 0, y: 100, width: 200, height: 40), toolsVersion: "23504")
+    #expect(document.frames["text"] == [x, 0, 200 - x, 40])
+  }
+
   @Test("a label that drew itself has the font that its size betrays, and breaks its lines in it")
   func designables() {
     let document = SmallDocument(

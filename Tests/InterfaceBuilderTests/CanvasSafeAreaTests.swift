@@ -74,6 +74,7 @@ import Testing
     "a low root, a card and a turned screen have less",
     arguments: [
       ("retina4_7", "14490", 375, 480, "portrait", [20, 0]), ("retina4_7", "14490", 375, 479, "portrait", [0, 0]),
+      ("retina4_7", "21507", 375, 240, "portrait", [0, 0]), ("retina4_7", "21701", 375, 240, "portrait", [20, 0]),
       ("retina6_1", "20037", 414, 200, "portrait", [44, 34]), ("retina6_1", "20037", 414, 199, "portrait", [44, 0]),
       ("retina6_1", "20037", 414, 842, "portrait", [0, 34]), ("retina4_7", "16097", 375, 647, "portrait", [0, 0]),
       ("retina6_1", "21225", 414, 838, "portrait", [0, 0]),

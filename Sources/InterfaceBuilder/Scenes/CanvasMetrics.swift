@@ -62,9 +62,9 @@ struct CanvasMetrics {
   /// Those of 50 points since the release of Xcode 10; so does a screen of 3.5 inches, which no phone of its systems has.
   private var hasPadBars: Bool { era >= 14_313 && (isPad || document.deviceID == "retina3_5") }
 
-  /// A low screen of a phone with a home button has no status bar: under about 480 points.
+  /// A low screen of a phone with a home button has no status bar up to Xcode 14.2: under about 480 points.
   private var isTooLow: Bool {
-    document.orientation == .portrait && !isPad && !hasHomeIndicator && size.height < 480
+    document.orientation == .portrait && !isPad && !hasHomeIndicator && size.height < 480 && era < 21_701
   }
 
   /// How much lower the root is than the screen, where it is as wide.
@@ -145,7 +145,7 @@ struct CanvasMetrics {
 
   /// Of the content view of a table's cell that is a root of its own, as tables of the era give: at the sides 16, or 20 for
   /// cells of more than 320 points on a wide device or one with a Dynamic Island, in iOS 13 15 for cells that take over no
-  /// margins, and 8 beside an accessory.
+  /// margins, and 8 beside an accessory. Up to Xcode 9.2 cells that take over no margins have 8 all around.
   static func cellMargins(of cell: XMLElement, in document: InterfaceDocument) -> EdgeInsets {
     let hasWideMargins = document.geometry.map {
       $0[document.orientation].size.width >= 414 || $0.cutout?.kind == .dynamicIsland
@@ -153,8 +153,9 @@ struct CanvasMetrics {
     let isWide = hasWideMargins ?? false && (cell.savedFrame?.width ?? 0) > 320
     var side: Points = isWide ? 20 : 16
     let content = cell.child(key: "contentView")
-    let isPlain =
-      !cell.flag("preservesSuperviewLayoutMargins") && content?["insetsLayoutMarginsFromSafeArea"] == nil
+    let preservesSuperview = cell.flag("preservesSuperviewLayoutMargins")
+    if !preservesSuperview, document.era.toolsVersion < 13_500 { return EdgeInsets(all: 8) }
+    let isPlain = !preservesSuperview && content?["insetsLayoutMarginsFromSafeArea"] == nil
     if document.era >= .xcode11, document.era < .xcode12, isPlain, !isWide { side = 15 }
     let vertical: Points = document.era < .xcode9 ? 8 : document.era < .xcode26 ? 11 : 15
     let hasAccessory = cell["accessoryType"].map { $0 != "none" } ?? false

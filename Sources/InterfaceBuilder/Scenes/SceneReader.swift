@@ -190,6 +190,7 @@ struct SceneReader {
     screen[content].placement = .autoresizing(
       [.flexibleWidth, .flexibleHeight], frame: inner, superviewSize: frame.size)
     screen[content].layout.margins.insets = .fixed(EdgeInsets(all: 8))
+    screen[content].layout.margins.preservesSuperview = element.flag("preservesSuperviewLayoutMargins")
     return content
   }
 

@@ -51,7 +51,14 @@ final class ResolvedScreen {
 
   /// The arranged views of a stack that take part in its arrangement.
   func visibleChildren(of view: ViewID) -> [ViewID] {
-    views[Int(view.index)].children.filter { isInstalled($0) && !views[Int($0.index)].layout.isHidden }
+    views[Int(view.index)].children.filter { isInstalled($0) && !isHidden($0) }
+  }
+
+  /// Whether a view is not shown. Saved canvases show activity indicators that wait for their work: documents of Xcode 11, 12
+  /// and 26 keep their places in stacks.
+  func isHidden(_ view: ViewID) -> Bool {
+    if environment.includesBars, case .activity = views[Int(view.index)].content { return false }
+    return views[Int(view.index)].layout.isHidden
   }
 
   /// The frame that a saved canvas gives a cell, or what holds the cell's views: there they are drawn as their author left
@@ -63,16 +70,18 @@ final class ResolvedScreen {
     return frame
   }
 
-  /// What the width of the window decides of the platform's margins: on a canvas that is the device's, whatever size the
-  /// root was drawn at.
-  var rootMargin: Points {
-    let window = environment.includesBars ? environment.geometry?[environment.orientation].size.width : nil
-    return MarginMetrics.rootMargin(width: window ?? environment.size.width, traits: environment.traits)
-  }
+  /// What the width of the window decides of the platform's margins.
+  var rootMargin: Points { MarginMetrics.rootMargin(width: windowWidth, traits: environment.traits) }
 
   /// The same of a table's rows.
   func rowMargin(tableWidth: Points) -> Points {
-    MarginMetrics.rowMargin(rootMargin: rootMargin, tableWidth: tableWidth)
+    MarginMetrics.rowMargin(width: windowWidth, tableWidth: tableWidth, traits: environment.traits)
+  }
+
+  /// On a canvas that is the device's, whatever size the root was drawn at.
+  private var windowWidth: Points {
+    let window = environment.includesBars ? environment.geometry?[environment.orientation].size.width : nil
+    return window ?? environment.size.width
   }
 }
 

@@ -15,11 +15,15 @@ package enum MarginMetrics {
     }
   }
 
-  /// At the sides of a table's rows: the root margin, but 16 in a table no wider than the narrowest phone.
+  /// At the sides of a table's rows: as at those of the root, but 20 in phones' windows from 390 points on, and 16 in a
+  /// table no wider than the narrowest phone.
   ///
-  /// On devices of 414 points tables of 252, 300 and 320 points are saved with 16, those of 334 and 375 with 20.
-  package static func rowMargin(rootMargin: Points, tableWidth: Points) -> Points {
-    tableWidth <= 320 ? min(rootMargin, 16) : rootMargin
+  /// Documents for phones of 390 and 393 points say the former. On devices of 414 points tables of 252, 300 and 320 points
+  /// are saved with 16, those of 334 and 375 with 20.
+  package static func rowMargin(width: Points, tableWidth: Points, traits: Traits) -> Points {
+    let isWidePhone = traits.idiom == .phone && width >= 390
+    let margin = isWidePhone ? 20 : rootMargin(width: width, traits: traits)
+    return tableWidth <= 320 ? min(margin, 16) : margin
   }
 
   /// Of a screen's root view; top and bottom are the safe area's alone.
@@ -37,12 +41,12 @@ package enum MarginMetrics {
 
   /// Of a table cell's content: above and below 8 up to iOS 10, 11 up to 18 and 15 since; at both sides the table's root
   /// margin, but up to iOS 13 15 instead of 16 in a table that is not all of its screen, and 8 beside an accessory. In the
-  /// canvases of Xcode 9.0 to 9.2 content that takes over no margins has 8 all around.
+  /// canvases up to Xcode 9.2 content that takes over no margins has 8 all around.
   package static func cell(
     rootMargin: Points, era: PlatformEra, accessory: CellContent.Accessory = .none, fillsScreen: Bool = true,
     preservesSuperview: Bool = true
   ) -> EdgeInsets {
-    if !preservesSuperview, era >= .xcode9, era.toolsVersion < 13_500 { return view }
+    if !preservesSuperview, era.toolsVersion < 13_500 { return view }
     let vertical: Points = era < .xcode9 ? 8 : era < .xcode26 ? 11 : 15
     let side = era < .xcode12 && !fillsScreen && rootMargin == 16 ? 15 : rootMargin
     return EdgeInsets(top: vertical, left: side, bottom: vertical, right: accessory == .none ? side : 8)

@@ -58,6 +58,10 @@ struct UnitInsets {
     if wanted.preservesSuperview, slot > 0, let frames, let parent = parentSlot(of: view, context) {
       insets = insets.atLeast(frames[slot].reach(of: margins[parent], in: frames[parent]))
     }
+    if wanted.preservesSuperview, slot == 0, wanted.insets != .platform, let rowMargin = context.rowMargin {
+      insets.left = max(insets.left, rowMargin - context.cellOutsets.left)
+      insets.right = max(insets.right, rowMargin - context.cellOutsets.right)
+    }
     return wanted.followsReadableWidth ? insets.atLeast(readable(beside: width(slot))) : insets
   }
 
