@@ -32,6 +32,8 @@ package struct DirectionalEdgeInsets: Hashable, Sendable {
     (self.top, self.leading, self.bottom, self.trailing) = (top, leading, bottom, trailing)
   }
 
+  package static let zero = DirectionalEdgeInsets(top: 0, leading: 0, bottom: 0, trailing: 0)
+
   package func resolved(rightToLeft: Bool) -> EdgeInsets {
     rightToLeft
       ? EdgeInsets(top: top, left: trailing, bottom: bottom, right: leading)

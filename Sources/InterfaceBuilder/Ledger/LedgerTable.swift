@@ -30,7 +30,7 @@ enum LedgerTable {
   }
 
   private static let byKey: [String: Disposition] = [
-    "titleEdgeInsets": .lost, "imageEdgeInsets": .lost, "highlightedColor": .ignored, "shadowColor": .lost,
+    "highlightedColor": .ignored, "shadowColor": .lost,
     "shadowOffset": .lost, "onTintColor": .lost, "thumbTintColor": .lost, "userComments": .ignored,
     "canvasLocation": .ignored, "gestureRecognizers": .ignored, "textInputTraits": .approximated,
     "titleTextAttributes": .lost, "largeTitleTextAttributes": .lost, "separatorInset": .lost, "titleView": .lost,

@@ -17,11 +17,17 @@ extension ContentReader {
     var content = ButtonContent(title: title(element, state, style), style: style)
     content.image = state.flatMap { document.image("image", of: $0) }
     content.backgroundImage = state.flatMap { document.image("backgroundImage", of: $0) }
-    if let insets = element.child("inset", key: "contentEdgeInsets")?.inset, insets != .zero {
-      content.contentInsets = DirectionalEdgeInsets(
-        top: insets.top, leading: insets.left, bottom: insets.bottom, trailing: insets.right)
-    }
+    // Insets that are all but zero are a custom: they take the platform's own away.
+    content.contentInsets = insets("contentEdgeInsets", of: element)
+    content.titleInsets = insets("titleEdgeInsets", of: element) ?? .zero
+    content.imageInsets = insets("imageEdgeInsets", of: element) ?? .zero
     return content
+  }
+
+  private func insets(_ key: String, of element: XMLElement) -> DirectionalEdgeInsets? {
+    guard let insets = element.child("inset", key: key)?.inset, insets != .zero else { return nil }
+    return DirectionalEdgeInsets(
+      top: insets.top, leading: insets.left, bottom: insets.bottom, trailing: insets.right)
   }
 
   private func title(_ element: XMLElement, _ state: XMLElement?, _ style: ButtonContent.Style) -> TextAttributes {

@@ -9,10 +9,18 @@ struct ButtonParts: Hashable {
 
 extension ControlMetrics {
   /// Image and title together stand where the content is aligned in what the insets leave; a title that finds too little
-  /// room is cut.
+  /// room is cut. With insets of its own, each of them is where it would be if they were around both.
   func parts(of button: ButtonContent, in size: Size) -> ButtonParts {
-    let insets = contentInsets(of: button).resolved(rightToLeft: isRightToLeft)
-    let box = Rect(origin: .zero, size: size).inset(by: insets)
+    let box = Rect(origin: .zero, size: size).inset(by: contentInsets(of: button).resolved(rightToLeft: isRightToLeft))
+    var parts = parts(of: button, in: box, inset: button.titleInsets)
+    if button.imageInsets != button.titleInsets {
+      parts.image = self.parts(of: button, in: box, inset: button.imageInsets).image
+    }
+    return parts
+  }
+
+  private func parts(of button: ButtonContent, in box: Rect, inset: DirectionalEdgeInsets) -> ButtonParts {
+    let box = box.inset(by: inset.resolved(rightToLeft: isRightToLeft))
     let text = button.style.isConfiguration ? textSize(ofConfiguration: button) : titleBox(of: button)
     guard let image = contentSize(of: button.image) else {
       return lines(of: button, in: content(of: button, text, in: box))
@@ -40,7 +48,7 @@ extension ControlMetrics {
 
   private func contentInsets(of button: ButtonContent) -> DirectionalEdgeInsets {
     if button.style.isConfiguration { return configurationInsets(of: button) }
-    return button.contentInsets ?? DirectionalEdgeInsets(top: 0, leading: 0, bottom: 0, trailing: 0)
+    return button.contentInsets ?? .zero
   }
 
   private func titleBox(of button: ButtonContent) -> Size { button.title.size(fitting: nil, in: traits) }

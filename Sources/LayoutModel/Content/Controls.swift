@@ -33,6 +33,8 @@ package struct ButtonContent: Hashable, Sendable {
   package var contentAlignment: ContentAlignment
   /// Replaces the style's own insets around the content.
   package var contentInsets: DirectionalEdgeInsets?
+  /// Move one of both within the button, and have no part in its size.
+  package var titleInsets, imageInsets: DirectionalEdgeInsets
   package var isEnabled: Bool
 
   package init(title: TextAttributes, style: Style = .system) {
@@ -44,6 +46,7 @@ package struct ButtonContent: Hashable, Sendable {
     controlSize = .medium
     contentAlignment = .center
     contentInsets = nil
+    (titleInsets, imageInsets) = (.zero, .zero)
     isEnabled = true
   }
 }

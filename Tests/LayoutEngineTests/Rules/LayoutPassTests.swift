@@ -83,6 +83,35 @@ import Testing
     #expect(a.texts[0].lines[0].x == a.images[0].minX + (direction == .leftToRight ? 30 : -40))
   }
 
+  /// A picture of 30 points before a title of 40, in 200: from 65 on in the middle, 0 at the left.
+  @Test(
+    arguments: [
+      ("center", "titleInsets: top 10 leading 20 trailing 10", 65, 100, 5),
+      ("left", "titleInsets: top 0 leading 20", 0, 50, 0), ("center", "imageInsets: top 6 trailing 8", 61, 95, 0),
+    ] as [(String, String, Double, Double, Double)])
+  func `insets of one part move it alone`(
+    alignment: String, insets: String, image: Double, title: Double, lowered: Double
+  ) throws {
+    func button(_ insets: String) throws -> SolvedView {
+      let layout = try solved(
+        """
+        button a "漢字" {
+          style: custom
+          font: system(20)
+          image: image("cat", 30 by 30)
+          contentAlignment: \(alignment)
+          \(insets)
+          pin edges
+        }
+        """)
+      return try #require(layout.view("a"))
+    }
+    let plain = try button(""), moved = try button(insets)
+    #expect(moved.images[0].minX.value == image && moved.texts[0].lines[0].x.value == title)
+    #expect((moved.texts[0].lines[0].baseline - plain.texts[0].lines[0].baseline).value == lowered)
+    #expect(try button("titleInsets: leading 150").texts[0].isTruncated)
+  }
+
   @Test func `text shrinks to fit without asking for less`() throws {
     let layout = try solved(
       """

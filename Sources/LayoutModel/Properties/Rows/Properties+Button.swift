@@ -21,6 +21,10 @@ extension Property {
     of("controlSize", .word, \.controlSize, "The size of a configuration."),
     of("contentAlignment", .word, \.contentAlignment, "The side that picture and title are at where there is room."),
     of("contentInsets", .optional(.insets), \.contentInsets, absence: "the style's", "The space around the content."),
+    of(
+      "titleInsets", .insets, \.titleInsets,
+      "More space around the content for the title alone; the button's size knows nothing of it."),
+    of("imageInsets", .insets, \.imageInsets, "The same for the picture alone."),
     of("enabled", .flag, \.isEnabled, "Whether it can be touched."),
   ]
 
