@@ -15,7 +15,7 @@ import Testing
     <rect key="frame" x="20" y="80" width="90" height="30"/></label>
     <button buttonType="system" translatesAutoresizingMaskIntoConstraints="NO" id="buy" userLabel="buy">
     <rect key="frame" x="20" y="120" width="30" height="30"/>
-    <inset key="titleEdgeInsets" minX="4" minY="0.0" maxX="0.0" maxY="0.0"/>
+    <size key="titleShadowOffset" width="4" height="0.0"/>
     <state key="normal" title="Buy"/></button>
     </subviews>
     <constraints>
@@ -62,7 +62,7 @@ import Testing
     #expect(outcome.status == 1 && outcome.errors.contains("was lost"))
     let ledger = try String(contentsOf: plumb.folder.appending(path: "ledger.txt"), encoding: .utf8)
     #expect(ledger.contains(": mapped constraint.firstItem") && ledger.contains(": kept label.userLabel"))
-    #expect(ledger.contains("Main.storyboard:11:1: lost inset"))
+    #expect(ledger.contains("Main.storyboard:11:1: lost size"))
     #expect(try plumb.run("import", "Main.storyboard", "-o", "out").status == 0)
   }
 

@@ -74,6 +74,21 @@ import Testing
     #expect(frames["cell"] == [0, 0, 80, 60] && frames["v"] == [0, 0, 80, 60])
   }
 
+  @Test("items of a collection that were drawn in another size than the layout's have it on devices too")
+  func drawnItems() throws {
+    let rect = "<rect key=\"frame\" x=\"0.0\" y=\"0.0\" width=\"120\" height=\"80\"/>"
+    let root = """
+      <view id="root"><rect key="frame" x="0.0" y="0.0" width="414" height="896"/><subviews>
+      <collectionView id="list"><rect key="frame" x="0.0" y="0.0" width="414" height="896"/>
+      <autoresizingMask key="autoresizingMask" widthSizable="YES" heightSizable="YES"/>
+      <collectionViewFlowLayout key="collectionViewLayout" minimumLineSpacing="10" minimumInteritemSpacing="10">
+      <size key="itemSize" width="50" height="50"/></collectionViewFlowLayout>
+      <cells><collectionViewCell id="cell">\(rect)<view key="contentView" id="v">\(rect)</view></collectionViewCell>
+      </cells></collectionView></subviews></view>
+      """
+    #expect(try frames(document(root), on: "iphone-se-3")["cell"]?.suffix(2) == [120, 80])
+  }
+
   @Test(
     "a view is below the bars: as wide as the screen if it was drawn so, as high as its content or as it was drawn",
     arguments: [

@@ -20,18 +20,18 @@ enum LedgerTable {
     if names.contains(attribute.name) { return .kept }
     if drawnByKit.contains(attribute.name) { return .ignored }
     if element.name == "userDefinedRuntimeAttribute" { return .kept }
-    if lostAttributes.contains(attribute.name) { return .lost }
     if attribute.name == "contentHorizontalAlignment" {
       if element.name != "button" { return .ignored }
       return attribute.value == "fill" ? .approximated : .mapped
     }
+    if element.key == "textInputTraits" { return attribute.name == "secureTextEntry" ? .mapped : .ignored }
     if approximatedAttributes.contains(attribute.name) { return .approximated }
-    return .mapped
+    return mappedAttributes.contains(attribute.name) ? .mapped : .lost
   }
 
   private static let byKey: [String: Disposition] = [
-    "highlightedColor": .ignored, "shadowColor": .lost,
-    "shadowOffset": .lost, "onTintColor": .lost, "thumbTintColor": .lost, "userComments": .ignored,
+    "highlightedColor": .ignored, "shadowColor": .lost, "shadowOffset": .lost, "titleShadowColor": .ignored,
+    "titleShadowOffset": .lost, "onTintColor": .lost, "thumbTintColor": .lost, "userComments": .ignored,
     "canvasLocation": .ignored, "gestureRecognizers": .ignored, "textInputTraits": .approximated,
     "titleTextAttributes": .lost, "largeTitleTextAttributes": .lost, "separatorInset": .lost, "titleView": .lost,
     "customView": .lost, "backgroundView": .lost, "selectedBackgroundView": .ignored, "shadowImage": .lost,
@@ -74,7 +74,8 @@ enum LedgerTable {
   private static let ignored = [
     "date", "textInputTraits", "dataDetectorType", "wkWebViewConfiguration", "audiovisualMediaTypes",
     "wkPreferences", "locale", "menu", "menuElement", "gestureRecognizers", "refreshControl", "classes", "class",
-    "relationships", "relationship", "simulatedMetricsContainer", "vibrancyEffect",
+    "relationships", "relationship", "simulatedMetricsContainer", "vibrancyEffect", "customFonts",
+    "popoverArrowDirection", "popoverPassthroughViews",
   ]
 
   private static let names: Set<String> = [
@@ -94,15 +95,51 @@ enum LedgerTable {
     "symbolic", "verifyAmbiguity", "misplaced", "ambiguous", "version", "toolsBuild", "propertyAccessControl",
     "colorMatched", "useTraitCollections", "useSafeAreas", "useAutolayout", "clearButtonMode", "clearsOnBeginEditing",
     "editable", "selectable", "indicatorStyle", "minuteInterval", "useCurrentDate", "stepValue",
-    "maximumValue", "continuous", "animating", "hidesWhenStopped", "showsTouchWhenHighlighted", "highlighted",
-  ]
-
-  private static let lostAttributes: Set<String> = [
-    "barStyle", "translucent", "separatorInsetReference", "usesAttributedText",
-    "minimumTrackTintColor",
+    "maximumValue", "continuous", "hidesWhenStopped", "showsTouchWhenHighlighted", "highlighted",
+    "appearance", "layout", "initialViewController", "launchScreen", "systemVersion", "simulatedAppContext",
+    "indentationLevel", "baseWritingDirection", "tighteningFactorForTruncation", "segmentControlStyle", "mapType",
+    "adjustsImageSizeForAccessibilityContentSizeCategory", "selectedImage", "statusBarStyle", "rotateEnabled",
+    "allowsMultipleSelection", "allowsMultipleSelectionDuringEditing", "allowsSelectionDuringEditing", "pagingEnabled",
+    "showsUserLocation", "hidesForSinglePage", "allowsBackForwardNavigationGestures", "springLoaded",
+    "animating", "usesAttributedText", "prompted", "tableViewCell", "allowsCameraControl", "sceneName",
+    "wantsMultisampling", "editingAccessoryType", "selected", "role",
   ]
 
   private static let approximatedAttributes: Set<String> = [
     "adjustsLetterSpacingToFitWidth", "catalog", "symbolScale", "sectionHeaderHeight", "sectionFooterHeight",
+    "colorSpace", "customColorSpace", "symbolType", "configurationType", "automaticEstimatedItemSize", "variableValue",
+  ]
+
+  /// What the import reads, wherever it stands; all others are lost.
+  private static let mappedAttributes: Set<String> = [
+    // Documents and their canvases
+    "targetRuntime", "toolsVersion", "orientation", "type",
+    // Views
+    "x", "y", "width", "height", "fixedFrame", "translatesAutoresizingMaskIntoConstraints", "flexibleMinX",
+    "flexibleMaxX", "flexibleMinY", "flexibleMaxY", "widthSizable", "heightSizable", "hidden", "alpha", "enabled",
+    "clipsSubviews", "contentMode", "semanticContentAttribute", "horizontalHuggingPriority", "verticalHuggingPriority",
+    "horizontalCompressionResistancePriority", "verticalCompressionResistancePriority", "placeholderIntrinsicWidth",
+    "placeholderIntrinsicHeight", "insetsLayoutMarginsFromSafeArea", "preservesSuperviewLayoutMargins",
+    "layoutMarginsFollowReadableWidth", "top", "left", "bottom", "right", "leading", "trailing", "minX", "minY", "maxX",
+    "maxY",
+    // Constraints and their variations
+    "firstItem", "firstAttribute", "relation", "secondItem", "secondAttribute", "multiplier", "constant", "priority",
+    "placeholder", "reference",
+    // Stacks, scrolling, tables and collections
+    "axis", "distribution", "alignment", "spacing", "spacingType", "baselineRelativeArrangement", "scrollEnabled",
+    "contentInsetAdjustmentBehavior", "style", "separatorStyle", "rowHeight", "headerTitle", "footerTitle",
+    "textLabel", "detailTextLabel", "imageView", "accessoryType", "scrollDirection",
+    "minimumLineSpacing", "minimumInteritemSpacing",
+    // Texts, fonts, colours and images
+    "text", "textAlignment", "numberOfLines", "lineBreakMode", "adjustsFontSizeToFit", "minimumFontSize",
+    "minimumScaleFactor", "preferredMaxLayoutWidth", "content", "base64-UTF8", "lineSpacing", "lineHeightMultiple",
+    "name", "family", "weight", "size", "pointSize", "metaFont", "scale", "red", "green", "blue", "white",
+    "systemColor", "cocoaTouchSystemColor", "image", "backgroundImage",
+    // Controls
+    "buttonType", "title", "subtitle", "buttonSize", "imagePadding", "imagePlacement", "borderStyle", "on", "value",
+    "minValue", "maxValue", "progress", "progressViewStyle", "numberOfPages", "currentPage", "datePickerMode",
+    "selectedSegmentIndex", "apportionsSegmentWidthsByContent", "prompt", "showsCancelButton",
+    // Bars
+    "systemItem", "badgeValue", "largeTitles", "largeTitleDisplayMode",
   ]
 }

@@ -75,7 +75,9 @@ extension ContentReader {
   func collection(_ element: XMLElement) -> CollectionContent {
     var collection = CollectionContent()
     guard let layout = element.child("collectionViewFlowLayout") else { return collection }
-    collection.itemSize = layout.child("size", key: "itemSize")?.size
+    // Items are drawn in the layout's size, or in one that only the delegate will give them.
+    let drawn = element.child("cells")?.children.first?.savedFrame?.size
+    collection.itemSize = drawn ?? layout.child("size", key: "itemSize")?.size
     collection.lineSpacing = layout.points("minimumLineSpacing") ?? 10
     collection.itemSpacing = layout.points("minimumInteritemSpacing") ?? 10
     collection.sectionInset = layout.child("inset", key: "sectionInset")?.inset ?? .zero

@@ -1,0 +1,38 @@
+import Diagnostics
+import InterfaceBuilder
+import Testing
+
+@Suite("What became of a document") struct LedgerTests {
+  @Test(
+    "is told for each attribute",
+    arguments: [
+      ("numberOfLines", "2", .mapped), ("adjustsLetterSpacingToFitWidth", "YES", .approximated),
+      ("customClass", "Title", .kept), ("opaque", "NO", .ignored), ("ofATimeToCome", "YES", .lost),
+    ] as [(String, String, Disposition)])
+  func attributes(name: String, value: String, disposition: Disposition) throws {
+    let label = view("a", "text=\"A\" \(name)=\"\(value)\"", kind: "label")
+    #expect(try entry("label", name, in: label).disposition == disposition)
+  }
+
+  @Test(
+    "is told for each element",
+    arguments: [
+      ("<fontDescription key=\"fontDescription\" type=\"system\" pointSize=\"17\"/>", "fontDescription", .mapped),
+      ("<connections/>", "connections", .kept), ("<nil key=\"highlightedColor\"/>", "nil", .ignored),
+      ("<color key=\"shadowColor\" white=\"0\" alpha=\"1\"/>", "color", .lost), ("<effect/>", "effect", .lost),
+    ] as [(String, String, Disposition)])
+  func elements(text: String, name: String, disposition: Disposition) throws {
+    let label = view("a", "text=\"A\"", text, kind: "label")
+    #expect(try entry(name, nil, in: label).disposition == disposition)
+  }
+
+  @Test("counts a view of an unknown kind as approximated: its place and what is in it are kept")
+  func unknownView() throws {
+    #expect(try entry("lidarView", nil, in: view("a", kind: "lidarView")).disposition == .approximated)
+  }
+
+  private func entry(_ element: String, _ attribute: String?, in views: String) throws -> LedgerEntry {
+    let entries = importLedger(SourceFile(path: "Small.xib", text: SmallDocument(views: views).text))
+    return try #require(entries.first { $0.element == element && $0.attribute == attribute })
+  }
+}
