@@ -1,0 +1,75 @@
+import Testing
+
+/// What arranged views without content ask for on canvases, in a stack at the root's origin.
+@Suite("Stacks on canvases") struct CanvasStackTests {
+  private func frames(_ attributes: String, _ views: String, _ sizes: [String: Int] = [:]) -> [String: [Double]] {
+    let edges = ["leading", "top"].map { edge in
+      "<constraint firstItem=\"s\" firstAttribute=\"\(edge)\" secondItem=\"root\" secondAttribute=\"\(edge)\"/>"
+    }
+    let extents = sizes.map { name, points in
+      "<constraint firstItem=\"s\" firstAttribute=\"\(name)\" constant=\"\(points)\"/>"
+    }
+    let stack = view("s", attributes, "<subviews>\(views)</subviews>", kind: "stackView")
+    return SmallDocument(views: stack, constraints: (edges + extents).joined(), toolsVersion: "21701").frames
+  }
+
+  @Test("a label without text, an image view without a picture and a view without views are no smaller than 50 by 50")
+  func blank() {
+    let views = view("a", "text=\"\"", kind: "label") + view("b", "", kind: "imageView") + view("c")
+    let frames = frames("axis=\"vertical\" spacing=\"10\" alignment=\"top\"", views)
+    #expect(frames["a"] == [0, 0, 50, 50])
+    #expect(frames["b"] == [0, 60, 50, 50])
+    #expect(frames["c"] == [0, 120, 50, 50])
+  }
+
+  @Test("they give way as content does, the one that resists less first")
+  func squeezed() {
+    let views =
+      view("a", "text=\"\" verticalCompressionResistancePriority=\"751\"", kind: "label")
+      + view("b", "text=\"\"", kind: "label")
+    let frames = frames("axis=\"vertical\"", views, ["width": 200, "height": 78])
+    #expect(frames["a"] == [0, 0, 200, 50])
+    #expect(frames["b"] == [0, 50, 200, 28])
+  }
+
+  @Test("they give way to what an author requires, however much they resist")
+  func required() {
+    let height = "<constraints><constraint firstAttribute=\"height\" constant=\"16\"/></constraints>"
+    let resisting = "verticalCompressionResistancePriority=\"1000\""
+    let frames = frames(
+      "axis=\"vertical\"", view("a", resisting, height) + view("b", resisting), ["width": 200, "height": 46])
+    #expect(frames["a"] == [0, 0, 200, 16])
+    #expect(frames["b"] == [0, 16, 200, 30])
+  }
+
+  @Test("what is left over is theirs, beside text that hugs less")
+  func leftOver() {
+    let font = "<fontDescription key=\"fontDescription\" type=\"system\" pointSize=\"17\"/>"
+    let views =
+      view("a", "text=\"漢\" verticalHuggingPriority=\"100\"", font, kind: "label")
+      + view("b", "verticalHuggingPriority=\"50\"", kind: "imageView")
+    let frames = frames("axis=\"vertical\"", views, ["width": 200, "height": 120])
+    #expect(frames["a"] == [0, 0, 200, 20.5])
+    #expect(frames["b"] == [0, 20.5, 200, 99.5])
+  }
+
+  @Test("what has views, a size of its own or any number of lines, or is hidden, is as large as it says")
+  func others() {
+    let sized = "placeholderIntrinsicWidth=\"30\" placeholderIntrinsicHeight=\"20\""
+    let views =
+      view("a", "", "<subviews>\(view("e"))</subviews>") + view("b", sized)
+      + view("c", "hidden=\"YES\" text=\"\"", kind: "label") + view("d", "text=\"\" numberOfLines=\"0\"", kind: "label")
+    let frames = frames("axis=\"vertical\" alignment=\"top\"", views)
+    #expect(frames["b"] == [0, 0, 30, 20])
+    #expect(frames["d"] == [0, 20, 0, 0])
+  }
+
+  @Test("what stands in no stack has nothing for it")
+  func elsewhere() {
+    let edges = ["leading", "top"].map { edge in
+      "<constraint firstItem=\"a\" firstAttribute=\"\(edge)\" secondItem=\"root\" secondAttribute=\"\(edge)\"/>"
+    }
+    let document = SmallDocument(views: view("a", "text=\"\"", kind: "label"), constraints: edges.joined())
+    #expect(document.frames["a"] == [0, 0, 0, 0])
+  }
+}
