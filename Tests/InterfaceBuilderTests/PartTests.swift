@@ -65,6 +65,30 @@ import Testing
     #expect(try frames(document(cell), on: "iphone-se-3")["cell"] == [0, 0, 375, 90])
   }
 
+  @Test(
+    "one whose constraints do not tie its top to its bottom stays as high as it was drawn too",
+    arguments: [
+      ("", 80), (Self.constraint("a", "bottom", "b", "top"), 40), (Self.constraint("b", "centerY", "a", "centerY"), 20),
+    ])
+  func openContent(link: String, height: Double) throws {
+    // `a` hangs from the top and `b` from the bottom, both 20 points high.
+    let rect = "<rect key=\"frame\" x=\"0.0\" y=\"0.0\" width=\"414\" height=\"80\"/>"
+    let heights = ["a", "b"].map { "<constraint firstItem=\"\($0)\" firstAttribute=\"height\" constant=\"20\"/>" }
+    let edges = Self.constraint("a", "top", "content", "top") + Self.constraint("content", "bottom", "b", "bottom")
+    let cell = """
+      <tableViewCell id="cell">\(rect)<tableViewCellContentView key="contentView" id="content">\(rect)<subviews>\
+      \(view("a"))\(view("b"))</subviews><constraints>\(heights.joined())\(edges)\(link)</constraints>\
+      </tableViewCellContentView></tableViewCell>
+      """
+    #expect(try frames(document(cell), on: "iphone-se-3")["cell"] == [0, 0, 375, height])
+  }
+
+  private static func constraint(_ first: String, _ edge: String, _ second: String, _ other: String) -> String {
+    """
+    <constraint firstItem="\(first)" firstAttribute="\(edge)" secondItem="\(second)" secondAttribute="\(other)"/>
+    """
+  }
+
   @Test("an item of a collection has the size that it was drawn at")
   func items() throws {
     let rect = "<rect key=\"frame\" x=\"0.0\" y=\"0.0\" width=\"80\" height=\"60\"/>"

@@ -34,8 +34,7 @@ extension ContentReader {
   /// What shows a row by itself: as high as it was drawn where nothing in it says how high it is.
   func table(of cell: XMLElement) -> TableContent {
     var table = TableContent()
-    let isConstrained = cell.child("constraints") != nil || cell.child(key: "contentView")?.child("constraints") != nil
-    if !isConstrained, let height = cell.savedFrame?.height { table.rowHeight = .points(height) }
+    if !SelfSizing(cell).saysHeight, let height = cell.savedFrame?.height { table.rowHeight = .points(height) }
     return table
   }
 

@@ -1,0 +1,52 @@
+/// Whether a cell's content says how high the cell is: its constraints tie the top to the bottom through what is in it.
+struct SelfSizing {
+  private static let top = "top of the cell", bottom = "bottom of the cell"
+
+  /// The cell, its content view and the guides of both.
+  private let own: Set<String>
+  private let constraints: [XMLElement]
+
+  init(_ cell: XMLElement) {
+    let hosts = [cell, cell.child(key: "contentView")].compactMap(\.self)
+    let guides = hosts.flatMap(\.children).filter { $0.name == "viewLayoutGuide" }
+    own = Set((hosts + guides).compactMap(\.id))
+    constraints = hosts.flatMap { $0.child("constraints")?.children ?? [] }
+  }
+
+  var saysHeight: Bool {
+    var links: [String: [String]] = [:]
+    for constraint in constraints {
+      if saysOwnHeight(constraint) { return true }
+      guard let first = node(constraint["firstItem"], constraint["firstAttribute"]),
+        let second = node(constraint["secondItem"], constraint["secondAttribute"])
+      else { continue }
+      links[first, default: []].append(second)
+      links[second, default: []].append(first)
+    }
+    return reaches(SelfSizing.bottom, from: SelfSizing.top, by: links)
+  }
+
+  private func saysOwnHeight(_ constraint: XMLElement) -> Bool {
+    constraint["firstAttribute"] == "height" && constraint["secondItem"] == nil
+      && constraint["firstItem"].map(own.contains) ?? true
+  }
+
+  /// What an end of a constraint holds on to vertically: a view, or an edge of the cell.
+  private func node(_ item: String?, _ attribute: String?) -> String? {
+    guard let attribute else { return nil }
+    let isTop = attribute.hasPrefix("top"), isBottom = attribute.hasPrefix("bottom")
+    guard let item, !own.contains(item) else {
+      return isTop ? SelfSizing.top : isBottom ? SelfSizing.bottom : nil
+    }
+    return isTop || isBottom || attribute == "centerY" || attribute.lowercased().hasSuffix("baseline") ? item : nil
+  }
+
+  private func reaches(_ goal: String, from start: String, by links: [String: [String]]) -> Bool {
+    var open = [start], seen: Set<String> = [start]
+    while let node = open.popLast() {
+      if node == goal { return true }
+      open += (links[node] ?? []).filter { seen.insert($0).inserted }
+    }
+    return false
+  }
+}
