@@ -32,6 +32,11 @@ package struct DirectionalEdgeInsets: Hashable, Sendable {
     (self.top, self.leading, self.bottom, self.trailing) = (top, leading, bottom, trailing)
   }
 
+  /// What insets are where one reads from left to right.
+  package init(_ insets: EdgeInsets) {
+    self.init(top: insets.top, leading: insets.left, bottom: insets.bottom, trailing: insets.right)
+  }
+
   package static let zero = DirectionalEdgeInsets(top: 0, leading: 0, bottom: 0, trailing: 0)
 
   package func resolved(rightToLeft: Bool) -> EdgeInsets {

@@ -6,14 +6,19 @@ import Testing
 
 @Suite struct `Tables` {
   /// Three rows of a section under its header.
-  private func picture(_ style: TableContent.Style, _ direction: LayoutDirection = .leftToRight) -> DisplayList {
-    var sketch = LayoutSketch(on: .phone(.light, direction))
-    let table = sketch.add("list", .table(TableContent(style: style)), Rect(x: 0, y: 0, width: 393, height: 800))
+  private func picture(
+    _ style: TableContent.Style, _ direction: LayoutDirection = .leftToRight, inset: DirectionalEdgeInsets? = nil,
+    insetOfLast: DirectionalEdgeInsets? = nil
+  ) -> DisplayList {
+    var sketch = LayoutSketch(on: .phone(.light, direction)), content = TableContent(style: style)
+    content.separatorInset = inset
+    let table = sketch.add("list", .table(content), Rect(x: 0, y: 0, width: 393, height: 800))
     let section = sketch.add(
       "section", .section(SectionContent(header: "Cats", footer: "All of them.")),
       Rect(x: 16, y: 100, width: 361, height: 220), in: table)
     for row in 0..<3 {
-      let cell = CellContent(style: .basic, title: .plain("Row"), detail: .plain(""))
+      var cell = CellContent(style: .basic, title: .plain("Row"), detail: .plain(""))
+      if row == 2 { cell.separatorInset = insetOfLast }
       sketch.add(
         "row\(row)", .cell(cell), Rect(x: 0, y: 40 + 44 * Points(Double(row)), width: 361, height: 44), in: section)
     }
@@ -22,8 +27,13 @@ import Testing
     return paint(sketch.layout)
   }
 
-  private func hasSeparator(_ row: String, _ list: DisplayList) -> Bool {
-    items(of: "list/section/\(row)", in: list).contains { if case .stroke(.line, _) = $0 { true } else { false } }
+  private func hasSeparator(_ row: String, _ list: DisplayList) -> Bool { separator(row, list) != nil }
+
+  /// Where the line below a row begins and ends.
+  private func separator(_ row: String, _ list: DisplayList) -> [Points]? {
+    items(of: "list/section/\(row)", in: list).compactMap {
+      if case .stroke(.line(let start, let end), _) = $0 { [start.x, end.x] } else { nil }
+    }.first
   }
 
   @Test func `the rows of an inset group are one card with round ends`() {
@@ -43,6 +53,16 @@ import Testing
     let list = picture(style)
     #expect(hasSeparator("row0", list) && hasSeparator("row1", list))
     #expect(hasSeparator("row2", list) == (style == .plain))
+  }
+
+  @Test func `lines are as far from the ends of rows as their table or their row says, in the direction of reading`() {
+    let inset = DirectionalEdgeInsets(top: 0, leading: 60, bottom: 0, trailing: 8)
+    let wide = DirectionalEdgeInsets(top: 0, leading: 999, bottom: 0, trailing: 0)
+    // Rows go from 16 to 377.
+    let list = picture(.plain, inset: inset, insetOfLast: .zero)
+    #expect(separator("row0", list) == [76, 369] && separator("row2", list) == [16, 377])
+    #expect(separator("row0", picture(.plain, .rightToLeft, inset: inset)) == [24, 317])
+    #expect(separator("row2", picture(.plain, inset: inset, insetOfLast: wide)) == nil)
   }
 
   @Test func `titles of sections begin where their table begins`() throws {

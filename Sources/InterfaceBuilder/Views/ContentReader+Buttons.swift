@@ -26,8 +26,7 @@ extension ContentReader {
 
   private func insets(_ key: String, of element: XMLElement) -> DirectionalEdgeInsets? {
     guard let insets = element.child("inset", key: key)?.inset, insets != .zero else { return nil }
-    return DirectionalEdgeInsets(
-      top: insets.top, leading: insets.left, bottom: insets.bottom, trailing: insets.right)
+    return DirectionalEdgeInsets(insets)
   }
 
   private func title(_ element: XMLElement, _ state: XMLElement?, _ style: ButtonContent.Style) -> TextAttributes {

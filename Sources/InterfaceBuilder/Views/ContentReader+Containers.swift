@@ -28,6 +28,7 @@ extension ContentReader {
     var table = TableContent(style: element["style"].flatMap { .init(rawValue: $0) } ?? .plain)
     table.rowHeight = rowHeight(element) ?? .points(44)
     table.showsSeparators = element["separatorStyle"] != "none"
+    table.separatorInset = separatorInset(element)
     return table
   }
 
@@ -68,7 +69,12 @@ extension ContentReader {
       .flatMap { document.image("image", of: $0) }
     cell.accessory = .init(interfaceBuilder: element["accessoryType"])
     cell.rowHeight = element.name == "tableViewCell" ? rowHeight(element) : nil
+    cell.separatorInset = separatorInset(element)
     return cell
+  }
+
+  private func separatorInset(_ element: XMLElement) -> DirectionalEdgeInsets? {
+    element.child("inset", key: "separatorInset").map { DirectionalEdgeInsets($0.inset) }
   }
 
   func collection(_ element: XMLElement) -> CollectionContent {

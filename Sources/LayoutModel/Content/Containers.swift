@@ -61,6 +61,8 @@ package struct TableContent: Hashable, Sendable {
   package var sectionHeaderHeight: RowHeight
   package var sectionFooterHeight: RowHeight
   package var showsSeparators: Bool
+  /// Between the ends of the lines that part rows and those of the rows; nil is the platform's.
+  package var separatorInset: DirectionalEdgeInsets?
 
   package init(style: Style = .plain) {
     self.style = style
@@ -68,6 +70,7 @@ package struct TableContent: Hashable, Sendable {
     sectionHeaderHeight = .automatic
     sectionFooterHeight = .automatic
     showsSeparators = true
+    separatorInset = nil
   }
 }
 
@@ -87,14 +90,15 @@ package struct CellContent: Hashable, Sendable {
   package var title, detail: TextAttributes
   package var image: ImageSource?
   package var accessory: Accessory
-  /// Overrides the table's.
+  /// Both override the table's.
   package var rowHeight: RowHeight?
+  package var separatorInset: DirectionalEdgeInsets?
 
   package init(style: Style = .custom, title: TextAttributes, detail: TextAttributes) {
     (self.style, self.title, self.detail) = (style, title, detail)
     image = nil
     accessory = .none
-    rowHeight = nil
+    (rowHeight, separatorInset) = (nil, nil)
   }
 }
 

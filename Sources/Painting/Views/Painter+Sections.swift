@@ -53,6 +53,7 @@ private struct SectionTitle {
 struct TableLook {
   var style = TableContent.Style.plain
   var showsSeparators = false
+  var separatorInset: DirectionalEdgeInsets?
   var isRightToLeft = false
 }
 
@@ -61,7 +62,8 @@ extension Painter {
     for view in layout.screen.ancestors(of: id) {
       guard case .table(let content) = layout.screen[view].content else { continue }
       return TableLook(
-        style: content.style, showsSeparators: content.showsSeparators, isRightToLeft: layout[view].isRightToLeft)
+        style: content.style, showsSeparators: content.showsSeparators, separatorInset: content.separatorInset,
+        isRightToLeft: layout[view].isRightToLeft)
     }
     return TableLook()
   }

@@ -14,7 +14,9 @@ extension Painter {
     paintCellTexts(content, scene)
     paintAccessory(content.accessory, scene)
     if table.showsSeparators {
-      if table.style == .plain || !row.isLast { paintSeparator(content, scene) }
+      if table.style == .plain || !row.isLast {
+        paintSeparator(content.separatorInset ?? table.separatorInset, scene)
+      }
     } else if !colors.isColored {
       list.stroke(scene.shape, Stroke(palette.boxLine))
     }
@@ -56,13 +58,21 @@ extension Painter {
     }
   }
 
-  private mutating func paintSeparator(_ content: CellContent, _ scene: ViewScene) {
-    let start = scene.solved.texts.first?.lines.first?.x ?? 16
-    let inset = scene.isRightToLeft ? 16 : max(0, min(start, scene.frame.width / 2))
-    let line = Shape.line(
-      Point(x: scene.frame.minX + (scene.isRightToLeft ? 0 : inset), y: scene.frame.maxY),
-      Point(x: scene.frame.maxX - (scene.isRightToLeft ? inset : 0), y: scene.frame.maxY))
-    list.stroke(line, Stroke(colors.hairline))
+  /// Without insets of its own, the line begins where the row's text does.
+  private mutating func paintSeparator(_ inset: DirectionalEdgeInsets?, _ scene: ViewScene) {
+    let standard = DirectionalEdgeInsets(top: 0, leading: textStart(scene), bottom: 0, trailing: 0)
+    let sides = (inset ?? standard).resolved(rightToLeft: scene.isRightToLeft)
+    let (start, end) = (scene.frame.minX + sides.left, scene.frame.maxX - sides.right)
+    guard start < end else { return }
+    let y = scene.frame.maxY
+    list.stroke(.line(Point(x: start, y: y), Point(x: end, y: y)), Stroke(colors.hairline))
+  }
+
+  /// From the leading end of a row to its first text; of one without texts, the margin.
+  private func textStart(_ scene: ViewScene) -> Points {
+    guard let line = scene.solved.texts.first?.lines.first else { return 16 }
+    let start = scene.isRightToLeft ? scene.frame.width - line.x - line.width : line.x
+    return max(0, min(start, scene.frame.width / 2))
   }
 
   private mutating func paintAccessory(_ accessory: CellContent.Accessory, _ scene: ViewScene) {

@@ -13,6 +13,9 @@ extension Property {
       "sectionFooterHeight", [.table], .rowHeight, .table, \.sectionFooterHeight,
       "The height of its sections' footers."),
     Property("separators", [.table], .flag, .table, \.showsSeparators, "Whether lines part its rows."),
+    Property(
+      "separatorInset", [.table], .optional(.insets), .table, \.separatorInset, absence: "its rows' texts'",
+      "How far from the rows' ends these lines are."),
   ]
 
   private static let section = [
@@ -37,6 +40,9 @@ extension Property {
     Property(
       "rowHeight", [.cell], .optional(.rowHeight), .cell, \.rowHeight, absence: "the table's",
       "Its own height."),
+    Property(
+      "separatorInset", [.cell], .optional(.insets), .cell, \.separatorInset, absence: "the table's",
+      "How far from its ends the line below it is."),
   ]
 
   private static let collection = [
