@@ -25,17 +25,20 @@ import Testing
     #expect(document.frames["star"]?.last == 32.5)
   }
 
-  /// 21.5 points for the widest symbols beside text of 17, and 14 / 17 of that, 17.7, where text is the smallest; the line
-  /// of an empty title, of 18 points, is 22 high.
-  @Test("a symbol alone in a button is as wide as text makes it", arguments: [("17503", 21.5), ("20037", 17.5)])
-  func symbolsInButtons(toolsVersion: String, width: Double) {
+  /// 21.5 points for the widest symbols beside text of 17 and 19.7 for round ones, and 14 / 17 of that where text is the
+  /// smallest; the line of an empty title, of 18 points, is 22 high.
+  @Test(
+    "a symbol alone in a button is as wide as text and its proportions make it",
+    arguments: [("17503", 113, 21.5), ("20037", 113, 17.5), ("22505", 123, 19.5), ("22505", 24, 21.5)]
+      as [(String, Int, Double)])
+  func symbolsInButtons(toolsVersion: String, height: Int, width: Double) {
     let document = SmallDocument(
       views: view("a", "", "<state key=\"normal\" image=\"star\" catalog=\"system\"/>", kind: "button"),
       constraints: """
         <constraint firstItem="a" firstAttribute="leading" secondItem="root" secondAttribute="leading" constant="9"/>
         <constraint firstItem="a" firstAttribute="top" secondItem="root" secondAttribute="top" constant="99"/>
         """,
-      rest: "<resources><image name=\"star\" catalog=\"system\" width=\"128\" height=\"113\"/></resources>",
+      rest: "<resources><image name=\"star\" catalog=\"system\" width=\"128\" height=\"\(height)\"/></resources>",
       toolsVersion: toolsVersion)
     #expect(document.frames["a"] == [9, 99, width, 22])
   }

@@ -16,11 +16,13 @@ extension InterfaceDocument {
       name: name, size: size, isSymbol: true, alignment: isInView ? metrics.alignment(on: pixels) : .zero)
   }
 
-  /// In a button a symbol is as high as a line of body text, which canvases of Xcode 13 show at the smallest size, and as
-  /// wide as a large plus or minus: 21.5 points beside text of 17.
+  /// In a button a symbol is as high as a line of body text, which canvases of Xcode 13 show at the smallest size, and at
+  /// most as wide as a large plus or minus: 21.5 points beside text of 17. Rounder ones are narrower: a clock has 19.7.
   private func sizeInButton(_ resource: Size) -> Size {
     let text = Font(.textStyle(.body)).resolved(textSize: .large, era: era).size.value / 17
-    return Size(width: pixels.roundingEdge(resource.width * (21.5 / 128 * text)), height: Points(20 * text))
+    let aspect = max(resource.width.value, 1) / max(resource.height.value, 1)
+    let width = aspect < 1 ? 21.5 * aspect : min(18.9 * aspect, 21.5)
+    return Size(width: pixels.roundingEdge(Points(width * text)), height: Points(20 * text))
   }
 
   /// How large a symbol was asked to be: where nothing is said, as large as body text.
