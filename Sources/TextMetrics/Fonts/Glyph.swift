@@ -36,14 +36,16 @@ struct Glyph: Equatable, Sendable {
 extension Glyph {
   /// How a character without an advance in the tables is measured.
   ///
-  /// Han, kana, hangul and their full-width companions are one em wide and half-width ones half an em; emoji are as wide
-  /// as `FontMetrics.pictureWidth`; marks and joiners have no width. Arabic, Hebrew, Thai and Devanagari letters have
-  /// the mean width that a sentence of running text (the first article of the Universal Declaration of Human Rights) has
-  /// in Noto Sans, and the spaces of typography their definitions. Latin, Greek and Cyrillic letters that are not in the
-  /// tables count as unknown, like everything else: 0.6 em, tracked.
+  /// Han, kana and their full-width companions are one em wide and half-width ones half an em; hangul are 0.865, as saved
+  /// labels and buttons of 15 to 35 points in three weights are; emoji are as wide as `FontMetrics.pictureWidth`; marks
+  /// and joiners have no width. Arabic, Hebrew, Thai and Devanagari letters have the mean width that a sentence of running
+  /// text (the first article of the Universal Declaration of Human Rights) has in Noto Sans, and the spaces of typography
+  /// their definitions. Latin, Greek and Cyrillic letters that are not in the tables count as unknown, like everything
+  /// else: 0.6 em, tracked.
   init(unlisted scalar: Unicode.Scalar) {
     switch scalar.value {
-    case 0x3400..<0xD7B0: self = .wide
+    case 0xAC00..<0xD7B0: self = .hangul
+    case 0x3400..<0xAC00: self = .wide
     case 0x5D0..<0x5EB: self = .hebrew
     case 0x620..<0x64B, 0x66E..<0x670, 0x671..<0x6D4: self = .arabic
     case 0x904..<0x93A: self = .devanagari
@@ -63,7 +65,8 @@ extension Glyph {
     case 0x600..<0x700, 0x750..<0x780, 0x8A0..<0x900, 0xFB50..<0xFE00, 0xFE70..<0xFEFF: self = .arabic
     case 0x900..<0x980: self = .devanagari
     case 0xE00..<0xE80: self = .thai
-    case 0x1100..<0x1160, 0x2E80..<0x3400, 0xF900..<0xFB00, 0xFF00..<0xFF61, 0x20000..<0x40000: self = .wide
+    case 0x1100..<0x1160, 0x3131..<0x3190: self = .hangul
+    case 0x2E80..<0x3400, 0xF900..<0xFB00, 0xFF00..<0xFF61, 0x20000..<0x40000: self = .wide
     case 0xFF61..<0xFFE0: self = .fixed(5000)
     case 0x2600..<0x27C0, 0x1F000..<0x20000: self = .picture
     default: self = .unknown
@@ -71,6 +74,7 @@ extension Glyph {
   }
 
   private static let wide = fixed(10_000)
+  private static let hangul = fixed(8650)
   private static let hebrew = fixed(4900)
   private static let arabic = fixed(4500)
   private static let devanagari = fixed(4800)
