@@ -1,6 +1,10 @@
+import Geometry
+import LayoutEngine
+import LayoutModel
+import Pipeline
 import Testing
 
-/// What arranged views without content ask for on canvases, in a stack at the root's origin.
+/// What arranged views without content of their own ask for on canvases, in a stack at the root's origin.
 @Suite("Stacks on canvases") struct CanvasStackTests {
   private func frames(_ attributes: String, _ views: String, _ sizes: [String: Int] = [:]) -> [String: [Double]] {
     let edges = ["leading", "top"].map { edge in
@@ -53,12 +57,32 @@ import Testing
     #expect(frames["b"] == [0, 20.5, 200, 99.5])
   }
 
-  @Test("what has views, a size of its own or any number of lines, or is hidden, is as large as it says")
+  /// At the edges of a view in a stack that is as high as it asks for.
+  private func boxed(_ hugging: Int) -> [String: [Double]] {
+    let font = "<fontDescription key=\"fontDescription\" type=\"system\" pointSize=\"17\"/>"
+    let label = view("b", "text=\"漢\" verticalHuggingPriority=\"\(hugging)\"", font, kind: "label")
+    let edges = ["leading", "top", "trailing", "bottom"].map { edge in
+      "<constraint firstItem=\"b\" firstAttribute=\"\(edge)\" secondItem=\"a\" secondAttribute=\"\(edge)\"/>"
+    }
+    let box = view("a", "", "<subviews>\(label)</subviews><constraints>\(edges.joined())</constraints>")
+    return frames("axis=\"vertical\"", box, ["width": 200])
+  }
+
+  @Test("a view with views is no smaller either, unless what it holds hugs more than the view resists")
+  func boxes() {
+    let stretched = boxed(251), tight = boxed(751)
+    #expect(stretched["a"] == [0, 0, 200, 50])
+    #expect(stretched["b"] == [0, 0, 200, 50])
+    #expect(tight["a"] == [0, 0, 200, 20.5])
+    #expect(tight["b"] == [0, 0, 200, 20.5])
+  }
+
+  @Test("what has a size of its own or any number of lines, or is hidden, is as large as it says")
   func others() {
     let sized = "placeholderIntrinsicWidth=\"30\" placeholderIntrinsicHeight=\"20\""
     let views =
-      view("a", "", "<subviews>\(view("e"))</subviews>") + view("b", sized)
-      + view("c", "hidden=\"YES\" text=\"\"", kind: "label") + view("d", "text=\"\" numberOfLines=\"0\"", kind: "label")
+      view("b", sized) + view("c", "hidden=\"YES\" text=\"\"", kind: "label")
+      + view("d", "text=\"\" numberOfLines=\"0\"", kind: "label")
     let frames = frames("axis=\"vertical\" alignment=\"top\"", views)
     #expect(frames["b"] == [0, 0, 30, 20])
     #expect(frames["d"] == [0, 20, 0, 0])
@@ -71,5 +95,19 @@ import Testing
     }
     let document = SmallDocument(views: view("a", "text=\"\"", kind: "label"), constraints: edges.joined())
     #expect(document.frames["a"] == [0, 0, 0, 0])
+  }
+
+  @Test("apps have none of it")
+  func devices() throws {
+    let stack = view("s", "axis=\"vertical\"", "<subviews>\(view("a"))</subviews>", kind: "stackView")
+    let edges = ["leading", "top", "trailing"].map { edge in
+      "<constraint firstItem=\"s\" firstAttribute=\"\(edge)\" secondItem=\"root\" secondAttribute=\"\(edge)\"/>"
+    }
+    let screen = SmallDocument(views: stack, constraints: edges.joined()).screen
+    let view = try #require(screen.views.firstIndex { $0.imported?.objectID == "a" })
+    var environment = Environment(try #require(screen.canvas))
+    #expect(solve(screen, in: environment).views[view].frame.height == 50)
+    environment.includesBars = false
+    #expect(solve(screen, in: environment).views[view].frame.height == 0)
   }
 }

@@ -132,7 +132,6 @@ struct SceneReader {
     view.variations = changes.map { ViewVariation(condition: condition($0.condition), changes: $0.changes) }
     let id = screen.add(view)
     register(element, id)
-    keepInReach(id, element, hasViews: !element.childViews(cell: content).isEmpty)
     if case .container = content { embed(element, in: id) }
     var holder = id
     if case .cell = content, !element.isCell { holder = addRowContent(of: element, in: id, frame: frame) }

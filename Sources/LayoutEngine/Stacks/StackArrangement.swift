@@ -31,6 +31,7 @@ struct StackArrangement {
     addSpacing(to: &problem)
     addDistribution(to: &problem)
     addAlignment(to: &problem)
+    keepInReach(&problem)
   }
 
   func rect(_ view: ViewID, _ problem: borrowing UnitProblem) -> RectVariables { problem.rect(view, resolved) }
