@@ -101,6 +101,11 @@ import TextMetrics
     #expect(width(joined) == width(alone))
   }
 
+  @Test(arguments: [("Ș", "S"), ("ț", "t"), ("ơ", "o"), ("Ї", "I"), ("ў", "у"), ("Ќ", "К"), ("Ώ", "Ω"), ("ϊ", "ι")])
+  func `and a letter with a mark is as wide as without`(marked: String, bare: String) {
+    #expect(width(marked) == width(bare))
+  }
+
   @Test func `a mark between two letters leaves their kerning`() {
     #expect(width("A\u{301}V") == width("AV"))
     #expect(width("AV") < width("A") + width("V"))

@@ -18,8 +18,10 @@ struct GlyphTables: Sendable {
   private init() {
     var places = [UInt16](repeating: GlyphTables.unlisted, count: GlyphTables.mappedScalars)
     for (place, scalar) in Glyphs.characters.unicodeScalars.enumerated() { places[Int(scalar.value)] = UInt16(place) }
-    for (marked, bare) in zip(Glyphs.marked.unicodeScalars, Glyphs.unmarked.unicodeScalars) {
-      places[Int(marked.value)] = places[Int(bare.value)]
+    for (marked, bare) in [(Glyphs.marked, Glyphs.unmarked), (Glyphs.likened, Glyphs.likenesses)] {
+      for (marked, bare) in zip(marked.unicodeScalars, bare.unicodeScalars) {
+        places[Int(marked.value)] = places[Int(bare.value)]
+      }
     }
     for hyphen in [0x2010, 0x2011] { places[hyphen] = places[Int(UInt8(ascii: "-"))] }
     let glyphs = TextAdvances.regular.count

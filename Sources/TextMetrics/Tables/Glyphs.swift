@@ -20,4 +20,11 @@ enum Glyphs {
     oOoOoRrRrRrSsSsSsSsTtTtUuUuUuUuUuUuWwYyYZzZzZzΙΥαεηιυЕИиееіAaAaAaAaAaAaAaAaAaAaAaAaEeEeEeEeEeEeEeEeIiIiOoOoOoOoO\
     oOoOooooooUuUuYyYyYyYy
     """
+
+  /// Letters that no saved document has shown yet, which are drawn as others of the tables but for a mark, or in another
+  /// script: Romanian, Vietnamese, Welsh, pinyin, Cyrillic and Greek ones.
+  static let likened = "ȘșȚțƠơƯưẀẁẂẃẄẅǍǎǏǐǑǒǓǔІЇЈјЅѕЎўЃѓЌќЀЍѝΆΈΉΊΌΎΏΐϊϋόύώ"
+
+  /// What each of `likened` is drawn as.
+  static let likenesses = "SsTtỚoỨứWwWwWwAaIiOoUuIIJjSsУуГгКкЕИиΑΕΗΙΟΥΩιιυουω"
 }
