@@ -11,11 +11,11 @@ import Testing
     var width = 375, height = 667
     var orientation = "portrait"
 
-    func scene(_ inner: String = "", _ attributes: String = "") -> String {
+    func scene(_ inner: String = "", _ attributes: String = "", views: String = "") -> String {
       """
       <scene><objects><viewController id="shown" \(attributes)><view key="view" id="root">
-      <rect key="frame" x="0.0" y="0.0" width="\(width)" height="\(height)"/></view>\(inner)</viewController>
-      </objects></scene>
+      <rect key="frame" x="0.0" y="0.0" width="\(width)" height="\(height)"/><subviews>\(views)</subviews></view>\(inner)
+      </viewController></objects></scene>
       """
     }
 
@@ -119,6 +119,17 @@ import Testing
     #expect(try insets("", "", "toolbarHidden=\"NO\"") == [64, 44])
     #expect(try insets("", "", "toolbarHidden=\"NO\"", "hidesBottomBarWhenPushed=\"YES\"") == [64, 0])
     #expect(try insets(large) == [116, 0] && insets(large, never) == [64, 0])
+  }
+
+  @Test(
+    "a large title gives way to the first view of a scene where it scrolls",
+    arguments: [("<tableView/><view/>", 64), ("<collectionView/>", 64), ("<view/><tableView/>", 116), ("", 116)]
+      as [(String, Double)])
+  func titles(views: String, top: Double) throws {
+    let large = "<navigationBar key=\"navigationBar\" largeTitles=\"YES\"/>"
+    let scenes =
+      container("navigationController", "rootViewController", large) + Drawn().scene(views: views)
+    #expect(try Drawn().insets(scenes) == [top, 0])
   }
 
   @Test("a scene under a bar that covers a part of an iPad's screen is a sheet without the screen's insets")

@@ -32,16 +32,24 @@ struct CanvasMetrics {
 
   // MARK: Safe area
 
+  /// A large title gives way to what scrolls under its bar: a root's first view, if it is one that scrolls. Two documents,
+  /// of Xcode 12 and 15, are saved so, and seven scenes with a large title above a first view of another kind.
+  private var top: SceneBars.Top {
+    let first = root.child("subviews")?.children.first?.name
+    let scrolls = first.map { ["tableView", "collectionView", "scrollView", "textView"].contains($0) } ?? false
+    return bars.top == .largeTitle && scrolls ? .navigationBar : bars.top
+  }
+
   private var safeArea: EdgeInsets {
     if root.isCell { return EdgeInsets(top: isUnderStatusBar ? statusBar : 0, left: 0, bottom: 0, right: 0) }
     if isTooLow { return .zero }
     if isCard {
       // Since Xcode 14.2 cards are saved without the home indicator that they lie on.
       let bottom = isSheet || era >= 21_225 ? 0 : homeIndicator + bottomBar
-      return EdgeInsets(top: cardTop + bars.top.height(over: 56), left: 0, bottom: bottom, right: 0)
+      return EdgeInsets(top: cardTop + top.height(over: 56), left: 0, bottom: bottom, right: 0)
     }
     var insets = EdgeInsets(
-      top: statusBar + bars.top.height(over: navigationBar), left: sides, bottom: homeIndicator + bottomBar,
+      top: statusBar + top.height(over: navigationBar), left: sides, bottom: homeIndicator + bottomBar,
       right: sides)
     // Bars that nothing shows through take from the root's height instead.
     let (top, bottom) = (insets.top, insets.bottom)
