@@ -1,4 +1,5 @@
 import Diagnostics
+import Geometry
 import InterfaceBuilder
 import LayoutModel
 import Testing
@@ -59,4 +60,40 @@ import Testing
     #expect(try bar(several).leading.map(\.content) == [.title("Menu")])
     #expect(try bar(several).trailing.map(\.content) == [.icon("plus"), .title("Edit")])
   }
+
+  @Test(
+    "a view in a bar is told by its words, or else by its picture or its kind",
+    arguments: [
+      ("<view key=\"customView\"><subviews><label text=\"Isolated\"/></subviews></view>", .title("Isolated")),
+      (
+        "<segmentedControl key=\"customView\"><segments><segment title=\"Map\"/><segment title=\"List\"/></segments>"
+          + "</segmentedControl>", .title("Map · List")
+      ),
+      (
+        "<view key=\"customView\"><subviews><button><state key=\"normal\" image=\"bell\"/><state key=\"selected\" "
+          + "title=\"Off\"/></button></subviews></view>", .icon("bell")
+      ), ("<switch key=\"customView\"/>", .icon("switch")),
+    ] as [(String, BarItem.Content)])
+  func views(view: String, expected: BarItem.Content) throws {
+    let item = "<barButtonItem key=\"rightBarButtonItem\" id=\"a\">\(view)</barButtonItem>"
+    #expect(try bar(item).trailing.map(\.content) == [expected])
+    #expect(try bar(view.replacing("customView", with: "titleView")).title == (expected.words ?? ""))
+  }
+
+  @Test("a bar that is a view has the views of its items in it, and spaces for them among the items")
+  func viewsOfBars() throws {
+    let items = ["Map", "List"].map { title in
+      "<barButtonItem><label key=\"customView\" text=\"\(title)\" id=\"\(title)\"><rect key=\"frame\" x=\"0\" y=\"0\" "
+        + "width=\"40\" height=\"20\"/></label></barButtonItem>"
+    }
+    let bar = view("bar", "", "<items>\(items.joined())</items>", kind: "toolbar")
+    let screen = SmallDocument(views: bar).screen
+    #expect(screen.views.compactMap { $0.imported?.objectID } == ["root", "bar", "Map", "List"])
+    guard case .toolbar(let content) = screen.views[1].content else { throw BarIsMissing() }
+    #expect(content.items.map(\.content) == [.fixedSpace(40), .fixedSpace(40)])
+  }
+}
+
+extension BarItem.Content {
+  fileprivate var words: String? { if case .title(let words) = self { words } else { nil } }
 }

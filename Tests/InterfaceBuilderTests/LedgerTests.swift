@@ -31,6 +31,20 @@ import Testing
     #expect(try entry("lidarView", nil, in: view("a", kind: "lidarView")).disposition == .approximated)
   }
 
+  @Test("of a view in a bar no more than what it says is kept")
+  func barViews() throws {
+    let item = """
+      <navigationItem key="navigationItem"><view key="titleView"><autoresizingMask key="autoresizingMask" flexibleMaxX="YES"/>\
+      <subviews><label text="A" customClass="B"/></subviews></view></navigationItem>
+      """
+    #expect(try entry("autoresizingMask", "flexibleMaxX", in: item).disposition == .approximated)
+    #expect(try entry("label", "text", in: item).disposition == .approximated)
+    #expect(try entry("label", "customClass", in: item).disposition == .kept)
+    #expect(try entry("navigationItem", nil, in: item).disposition == .mapped)
+    let bar = "<navigationBar><items>\(item)</items></navigationBar>"
+    #expect(try entry("label", "text", in: bar).disposition == .mapped)
+  }
+
   private func entry(_ element: String, _ attribute: String?, in views: String) throws -> LedgerEntry {
     let entries = importLedger(SourceFile(path: "Small.xib", text: SmallDocument(views: views).text))
     return try #require(entries.first { $0.element == element && $0.attribute == attribute })

@@ -145,7 +145,7 @@ import Testing
         statusBar: hidden; keyboard: shown; presentation: popover 320 by 480
         navigationBar "T" { large: yes; background: red; leading button "Back"; trailing button icon "plus" prominent }
         tabBar { for tab in tabs { tab tab.title icon tab.icon }; tab "Three" badge "1" selected }
-        when orientation is landscape { toolbar { flexibleSpace; button "X" } }
+        when orientation is landscape { toolbar { flexibleSpace; button "X"; fixedSpace; fixedSpace 2 * 20 } }
         toolbar bar { button "Y"; height == 44 }
       }
       """)
@@ -162,7 +162,10 @@ import Testing
       screen.chrome.map(\.kind) == [
         .statusBar(isHidden: true), .keyboard(isShown: true), .presentation(.popover(Size(width: 320, height: 480))),
         .navigationBar(navigation), .tabBar(tabs),
-        .toolbar(Toolbar(items: [BarItem(.flexibleSpace), BarItem(.title("X"))])),
+        .toolbar(
+          Toolbar(items: [
+            BarItem(.flexibleSpace), BarItem(.title("X")), BarItem(.fixedSpace(16)), BarItem(.fixedSpace(40)),
+          ])),
       ])
     #expect(screen.chrome.last?.condition != nil)
     #expect(screen.view("bar")?.content == .toolbar(Toolbar(items: [BarItem(.title("Y"))])))

@@ -37,17 +37,20 @@ package struct LedgerEntry: Sendable {
 /// What becomes of everything in a document, in its order; nothing for one that cannot be read.
 package func importLedger(_ source: SourceFile) -> [LedgerEntry] {
   guard let root = readXML(source).value else { return [] }
-  var entries: [LedgerEntry] = [], open = [root]
-  while let element = open.popLast() {
+  var entries: [LedgerEntry] = [], open: [(element: XMLElement, best: Disposition?)] = [(root, .mapped)]
+  while let (element, outer) = open.popLast() {
     if LedgerTable.bookkeeping.contains(element.name) { continue }
-    open.append(contentsOf: element.children.reversed())
-    let disposition = LedgerTable.disposition(of: element)
-    entries.append(
-      LedgerEntry(disposition: disposition, element: element.name, attribute: nil, range: element.range))
+    // Of a view in a bar no more is left than what it says, unless the bar is a view itself.
+    let isBar = element.name == "navigationBar" || element.name == "toolbar"
+    let best = isBar ? nil : element.isViewInBar ? outer.map { max($0, .approximated) } : outer
+    open.append(contentsOf: element.children.reversed().map { ($0, best) })
+    let own = max(best ?? .mapped, LedgerTable.disposition(of: element))
+    entries.append(LedgerEntry(disposition: own, element: element.name, attribute: nil, range: element.range))
     entries += element.attributes.map { attribute in
-      LedgerEntry(
-        disposition: LedgerTable.disposition(of: attribute, in: element, disposition), element: element.name,
-        attribute: attribute.name, range: element.range)
+      let disposition = LedgerTable.disposition(of: attribute, in: element, own)
+      return LedgerEntry(
+        disposition: max(best ?? .mapped, disposition), element: element.name, attribute: attribute.name,
+        range: element.range)
     }
   }
   return entries

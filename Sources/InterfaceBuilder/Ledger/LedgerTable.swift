@@ -33,9 +33,9 @@ enum LedgerTable {
     "highlightedColor": .ignored, "shadowColor": .lost, "shadowOffset": .lost, "titleShadowColor": .ignored,
     "titleShadowOffset": .lost, "onTintColor": .lost, "thumbTintColor": .lost, "userComments": .ignored,
     "canvasLocation": .ignored, "gestureRecognizers": .ignored, "textInputTraits": .approximated,
-    "titleTextAttributes": .lost, "largeTitleTextAttributes": .lost, "titleView": .lost,
-    "customView": .lost, "backgroundView": .lost, "selectedBackgroundView": .ignored, "shadowImage": .lost,
-    "preferredSymbolConfiguration": .approximated, "scrollIndicatorInsets": .ignored,
+    "titleTextAttributes": .lost, "largeTitleTextAttributes": .lost, "backgroundView": .lost,
+    "selectedBackgroundView": .ignored, "shadowImage": .lost, "preferredSymbolConfiguration": .approximated,
+    "scrollIndicatorInsets": .ignored,
   ]
 
   private static let byElement: [String: Disposition] = {

@@ -251,7 +251,7 @@ extension XMLElement {
 
   /// Views of one's own that an item of a bar shows.
   private var barViews: [XMLElement] {
-    if key == "customView" || key == "titleView" { return isView ? [self] : [] }
+    if isViewInBar { return isView ? [self] : [] }
     return children.flatMap(\.barViews)
   }
 

@@ -4,39 +4,47 @@ import LayoutModel
 extension ContentReader {
   func navigationBar(_ element: XMLElement) -> NavigationBar {
     let item = element.child("items")?.children.first { $0.name == "navigationItem" }
-    var bar = item.map(navigationBar(item:)) ?? NavigationBar()
+    var bar = item.map { navigationBar(item: $0, hasViews: true) } ?? NavigationBar()
     bar.isLarge = element.flag("largeTitles")
     bar.background = document.color("barTintColor", of: element)
     return bar
   }
 
   /// The bar that an item of a controller's asks for.
-  func navigationBar(item: XMLElement) -> NavigationBar {
-    var bar = NavigationBar(title: item.string("title") ?? "")
+  ///
+  /// - Parameter hasViews: whether the views that items show are in the bar as views.
+  func navigationBar(item: XMLElement, hasViews: Bool = false) -> NavigationBar {
+    let view = item.child(key: "titleView"), words = hasViews ? nil : view?.words
+    var bar = NavigationBar(title: words ?? (view == nil ? item.string("title") : nil) ?? "")
     bar.prompt = item["prompt"] ?? ""
-    bar.leading = barItems(item, key: "leftBarButtonItem", list: "leftBarButtonItems")
-    bar.trailing = barItems(item, key: "rightBarButtonItem", list: "rightBarButtonItems")
+    bar.leading = barItems(item, key: "leftBarButtonItem", list: "leftBarButtonItems", hasViews)
+    bar.trailing = barItems(item, key: "rightBarButtonItem", list: "rightBarButtonItems", hasViews)
     return bar
   }
 
-  private func barItems(_ item: XMLElement, key: String, list: String) -> [BarItem] {
+  private func barItems(_ item: XMLElement, key: String, list: String, _ hasViews: Bool) -> [BarItem] {
     let all = item.child(list)?.children ?? [item.child(key: key)].compactMap(\.self)
-    return all.compactMap(barItem)
+    return all.compactMap { barItem($0, hasViews: hasViews) }
   }
 
   func toolbar(_ element: XMLElement) -> Toolbar {
-    var bar = Toolbar(items: (element.child("items")?.children ?? []).compactMap(barItem))
+    let items = element.child("items")?.children ?? []
+    var bar = Toolbar(items: items.compactMap { barItem($0, hasViews: true) })
     bar.background = document.color("barTintColor", of: element)
     return bar
   }
 
-  func barItem(_ element: XMLElement) -> BarItem? {
+  /// - Parameter hasViews: whether a view that the item shows is in the bar as a view, for which it keeps the space.
+  func barItem(_ element: XMLElement, hasViews: Bool = false) -> BarItem? {
     guard element.name == "barButtonItem" else { return nil }
+    if let view = element.child(key: "customView") {
+      return BarItem(hasViews ? .fixedSpace(view.savedFrame?.width ?? 0) : BarItem.Content(showing: view))
+    }
     let isProminent = element["style"] == "done" || element["systemItem"] == "done"
     if let icon = element["image"] { return BarItem(.icon(icon), isProminent: isProminent) }
     switch element["systemItem"] {
     case "flexibleSpace": return BarItem(.flexibleSpace)
-    case "fixedSpace": return BarItem(.fixedSpace)
+    case "fixedSpace": return BarItem(element.points("width").map { .fixedSpace($0) } ?? .standardSpace)
     case let name?: return BarItem(BarItem.Content(systemItem: name), isProminent: isProminent)
     case nil: return BarItem(.title(element.string("title") ?? ""), isProminent: isProminent)
     }
@@ -58,6 +66,12 @@ extension ContentReader {
 }
 
 extension BarItem.Content {
+  /// A view in a bar is told by its words, or without any by its picture or its kind.
+  fileprivate init(showing view: XMLElement) {
+    let words = view.words
+    self = words.isEmpty ? .icon(view.picture ?? view.name) : .title(words)
+  }
+
   /// The platform writes some of its items as words and others as icons.
   fileprivate init(systemItem name: String) {
     switch name {
@@ -69,6 +83,27 @@ extension BarItem.Content {
     default: self = .icon(name)
     }
   }
+}
+
+extension XMLElement {
+  /// Whether it is shown by an item of a bar.
+  var isViewInBar: Bool { key == "titleView" || key == "customView" }
+
+  /// What labels, buttons and segments in a view say.
+  fileprivate var words: String {
+    var words: [String] = [], open = [self]
+    while let element = open.popLast() {
+      open += element.children.reversed()
+      let isSaid = element.name != "state" || element.key == "normal"
+      let text = isSaid ? element.string(element.name == "label" ? "text" : "title") : nil
+      if let text, !text.isEmpty { words.append(text) }
+    }
+    return words.joined(separator: " · ")
+  }
+
+  private var pictured: [XMLElement] { [self] + children.flatMap(\.pictured) }
+
+  fileprivate var picture: String? { pictured.lazy.compactMap { $0["image"] }.first }
 }
 
 extension String {

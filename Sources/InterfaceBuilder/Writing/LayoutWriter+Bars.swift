@@ -38,7 +38,8 @@ extension LayoutWriter {
     case .title(let title): "button \(quoted(title))" + end
     case .icon(let name): "button icon \(quoted(name))" + end
     case .flexibleSpace: "flexibleSpace"
-    case .fixedSpace: "fixedSpace"
+    case .standardSpace: "fixedSpace"
+    case .fixedSpace(let width): "fixedSpace \(number(width.value))"
     }
   }
 

@@ -1,8 +1,13 @@
+package import Geometry
+
 /// A button of a bar, or a space between two.
 package struct BarItem: Hashable, Sendable {
   package enum Content: Hashable, Sendable {
     case title(String), icon(String)
-    case flexibleSpace, fixedSpace
+    case flexibleSpace, fixedSpace(Points)
+
+    /// A space whose width nobody gave.
+    package static let standardSpace = Content.fixedSpace(16)
   }
 
   package var content: Content

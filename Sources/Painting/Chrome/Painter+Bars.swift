@@ -154,7 +154,7 @@ extension Painter {
     case .title(let title): width(of: title, 17, item.isProminent ? .semibold : .regular) + 1
     case .icon: 28
     case .flexibleSpace: 0
-    case .fixedSpace: 16
+    case .fixedSpace(let width): width
     }
   }
 

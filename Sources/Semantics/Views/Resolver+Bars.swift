@@ -1,4 +1,5 @@
 import Diagnostics
+import Geometry
 import LayoutModel
 import Syntax
 
@@ -92,7 +93,7 @@ extension Resolver {
     case (.navigationBar, .trailing) where reader.eat(.button): return button(&reader, in: scope).map { .trailing($0) }
     case (.toolbar, .button): return button(&reader, in: scope).map { .plain($0) }
     case (.toolbar, .flexibleSpace): return .plain(BarItem(.flexibleSpace))
-    case (.toolbar, .fixedSpace): return .plain(BarItem(.fixedSpace))
+    case (.toolbar, .fixedSpace): return space(&reader, in: scope).map { .plain($0) }
     case (.tabBar, .tab): return tab(&reader, in: scope).map { .tab($0) }
     default:
       report(.barItemOfOtherBar(kind, at: start))
@@ -100,14 +101,25 @@ extension Resolver {
     }
   }
 
+  /// `[width]` after `fixedSpace`.
+  private mutating func space(_ reader: inout BarItemReader, in scope: ScopeID) -> BarItem? {
+    guard let node = reader.nextExpression() else { return BarItem(.standardSpace) }
+    guard let width = number(ExpressionSyntax(node), in: scope) else { return nil }
+    guard width >= 0 else {
+      report(.outOfRange("the width of a space", "0 or more, not \(decimal(width))", at: node.range))
+      return nil
+    }
+    return BarItem(.fixedSpace(Points(width)))
+  }
+
   /// `["title"] [icon "name"] [prominent]` after `button`.
   private mutating func button(_ reader: inout BarItemReader, in scope: ScopeID) -> BarItem? {
     var content: BarItem.Content?
-    if let title = reader.nextText() {
+    if let title = reader.nextExpression() {
       guard let text = text(title, in: scope) else { return nil }
       content = .title(text)
     } else if reader.eat(.icon) {
-      guard let icon = reader.nextText(), let name = text(icon, in: scope) else {
+      guard let icon = reader.nextExpression(), let name = text(icon, in: scope) else {
         return missing("the icon's name", of: "button", reader)
       }
       content = .icon(name)
@@ -118,14 +130,14 @@ extension Resolver {
 
   /// `"title" [icon "name"] [badge "text"] [selected]` after `tab`.
   private mutating func tab(_ reader: inout BarItemReader, in scope: ScopeID) -> TabBar.Tab? {
-    guard let title = reader.nextText() else { return missing("its title", of: "tab", reader) }
+    guard let title = reader.nextExpression() else { return missing("its title", of: "tab", reader) }
     guard let text = text(title, in: scope) else { return nil }
     var tab = TabBar.Tab(title: text)
     while let word = reader.peekWord() {
       switch word {
       case .icon, .badge:
         _ = reader.next()
-        guard let node = reader.nextText(), let text = self.text(node, in: scope) else {
+        guard let node = reader.nextExpression(), let text = self.text(node, in: scope) else {
           return missing("a text", of: "tab", reader)
         }
         if word == .icon { tab.icon = text } else { tab.badge = text }
@@ -189,7 +201,7 @@ struct BarItemReader {
     return true
   }
 
-  mutating func nextText() -> Node? {
+  mutating func nextExpression() -> Node? {
     guard place < parts.count, case .expression(let node) = parts[place] else { return nil }
     place += 1
     return node
