@@ -57,6 +57,16 @@ import Testing
       ])
   }
 
+  @Test func `a collection without items shows where they would lie, but for those across its name`() throws {
+    // Five of 50 points, 12.5 apart; the name stands over the one in the middle.
+    var sketch = LayoutSketch(on: .phone())
+    sketch.add("collection", .collection(CollectionContent()), Rect(x: 0, y: 100, width: 300, height: 50))
+    let picture = items(of: "collection", in: paint(sketch.layout))
+    let places = picture.compactMap { if case .stroke(.rounded(let rect, _), _) = $0 { rect.minX } else { nil } }
+    #expect(places == [0, 62.5, 187.5, 250])
+    #expect(picture.contains { if case .text(let text) = $0 { text.string == "collection" } else { false } })
+  }
+
   @Test func `what is hidden or not installed is absent`() {
     var sketch = LayoutSketch(on: .phone())
     let box = sketch.add("box", .view, Rect(x: 0, y: 100, width: 100, height: 100)) { $0.layout.isHidden = true }

@@ -23,15 +23,20 @@ extension Painter {
   ///
   /// None where it would not be legible: where it is small, under a view that is drawn over it, or over a text.
   mutating func paintName(of scene: ViewScene, _ name: String? = nil, _ color: Color? = nil) {
+    guard let place = place(ofNameOf: scene, name) else { return }
+    write(name ?? scene.view.name, place.size, in: scene.frame, color ?? palette.quietInk)
+  }
+
+  /// Where the name of a view stands, and how large; nil where there is none.
+  func place(ofNameOf scene: ViewScene, _ name: String? = nil) -> (words: Rect, size: Points)? {
     let name = name ?? scene.view.name, box = scene.frame
-    guard style != .blocks, !overlays.contains(.ids), scene.view.children.isEmpty else { return }
-    for size in [13, 11, 9] as [Points] where box.height >= size * 1.3 && width(of: name, size) <= box.width - 4 {
-      let words = box.centered(width(of: name, size), size)
-      if !isCovered(words, over: scene.id), !isWritten(words, under: scene.id) {
-        write(name, size, in: box, color ?? palette.quietInk)
-      }
-      return
+    guard style != .blocks, !overlays.contains(.ids), scene.view.children.isEmpty else { return nil }
+    let sizes = [13, 11, 9] as [Points]
+    guard let size = sizes.first(where: { box.height >= $0 * 1.3 && width(of: name, $0) <= box.width - 4 }) else {
+      return nil
     }
+    let words = box.centered(width(of: name, size), size)
+    return isCovered(words, over: scene.id) || isWritten(words, under: scene.id) ? nil : (words, size)
   }
 
   /// Whether a view that is drawn earlier, beside this one, has text there, as under a button that is laid over it.

@@ -67,11 +67,13 @@ extension Painter {
     paintScrollIndicator(scene, visible: 0.4)
   }
 
-  /// Without items of its own, a collection shows where items of its size would lie.
+  /// Without items of its own, a collection shows where items of its size would lie, but for those across its name.
   mutating func paintCollection(_ content: CollectionContent, _ scene: ViewScene) {
     guard !colors.isColored, scene.view.children.isEmpty else { return }
+    let name = place(ofNameOf: scene)?.words.inset(by: -4)
+    func isCrossed(_ item: Rect) -> Bool { name.map { item.intersection($0) != nil && !item.contains($0) } ?? false }
     group(Group(clip: scene.shape)) { painter in
-      for item in content.flow(in: scene.frame.inset(by: content.sectionInset)).prefix(200) {
+      for item in content.flow(in: scene.frame.inset(by: content.sectionInset)).prefix(200) where !isCrossed(item) {
         painter.list.stroke(.rounded(item, radius: 3), Stroke(painter.palette.boxLine, dash: [3, 2]))
       }
     }
