@@ -23,7 +23,10 @@ import Testing
         "row\(row)", .cell(cell), Rect(x: 0, y: 40 + 44 * Points(Double(row)), width: 361, height: 44), in: section)
     }
     // The engine knows a direction for what it solves, and sections are not solved.
-    sketch.change { $0[section].isRightToLeft = false }
+    sketch.change {
+      $0[section].isRightToLeft = false
+      $0[section].margins = EdgeInsets(top: 0, left: 16, bottom: 0, right: 16)
+    }
     return paint(sketch.layout)
   }
 

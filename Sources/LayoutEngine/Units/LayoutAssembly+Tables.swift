@@ -35,6 +35,7 @@ extension LayoutAssembly {
     }
     rows.endSection(section)
     views[Int(view.index)].frame = scale.roundingEdges(Rect(x: 0, y: top, width: rows.width, height: rows.y - top))
+    views[Int(view.index)].margins = rows.textMargins
     for child in resolved.installedChildren(of: view) {
       views[Int(child.index)].frame.origin.y -= views[Int(view.index)].frame.minY
     }
@@ -103,6 +104,12 @@ private struct RowPlacement {
   }
 
   var rowWidth: Points { width - 2 * metrics.sideInset }
+
+  /// From the table's sides to the words of headers and footers, which begin where those of rows do.
+  var textMargins: EdgeInsets {
+    let inset = metrics.sideInset + metrics.leadingInset
+    return EdgeInsets(top: 0, left: sides.left + inset, bottom: 0, right: sides.right + inset)
+  }
 
   mutating func beginSection(_ section: SectionContent) {
     y += height(table.sectionHeaderHeight) ?? metrics.headerHeight(of: section, sectionCount == 0 ? .first : .later)

@@ -12,18 +12,19 @@ extension Painter {
       x: scene.frame.minX, y: scene.frame.minY, width: scene.frame.width, height: top - scene.frame.minY)
     if !header.isEmpty, table.style == .plain, !content.header.isEmpty { list.fill(.rect(header), colors.surface) }
     let headline = SectionTitle(content.header, table.style == .plain ? .headline : .footnote, .bottom)
-    paint(headline, in: header, isRightToLeft: table.isRightToLeft)
+    let sides = scene.solved.margins, isRightToLeft = table.isRightToLeft
+    paint(headline, in: header.inset(by: sides), isRightToLeft: isRightToLeft)
     let footer = Rect(
       x: scene.frame.minX, y: bottom, width: scene.frame.width, height: scene.frame.maxY - bottom)
     let isPlain = table.style == .plain
     paint(
-      SectionTitle(content.footer, .footnote, .top, lines: isPlain ? 1 : 0), in: footer,
-      isRightToLeft: table.isRightToLeft)
+      SectionTitle(content.footer, .footnote, .top, lines: isPlain ? 1 : 0), in: footer.inset(by: sides),
+      isRightToLeft: isRightToLeft)
   }
 
   private mutating func paint(_ title: SectionTitle, in box: Rect, isRightToLeft: Bool) {
     guard !box.isEmpty, !title.text.isEmpty else { return }
-    let words = box.inset(by: EdgeInsets(top: title.anchor == .top ? 8 : 0, left: 16, bottom: 5, right: 16))
+    let words = box.inset(by: EdgeInsets(top: title.anchor == .top ? 8 : 0, left: 0, bottom: 5, right: 0))
     let text = TextAttributes(
       text: RichText(title.text), font: Font(.textStyle(title.style)), alignment: isRightToLeft ? .right : .left,
       lines: title.lines)

@@ -35,6 +35,24 @@ import Testing
   }
 
   @Test(
+    arguments: [
+      // The margin of rows, once more around inset groups, and on its side the cut-out.
+      ("plain", "iphone-se-3", .portrait, 16), ("insetGrouped", "iphone-se-3", .portrait, 32),
+      ("plain", "iphone-16", .portrait, 20), ("insetGrouped", "iphone-16", .portrait, 40),
+      ("plain", "iphone-16", .landscape, 79),
+    ] as [(String, String, Orientation, Double)])
+  func `headers and footers begin where the texts of rows do`(
+    style: String, device: String, orientation: Orientation, margin: Double
+  ) throws {
+    let layout = try solved(
+      "table t { pin edges; style: \(style); section \"Head\" { cell a { style: basic; title: \"A\" } } }",
+      in: .device(device, orientation))
+    let section = try #require(layout.view("t/section[0]")), cell = try #require(layout.view("t/section[0]/a"))
+    #expect(section.margins.left.value == margin && section.margins.right.value == margin)
+    #expect(try #require(cell.texts[0].lines.first).x + cell.frame.minX == section.margins.left)
+  }
+
+  @Test(
     arguments: [("none", 375), ("disclosure", 348.5), ("checkmark", 335), ("detail", 331), ("detailDisclosure", 307)]
       as [(String, Double)])
   func `an accessory takes its width from the content`(accessory: String, width: Double) throws {
