@@ -78,4 +78,23 @@ import Testing
     let mirrored = try place(.rightToLeft)
     #expect((mirrored.origin.x + mirrored.width - 361).magnitude < 0.5)
   }
+
+  @Test(arguments: [LayoutDirection.leftToRight, .rightToLeft])
+  func `accessories stand beside the cut-out`(direction: LayoutDirection) throws {
+    func mark(_ safeArea: EdgeInsets) throws -> Points {
+      var sketch = LayoutSketch(on: .phone(.light, direction))
+      var cell = CellContent(style: .basic, title: .plain("Row"), detail: .plain(""))
+      cell.accessory = .checkmark
+      let table = sketch.add("t", .table(TableContent()), Rect(x: 0, y: 0, width: 393, height: 800))
+      let row = sketch.add("row", .cell(cell), Rect(x: 0, y: 0, width: 393, height: 44), in: table)
+      sketch.change { $0[row].safeArea = safeArea }
+      let starts = items(of: "t/row", in: paint(sketch.layout)).compactMap { item -> Points? in
+        guard case .stroke(.path(let path), _) = item, case .move(let start)? = path.first else { return nil }
+        return start.x
+      }
+      return try #require(starts.first)
+    }
+    let (plain, beside) = (try mark(.zero), try mark(EdgeInsets(top: 0, left: 40, bottom: 0, right: 59)))
+    #expect(beside - plain == (direction == .leftToRight ? -59 : 40))
+  }
 }

@@ -58,6 +58,7 @@ extension LayoutAssembly {
       x: rows.metrics.sideInset, y: rows.y, width: drawn?.width ?? rows.rowWidth, height: height)
     views[Int(view.index)].frame = scale.roundingEdges(frame)
     views[Int(view.index)].isRightToLeft = resolved.isRightToLeft(view)
+    views[Int(view.index)].safeArea = rows.sides
     if let content {
       let x = views[Int(view.index)].isRightToLeft ? rows.rowWidth - rows.sides.right - contentWidth : rows.sides.left
       let inner = Rect(x: x, y: 0, width: contentWidth, height: rows.metrics.contentHeight(ofRow: height))

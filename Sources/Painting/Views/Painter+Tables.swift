@@ -84,7 +84,7 @@ extension Painter {
       case .detail: [(.info, 22, scene.tint)]
       case .detailDisclosure: [(chevron(scene), 15, palette.outline), (.info, 22, scene.tint)]
       }
-    var inset: Points = 16
+    var inset = 16 + (scene.isRightToLeft ? scene.solved.safeArea.left : scene.solved.safeArea.right)
     for (icon, side, color) in icons {
       let box = scene.trailing(inset, width: side)
       paintIcon(icon, in: box.centered(side, side), color)
