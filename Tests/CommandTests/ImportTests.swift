@@ -77,6 +77,14 @@ import Testing
     #expect(try plumb.run("import", "Main.storyboard", "-o", "out", "--check-frames", "10").status == 0)
   }
 
+  @Test("of a document in an encoding that it is not in nothing is said but where and why it cannot be read")
+  func encoding() throws {
+    let plumb = try Plumb()
+    try plumb.write("<?xml version=\"1.0\" encoding=\"UTF-32\"?>\n<document><objects/></document>", to: "A.xib")
+    let outcome = try plumb.run("check", "A.xib")
+    #expect(outcome.status == 2 && outcome.errors.hasPrefix("error[P0901]"))
+  }
+
   @Test("what the page about documents shows can be run")
   func documentation() throws {
     let plumb = try prepared()

@@ -6,6 +6,8 @@ package import Diagnostics
 /// Document types are refused, and with them entities and external files; nothing but the bytes themselves is read.
 package func readXML(_ source: SourceFile) -> Diagnosed<XMLElement?> {
   if let problem = unreadable(source) { return Diagnosed(nil, [problem]) }
+  // What the library tells of no document, as of bytes that cannot be converted, would go to standard error.
+  xmlSetStructuredErrorFunc(nil) { _, _ in }
   let builder = XMLTreeBuilder(source)
   let bytes = source.bytes
   bytes.withUnsafeBytes { buffer in
