@@ -45,9 +45,12 @@ struct Survey {
 
   /// A length in points for a message.
   func points(_ length: Points) -> String {
-    let rounded = (length.value * 10).rounded() / 10
-    return rounded == 1 ? "1 point" : "\(decimal(rounded)) points"
+    let number = number(length)
+    return number == "1" ? "1 point" : "\(number) points"
   }
+
+  /// A length as a number for a message, to tenths of a point.
+  func number(_ length: Points) -> String { decimal((length.value * 10).rounded() / 10) }
 }
 
 extension Content {

@@ -43,6 +43,10 @@ private func findings(_ rule: LintRule, in text: String) throws -> [String] {
       (.smallTouchTarget, "button a \"Go\" { center }", ["'a' is 30 by 30, less than 44 by 44 points"]),
       (.smallTouchTarget, "button a \"Go\" { size 44 by 44; center }", []),
       (
+        .smallTouchTarget, "view v { pin top inset 0.1; button a \"Go\" { pin edges inset 0.2; size 30.7 by 43.3 } }",
+        ["'v/a' is 30.7 by 43.3, less than 44 by 44 points"]
+      ),
+      (
         .repeatedConstraint, "view a { size 9 by 9; center }\n a.centerX == centerX",
         ["'a.centerX == S.centerX' is said twice"]
       ),

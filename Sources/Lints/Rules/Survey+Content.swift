@@ -43,12 +43,13 @@ extension Survey {
   func smallTouchTargets() -> [Diagnostic] {
     visible.filter { view in
       guard case .button = screen[view].content, !isTransformed(view) else { return false }
-      return frame(view).width < Survey.touchTarget || frame(view).height < Survey.touchTarget
+      let least = Survey.touchTarget - Survey.tolerance
+      return frame(view).width < least || frame(view).height < least
     }.map { view in
       let size = frame(view).size
       return diagnostic(
         .smallTouchTarget,
-        "\(name(view)) is \(decimal(size.width.value)) by \(decimal(size.height.value)), less than 44 by 44 points",
+        "\(name(view)) is \(number(size.width)) by \(number(size.height)), less than 44 by 44 points",
         at: view, help: "give it a height of at least 44, or insets around its title")
     }
   }
