@@ -90,8 +90,6 @@ struct SceneReader {
     if !isLast { screen[view].layout.intrinsic.vertical = .fixed(44) }
   }
 
-  mutating func setCanvas(_ canvas: Canvas) { screen.canvas = canvas }
-
   mutating func addConstraint(_ constraint: Constraint) { screen.constraints.append(constraint) }
 
   mutating func condition(_ condition: Condition) -> ConditionID {

@@ -70,9 +70,6 @@ package enum MarginMetrics {
   /// Between neighbours: 461 of 471 saved standard distances, whatever the kinds of the two views.
   package static let siblingSpacing: Points = 8
 
-  /// To a superview's edge in documents without safe areas and margins: 616 of 627 saved ones.
-  package static let superviewSpacing: Points = 20
-
   /// Between the baselines of two texts: the line height of the larger font, rounded. Ten saved distances bear it out,
   /// such as 16 for two footnotes, 20 under a headline and 24 under 20 points.
   package static func baselineSpacing(_ first: Font, _ second: Font, in traits: TextTraits) -> Points {

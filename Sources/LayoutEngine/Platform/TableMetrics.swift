@@ -60,26 +60,16 @@ package struct TableMetrics: Sendable {
     }
   }
 
-  // MARK: Separators and groups
-
-  package var separatorThickness: Points { pixel }
+  // MARK: Groups
 
   /// Where text begins: 15 up to iOS 10, then the root margin.
   package var leadingInset: Points { era < .xcode9 ? 15 : rootMargin }
 
-  /// What inset groups leave free at both sides: 343 of 375 points are saved, and 374 of 414.
+  /// What inset groups leave free at both sides: 343 of 375 points are saved, 350 of 390 and 374 of 414.
   package var sideInset: Points {
     switch style {
     case .plain, .grouped: 0
     case .insetGrouped: rootMargin
-    }
-  }
-
-  /// Of an inset group; general knowledge.
-  package var cornerRadius: Points {
-    switch style {
-    case .plain, .grouped: 0
-    case .insetGrouped: era < .xcode26 ? 10 : 26
     }
   }
 }

@@ -15,19 +15,6 @@ package enum Attribute: String, CaseIterable, Hashable, Sendable {
 
   /// Whether it is a length rather than a place.
   package var isSize: Bool { self == .width || self == .height }
-
-  /// The attribute at the other end of the same axis; centres, sizes and baselines have none.
-  package var opposite: Attribute? {
-    switch self {
-    case .left: .right
-    case .right: .left
-    case .leading: .trailing
-    case .trailing: .leading
-    case .top: .bottom
-    case .bottom: .top
-    case .width, .height, .centerX, .centerY, .firstBaseline, .lastBaseline: nil
-    }
-  }
 }
 
 /// A rectangle of a view, or a user's own, that constraints can name beside the views themselves.

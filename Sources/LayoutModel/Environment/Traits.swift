@@ -38,8 +38,6 @@ package enum TextSize: String, CaseIterable, Hashable, Comparable, Sendable {
     case .accessibility5: 11
     }
   }
-
-  package var isAccessibility: Bool { self >= .accessibility1 }
 }
 
 package struct Traits: Hashable, Sendable {

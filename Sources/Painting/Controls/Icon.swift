@@ -26,9 +26,6 @@ struct Icon {
   static let magnifier = Icon([.circle(x: 10.5, y: 10.5, radius: 6.5), .line([(15.3, 15.3), (20.5, 20.5)])])
   static let chevronRight = Icon([.line([(9, 5), (16, 12), (9, 19)])])
   static let chevronLeft = Icon([.line([(15, 5), (8, 12), (15, 19)])])
-  static let chevronUpDown = Icon([
-    .line([(8, 9.5), (12, 5.5), (16, 9.5)]), .line([(8, 14.5), (12, 18.5), (16, 14.5)]),
-  ])
   static let check = Icon([.line([(4.5, 12.5), (10, 18), (20, 6.5)])])
   static let pin = Icon([
     .line([(12, 21), (6.5, 12.5), (6, 9), (8, 5), (12, 3.5), (16, 5), (18, 9), (17.5, 12.5), (12, 21)]),

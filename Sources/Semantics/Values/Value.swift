@@ -29,8 +29,6 @@ enum Value {
     case .unknown: nil
     }
   }
-
-  var isUnknown: Bool { if case .unknown = self { true } else { false } }
 }
 
 /// The types of components' parameters.

@@ -1,9 +1,4 @@
 extension SyntaxTree {
-  /// A line for each token: offset, kind and text.
-  package var tokenDump: String {
-    tokens.map { "\($0.offsets.lowerBound) \($0.kind) \(quoted($0.text))\n" }.joined()
-  }
-
   /// A line for each node, indented by its depth: kind and its own tokens; `!` marks what is broken.
   package var dump: String {
     var text = ""
@@ -17,9 +12,4 @@ extension SyntaxTree {
     }
     return text
   }
-}
-
-private func quoted(_ text: String) -> String {
-  "'" + text.unicodeScalars.map { $0 == "\n" ? "\\n" : $0 == "\r" ? "\\r" : $0 == "\t" ? "\\t" : String($0) }.joined()
-    + "'"
 }

@@ -25,7 +25,6 @@ package struct SyntaxTree: Sendable {
   package var file: SourceFile { storage.file }
   package var root: Node { Node(storage: storage, index: 0) }
   package var tokenCount: Int { storage.tokens.count }
-  package var nodeCount: Int { storage.nodes.count }
 
   /// Whether the whole file was read; else what is missing in the tree may be in the file all the same.
   package var isComplete: Bool { storage.isComplete }

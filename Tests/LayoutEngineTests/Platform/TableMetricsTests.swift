@@ -46,7 +46,6 @@ private func cell(
   @Test func `lose a pixel to the separator up to iOS 12`() {
     #expect(table(14_490).contentHeight(ofRow: 44) == 43.5)
     #expect(table(16_000).contentHeight(ofRow: 44) == 44)
-    #expect(table(scale: 3).separatorThickness == Scale(3).points(Pixels(1)))
   }
 
   @Test(
@@ -123,7 +122,6 @@ private func cell(
     #expect(table(style: .insetGrouped).sideInset == 16)
     #expect(table(style: .insetGrouped, margin: 20).sideInset == 20)
     #expect(table(style: .plain).sideInset == 0)
-    #expect(table(style: .insetGrouped).cornerRadius == 10)
   }
 }
 
