@@ -86,4 +86,15 @@ import Testing
       #expect(layout.contains("pin leading inset 356 / 3"))
     }
   }
+
+  @Test("of a navigation bar only the buttons are written, which is all that the language has there")
+  func navigationBar() {
+    let items = "<barButtonItem systemItem=\"fixedSpace\" width=\"20\"/><barButtonItem title=\"Edit\"/>"
+    let bar = view(
+      "bar", "",
+      "<items><navigationItem title=\"T\"><rightBarButtonItems>\(items)</rightBarButtonItems></navigationItem></items>",
+      kind: "navigationBar")
+    let text = layout(SmallDocument(views: bar))
+    #expect(text.contains("trailing button \"Edit\"") && !text.contains("fixedSpace"))
+  }
 }

@@ -44,12 +44,12 @@ package func importLedger(_ source: SourceFile) -> [LedgerEntry] {
     let isBar = element.name == "navigationBar" || element.name == "toolbar"
     let best = isBar ? nil : element.isViewInBar ? outer.map { max($0, .approximated) } : outer
     open.append(contentsOf: element.children.reversed().map { ($0, best) })
-    let own = max(best ?? .mapped, LedgerTable.disposition(of: element))
+    let floor = best ?? .mapped, own = max(floor, LedgerTable.disposition(of: element))
     entries.append(LedgerEntry(disposition: own, element: element.name, attribute: nil, range: element.range))
     entries += element.attributes.map { attribute in
       let disposition = LedgerTable.disposition(of: attribute, in: element, own)
       return LedgerEntry(
-        disposition: max(best ?? .mapped, disposition), element: element.name, attribute: attribute.name,
+        disposition: max(floor, disposition), element: element.name, attribute: attribute.name,
         range: element.range)
     }
   }

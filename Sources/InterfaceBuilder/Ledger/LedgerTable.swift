@@ -18,7 +18,7 @@ enum LedgerTable {
   ) -> Disposition {
     if own == .kept || own == .ignored { return own }
     if names.contains(attribute.name) { return .kept }
-    if drawnByKit.contains(attribute.name) { return .ignored }
+    if withoutLooks.contains(attribute.name) { return .ignored }
     if element.name == "userDefinedRuntimeAttribute" { return .kept }
     if attribute.name == "contentHorizontalAlignment" {
       if element.name != "button" { return .ignored }
@@ -84,7 +84,7 @@ enum LedgerTable {
     "useStoryboardIdentifierAsRestorationIdentifier", "key", "property", "destination", "selector",
   ]
 
-  private static let drawnByKit: Set<String> = [
+  private static let withoutLooks: Set<String> = [
     "opaque", "clearsContextBeforeDrawing", "multipleTouchEnabled", "userInteractionEnabled", "autoresizesSubviews",
     "exclusiveTouch", "baselineAdjustment", "adjustsFontForContentSizeCategory", "contentVerticalAlignment",
     "selectionStyle", "indentationWidth", "hidesAccessoryWhenEditing", "alwaysBounceVertical", "alwaysBounceHorizontal",

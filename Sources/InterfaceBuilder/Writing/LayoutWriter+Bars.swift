@@ -28,8 +28,10 @@ extension LayoutWriter {
     }
   }
 
+  /// The language has no spaces between the buttons of a navigation bar.
   private func items(of bar: NavigationBar) -> [String] {
-    bar.leading.map { "leading " + item($0) } + bar.trailing.map { "trailing " + item($0) }
+    let (leading, trailing) = (bar.leading.filter(\.isButton), bar.trailing.filter(\.isButton))
+    return leading.map { "leading " + item($0) } + trailing.map { "trailing " + item($0) }
   }
 
   private func item(_ item: BarItem) -> String {
@@ -46,5 +48,14 @@ extension LayoutWriter {
   private func item(_ tab: TabBar.Tab) -> String {
     "tab \(quoted(tab.title))" + (tab.icon.map { " icon \(quoted($0))" } ?? "")
       + (tab.badge.map { " badge \(quoted($0))" } ?? "") + (tab.isSelected ? " selected" : "")
+  }
+}
+
+extension BarItem {
+  fileprivate var isButton: Bool {
+    switch content {
+    case .title, .icon: true
+    case .flexibleSpace, .fixedSpace: false
+    }
   }
 }

@@ -60,6 +60,21 @@ import Testing
   }
 
   /// A picture of 30 points before a title of 40, in 200.
+  private func button(_ alignment: String, _ insets: String = "", in environment: Environment) throws -> SolvedView {
+    let layout = try solved(
+      """
+      button a "漢字" {
+        style: custom
+        font: system(20)
+        image: image("cat", 30 by 30)
+        contentAlignment: \(alignment)
+        \(insets)
+        pin edges
+      }
+      """, in: environment)
+    return try #require(layout.view("a"))
+  }
+
   @Test(
     arguments: [
       ("leading", .leftToRight, 0), ("center", .leftToRight, 65), ("trailing", .leftToRight, 130),
@@ -68,22 +83,12 @@ import Testing
   func `a button has its content where it is aligned`(
     alignment: String, direction: LayoutDirection, image: Double
   ) throws {
-    let layout = try solved(
-      """
-      button a "漢字" {
-        style: custom
-        font: system(20)
-        image: image("cat", 30 by 30)
-        contentAlignment: \(alignment)
-        pin edges
-      }
-      """, in: .plain(direction: direction))
-    let a = try #require(layout.view("a"))
+    let a = try button(alignment, in: .plain(direction: direction))
     #expect(a.images[0].minX.value == image)
     #expect(a.texts[0].lines[0].x == a.images[0].minX + (direction == .leftToRight ? 30 : -40))
   }
 
-  /// A picture of 30 points before a title of 40, in 200: from 65 on in the middle, 0 at the left.
+  /// The picture is at 65 in the middle, and at 0 at the left.
   @Test(
     arguments: [
       ("center", "titleInsets: top 10 leading 20 trailing 10", 65, 100, 5),
@@ -92,24 +97,10 @@ import Testing
   func `insets of one part move it alone`(
     alignment: String, insets: String, image: Double, title: Double, lowered: Double
   ) throws {
-    func button(_ insets: String) throws -> SolvedView {
-      let layout = try solved(
-        """
-        button a "漢字" {
-          style: custom
-          font: system(20)
-          image: image("cat", 30 by 30)
-          contentAlignment: \(alignment)
-          \(insets)
-          pin edges
-        }
-        """)
-      return try #require(layout.view("a"))
-    }
-    let plain = try button(""), moved = try button(insets)
+    let plain = try button(alignment, in: .plain()), moved = try button(alignment, insets, in: .plain())
     #expect(moved.images[0].minX.value == image && moved.texts[0].lines[0].x.value == title)
     #expect((moved.texts[0].lines[0].baseline - plain.texts[0].lines[0].baseline).value == lowered)
-    #expect(try button("titleInsets: leading 150").texts[0].isTruncated)
+    #expect(try button(alignment, "titleInsets: leading 150", in: .plain()).texts[0].isTruncated)
   }
 
   @Test func `text shrinks to fit without asking for less`() throws {
