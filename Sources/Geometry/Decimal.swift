@@ -12,7 +12,7 @@ package enum Decimal {
   package static func append(_ value: Double, decimals: Int = 3, to bytes: inout [UInt8]) {
     let power = powers[decimals]
     let magnitude = value.isNaN ? 0 : min(value.magnitude, 1e12)
-    let scaled = Int64((magnitude * Double(power)).rounded())
+    let scaled = Int64(Int(clamping: (magnitude * Double(power)).rounded()))
     if value < 0, scaled > 0 { bytes.append(UInt8(ascii: "-")) }
     appendInteger(scaled / power, digits: 1, to: &bytes)
     var (fraction, digits) = (scaled % power, decimals)

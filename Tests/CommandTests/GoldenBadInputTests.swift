@@ -38,6 +38,14 @@ import Testing
     #expect((outcome.output + outcome.errors).contains("it is not a regular file"))
   }
 
+  @Test func `a shard that there cannot be is refused, and leaves nothing that stops the next run`() throws {
+    let project = try recorded()
+    for shard in ["1/9223372036854775807", "0/1", "2/1", "1/9223372036854775808", "-1/1", "1/1/1"] {
+      #expect(try project.run("test", "--shard", shard).status == 64)
+    }
+    #expect(try project.run("test").status == 0)
+  }
+
   @Test func `a picture cut off anywhere is an error and nothing else`() throws {
     let project = try recorded()
     let whole = try project.data(Self.picture)

@@ -28,7 +28,7 @@ import Testing
 
   private func record(_ shard: Int, of count: Int, _ results: [CellResult], equal: [String]) -> RunRecord {
     var record = RunRecord(goldens: "goldens", fingerprint: "plumb pictures 1; cairo 1.16.0")
-    record.shard = (shard, count)
+    record.shard = Shard(index: shard, count: count)
     record.files = [.init(path: "s.plumb", inputs: [InputFile(path: "s.plumb", hash: ContentHash(of: ["c"]))])]
     (record.equal, record.results, record.milliseconds) = (equal, results, 840)
     return record
@@ -37,6 +37,32 @@ import Testing
   @Test func `is read back as it was written`() throws {
     let written = record(2, of: 3, [result("s/S@a", .layout)], equal: ["s/S@b"])
     #expect(try RunRecord(reading: Array(written.json.utf8)) == written)
+  }
+
+  @Test(arguments: [
+    "[1,9223372036854775807]", "[1,1001]", "[0,0]", "[0,3]", "[4,3]", "[1.5,3]", "[1,1e300]", "[-1,3]", "[1]", "[]",
+  ])
+  func `is refused with a shard that there cannot be`(shard: String) {
+    let json = #"{"schema":1,"goldens":"goldens","results":[],"shard":\#(shard)}"#
+    #expect(throws: RunRecordError.malformed(field: "shard")) { try RunRecord(reading: Array(json.utf8)) }
+  }
+
+  @Test(arguments: ["1e300", "-1e300", "9007199254740992", "4294967296", "-1", "0.5", "1e-300"])
+  func `leaves out a difference of pictures that there cannot be`(number: String) throws {
+    for difference in [
+      #"{"size":[\#(number),9],"differing":1}"#, #"{"size":[9,\#(number)],"differing":1}"#,
+    ] {
+      #expect(try read(difference: difference).results.first?.difference == nil)
+    }
+    let clusters = #"{"size":[9,9],"differing":1,"clusters":[[0,0,\#(number),1],[1,2,3,4]]}"#
+    let record = try read(difference: clusters)
+    #expect(record.results.first?.difference?.clusters == [PixelBox(x: 1, y: 2, width: 3, height: 4)])
+    _ = [terminalText(record), RunReport(record, Workspace(output: "none")).html]
+  }
+
+  private func read(difference: String) throws -> RunRecord {
+    let result = #"{"cell":"s/S@a","verdict":"paint","difference":\#(difference)}"#
+    return try RunRecord(reading: Array(#"{"schema":1,"goldens":"goldens","results":[\#(result)]}"#.utf8))
   }
 
   @Test func `sums up, errors only when there are any`() {

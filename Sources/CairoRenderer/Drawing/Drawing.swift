@@ -18,8 +18,8 @@ struct Drawing {
     guard Drawing.scales.contains(scale.factor) else { throw .scaleOutOfRange(scale, allowed: Drawing.scales) }
     (self.list, self.scale) = (list, scale)
     let size = list.size
-    width = max(1, Int(scale.pixels(scale.roundingUp(size.width)).value.rounded()))
-    height = max(1, Int(scale.pixels(scale.roundingUp(size.height)).value.rounded()))
+    width = max(1, Int(clamping: scale.pixels(scale.roundingUp(size.width)).value.rounded()))
+    height = max(1, Int(clamping: scale.pixels(scale.roundingUp(size.height)).value.rounded()))
     guard width <= Drawing.pixelLimit / height else {
       throw .tooManyPixels(width: width, height: height, limit: Drawing.pixelLimit)
     }
@@ -52,7 +52,7 @@ struct Drawing {
     guard bounds.maxX.value >= 0, bounds.minX.value <= Double(width) else { return }
     let top = max(0, bounds.minY.value.rounded(.down)), bottom = min(Double(height), bounds.maxY.value.rounded(.up))
     guard top < bottom else { return }
-    append(operation, rows: Int(top)..<Int(bottom))
+    append(operation, rows: Int(clamping: top)..<Int(clamping: bottom))
   }
 
   private mutating func append(_ operation: Operation, rows: Range<Int>) {

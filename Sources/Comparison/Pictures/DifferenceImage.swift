@@ -1,3 +1,4 @@
+import Geometry
 package import Raster
 
 extension PictureDifference {
@@ -21,7 +22,7 @@ extension PictureDifference {
 
   /// A quarter of the pixel's darkness, in grey.
   private func faded(_ pixel: UInt32) -> UInt32 {
-    let grey = UInt32(255 - (255 - luminance(pixel)) / 4)
+    let grey = UInt32(clamping: Int(clamping: 255 - (255 - luminance(pixel)) / 4))
     return 0xFF00_0000 | grey << 16 | grey << 8 | grey
   }
 

@@ -30,7 +30,8 @@ package struct RunReport: Sendable {
     record.results.sort { $0.cell < $1.cell }
     let shards = runs.compactMap(\.record.shard)
     if let count = shards.map(\.count).max() {
-      missingShards = (1...count).filter { index in !shards.contains { $0.index == index } }
+      let present = Set(shards.map(\.index))
+      missingShards = (1...count).filter { !present.contains($0) }
     }
     record.shard = nil
   }

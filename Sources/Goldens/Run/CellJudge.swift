@@ -97,11 +97,11 @@ struct CellJudge {
   }
 
   private func mask(_ frame: Rect) -> PixelBox {
-    let scale = pictureScale
-    let left = Int(scale.pixels(frame.minX).value.rounded(.down)),
-      top = Int(scale.pixels(frame.minY).value.rounded(.down))
-    let right = Int(scale.pixels(frame.maxX).value.rounded(.up)),
-      bottom = Int(scale.pixels(frame.maxY).value.rounded(.up))
+    func pixel(_ edge: Points, _ rule: FloatingPointRoundingRule) -> Int {
+      Int(Int32(clamping: Int(clamping: pictureScale.pixels(edge).value.rounded(rule))))
+    }
+    let left = pixel(frame.minX, .down), top = pixel(frame.minY, .down)
+    let right = pixel(frame.maxX, .up), bottom = pixel(frame.maxY, .up)
     return PixelBox(x: left, y: top, width: right - left, height: bottom - top)
   }
 

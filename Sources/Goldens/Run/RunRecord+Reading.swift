@@ -27,7 +27,12 @@ extension RunRecord {
     guard let results = json["results"]?.array else { throw .malformed(field: "results") }
     self.init(goldens: goldens, fingerprint: json["fingerprint"]?.text ?? "")
     base = json["base"]?.text
-    if let shard = json["shard"]?.numbers, shard.count == 2 { self.shard = (Int(shard[0]), Int(shard[1])) }
+    if let numbers = json["shard"]?.array?.compactMap(\.count) {
+      guard numbers.count == 2, let shard = Shard(index: numbers[0], count: numbers[1]) else {
+        throw .malformed(field: "shard")
+      }
+      self.shard = shard
+    }
     milliseconds = json["milliseconds"]?.count ?? 0
     skipped = json["skipped"]?.count ?? 0
     equal = json["equal"]?.texts ?? []
@@ -89,18 +94,25 @@ extension ChangeGroup.Change {
 
 extension PictureDifference {
   fileprivate init?(_ json: JSONValue) {
-    guard let size = json["size"]?.numbers, size.count == 2, let differing = json["differing"]?.count else {
+    guard let size = json["size"]?.pixels, size.count == 2, let differing = json["differing"]?.count else {
       return nil
     }
-    self.init(width: Int(size[0]), height: Int(size[1]))
+    self.init(width: size[0], height: size[1])
     self.differing = differing
     antialiased = json["antialiased"]?.count ?? 0
-    clusters = (json["clusters"]?.array ?? []).compactMap(\.numbers).filter { $0.count == 4 }.map {
-      PixelBox(x: Int($0[0]), y: Int($0[1]), width: Int($0[2]), height: Int($0[3]))
+    clusters = (json["clusters"]?.array ?? []).compactMap(\.pixels).filter { $0.count == 4 }.map {
+      PixelBox(x: $0[0], y: $0[1], width: $0[2], height: $0[3])
     }
   }
 }
 
 extension JSONValue {
   fileprivate var texts: [String]? { array?.compactMap(\.text) }
+
+  /// An array of places or sizes in a picture; nil for one of anything else.
+  fileprivate var pixels: [Int]? {
+    guard let values = array else { return nil }
+    let numbers = values.compactMap(\.count).filter { $0 <= Int32.max }
+    return numbers.count == values.count ? numbers : nil
+  }
 }

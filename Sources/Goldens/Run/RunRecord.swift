@@ -9,13 +9,8 @@ package struct RunRecord: Hashable, Sendable {
     package init(path: String, inputs: [InputFile]) { (self.path, self.inputs) = (path, inputs) }
   }
 
-  /// Which part of the cells this was, from 1; nil for all of them.
-  package var shard: (index: Int, count: Int)? {
-    get { shardCount == 0 ? nil : (shardIndex, shardCount) }
-    set { (shardIndex, shardCount) = (newValue?.index ?? 0, newValue?.count ?? 0) }
-  }
-
-  private var shardIndex = 0, shardCount = 0
+  /// Which part of the cells this was; nil for all of them.
+  package var shard: Shard?
   package var goldens: String
   /// What the run compared with instead of the goldens: the layouts of a revision.
   package var base: String?

@@ -1,3 +1,4 @@
+import Geometry
 import LayoutModel
 
 extension XMLElement {
@@ -12,7 +13,7 @@ extension XMLElement {
   }
 }
 
-private func byte(_ share: Double) -> UInt8 { UInt8(min(max((share * 255).rounded(), 0), 255)) }
+private func byte(_ share: Double) -> UInt8 { UInt8(clamping: Int(clamping: (share * 255).rounded())) }
 
 extension InterfaceDocument {
   /// The colour with a role in an element; nil where there is none or it is left to the kind.

@@ -8,7 +8,7 @@ extension XMLElement {
 
   func points(_ attribute: String) -> Points? { number(attribute).map { Points($0) } }
 
-  func integer(_ attribute: String) -> Int? { number(attribute).map { Int($0) } }
+  func integer(_ attribute: String) -> Int? { number(attribute).map { Int(clamping: $0) } }
 
   var size: Size? {
     guard let width = points("width"), let height = points("height") else { return nil }

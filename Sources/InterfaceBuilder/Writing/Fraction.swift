@@ -1,9 +1,11 @@
+import Geometry
+
 /// A number as the quotient of the smallest whole numbers; nil where none of the divisors makes it one.
 func fraction(_ value: Double, divisors: ClosedRange<Int> = 1...1000) -> (top: Int, bottom: Int)? {
   guard value > 0, value < 1e6 else { return nil }
   for bottom in divisors {
     let top = (value * Double(bottom)).rounded()
-    if top > 0, (top / Double(bottom) - value).magnitude < 1e-12 { return (Int(top), bottom) }
+    if top > 0, (top / Double(bottom) - value).magnitude < 1e-12 { return (Int(clamping: top), bottom) }
   }
   return nil
 }

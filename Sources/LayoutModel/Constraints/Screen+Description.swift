@@ -47,6 +47,6 @@ extension Screen {
   /// A number without a needless fraction.
   private func describe(_ number: Double) -> String {
     let rounded = (number * 1000).rounded() / 1000
-    return rounded == rounded.rounded() && rounded.magnitude < 1e15 ? String(Int(rounded)) : String(rounded)
+    return rounded == rounded.rounded() && rounded.magnitude < 1e15 ? String(Int(clamping: rounded)) : String(rounded)
   }
 }

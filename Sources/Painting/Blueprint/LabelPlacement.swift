@@ -70,6 +70,8 @@ private struct OccupiedCells {
   private static let side = 48.0
   /// Rectangles larger than this many squares are looked at wherever one looks.
   private static let largest = 64
+  /// Whatever lies farther out is as good as there.
+  private static let farthest = 1e6
 
   private var cells: [Cell: [Rect]] = [:]
   private var large: [Rect] = []
@@ -88,7 +90,9 @@ private struct OccupiedCells {
   }
 
   private func cells(of rect: Rect) -> [Cell] {
-    func place(_ length: Points) -> Int { Int((length.value / Self.side).rounded(.down)) }
+    func place(_ length: Points) -> Int {
+      Int(clamping: min(max(length.value / Self.side, -Self.farthest), Self.farthest).rounded(.down))
+    }
     let columns = place(rect.minX)...place(rect.maxX), rows = place(rect.minY)...place(rect.maxY)
     guard columns.count * rows.count <= Self.largest else {
       return Array(repeating: Cell(x: 0, y: 0), count: Self.largest + 1)

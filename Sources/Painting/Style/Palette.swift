@@ -1,3 +1,4 @@
+import Geometry
 import Glibc
 package import LayoutModel
 
@@ -77,14 +78,16 @@ extension Palette {
 extension Color {
   /// This colour over another, as if seen through so much of the other's alpha.
   package func mixed(with other: Color, _ amount: Double) -> Color {
-    func mix(_ a: UInt8, _ b: UInt8) -> UInt8 { UInt8((Double(a) + (Double(b) - Double(a)) * amount).rounded()) }
+    func mix(_ a: UInt8, _ b: UInt8) -> UInt8 { byte(Double(a) + (Double(b) - Double(a)) * amount) }
     return Color(
       red: mix(red, other.red), green: mix(green, other.green), blue: mix(blue, other.blue),
       alpha: mix(alpha, other.alpha))
   }
 
+  private func byte(_ value: Double) -> UInt8 { UInt8(clamping: Int(clamping: value.rounded())) }
+
   package func withAlpha(_ alpha: Double) -> Color {
-    Color(red: red, green: green, blue: blue, alpha: UInt8((Double(self.alpha) * alpha).rounded()))
+    Color(red: red, green: green, blue: blue, alpha: byte(Double(self.alpha) * alpha))
   }
 
   /// Relative luminance (WCAG 2.2), 0–1.

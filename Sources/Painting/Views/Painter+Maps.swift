@@ -40,7 +40,7 @@ extension Painter {
   /// Bars for the words of a page that nobody has.
   private mutating func paintLines(in box: Rect) {
     let shares = [0.45, 1, 0.95, 0.6]
-    for place in 0..<min(40, Int(max(0, box.height.ratio(to: 16)))) {
+    for place in 0..<min(40, max(0, Int(clamping: box.height.ratio(to: 16)))) {
       let isHead = place == 0
       let bar = Rect(
         x: box.minX, y: box.minY + 16 * Double(place), width: box.width * shares[place % 4], height: isHead ? 9 : 6)

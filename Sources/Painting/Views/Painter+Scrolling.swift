@@ -87,8 +87,8 @@ extension CollectionContent {
     let size = itemSize ?? Size(width: 50, height: 50)
     guard size.width >= 4, size.height >= 4, !box.isEmpty else { return [] }
     let stepX = size.width + max(0, itemSpacing), stepY = size.height + max(0, lineSpacing)
-    let columns = min(50, max(1, Int(((box.width + itemSpacing).ratio(to: stepX)).rounded(.down))))
-    let rows = min(50, max(1, Int(box.height.ratio(to: stepY).rounded(.up))))
+    let columns = min(50, max(1, Int(clamping: (box.width + itemSpacing).ratio(to: stepX))))
+    let rows = min(50, max(1, Int(clamping: box.height.ratio(to: stepY).rounded(.up))))
     // A line's items spread over its width.
     let gap = columns > 1 ? (box.width - size.width * Double(columns)) / Double(columns - 1) : 0
     return (0..<rows * columns).map { place in

@@ -11,7 +11,7 @@ extension Painter {
     let opacity = min(max(shadow.opacity, 0), 1) * (Double(color.alpha) / 255)
     let reach = min(max(shadow.radius, 0), 100) * 2
     guard opacity > 0 else { return }
-    let count = min(16, max(1, Int((opacity * 255 / 4).rounded())))
+    let count = min(16, max(1, Int(clamping: (opacity * 255 / 4).rounded())))
     let share = 1 - pow(1 - opacity, 1 / Double(count))
     let frame = scene.frame.offset(by: shadow.offset)
     for layer in 0..<count {

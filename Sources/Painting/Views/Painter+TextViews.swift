@@ -42,7 +42,7 @@ extension Painter {
 
   /// A dot for each character of a password.
   private mutating func paintDots(_ text: TextAttributes, _ scene: ViewScene, in box: Rect) {
-    let count = min(text.text.string.count, Int(max(0, box.width.ratio(to: 9))))
+    let count = min(text.text.string.count, max(0, Int(clamping: box.width.ratio(to: 9))))
     for place in 0..<count {
       let x = scene.isRightToLeft ? box.maxX - 9 * Double(place + 1) : box.minX + 9 * Double(place)
       list.fill(.ellipse(Rect(x: x, y: box.midY - 3.5, width: 7, height: 7)), colors.ink)

@@ -55,7 +55,7 @@ extension ProjectReader {
       change.threshold = reader.number("a threshold", node, in: 0...1)
     },
     Setting("maxDiffPixels") { reader, change, node in
-      change.maxDiffPixels = reader.number("a number of pixels", node, in: 0...1e9).map { Int($0) }
+      change.maxDiffPixels = reader.number("a number of pixels", node, in: 0...1e9).map { Int(clamping: $0) }
     },
     Setting("antialiasing") { reader, change, node in change.antialiasing = reader.word("choice", node) },
   ]

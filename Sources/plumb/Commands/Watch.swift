@@ -1,6 +1,7 @@
 import ArgumentParser
 import Diagnostics
 import FileSystem
+import Geometry
 import Painting
 import Pipeline
 import Watching
@@ -50,7 +51,7 @@ struct Watch: ParsableCommand {
   private func timed<Result>(_ body: () -> Result) -> (Result, milliseconds: Int) {
     let clock = ContinuousClock(), start = clock.now
     let result = body()
-    return (result, Int((clock.now - start) / .milliseconds(1)))
+    return (result, Int(clamping: (clock.now - start) / .milliseconds(1)))
   }
 }
 

@@ -89,7 +89,9 @@ struct AxesOptions: ParsableArguments {
 
   private func insets(_ text: String) throws -> EdgeInsets {
     let parts = text.split(separator: ",", omittingEmptySubsequences: false).map { Double($0) }
-    guard parts.count == 4, let top = parts[0], let left = parts[1], let bottom = parts[2], let right = parts[3] else {
+    guard parts.count == 4, parts.allSatisfy({ $0.map { $0.magnitude <= 10_000 } ?? false }), let top = parts[0],
+      let left = parts[1], let bottom = parts[2], let right = parts[3]
+    else {
       throw ValidationError("'\(text)' is no safe area; write top,left,bottom,right in points, such as 59,0,34,0")
     }
     return EdgeInsets(top: Points(top), left: Points(left), bottom: Points(bottom), right: Points(right))

@@ -74,7 +74,7 @@ struct Test: ParsableCommand {
     }
     let lock = isReadOnly ? nil : try takeLock(reports)
     var record = try session.run(remembers: !isReadOnly)
-    record.milliseconds = Int((ContinuousClock.now - start) / .milliseconds(1))
+    record.milliseconds = Int(clamping: (ContinuousClock.now - start) / .milliseconds(1))
     try session.finish(&record)
     _ = consume lock
     if record.count(.error) > 0 { throw ExitCode(2) }

@@ -1,5 +1,6 @@
 import ArgumentParser
 import Glibc
+package import Goldens
 
 /// Which cells a run looks at.
 struct SelectionOptions: ParsableArguments {
@@ -29,29 +30,20 @@ struct SelectionOptions: ParsableArguments {
   var effectiveShard: Shard? { shard ?? .bazel }
 }
 
-/// One of several equal parts of the cells.
-struct Shard: ExpressibleByArgument, Hashable {
-  /// From 1.
-  var index, count: Int
-
-  init?(argument: String) {
+extension Shard: ExpressibleByArgument {
+  package init?(argument: String) {
     let parts = argument.split(separator: "/", omittingEmptySubsequences: false).map { Int($0) }
-    guard parts.count == 2, let index = parts[0], let count = parts[1], count > 0, (1...count).contains(index) else {
-      return nil
-    }
-    (self.index, self.count) = (index, count)
+    guard parts.count == 2, let index = parts[0], let count = parts[1] else { return nil }
+    self.init(index: index, count: count)
   }
 
   /// What Bazel's test encyclopedia asks of a test that can be sharded; it counts from 0.
   static var bazel: Shard? {
-    guard let count = Int(variable("TEST_TOTAL_SHARDS")), let index = Int(variable("TEST_SHARD_INDEX")) else {
-      return nil
-    }
-    return Shard(argument: "\(index + 1)/\(count)")
+    guard let count = Int(variable("TEST_TOTAL_SHARDS")), let index = Int(variable("TEST_SHARD_INDEX")),
+      index >= 0, index < count
+    else { return nil }
+    return Shard(index: index + 1, count: count)
   }
-
-  /// The parts are dealt out in turn, so that all are of one size and each cell is in one.
-  func holds(_ place: Int) -> Bool { place % count == index - 1 }
 }
 
 /// What a run writes beside its words.

@@ -98,7 +98,7 @@ struct TestSession {
     explain(&outcomes)
     if remembers, command.selection.base == nil { try remember(outcomes, skipList) }
     var record = RunRecord(goldens: goldens.path, fingerprint: fingerprint.text)
-    record.shard = command.selection.effectiveShard.map { ($0.index, $0.count) }
+    record.shard = command.selection.effectiveShard
     record.base = command.selection.base
     record.files = suite.files.map { RunRecord.File(path: $0.path, inputs: $0.inputs) }
     record.equal = outcomes.map(\.result).filter { $0.verdict == .equal }.map(\.cell)
