@@ -82,7 +82,7 @@ import Testing
     let plumb = try Plumb()
     try plumb.write("<?xml version=\"1.0\" encoding=\"UTF-32\"?>\n<document><objects/></document>", to: "A.xib")
     let outcome = try plumb.run("check", "A.xib")
-    #expect(outcome.status == 2 && outcome.errors.hasPrefix("error[P0901]"))
+    #expect(outcome.status == 2 && outcome.errors.hasPrefix("error[P0904]"))
   }
 
   @Test("what the page about documents shows can be run")

@@ -33,6 +33,34 @@ import Testing
     #expect(imported.diagnostics[0].range?.offsets == (XMLLimits.depth * 6)..<(XMLLimits.depth * 6 + 6))
   }
 
+  @Test("of an element with more than 200 attributes nothing is read", arguments: [200, 201, 100_000])
+  func attributes(count: Int) {
+    let attributes = (0..<count).map { "a\($0)=''" }.joined(separator: " ")
+    let isRefused = count > XMLLimits.attributes
+    #expect(codes("<document \(attributes)/>") == [isRefused ? "P0903" : "P0905"])
+    #expect(codes("<document \(attributes)") == [isRefused ? "P0903" : "P0901"])
+    #expect(codes("<!-- <a \(attributes)> --><document/>") == ["P0905"])
+  }
+
+  @Test("a document declares 100 namespaces at most")
+  func namespaces() {
+    let elements = (0...XMLLimits.namespaces).map { "<a xmlns:n\($0)='n'/>" }
+    #expect(codes("<document>\(elements.dropFirst().joined())</document>") == ["P0905"])
+    #expect(codes("<document>\(elements.joined())</document>") == ["P0903"])
+  }
+
+  @Test(
+    "an error ends the reading, wherever in however long a text it is", arguments: [0, 1, 299, 300, 100_000, 1_000_000])
+  func longTexts(length: Int) {
+    let text = String(repeating: "x", count: length)
+    for error in ["]]>", "&gone;", "<", "&#0;", "<a b=''b=''/>", "</x>", "<!-- -- -->"] {
+      for rest in ["", "y", text + "é]]>"] {
+        #expect(
+          codes("<document><string>\(text)\(error)\(rest)</string></document>") == ["P0901"], "\(error) \(rest.count)")
+      }
+    }
+  }
+
   private struct Bad {
     var bytes: [UInt8]
     var code: String
@@ -50,6 +78,9 @@ import Testing
       Bad("", is: "P0901"), Bad("<document><objects>", is: "P0901"), Bad("screen S {}", is: "P0901"),
       Bad("<document a=\"1\" a=\"2\"/>", is: "P0901"), Bad("", then: [0xFF, 0xFE, 0x3C, 0x00], is: "P0904"),
       Bad("<document a=\"", then: [0xC3, 0x28], "\"/>", is: "P0904"), Bad(latin, then: [0xE9], "\"/>", is: "P0904"),
+      Bad(latin, "\"/>", is: "P0904"), Bad("<?xml version='1.0' encoding = 'UTF-16'?><document/>", is: "P0904"),
+      Bad("<document a='", then: [0], "'/>", is: "P0901"), Bad("<!-- ", then: [1], " --><document/>", is: "P0901"),
+      Bad("", then: Array("<\0?\0x\0".utf8), is: "P0901"),
     ]
     for bad in all { #expect(codes(bytes: bad.bytes) == [bad.code], "\(bad)") }
   }

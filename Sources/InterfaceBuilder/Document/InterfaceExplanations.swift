@@ -12,7 +12,10 @@ package let interfaceExplanations = [
     wrong: "<!DOCTYPE document SYSTEM \"document.dtd\">", right: "<document>", form: .words),
   Explanation(
     .documentTooLarge, "document too large",
-    "A document has at most 64 MiB and a million elements, 200 of them in each other. Interface Builder's own are far below.",
+    """
+    A document has at most 64 MiB and a million elements, 200 of them in each other and each with 200 attributes. \
+    Interface Builder's own are far below.
+    """,
     wrong: "an element 201 deep", right: "an element 200 deep", form: .words),
   Explanation(
     .wrongEncoding, "document not UTF-8", "Interface Builder writes UTF-8, and nothing else is read.",

@@ -26,6 +26,14 @@ extension Diagnostic {
     .error(.documentTooLarge, "the document has more than \(XMLLimits.elements) elements", at: range)
   }
 
+  static func tooManyAttributes(at range: SourceRange) -> Diagnostic {
+    .error(.documentTooLarge, "an element has more than \(XMLLimits.attributes) attributes", at: range)
+  }
+
+  static func tooManyNamespaces(at range: SourceRange) -> Diagnostic {
+    .error(.documentTooLarge, "the document declares more than \(XMLLimits.namespaces) namespaces", at: range)
+  }
+
   static func tooLarge(_ size: Int, at range: SourceRange) -> Diagnostic {
     .error(
       .documentTooLarge, "the document has \(size) bytes; \(XMLLimits.size) are allowed", at: range)

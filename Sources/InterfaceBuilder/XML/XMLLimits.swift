@@ -5,4 +5,8 @@ package enum XMLLimits {
   /// Elements in each other: a view takes two levels.
   package static let depth = 200
   package static let elements = 1_000_000
+  /// Of an element. The library compares each with each.
+  package static let attributes = 200
+  /// Declared in all of a document. The library looks through them for each name.
+  package static let namespaces = 100
 }

@@ -6,6 +6,8 @@ package import Diagnostics
 /// Document types are refused, and with them entities and external files; nothing but the bytes themselves is read.
 package func readXML(_ source: SourceFile) -> Diagnosed<XMLElement?> {
   if let problem = unreadable(source) { return Diagnosed(nil, [problem]) }
+  var scan = XMLScan(source)
+  if let problem = scan.problem() { return Diagnosed(nil, [problem]) }
   // What the library tells of no document, as of bytes that cannot be converted, would go to standard error.
   xmlSetStructuredErrorFunc(nil) { _, _ in }
   let builder = XMLTreeBuilder(source)
@@ -19,7 +21,10 @@ package func readXML(_ source: SourceFile) -> Diagnosed<XMLElement?> {
       builder.context = context
       context.pointee.sax.pointee = XMLTreeBuilder.handler
       context.pointee.userData = Unmanaged.passUnretained(builder).toOpaque()
-      let options = XML_PARSE_NONET.rawValue | XML_PARSE_NOWARNING.rawValue | XML_PARSE_NOCDATA.rawValue
+      // No document type comes this far: the entities that are substituted are XML's own five.
+      let options =
+        XML_PARSE_NONET.rawValue | XML_PARSE_NOWARNING.rawValue | XML_PARSE_NOCDATA.rawValue
+        | XML_PARSE_NOENT.rawValue | XML_PARSE_IGNORE_ENC.rawValue
       _ = xmlCtxtUseOptions(context, Int32(options))
       _ = xmlParseDocument(context)
       builder.context = nil
@@ -38,6 +43,9 @@ private func unreadable(_ source: SourceFile) -> Diagnostic? {
   }
   if let offset = firstInvalidByte(of: bytes) {
     return .wrongEncoding("a byte is part of no character", at: SourceRange(source.id, offset..<(offset + 1)))
+  }
+  if let offset = bytes.firstIndex(where: { $0 < 0x20 && ![0x09, 0x0A, 0x0D].contains($0) }) {
+    return .malformed("a control character is in it", at: SourceRange(source.id, offset..<(offset + 1)))
   }
   return nil
 }

@@ -10,7 +10,8 @@ final class XMLTreeBuilder {
   var context: xmlParserCtxtPtr?
   private var open: [XMLElement] = []
   private var root: XMLElement?
-  private var count = 0
+  /// The character data since the last tag: the library hands it over in pieces, whose borders mean nothing.
+  private var text: [UInt8] = []
   private var problem: Diagnostic?
   /// The parser keeps each name once, so that its address tells it.
   private var names: [UnsafePointer<xmlChar>: String] = [:]
@@ -48,34 +49,38 @@ final class XMLTreeBuilder {
 
   // MARK: Events
 
-  fileprivate func stop(_ diagnostic: Diagnostic) {
-    if problem == nil { problem = diagnostic }
-    if let context { xmlStopParser(context) }
-  }
-
   fileprivate func begin(_ name: String, _ attributes: [XMLElement.Attribute]) {
-    let range = tagRange
-    count += 1
-    if open.count >= XMLLimits.depth { return stop(.tooDeep(at: range)) }
-    if count > XMLLimits.elements { return stop(.tooManyElements(at: range)) }
-    open.append(XMLElement(name: name, attributes: attributes, children: [], text: "", range: range))
+    takeText(as: .between)
+    open.append(XMLElement(name: name, attributes: attributes, children: [], text: "", range: tagRange))
   }
 
   fileprivate func end() {
+    takeText(as: open.last?.children.isEmpty == true ? .content : .between)
     guard let element = open.popLast() else { return }
     if open.isEmpty { root = element } else { open[open.count - 1].children.append(element) }
   }
 
-  fileprivate func characters(_ text: UnsafeBufferPointer<UInt8>) {
-    if open.isEmpty { return }
-    // White space between elements is most of the text and means nothing.
-    if text.allSatisfy({ $0 <= 0x20 }), open[open.count - 1].text.isEmpty { return }
+  fileprivate func characters(_ piece: UnsafeBufferPointer<UInt8>) {
+    if problem == nil { text.append(contentsOf: piece) }
+  }
+
+  private enum TextRole { case content, between }
+
+  /// White space between elements is most of the text and means nothing; in an element by itself it is what that says.
+  private func takeText(as role: TextRole) {
+    if text.isEmpty || open.isEmpty { return }
+    defer { text.removeAll(keepingCapacity: true) }
+    if role == .between, text.allSatisfy({ $0 <= 0x20 }) { return }
     open[open.count - 1].text += String(decoding: text, as: UTF8.self)
   }
 
-  fileprivate func documentType() { stop(.documentType(at: place)) }
-
-  fileprivate func report(_ message: String) { stop(.malformed(message, at: place)) }
+  /// Ends the reading once the library has come back from what it is doing: its own way to stop frees the bytes that it
+  /// goes on to look at.
+  fileprivate func fail(_ message: String) {
+    if problem == nil { problem = .malformed(message, at: place) }
+    context?.pointee.disableSAX = 1
+    context?.pointee.instate = XML_PARSER_EOF
+  }
 
   fileprivate func name(_ pointer: UnsafePointer<xmlChar>?) -> String {
     guard let pointer else { return "" }
@@ -104,11 +109,10 @@ extension XMLTreeBuilder {
     handler.characters = { user, text, count in
       XMLTreeBuilder.from(user)?.characters(UnsafeBufferPointer(start: text, count: Int(count)))
     }
-    handler.internalSubset = { user, _, _, _ in XMLTreeBuilder.from(user)?.documentType() }
     handler.serror = { user, error in
       guard let error, error.pointee.level.rawValue >= XML_ERR_ERROR.rawValue else { return }
       let message = error.pointee.message.map { String(cString: $0) } ?? "unknown"
-      XMLTreeBuilder.from(user)?.report(message.trimmed)
+      XMLTreeBuilder.from(user)?.fail(message.trimmed)
     }
     return handler
   }
@@ -120,12 +124,10 @@ extension XMLTreeBuilder {
     guard let pointers, count > 0 else { return [] }
     return (0..<count).map { index in
       let fields = pointers + index * 5
-      var value = ""
-      if let start = fields[3], let end = fields[4] {
-        value = String(decoding: UnsafeBufferPointer(start: start, count: end - start), as: UTF8.self)
+      guard let start = fields[3], let end = fields[4] else {
+        return XMLElement.Attribute(name: name(fields[0]), value: "")
       }
-      // The parser leaves each ampersand as a reference, for those who would look for references again.
-      if value.utf8.contains(UInt8(ascii: "&")) { value = value.replacing("&#38;", with: "&") }
+      let value = String(decoding: UnsafeBufferPointer(start: start, count: end - start), as: UTF8.self)
       return XMLElement.Attribute(name: name(fields[0]), value: value)
     }
   }

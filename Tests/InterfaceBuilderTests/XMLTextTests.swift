@@ -1,0 +1,44 @@
+import Diagnostics
+import InterfaceBuilder
+import Testing
+
+@Suite("Texts of XML") struct XMLTextTests {
+  private func text(_ content: String) throws -> String {
+    let read = readXML(SourceFile(path: "Text.xib", text: "<string>\(content)</string>"))
+    return try #require(read.value, "\(read.diagnostics) \(content)").text
+  }
+
+  /// How a part of a text is written, and what it says.
+  private static let parts: [(written: String, said: String)] = [
+    ("  ", "  "), ("\n", "\n"), ("\r\n", "\n"), ("x", "x"), ("é", "é"), ("👩‍👧", "👩‍👧"), ("]", "]"), ("&amp;", "&"),
+    ("&lt;", "<"), ("&#38;", "&"), ("&#xE9;", "é"), ("&#10;", "\n"), ("<![CDATA[ ]]]>", " ]"), ("<!-- & -->", ""),
+    ("<?a b?>", ""), ("&amp;#38;", "&#38;"), (String(repeating: "y", count: 299), String(repeating: "y", count: 299)),
+  ]
+
+  @Test("are whole, whatever their parts and wherever the library cuts them")
+  func borders() throws {
+    for first in Self.parts {
+      for second in Self.parts {
+        for third in Self.parts {
+          let all = [first, second, third]
+          #expect(try text(all.map(\.written).joined()) == all.map(\.said).joined())
+        }
+      }
+    }
+  }
+
+  @Test("are what an attribute says, too, with its white space made spaces")
+  func attributes() throws {
+    for (written, said) in Self.parts where !written.hasPrefix("<") {
+      let read = readXML(SourceFile(path: "Text.xib", text: "<a b=\"\(written)\"/>"))
+      #expect(read.value?["b"] == (written.hasPrefix("&") ? said : said.replacing("\n", with: " ")))
+    }
+  }
+
+  @Test("of white space alone mean something in an element without others in it")
+  func whiteSpace() throws {
+    #expect(try text(" \n ") == " \n ")
+    #expect(try text(" \n <a/> ") == "")
+    #expect(try text(" x <a/> y ") == " x  y ")
+  }
+}
