@@ -6,14 +6,34 @@ package import LayoutModel
 /// A document that cannot be read has no screens, and an error; what of one is not understood is left out with a warning,
 /// or stands as a labelled placeholder.
 package func importDocument(_ source: SourceFile) -> Diagnosed<Document> {
+  var document = Document(sources: [source.id])
+  let read = read(source)
+  document.screens = read.value?.screens ?? []
+  return Diagnosed(document, read.diagnostics)
+}
+
+/// A document with the screens that it came to.
+struct ReadDocument {
+  var root: XMLElement
+  var interface: InterfaceDocument
+  var screens: [Screen]
+  /// The constraints that mean nothing.
+  var leftOut: Set<SourceRange>
+}
+
+/// nil with an error for what cannot be read.
+func read(_ source: SourceFile) -> Diagnosed<ReadDocument?> {
   let read = readXML(source)
-  guard let root = read.value else { return Diagnosed(Document(sources: [source.id]), read.diagnostics) }
-  if let problem = unsupported(root) { return Diagnosed(Document(sources: [source.id]), [problem]) }
+  guard let root = read.value else { return Diagnosed(nil, read.diagnostics) }
+  if let problem = unsupported(root) { return Diagnosed(nil, [problem]) }
   let kind = root["type"].map { $0.hasSuffix("Storyboard.XIB") } == true ? InterfaceDocument.Kind.storyboard : .xib
   let document = InterfaceDocument(root, kind)
   var scenes = SceneList(document)
   let screens = scenes.screens()
-  return Diagnosed(Document(screens: screens, sources: [source.id]), checkDocument(root) + scenes.diagnostics)
+  var problems = Problems()
+  problems += checkDocument(root) + scenes.diagnostics
+  return Diagnosed(
+    ReadDocument(root: root, interface: document, screens: screens, leftOut: scenes.leftOut), problems.all)
 }
 
 /// What says that a document is none of those that can be read.
@@ -30,7 +50,7 @@ private func unsupported(_ root: XMLElement) -> Diagnostic? {
   return nil
 }
 
-/// What is wrong with elements whatever they mean: ids given twice, and numbers that are none.
+/// What is wrong with elements whatever they mean: ids given twice, and values of attributes that are none.
 private func checkDocument(_ root: XMLElement) -> [Diagnostic] {
   var diagnostics: [Diagnostic] = [], seen: [String: SourceRange] = [:], open = [root]
   while let element = open.popLast() {
@@ -42,25 +62,23 @@ private func checkDocument(_ root: XMLElement) -> [Diagnostic] {
         seen[id] = element.range
       }
     }
-    diagnostics += element.attributes.compactMap { attribute in
-      guard lengths.contains(attribute.name), !attribute.isNumber(of: element) else { return nil }
-      return .badNumber(attribute.value, attribute.name, at: element.range)
-    }
+    // What authors set by name has any value.
+    if element.name == "userDefinedRuntimeAttribute" { continue }
+    diagnostics += element.attributes.compactMap { $0.problem(in: element) }
   }
   return diagnostics
 }
 
-/// Attributes that are numbers wherever they stand.
-private let lengths: Set<String> = [
-  "x", "y", "width", "height", "constant", "priority", "multiplier", "spacing", "rowHeight", "pointSize",
-  "placeholderIntrinsicWidth", "placeholderIntrinsicHeight", "minX", "minY", "maxX", "maxY", "numberOfLines",
-]
-
 extension XMLElement.Attribute {
-  fileprivate func isNumber(of element: XMLElement) -> Bool {
-    if element.name == "userDefinedRuntimeAttribute" { return true }
-    if name == "multiplier" { return ratio(value) != nil }
-    if value == "infinite" { return true }
-    return Double(value).map { $0.magnitude <= 1e7 } ?? false
+  /// What is wrong with its value.
+  fileprivate func problem(in element: XMLElement) -> Diagnostic? {
+    guard let form = AttributeForm.of(name, in: element.name) else { return nil }
+    switch form.reading(of: value) {
+    case .exact: return nil
+    case .adjusted(let written, let used): return .adjusted(name, from: written, to: used, at: element.range)
+    case .unreadable:
+      return form.isNumeric
+        ? .badNumber(value, name, at: element.range) : .unknownValue(value, name, at: element.range)
+    }
   }
 }

@@ -8,6 +8,7 @@ extension DiagnosticCode {
   static let meaninglessConstraint = DiagnosticCode(909)
   static let unknownAttribute = DiagnosticCode(910)
   static let cyclicReference = DiagnosticCode(911)
+  static let unknownValue = DiagnosticCode(912)
 }
 
 extension Diagnostic {
@@ -32,6 +33,20 @@ extension Diagnostic {
   static func badNumber(_ value: String, _ attribute: String, at range: SourceRange) -> Diagnostic {
     .warning(
       .badNumber, "'\(attribute)' is '\(value)', which is no number that a layout can have", at: range,
+      help: "its default is used instead")
+  }
+
+  static func adjusted(_ attribute: String, from written: Double, to used: Double, at range: SourceRange) -> Diagnostic
+  {
+    let reason = (written - used).magnitude < 1 ? "no whole number" : written < used ? "too small" : "too large"
+    return .warning(
+      .badNumber, "'\(attribute)' is \(number(written)), which is \(reason)", at: range,
+      help: "\(number(used)) is used instead")
+  }
+
+  static func unknownValue(_ value: String, _ attribute: String, at range: SourceRange) -> Diagnostic {
+    .warning(
+      .unknownValue, "'\(attribute)' is '\(value)', which is not known", at: range,
       help: "its default is used instead")
   }
 

@@ -81,9 +81,12 @@ extension Points {
 }
 
 extension PlatformEra {
+  /// The first of the numbers of a version.
+  static func version(_ text: String) -> Int? { text.split(separator: ".").first.flatMap { Int($0) } }
+
   /// `32700` is the stamp of tools before their release, whatever their age: measured, they are most like Xcode 15's.
   fileprivate init(toolsVersion text: String?) {
-    let number = text?.split(separator: ".").first.flatMap { Int($0) } ?? 0
+    let number = text.flatMap(PlatformEra.version) ?? 0
     self.init(toolsVersion: number >= 32_000 ? PlatformEra.xcode15.toolsVersion : min(max(number, 0), 99_999))
   }
 }

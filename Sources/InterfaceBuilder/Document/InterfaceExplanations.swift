@@ -37,7 +37,10 @@ package let interfaceExplanations = [
     right: "<constraint firstItem=\"a\" firstAttribute=\"width\" constant=\"44\"/>", form: .words),
   Explanation(
     .badNumber, "attribute is no number",
-    "The attribute takes a number that a layout can have. Its default is used instead.",
+    """
+    The attribute takes a number that a layout can have, in decimal digits. For what is none its default is used, and for one \
+    out of its range, as a priority beyond 1000, the nearest in it.
+    """,
     wrong: "constant=\"nan\"", right: "constant=\"8\"", form: .words),
   Explanation(
     .meaninglessConstraint, "constraint without meaning",
@@ -54,4 +57,8 @@ package let interfaceExplanations = [
     .cyclicReference, "scene embedded in itself",
     "A container embeds the scene that it is in, or one that embeds that. It is left empty, as there would be no end of it.",
     wrong: "a container of scene A embeds A", right: "a container of scene A embeds B", form: .words),
+  Explanation(
+    .unknownValue, "unknown value of an attribute",
+    "The attribute takes one of a few words, and this is none that is known. Its default is used instead.",
+    wrong: "distribution=\"evenly\"", right: "distribution=\"fillEqually\"", form: .words),
 ]

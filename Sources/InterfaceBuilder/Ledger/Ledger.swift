@@ -36,22 +36,43 @@ package struct LedgerEntry: Sendable {
 
 /// What becomes of everything in a document, in its order; nothing for one that cannot be read.
 package func importLedger(_ source: SourceFile) -> [LedgerEntry] {
-  guard let root = readXML(source).value else { return [] }
-  var entries: [LedgerEntry] = [], open: [(element: XMLElement, best: Disposition?)] = [(root, .mapped)]
+  guard let document = read(source).value else { return [] }
+  var entries: [LedgerEntry] = [], open: [(element: XMLElement, best: Disposition?)] = [(document.root, .mapped)]
   while let (element, outer) = open.popLast() {
     if LedgerTable.bookkeeping.contains(element.name) { continue }
     // Of a view in a bar no more is left than what it says, unless the bar is a view itself.
     let isBar = element.name == "navigationBar" || element.name == "toolbar"
-    let best = isBar ? nil : element.isViewInBar ? outer.map { max($0, .approximated) } : outer
+    var best = isBar ? nil : element.isViewInBar ? outer.map { max($0, .approximated) } : outer
     open.append(contentsOf: element.children.reversed().map { ($0, best) })
+    if document.leavesOut(element) { best = .lost }
     let floor = best ?? .mapped, own = max(floor, LedgerTable.disposition(of: element))
     entries.append(LedgerEntry(disposition: own, element: element.name, attribute: nil, range: element.range))
     entries += element.attributes.map { attribute in
-      let disposition = LedgerTable.disposition(of: attribute, in: element, own)
+      let disposition = LedgerTable.disposition(of: attribute, in: element, own).and(attribute, in: element)
       return LedgerEntry(
         disposition: max(floor, disposition), element: element.name, attribute: attribute.name,
         range: element.range)
     }
   }
   return entries
+}
+
+extension ReadDocument {
+  /// Constraints that mean nothing, and colours that the document does not tell.
+  fileprivate func leavesOut(_ element: XMLElement) -> Bool {
+    leftOut.contains(element.range) || element.name == "color" && interface.color(element) == nil
+  }
+}
+
+extension Disposition {
+  /// What became of an attribute that would have become this, by what it says: not each value can be read.
+  fileprivate func and(_ attribute: XMLElement.Attribute, in element: XMLElement) -> Disposition {
+    guard self == .mapped || self == .approximated else { return self }
+    if AttributeForm.isElsewhere(attribute.name, than: element.name) { return .lost }
+    switch AttributeForm.of(attribute.name, in: element.name)?.reading(of: attribute.value) {
+    case .exact?, nil: return self
+    case .adjusted?: return .approximated
+    case .unreadable?: return .lost
+    }
+  }
 }

@@ -16,6 +16,7 @@ struct SceneList {
   private var names: Set<String> = ["theme"]
   private var embedded: EmbeddedScenes
   private(set) var diagnostics: [Diagnostic] = []
+  private(set) var leftOut: Set<SourceRange> = []
 
   init(_ document: InterfaceDocument) {
     self.document = document
@@ -64,6 +65,7 @@ struct SceneList {
     if let controller = scene.controller { screen.chrome = chrome(bars, of: controller) }
     screen.canvas = CanvasMetrics(document, scene.root, bars).canvas
     diagnostics += reader.diagnostics
+    leftOut.formUnion(reader.leftOut)
     return screen
   }
 

@@ -5,32 +5,35 @@ import LayoutModel
 extension SceneReader {
   mutating func addConstraints(of element: XMLElement, ownedBy owner: ViewID) {
     for constraint in element.child("constraints")?.children ?? [] where constraint.name == "constraint" {
-      read(constraint, ownedBy: owner)
+      if let read = read(constraint, ownedBy: owner) {
+        addConstraint(read)
+      } else {
+        leftOut.insert(constraint.range)
+      }
     }
   }
 
-  private mutating func read(_ element: XMLElement, ownedBy owner: ViewID) {
-    guard let first = anchor(element, item: "firstItem", attribute: "firstAttribute", owner: owner) else { return }
+  /// nil, and a problem, for a constraint that means nothing.
+  private mutating func read(_ element: XMLElement, ownedBy owner: ViewID) -> Constraint? {
+    guard let first = anchor(element, item: "firstItem", attribute: "firstAttribute", owner: owner) else { return nil }
     var second: Anchor?
     if element["secondAttribute"] != nil || element["secondItem"] != nil {
-      guard let found = anchor(element, item: "secondItem", attribute: "secondAttribute", owner: owner) else { return }
+      guard let found = anchor(element, item: "secondItem", attribute: "secondAttribute", owner: owner) else {
+        return nil
+      }
       second = found
     }
-    if first == second {
-      return diagnostics.append(.meaninglessConstraint("relates an edge to itself", at: element.range))
+    if let reason = meaninglessness(first, second) {
+      diagnostics.append(.meaninglessConstraint(reason, at: element.range))
+      return nil
     }
-    if second == nil, !first.attribute.isSize {
-      return diagnostics.append(.meaninglessConstraint("gives a place without saying from where", at: element.range))
-    }
-    if let second, second.attribute.isSize != first.attribute.isSize {
-      return diagnostics.append(.meaninglessConstraint("relates a place to a size", at: element.range))
-    }
-    if let second, !first.attribute.isSize, second.attribute.axis != first.attribute.axis {
-      return diagnostics.append(.meaninglessConstraint("relates places along different axes", at: element.range))
+    guard let relation = Relation(interfaceBuilder: element["relation"] ?? "equal") else {
+      diagnostics.append(.unknownAttribute(element["relation"] ?? "", "relation", at: element.range))
+      return nil
     }
     var constraint = Constraint(
-      first, Relation(interfaceBuilder: element["relation"]), second,
-      multiplier: element["multiplier"].flatMap(ratio) ?? 1, constant: constant(of: element, first, second),
+      first, relation, second, multiplier: element.number("multiplier") ?? 1,
+      constant: constant(of: element, first, second),
       priority: element.number("priority").map { Priority($0) } ?? .required, name: element["identifier"],
       origin: element.range)
     let isTurned = isInsideOut(constraint)
@@ -44,7 +47,16 @@ extension SceneReader {
       constraint.variations.append(
         ConstraintVariation(condition: condition(key.condition), constant: turned, priority: priority))
     }
-    addConstraint(constraint)
+    return constraint
+  }
+
+  /// Why a relation of two edges, or of one to nothing, is none.
+  private func meaninglessness(_ first: Anchor, _ second: Anchor?) -> String? {
+    guard let second else { return first.attribute.isSize ? nil : "gives a place without saying from where" }
+    if first == second { return "relates an edge to itself" }
+    if second.attribute.isSize != first.attribute.isSize { return "relates a place to a size" }
+    if first.attribute.isSize || second.attribute.axis == first.attribute.axis { return nil }
+    return "relates places along different axes"
   }
 
   /// The distance that was saved, but for the standard distance to a safe area: that is none, whatever was saved when it was
@@ -130,11 +142,12 @@ extension Item {
 }
 
 extension Relation {
-  fileprivate init(interfaceBuilder name: String?) {
+  fileprivate init?(interfaceBuilder name: String) {
     switch name {
+    case "equal": self = .equal
     case "greaterThanOrEqual": self = .greaterThanOrEqual
     case "lessThanOrEqual": self = .lessThanOrEqual
-    default: self = .equal
+    default: return nil
     }
   }
 }

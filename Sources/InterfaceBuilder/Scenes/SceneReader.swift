@@ -16,6 +16,8 @@ struct SceneReader {
   let embedded: EmbeddedScenes
   private(set) var screen: Screen
   var diagnostics: [Diagnostic] = []
+  /// The constraints that mean nothing.
+  var leftOut: Set<SourceRange> = []
   private var names: ViewNames
   private var rootElement: XMLElement?
   /// Of this scene, then of each one embedded: a scene may be there more than once.

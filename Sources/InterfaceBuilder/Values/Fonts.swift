@@ -9,7 +9,7 @@ extension InterfaceDocument {
 
   func font(_ element: XMLElement) -> Font? {
     if let name = element["style"] { return TextStyle(interfaceBuilder: name).map { Font(.textStyle($0)) } }
-    let size = element.fontSize("pointSize") ?? 17, weight = FontWeight(interfaceBuilder: element["weight"])
+    let size = element.fontSize("pointSize") ?? 17, weight = element["weight"].flatMap { FontWeight(rawValue: $0) }
     if let name = element["name"] ?? element["family"], !name.hasPrefix(".") {
       return Font(.custom(name: name, size: size), weight: FontWeight(fontName: name))
     }
@@ -22,29 +22,24 @@ extension InterfaceDocument {
 
   /// A font of an attributed text.
   func attributedFont(_ element: XMLElement) -> Font? {
-    let size = element.fontSize("size") ?? 13
     if let name = element["name"], !name.hasPrefix(".") {
-      return Font(.custom(name: name, size: size), weight: FontWeight(fontName: name))
+      return Font(.custom(name: name, size: element.fontSize("size") ?? 13), weight: FontWeight(fontName: name))
     }
-    switch element["metaFont"] {
-    case "systemBold": return .system(size, .bold)
-    case "systemSemibold": return .system(size, .semibold)
-    case "systemMedium": return .system(size, .medium)
-    case "systemLight": return .system(size, .light)
-    case "systemThin": return .system(size, .thin)
-    case "systemHeavy": return .system(size, .heavy)
-    case "menu": return .system(element.fontSize("size") ?? 14)
-    default: return .system(size)
-    }
+    let meta = element["metaFont"].flatMap { Font.metaFonts[$0] }
+    return .system(element.fontSize("size") ?? meta?.size ?? 13, meta?.weight)
   }
 }
 
-extension FontWeight {
-  fileprivate init?(interfaceBuilder name: String?) {
-    guard let name, let weight = FontWeight(rawValue: name) else { return nil }
-    self = weight
-  }
+extension Font {
+  /// The weights, and sizes unless others are said, of the system's fonts as attributed texts name them.
+  static let metaFonts: [String: (weight: FontWeight?, size: Points)] = [
+    "system": (nil, 13), "systemUltraLight": (.ultraLight, 13), "systemThin": (.thin, 13), "systemLight": (.light, 13),
+    "systemMedium": (.medium, 13), "systemSemibold": (.semibold, 13), "systemBold": (.bold, 13),
+    "systemHeavy": (.heavy, 13), "systemBlack": (.black, 13), "menu": (nil, 14), "cellTitle": (nil, 12),
+  ]
+}
 
+extension FontWeight {
   /// The weight that a font's PostScript name ends with.
   fileprivate init?(fontName: String) {
     let name = fontName.lowercased()

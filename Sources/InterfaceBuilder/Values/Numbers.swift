@@ -1,9 +1,9 @@
 import Geometry
 
 extension XMLElement {
-  /// A finite number that a layout can have; nil where there is none.
+  /// The number of an attribute, within what its form allows; nil where there is none.
   func number(_ attribute: String) -> Double? {
-    self[attribute].flatMap { Double($0) }.flatMap { $0.magnitude <= 1e7 ? $0 : nil }
+    self[attribute].flatMap { AttributeForm.of(attribute, in: name)?.number(in: $0)?.used }
   }
 
   func points(_ attribute: String) -> Points? { number(attribute).map { Points($0) } }
@@ -39,16 +39,4 @@ extension XMLElement {
       top: points("top") ?? 0, leading: points("leading") ?? 0, bottom: points("bottom") ?? 0,
       trailing: points("trailing") ?? 0)
   }
-}
-
-/// `0.5`, `16:9` or `16/9`.
-func ratio(_ text: String) -> Double? {
-  let parts = text.split(omittingEmptySubsequences: false) { $0 == ":" || $0 == "/" }.map { Double($0) }
-  let value: Double? =
-    switch parts.count {
-    case 1: parts[0]
-    case 2: parts[0].flatMap { a in parts[1].flatMap { b in b == 0 ? nil : a / b } }
-    default: nil
-    }
-  return value.flatMap { $0.magnitude <= 1e7 ? $0 : nil }
 }

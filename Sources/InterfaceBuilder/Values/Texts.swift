@@ -34,14 +34,8 @@ extension InterfaceDocument {
   }
 }
 
-extension TextAlignment {
-  init(interfaceBuilder name: String?) {
-    self = name.flatMap { TextAlignment(rawValue: $0) } ?? .natural
-  }
-}
-
 extension LineBreak {
-  init?(interfaceBuilder name: String?) {
+  init?(interfaceBuilder name: String) {
     switch name {
     case "wordWrap", "wordWrapping": self = .wordWrap
     case "characterWrap", "charWrapping": self = .characterWrap

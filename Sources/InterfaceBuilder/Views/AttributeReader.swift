@@ -41,7 +41,9 @@ struct AttributeReader {
   private func placeholderIntrinsic(_ element: XMLElement) -> PerAxis<IntrinsicLength>? {
     let attributes = ("placeholderIntrinsicWidth", "placeholderIntrinsicHeight")
     guard element[attributes.0] != nil || element[attributes.1] != nil else { return nil }
-    func length(_ attribute: String) -> IntrinsicLength { element.points(attribute).map { .fixed($0) } ?? .none }
+    func length(_ attribute: String) -> IntrinsicLength {
+      element.points(attribute).flatMap { $0 < 0 ? nil : .fixed($0) } ?? .none
+    }
     return PerAxis(horizontal: length(attributes.0), vertical: length(attributes.1))
   }
 
@@ -61,7 +63,7 @@ struct AttributeReader {
   private func readStyle(_ element: XMLElement, into style: inout StyleAttributes) {
     style.background = document.color("backgroundColor", of: element)
     style.tint = document.color("tintColor", of: element)
-    style.alpha = element.number("alpha").map { min(max($0, 0), 1) } ?? 1
+    style.alpha = element.number("alpha") ?? 1
     style.clips = element.flag("clipsSubviews", absent: style.clips)
     style.contentMode = element["contentMode"].flatMap { ContentMode(interfaceBuilder: $0) } ?? .scaleToFill
     if let accessibility = element.child("accessibility") { style.accessibility.label = accessibility["label"] }
@@ -73,7 +75,7 @@ struct AttributeReader {
   /// What authors set on layers by name.
   private func readRuntimeAttribute(_ attribute: XMLElement, into style: inout StyleAttributes) {
     let value = attribute.child(key: "value")
-    let number = value?.number("value") ?? attribute.number("value")
+    let number = (value?["value"] ?? attribute["value"]).flatMap(decimal)
     switch attribute["keyPath"] {
     case "layer.cornerRadius", "cornerRadius":
       if let number, number > 0 { style.corner = .radius(Points(number)) }
@@ -117,7 +119,8 @@ struct AttributeReader {
 }
 
 extension ContentMode {
-  fileprivate init?(interfaceBuilder name: String) {
-    self.init(rawValue: name.prefix(1).lowercased() + name.dropFirst())
+  /// `redraw` draws anew what is stretched here.
+  init?(interfaceBuilder name: String) {
+    self.init(rawValue: name == "redraw" ? "scaleToFill" : name.prefix(1).lowercased() + name.dropFirst())
   }
 }

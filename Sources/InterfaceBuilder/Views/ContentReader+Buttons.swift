@@ -6,13 +6,13 @@ extension ContentReader {
     var content = element.child("buttonConfiguration").map { configured($0, element) } ?? legacy(element)
     content.isEnabled = element.flag("enabled", absent: true)
     content.title.alignment = .center
-    content.contentAlignment = element["contentHorizontalAlignment"].flatMap { .init(rawValue: $0) } ?? .center
+    content.contentAlignment = element["contentHorizontalAlignment"].flatMap { .init(interfaceBuilder: $0) } ?? .center
     return content
   }
 
   /// A button as it was before configurations: its state's title and image, and insets by edges.
   private func legacy(_ element: XMLElement) -> ButtonContent {
-    let style = ButtonContent.Style(interfaceBuilder: element["buttonType"])
+    let style = element["buttonType"].flatMap { ButtonContent.Style(interfaceBuilder: $0) } ?? .custom
     let state = element.child("state", key: "normal")
     var content = ButtonContent(title: title(element, state, style), style: style)
     content.image = state.flatMap { document.image("image", of: $0) }
@@ -34,18 +34,18 @@ extension ContentReader {
     return TextAttributes(
       text: text, font: document.font(of: element) ?? text.runs.first?.font ?? style.font,
       color: state.flatMap { document.color("titleColor", of: $0) }, alignment: .center,
-      lineBreak: LineBreak(interfaceBuilder: element["lineBreakMode"]) ?? .truncateMiddle)
+      lineBreak: element["lineBreakMode"].flatMap { .init(interfaceBuilder: $0) } ?? .truncateMiddle)
   }
 
   /// A configuration's title and image win over the state's.
   private func configured(_ configuration: XMLElement, _ element: XMLElement) -> ButtonContent {
-    let style = configuration["style"].flatMap { ButtonContent.Style(rawValue: $0) } ?? .plain
+    let style = configuration["style"].flatMap { ButtonContent.Style(configuration: $0) } ?? .plain
     let rich = document.text("title", attributed: "attributedTitle", of: configuration)
     let font = document.font("titleFontDescription", of: configuration) ?? rich.runs.first?.font ?? style.font
     var content = ButtonContent(
       title: TextAttributes(
         text: rich, font: font, color: document.color("baseForegroundColor", of: configuration), alignment: .center,
-        lineBreak: LineBreak(interfaceBuilder: element["lineBreakMode"]) ?? .truncateMiddle), style: style)
+        lineBreak: element["lineBreakMode"].flatMap { .init(interfaceBuilder: $0) } ?? .truncateMiddle), style: style)
     content.subtitle = document.text("subtitle", attributed: "attributedSubtitle", of: configuration)
     content.image = document.image("image", of: configuration)
     content.imagePlacement = configuration["imagePlacement"].flatMap { .init(interfaceBuilder: $0) } ?? .leading
@@ -57,20 +57,33 @@ extension ContentReader {
 }
 
 extension ButtonContent.Style {
-  init(interfaceBuilder type: String?) {
+  init?(interfaceBuilder type: String) {
     switch type {
+    case "custom", "plain": self = .custom
     case "system", "roundedRect": self = .system
     case "close": self = .close
     case "contactAdd": self = .contactAdd
     case "infoLight", "infoDark": self = .info
     case "detailDisclosure": self = .detailDisclosure
-    default: self = .custom
+    default: return nil
     }
+  }
+
+  init?(configuration name: String) {
+    guard let style = ButtonContent.Style(rawValue: name), style.isConfiguration else { return nil }
+    self = style
+  }
+}
+
+extension ButtonContent.ContentAlignment {
+  /// What fills the button is centred in it.
+  init?(interfaceBuilder name: String) {
+    if name == "fill" { self = .center } else { self.init(rawValue: name) }
   }
 }
 
 extension ButtonContent.ImagePlacement {
-  fileprivate init?(interfaceBuilder name: String) {
+  init?(interfaceBuilder name: String) {
     switch name {
     case "leading", "trailing", "top", "bottom": self.init(rawValue: name)
     case "all": self = .leading

@@ -53,7 +53,7 @@ extension ContentReader {
 
   /// The labels of a cell that has one of the platform's styles are its texts, not views.
   func cell(_ element: XMLElement) -> CellContent {
-    let style = CellContent.Style(interfaceBuilder: element["style"])
+    let style = element["style"].flatMap { CellContent.Style(interfaceBuilder: $0) } ?? .custom
     let views = element.child(key: "contentView")?.child("subviews")?.children ?? []
     func text(_ role: String, _ font: Font) -> TextAttributes {
       let label = element[role].flatMap { id in views.first { $0.id == id } }
@@ -67,7 +67,7 @@ extension ContentReader {
     if style == .custom, case .cell(let plain) = Content.standard(.cell) { cell = plain }
     cell.image = element["imageView"].flatMap { id in views.first { $0.id == id } }
       .flatMap { document.image("image", of: $0) }
-    cell.accessory = .init(interfaceBuilder: element["accessoryType"])
+    cell.accessory = element["accessoryType"].flatMap { .init(interfaceBuilder: $0) } ?? .none
     cell.rowHeight = element.name == "tableViewCell" ? rowHeight(element) : nil
     cell.separatorInset = separatorInset(element)
     return cell
@@ -99,7 +99,7 @@ extension ContentReader {
 
 extension StackContent.Alignment {
   /// `top` and `bottom` stand for both ends along either axis.
-  fileprivate init?(interfaceBuilder name: String) {
+  init?(interfaceBuilder name: String) {
     switch name {
     case "top", "leading": self = .leading
     case "bottom", "trailing": self = .trailing
@@ -109,25 +109,26 @@ extension StackContent.Alignment {
 }
 
 extension CellContent.Style {
-  fileprivate init(interfaceBuilder name: String?) {
+  init?(interfaceBuilder name: String) {
     switch name {
     case "IBUITableViewCellStyleDefault": self = .basic
     case "IBUITableViewCellStyleSubtitle": self = .subtitle
     case "IBUITableViewCellStyleValue1": self = .value1
     case "IBUITableViewCellStyleValue2": self = .value2
-    default: self = .custom
+    default: return nil
     }
   }
 }
 
 extension CellContent.Accessory {
-  fileprivate init(interfaceBuilder name: String?) {
+  init?(interfaceBuilder name: String) {
     switch name {
+    case "none": self = .none
     case "disclosureIndicator": self = .disclosure
     case "checkmark": self = .checkmark
     case "detailButton": self = .detail
     case "detailDisclosureButton": self = .detailDisclosure
-    default: self = .none
+    default: return nil
     }
   }
 }

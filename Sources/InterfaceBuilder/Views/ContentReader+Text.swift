@@ -45,8 +45,8 @@ extension ContentReader {
     var result = TextAttributes(
       text: rich, font: document.font(of: element) ?? rich.runs.first?.font ?? fallback,
       color: document.color("textColor", of: element),
-      alignment: TextAlignment(interfaceBuilder: paragraph?["alignment"] ?? element["textAlignment"]),
-      lineBreak: LineBreak(interfaceBuilder: element["lineBreakMode"]) ?? .truncateTail)
+      alignment: (paragraph?["alignment"] ?? element["textAlignment"]).flatMap { .init(rawValue: $0) } ?? .natural,
+      lineBreak: element["lineBreakMode"].flatMap { .init(interfaceBuilder: $0) } ?? .truncateTail)
     result.lineSpacing = paragraph?.points("lineSpacing") ?? 0
     if let multiple = paragraph?.number("lineHeightMultiple"), multiple > 0 {
       result.lineHeight = min(max(multiple, 0.1), 10)

@@ -1,0 +1,117 @@
+import Geometry
+import LayoutModel
+
+extension AttributeForm {
+  /// The form of an attribute's value; nil for names, texts and references, and for what is not read.
+  static func of(_ attribute: String, in element: String) -> AttributeForm? {
+    byElement[attribute]?[element] ?? everywhere[attribute]
+  }
+
+  /// Whether the attribute is read in some elements only, and not in this one.
+  static func isElsewhere(_ attribute: String, than element: String) -> Bool {
+    byElement[attribute] != nil && of(attribute, in: element) == nil
+  }
+
+  private static let everywhere: [String: AttributeForm] = {
+    var forms: [String: AttributeForm] = ["multiplier": .ratio]
+    for name in flags { forms[name] = .flag }
+    for name in numbers { forms[name] = .anyNumber }
+    for name in lengths { forms[name] = .number(0...greatest) }
+    for name in shares { forms[name] = .number(0...1) }
+    for name in counts { forms[name] = .whole(0...greatest) }
+    for name in priorities { forms[name] = .number(1...Priority.required.value) }
+    for name in ["placeholderIntrinsicWidth", "placeholderIntrinsicHeight"] { forms[name] = .length }
+    forms["pointSize"] = .number(0...1000)
+    forms["lineHeightMultiple"] = .number(0...10)
+    forms["selectedSegmentIndex"] = .whole(-1...greatest)
+    return forms.merging(words) { $1 }
+  }()
+
+  private static let flags = [
+    "hidden", "translatesAutoresizingMaskIntoConstraints", "fixedFrame", "flexibleMinX", "flexibleMaxX", "flexibleMinY",
+    "flexibleMaxY", "widthSizable", "heightSizable", "clipsSubviews", "enabled", "preservesSuperviewLayoutMargins",
+    "insetsLayoutMarginsFromSafeArea", "layoutMarginsFollowReadableWidth", "viewRespectsSystemMinimumLayoutMargins",
+    "largeTitles", "navigationBarHidden", "toolbarHidden", "hidesBottomBarWhenPushed", "baselineRelativeArrangement",
+    "layoutMarginsRelativeArrangement", "showsScopeBar", "showsCancelButton", "scrollEnabled", "on",
+    "apportionsSegmentWidthsByContent", "adjustsFontSizeToFit", "secureTextEntry", "symbolic", "base64-UTF8",
+    "useTraitCollections",
+  ]
+
+  private static let numbers = [
+    "x", "y", "width", "height", "minX", "minY", "maxX", "maxY", "constant", "spacing", "rowHeight", "minValue",
+    "maxValue",
+    "preferredMaxLayoutWidth", "minimumFontSize",
+  ]
+
+  /// Colours are not among them: wide ones have components beyond.
+  private static let shares = ["alpha", "progress", "minimumScaleFactor"]
+  private static let lengths = ["imagePadding", "minimumLineSpacing", "minimumInteritemSpacing", "lineSpacing"]
+  private static let counts = ["numberOfLines", "numberOfPages", "currentPage"]
+
+  private static let priorities = [
+    "priority", "horizontalHuggingPriority", "verticalHuggingPriority", "horizontalCompressionResistancePriority",
+    "verticalCompressionResistancePriority",
+  ]
+
+  private static let words: [String: AttributeForm] = [
+    "axis": .words("horizontal", "vertical"), "scrollDirection": .words("horizontal", "vertical"),
+    "orientation": .words("portrait", "landscape"), "toolsVersion": .word { PlatformEra.version($0) != nil },
+    "distribution": .word { StackContent.Distribution(rawValue: $0) != nil }, "spacingType": .words("standard"),
+    "contentMode": .word { ContentMode(interfaceBuilder: $0) != nil },
+    "semanticContentAttribute": .word { SemanticDirection(rawValue: $0) != nil },
+    "contentInsetAdjustmentBehavior": .word { ScrollContent.InsetAdjustment(rawValue: $0) != nil },
+    "separatorStyle": .words("default", "none", "singleLine", "singleLineEtched"),
+    "accessoryType": .word { CellContent.Accessory(interfaceBuilder: $0) != nil },
+    "textAlignment": .word { TextAlignment(rawValue: $0) != nil },
+    "lineBreakMode": .word { LineBreak(interfaceBuilder: $0) != nil },
+    "metaFont": .word { Font.metaFonts[$0] != nil },
+    "buttonType": .word { ButtonContent.Style(interfaceBuilder: $0) != nil },
+    "buttonSize": .word { ButtonContent.ControlSize(rawValue: $0) != nil },
+    "imagePlacement": .word { ButtonContent.ImagePlacement(interfaceBuilder: $0) != nil },
+    "borderStyle": .word { TextFieldContent.BorderStyle(rawValue: $0) != nil },
+    "progressViewStyle": .words("default", "bar"),
+    "datePickerMode": .word { DatePickerContent.Mode(rawValue: $0) != nil },
+    "largeTitleDisplayMode": .words("automatic", "always", "never", "inline"),
+    "symbolScale": symbolScale,
+  ]
+
+  /// Attributes that mean something else in other elements, or have another range.
+  private static let byElement: [String: [String: AttributeForm]] = [
+    "style": [
+      "tableView": .word { TableContent.Style(rawValue: $0) != nil },
+      "tableViewCell": .word { CellContent.Style(interfaceBuilder: $0) != nil },
+      "buttonConfiguration": .word { ButtonContent.Style(configuration: $0) != nil },
+      "fontDescription": .word { TextStyle(interfaceBuilder: $0) != nil },
+      "activityIndicatorView": .words("white", "whiteLarge", "gray", "medium", "large"),
+      "datePicker": .word { DatePickerContent.Style(rawValue: $0) != nil },
+      "barButtonItem": .words("plain", "done"),
+    ],
+    "type": [
+      "fontDescription": .words("system", "boldSystem", "italicSystem"),
+      "viewControllerLayoutGuide": .words("top", "bottom"),
+      "document": .word { _ in true },
+    ],
+    "alignment": [
+      "stackView": .word { StackContent.Alignment(interfaceBuilder: $0) != nil },
+      "variation": .word { StackContent.Alignment(interfaceBuilder: $0) != nil },
+      "paragraphStyle": .word { TextAlignment(rawValue: $0) != nil },
+    ],
+    "weight": ["fontDescription": .word { FontWeight(rawValue: $0) != nil }],
+    "scale": ["preferredSymbolConfiguration": symbolScale],
+    "width": ["barButtonItem": .number(0...greatest), "segment": .number(0...greatest)],
+    "size": ["font": .number(0...1000)], "value": ["slider": .anyNumber],
+    "contentHorizontalAlignment": ["button": .word { ButtonContent.ContentAlignment(interfaceBuilder: $0) != nil }],
+    "red": ["color": .anyNumber], "green": ["color": .anyNumber], "blue": ["color": .anyNumber],
+    "white": ["color": .anyNumber], "top": insets, "bottom": insets, "left": ["edgeInsets": .anyNumber],
+    "right": ["edgeInsets": .anyNumber], "leading": ["directionalEdgeInsets": .anyNumber],
+    "trailing": ["directionalEdgeInsets": .anyNumber],
+  ]
+
+  private static let symbolScale = AttributeForm.word {
+    ["default", "unspecified"].contains($0) || SymbolMetrics.Scale(rawValue: $0) != nil
+  }
+
+  private static let insets: [String: AttributeForm] = [
+    "edgeInsets": .anyNumber, "directionalEdgeInsets": .anyNumber,
+  ]
+}

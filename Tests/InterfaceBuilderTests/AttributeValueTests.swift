@@ -1,0 +1,180 @@
+import Diagnostics
+import Geometry
+import InterfaceBuilder
+import LayoutEngine
+import LayoutModel
+import Pipeline
+import Testing
+
+@Suite("Values of attributes") struct AttributeValueTests {
+  /// A document with one attribute of a value, written as `%`.
+  private func document(_ text: String, _ value: String) -> SmallDocument {
+    let text = text.replacing("%", with: value)
+    let isConstraint = text.hasPrefix("<constraint")
+    return SmallDocument(
+      views: view("a") + (isConstraint ? "" : text),
+      constraints: isConstraint ? text : placed("a", x: 1, y: 2, width: 3, height: 4))
+  }
+
+  private static let constraint = "<constraint firstItem=\"a\" firstAttribute="
+  private static let ofRoot = "secondItem=\"root\" secondAttribute="
+
+  /// Wherever a number stands.
+  private static let numeric: [String] =
+    [
+      "\(constraint)\"leading\" \(ofRoot)\"leading\" constant=\"%\"/>", "\(constraint)\"width\" constant=\"%\"/>",
+      "\(constraint)\"width\" \(ofRoot)\"width\" multiplier=\"%\"/>",
+      "\(constraint)\"width\" secondItem=\"a\" secondAttribute=\"height\" multiplier=\"%\"/>",
+      "\(constraint)\"width\" constant=\"40\" priority=\"%\"/>",
+      "<view id=\"b\"><rect key=\"frame\" x=\"1\" y=\"2\" width=\"30\" height=\"%\"/></view>",
+      "<view id=\"b\"><rect key=\"frame\" x=\"%\" y=\"2\" width=\"30\" height=\"3\"/></view>",
+      "<scrollView id=\"b\"><rect key=\"frame\" x=\"1\" y=\"2\" width=\"30\" height=\"40\"/>"
+        + "<inset key=\"contentInset\" minX=\"%\" minY=\"0\" maxX=\"0\" maxY=\"0\"/></scrollView>",
+      "<view id=\"b\"><rect key=\"frame\" x=\"1\" y=\"2\" width=\"30\" height=\"40\"/>"
+        + "<edgeInsets key=\"layoutMargins\" top=\"%\" left=\"0\" bottom=\"0\" right=\"0\"/></view>",
+      "<tableView id=\"b\" rowHeight=\"%\"><rect key=\"frame\" x=\"1\" y=\"2\" width=\"30\" height=\"40\"/></tableView>",
+      "<collectionView id=\"b\"><rect key=\"frame\" x=\"1\" y=\"2\" width=\"30\" height=\"40\"/>"
+        + "<collectionViewFlowLayout minimumLineSpacing=\"%\" minimumInteritemSpacing=\"3\">"
+        + "<size key=\"itemSize\" width=\"5\" height=\"5\"/></collectionViewFlowLayout></collectionView>",
+      "<collectionView id=\"b\"><rect key=\"frame\" x=\"1\" y=\"2\" width=\"30\" height=\"40\"/>"
+        + "<collectionViewFlowLayout><size key=\"itemSize\" width=\"%\" height=\"5\"/>"
+        + "<size key=\"headerReferenceSize\" width=\"5\" height=\"5\"/></collectionViewFlowLayout></collectionView>",
+      view("b", "", "<fontDescription key=\"fontDescription\" type=\"system\" pointSize=\"%\"/>", kind: "label"),
+      view(
+        "b", "text=\"x\"",
+        """
+        <attributedString key="attributedText"><fragment content="x"><attributes><font key="NSFont" metaFont="system" \
+        size="%"/></attributes></fragment></attributedString>
+        """, kind: "label"),
+      view(
+        "b", "",
+        """
+        <attributedString key="attributedText"><fragment content="x"><attributes><paragraphStyle key="NSParagraphStyle" \
+        lineSpacing="%" lineHeightMultiple="1.5"/></attributes></fragment></attributedString>
+        """, kind: "label"),
+      view("b", "", "<buttonConfiguration key=\"configuration\" style=\"plain\" imagePadding=\"%\"/>", kind: "button"),
+      view("b", "", "<segments><segment title=\"x\" width=\"%\"/></segments>", kind: "segmentedControl"),
+      view("b", "", "<items><barButtonItem systemItem=\"fixedSpace\" width=\"%\"/></items>", kind: "toolbar"),
+    ]
+    + [
+      ("label", "horizontalHuggingPriority"), ("label", "verticalCompressionResistancePriority"),
+      ("label", "numberOfLines"),
+      ("label", "minimumScaleFactor"), ("label", "minimumFontSize"), ("label", "preferredMaxLayoutWidth"),
+      ("view", "alpha"),
+      ("view", "placeholderIntrinsicWidth"), ("slider", "value"), ("slider", "maxValue"), ("progressView", "progress"),
+      ("pageControl", "numberOfPages"), ("segmentedControl", "selectedSegmentIndex"), ("stackView", "spacing"),
+    ].map { kind, attribute in view("b", "text=\"x\" \(attribute)=\"%\"", kind: kind) }
+
+  private static let numbers = [
+    "99999", "-99999", "0", "-1", "0.5", "1.5", "1e-9", "-1e-9", "1e7", "-1e7", "1000", "1000.5", "-0.0", "+2", "7e2",
+  ]
+  private static let noNumbers = [
+    "nan", "inf", "-infinity", "0x10", "0x1p3", "1e300", "10000001", "1,5", "", " 1", "1_0", "x",
+  ]
+
+  @Test("any number gives a layout that resolves, with the frames of its document", arguments: numeric)
+  func numbers(text: String) throws {
+    for value in Self.numbers {
+      let document = document(text, value)
+      #expect(!document.imported().hasErrors)
+      let layout = layoutText(of: document.screen, theme: Theme(of: [document.screen]))
+      let compiled = compile("Small.plumb", Array(layout.utf8)) { _ in nil }
+      #expect(compiled.diagnostics.filter { $0.severity == .error }.map(\.message) == [], "\(value)\n\(layout)")
+      let environment = Environment(size: Size(width: 400, height: 700), safeArea: .zero)
+      let written = solve(try #require(compiled.document.screens.first), in: environment).views.map(\.frame)
+      #expect(written == solve(document.screen, in: environment).views.map(\.frame), "\(value)\n\(layout)")
+    }
+  }
+
+  @Test("what is no number is told, lost, and as if it were not there", arguments: numeric)
+  func noNumbers(text: String) throws {
+    let attribute = try #require(text.firstMatch(of: /(\w+)="%"/)).1
+    let absent = document(text.replacing(" \(attribute)=\"%\"", with: ""), "")
+    for value in Self.noNumbers {
+      let document = document(text, value)
+      #expect(document.imported().diagnostics.map { "\($0.code)" } == ["P0908"], "\(value)")
+      #expect(document.frames == absent.frames)
+      #expect(disposition(of: "\(attribute)", in: document, value) == .lost, "\(value)")
+    }
+  }
+
+  private func disposition(of attribute: String, in document: SmallDocument, _ value: String) -> Disposition? {
+    let lines = document.text.replacing("\(attribute)=\"\(value)\"", with: "\(attribute)=\"\(value)\" here=\"\"")
+    let entries = importLedger(SourceFile(path: "Small.xib", text: lines))
+    guard let mark = entries.firstIndex(where: { $0.attribute == "here" }) else { return nil }
+    return entries[..<mark].last { $0.attribute == attribute }?.disposition
+  }
+
+  @Test(
+    "a ratio is a number, two with a colon or a slash, or a percentage",
+    arguments: [
+      ("0.5", 160), ("35%", 112), ("1:4", 80), ("3/4", 240), ("0.5:2", 80), ("1e1%", 32), ("-10%", -32), ("0%", 0),
+    ] as [(String, Double)])
+  func ratios(text: String, width: Double) {
+    let constraint = "\(Self.constraint)\"width\" \(Self.ofRoot)\"width\" multiplier=\"%\"/>"
+    let document = document(constraint, text)
+    #expect(document.imported().diagnostics.isEmpty)
+    #expect(document.screen.constraints[0].multiplier * 320 == width)
+    #expect(disposition(of: "multiplier", in: document, text) == .mapped)
+  }
+
+  @Test(
+    "no ratio is what is none", arguments: ["35%%", "%", "1:", ":1", "1:2:3", "1:0", "0x1:2", "nan%", "1:inf", "1 : 2"])
+  func noRatios(text: String) {
+    let document = document("\(Self.constraint)\"width\" \(Self.ofRoot)\"width\" multiplier=\"%\"/>", text)
+    #expect(document.imported().diagnostics.map { "\($0.code)" } == ["P0908"])
+    #expect(disposition(of: "multiplier", in: document, text) == .lost)
+  }
+
+  @Test(
+    "a number out of its range is told, and the nearest in it is used",
+    arguments: [
+      ("label", "horizontalHuggingPriority", "99999", "too large", "1000"),
+      ("label", "verticalHuggingPriority", "0", "too small", "1"), ("label", "numberOfLines", "-3", "too small", "0"),
+      ("label", "numberOfLines", "2.5", "no whole number", "2"), ("view", "alpha", "1.5", "no whole number", "1"),
+      ("progressView", "progress", "-7", "too small", "0"), ("label", "minimumScaleFactor", "3", "too large", "1"),
+    ])
+  func ranges(kind: String, attribute: String, value: String, reason: String, used: String) throws {
+    let document = document(view("b", "\(attribute)=\"%\"", kind: kind), value)
+    let diagnostic = try #require(document.imported().diagnostics.first)
+    #expect(diagnostic.help == "\(used) is used instead")
+    #expect(diagnostic.message.hasSuffix(reason) || attribute == "alpha")
+    #expect(disposition(of: attribute, in: document, value) == .approximated)
+  }
+
+  @Test(
+    "a word that is not known is told and lost",
+    arguments: [
+      ("stackView", "axis"), ("stackView", "distribution"), ("stackView", "alignment"), ("stackView", "spacingType"),
+      ("label", "textAlignment"), ("label", "lineBreakMode"), ("label", "contentMode"), ("label", "hidden"),
+      ("view", "semanticContentAttribute"), ("button", "buttonType"), ("button", "contentHorizontalAlignment"),
+      ("textField", "borderStyle"), ("tableView", "style"), ("tableView", "separatorStyle"),
+      ("scrollView", "contentInsetAdjustmentBehavior"), ("progressView", "progressViewStyle"),
+      ("activityIndicatorView", "style"), ("datePicker", "datePickerMode"), ("datePicker", "style"),
+      ("switch", "on"), ("view", "translatesAutoresizingMaskIntoConstraints"),
+    ])
+  func words(kind: String, attribute: String) {
+    let document = document(
+      "<\(kind) id=\"b\" \(attribute)=\"%\"><rect key=\"frame\" x=\"0\" y=\"0\" width=\"9\" height=\"9\"/></\(kind)>",
+      "unheard")
+    #expect(document.imported().diagnostics.map { "\($0.code)" } == ["P0912"])
+    #expect(disposition(of: attribute, in: document, "unheard") == .lost)
+  }
+
+  @Test("a constraint that is left out is lost, with all it says")
+  func leftOut() {
+    for relation in ["equal", "unheard"] {
+      let text = "\(Self.constraint)\"leading\" relation=\"%\" \(Self.ofRoot)\"leading\" constant=\"4\" id=\"c\"/>"
+      let entries = importLedger(SourceFile(path: "Small.xib", text: document(text, relation).text))
+      let told = Set(entries.filter { $0.element == "constraint" && $0.attribute != "id" }.map(\.disposition))
+      #expect(told == [relation == "equal" ? .mapped : .lost])
+    }
+  }
+
+  @Test(
+    "a colour that the document does not tell is lost", arguments: [("systemColor", "unheardColor"), ("name", "Gone")])
+  func colors(attribute: String, name: String) {
+    let document = document(view("b", "", "<color key=\"backgroundColor\" \(attribute)=\"%\"/>"), name)
+    #expect(disposition(of: attribute, in: document, name) == .lost)
+  }
+}
