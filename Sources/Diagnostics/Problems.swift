@@ -1,3 +1,16 @@
+extension DiagnosticCode {
+  package static let tooManyProblems = DiagnosticCode(10)
+}
+
+extension Diagnostic {
+  /// - Parameter range: of the first that is left out.
+  package static func tooManyProblems(at range: SourceRange?, _ severity: Severity = .error) -> Diagnostic {
+    Diagnostic(
+      .tooManyProblems, severity,
+      "there are more than \(Problems.limit) problems, and from here on they are not told", at: range)
+  }
+}
+
 /// The problems that a pass finds, each once and no more of them than anyone reads.
 package struct Problems: Sendable {
   /// As many as are told of one run.

@@ -39,15 +39,15 @@ private func write(_ input: Workspace.Input, _ diagnostics: [Diagnostic], _ json
   json.field("stale", input.isStale)
   json.field("shown", input.good != nil)
   guard let sources = input.current?.sources else { return json.arrayField("problems") { _ in } }
-  let places = SourcePlaces(sources)
+  let places = SourcePlaces(sources), told = diagnostics.prefix(Problems.limit)
   json.arrayField("problems") { json in
-    for diagnostic in diagnostics {
+    for (diagnostic, text) in zip(told, humanTexts(of: told, in: sources)) {
       json.object { json in
         json.field("code", diagnostic.code.description)
         json.field("severity", diagnostic.severity.rawValue)
         json.field("message", diagnostic.message)
         json.optionalField("place", diagnostic.range.map(places.text(of:)))
-        json.field("text", formatted([diagnostic], in: sources, as: .human))
+        json.field("text", text)
       }
     }
   }

@@ -1,4 +1,5 @@
 import ArgumentParser
+import Glibc
 
 /// Every command says its own name: to derive them from the types takes each run a millisecond.
 @main
@@ -17,4 +18,23 @@ struct Plumb: ParsableCommand {
       Render.self, Watch.self, Serve.self, Frames.self, Check.self, Why.self, Init.self, Test.self, Accept.self,
       Reject.self, Review.self, Undo.self, Report.self, Diff.self, Fmt.self, Import.self, Devices.self, Explain.self,
     ])
+
+  static func main() {
+    var status = ExitCode.success.rawValue
+    do {
+      var command = try parseAsRoot()
+      if let command = command as? any Reporting { Complaints.begin(command.reports) }
+      try command.run()
+    } catch {
+      status = exitCode(for: error).rawValue
+      let text = fullMessage(for: error)
+      if exitCode(for: error).isSuccess {
+        Standard.output(text + "\n")
+      } else if !text.isEmpty {
+        Complaints.report(text, inShort: message(for: error))
+      }
+    }
+    Complaints.end()
+    Glibc.exit(status)
+  }
 }

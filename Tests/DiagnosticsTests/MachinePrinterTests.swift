@@ -1,6 +1,8 @@
-import Diagnostics
+import Foundation
 import TestSupport
 import Testing
+
+@testable import Diagnostics
 
 @Suite struct `Problems for machines` {
   let source = MarkedSource("ä𝄞 «a».top\n«b»\n", path: "a,b.plumb")
@@ -33,13 +35,13 @@ import Testing
   }
 
   @Test func `GitHub gets the worst ten and a count`() {
-    let problems = (1...11).map { problem($0, .warning) } + [problem(99)]
+    let problems = (201...211).map { problem($0, .warning) } + [problem(99)]
     let lines = formatted(problems, in: source.sources, as: .github).split(separator: "\n")
     #expect(lines.count == 11)
     #expect(
       lines[0]
         == "::error file=a%2Cb.plumb,line=1,endLine=1,col=4,endColumn=5,title=P0099::no 'a'%0Aat all%0Ahelp: h")
-    #expect(lines[1].hasPrefix("::warning") && lines[1].contains("title=P0001"))
+    #expect(lines[1].hasPrefix("::warning") && lines[1].contains("title=P0201"))
     #expect(lines[10] == "1 error, 11 warnings, the worst 10 annotated")
   }
 
@@ -58,6 +60,46 @@ import Testing
       #expect(formatted([], in: Sources(), as: format).isEmpty)
     }
     #expect(formatted([], in: Sources(), as: .sarif).contains(#""results":[]"#))
+  }
+
+  @Test func `what several files come to is one text`() {
+    let other = MarkedSource("«c»\n", path: "c.plumb")
+    var sarif = ProblemPrinter(.sarif), gitHub = ProblemPrinter(.github)
+    for _ in 0..<2 {
+      #expect(sarif.text(of: [problem()], in: source.sources).isEmpty)
+      #expect(gitHub.text(of: Array(repeating: problem(), count: 6), in: source.sources).isEmpty)
+    }
+    let last = Diagnostic.error(DiagnosticCode(1), "c", at: other.ranges[0])
+    _ = sarif.text(of: [last], in: other.sources)
+    #expect(sarif.text(ofFailure: "no \"file\"").isEmpty)
+    #expect(sarif.end().components(separatedBy: "\"ruleId\"").count - 1 == 3)
+    #expect(sarif.end().contains(#""uri":"c.plumb""#))
+    #expect(sarif.end().contains(#"[{"level":"error","message":{"text":"no \"file\""}}]"#))
+    #expect(gitHub.end().split(separator: "\n").count == 11)
+    #expect(gitHub.end().hasSuffix("12 errors, the worst 10 annotated\n"))
+  }
+
+  @Test(arguments: DiagnosticFormat.allCases)
+  func `no form tells more problems than there is a limit of`(form: DiagnosticFormat) {
+    var printer = ProblemPrinter(form), text = ""
+    for _ in 0..<15 { text += printer.text(of: Array(repeating: problem(), count: 100), in: source.sources) }
+    text += printer.end()
+    let told = ["no 'a'", "more than 1000"].map { text.components(separatedBy: $0).count - 1 }
+    #expect(told == (form == .github ? [10, 0] : [1_000, 1]))
+  }
+
+  @Test func `a place far along a line is where it is, and found at once`() {
+    let text = String(repeating: "ä𝄞 x", count: 40_000)
+    let file = SourceFile(path: "long", text: text + "\n" + text)
+    let table = LineTable(file)
+    for count in [0, 1, 255, 256, 257, 40_000] {
+      for line in 0...1 {
+        let offset = line * (text.utf8.count + 1) + count * 8
+        #expect(table.position(at: offset) == TextPosition(line: line + 1, column: 4 * count + 1))
+        #expect(table.protocolPosition(at: offset) == TextPosition(line: line, column: 5 * count))
+      }
+    }
+    #expect(table.position(at: file.bytes.count) == TextPosition(line: 2, column: 160_001))
   }
 
   @Test func `problems are sorted by place and told once`() {

@@ -8,7 +8,7 @@ import Testing
   static let all = syntaxExplanations + semanticExplanations
 
   @Test func `there is one for each code, and no other`() {
-    let codes = Set(["Syntax", "Semantics"].flatMap { `Fixtures of diagnostics`.codes(in: $0) })
+    let codes = Set(`Fixtures of diagnostics`.codes)
     #expect(Self.all.count == codes.count)
     #expect(Set(Self.all.map(\.code)) == codes)
   }

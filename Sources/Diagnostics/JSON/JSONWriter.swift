@@ -78,6 +78,15 @@ package struct JSONWriter: Sendable {
   }
 }
 
+/// JSON that has been written already, to become part of another text.
+package struct JSONText: JSONWritable, Sendable {
+  private let text: String
+
+  package init(_ json: JSONWriter) { text = json.text }
+
+  package func write(to json: inout JSONWriter) { json.literal(text) }
+}
+
 package protocol JSONWritable {
   func write(to json: inout JSONWriter)
 }

@@ -13,21 +13,6 @@ package enum DiagnosticFormat: String, CaseIterable, Sendable {
 
 package enum Coloring: Sendable { case plain, ansi }
 
-/// Problems as text that ends with a newline, in the order given; empty for none, but for SARIF, which is a document anyway.
-///
-/// `coloring` concerns only the human form.
-package func formatted(
-  _ diagnostics: [Diagnostic], in sources: Sources, as format: DiagnosticFormat, coloring: Coloring = .plain
-) -> String {
-  switch format {
-  case .human: humanText(diagnostics, sources, coloring)
-  case .short: shortText(diagnostics, sources)
-  case .json: jsonText(diagnostics, sources)
-  case .github: gitHubText(diagnostics, sources)
-  case .sarif: sarifText(diagnostics, sources)
-  }
-}
-
 extension Collection<Diagnostic> {
   /// Sorted by place, the problems of no place first, and each only once.
   package var inSourceOrder: [Diagnostic] {
@@ -46,12 +31,16 @@ extension Collection<Diagnostic> {
 
   /// Such as `3 errors, 1 warning`; nil for none.
   package var summary: String? {
-    let parts = [Severity.error, .warning, .advice].compactMap { severity in
-      let count = count { $0.severity == severity }
-      return count == 0 ? nil : severity.counted(count)
-    }
-    return parts.isEmpty ? nil : parts.joined(separator: ", ")
+    Diagnostics.summary(of: reduce(into: [:]) { $0[$1.severity, default: 0] += 1 })
   }
+}
+
+/// Such as `3 errors, 1 warning`; nil for none.
+func summary(of counts: [Severity: Int]) -> String? {
+  let parts = [Severity.error, .warning, .advice].compactMap { severity in
+    counts[severity].map { severity.counted($0) }
+  }
+  return parts.isEmpty ? nil : parts.joined(separator: ", ")
 }
 
 extension Severity {

@@ -1,16 +1,37 @@
-/// GitHub shows ten annotations of a step, so the worst ten go out as such, then a line with the count of all.
-func gitHubText(_ diagnostics: [Diagnostic], _ sources: Sources) -> String {
-  guard !diagnostics.isEmpty else { return "" }
-  var places = PlaceFinder(sources)
-  let most = 10
-  let worst = diagnostics.enumerated()
-    .sorted { ($0.element.severity, $0.offset) < ($1.element.severity, $1.offset) }
-    .prefix(most).map(\.element)
-  var text = ""
-  for diagnostic in worst { text += command(for: diagnostic, &places) + "\n" }
-  let shown = diagnostics.count > most ? ", the worst \(most) annotated" : ""
-  return text + (diagnostics.summary ?? "") + shown + "\n"
+/// GitHub shows ten annotations of a step, so the worst ten of a run go out as such, then a line with the count of all.
+struct GitHubAnnotations: Sendable {
+  private struct Annotation {
+    var severity: Severity
+    var command: String
+  }
+
+  private static let most = 10
+
+  /// The worst so far, the worst first, of alike ones those that came first.
+  private var worst: [Annotation] = []
+  private var counts: [Severity: Int] = [:]
+
+  mutating func add(_ diagnostics: [Diagnostic], _ sources: Sources) {
+    var places = PlaceFinder(sources)
+    for diagnostic in diagnostics {
+      counts[diagnostic.severity, default: 0] += 1
+      let place = worst.firstIndex { $0.severity > diagnostic.severity } ?? worst.count
+      guard place < GitHubAnnotations.most else { continue }
+      worst.insert(
+        Annotation(severity: diagnostic.severity, command: command(for: diagnostic, &places)), at: place)
+      worst = Array(worst.prefix(GitHubAnnotations.most))
+    }
+  }
+
+  var text: String {
+    guard let summary = summary(of: counts) else { return "" }
+    let count = counts.values.reduce(0, +)
+    let shown = count > GitHubAnnotations.most ? ", the worst \(GitHubAnnotations.most) annotated" : ""
+    return worst.map { $0.command + "\n" }.joined() + summary + shown + "\n"
+  }
 }
+
+func gitHubText(ofFailure message: String) -> String { "::error::\(escaped(message, inProperty: false))\n" }
 
 private func command(for diagnostic: Diagnostic, _ places: inout PlaceFinder) -> String {
   var properties: [String] = []

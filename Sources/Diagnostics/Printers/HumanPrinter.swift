@@ -1,7 +1,14 @@
 /// Each problem with its source lines, every place that has a part in it marked, an empty line between problems.
 func humanText(_ diagnostics: [Diagnostic], _ sources: Sources, _ coloring: Coloring) -> String {
+  humanTexts(of: diagnostics, in: sources, coloring).joined(separator: "\n")
+}
+
+/// The human form of each problem by itself.
+package func humanTexts(
+  of diagnostics: some Sequence<Diagnostic>, in sources: Sources, _ coloring: Coloring = .plain
+) -> [String] {
   var printer = HumanPrinter(sources, coloring)
-  return diagnostics.map { printer.text(of: $0) }.joined(separator: "\n")
+  return diagnostics.map { printer.text(of: $0) }
 }
 
 private struct HumanPrinter {

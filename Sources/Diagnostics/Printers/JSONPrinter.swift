@@ -9,8 +9,22 @@ func jsonText(_ diagnostics: [Diagnostic], _ sources: Sources) -> String {
   return text
 }
 
+/// A problem of no source: it has neither a code nor a place.
+func jsonText(ofFailure message: String) -> String {
+  var json = JSONWriter()
+  json.object { json in
+    json.field("schema", schema)
+    json.field("severity", Severity.error.protocolNumber)
+    json.field("source", "plumb")
+    json.field("message", message)
+  }
+  return json.text + "\n"
+}
+
+private let schema = 1
+
 private func write(_ diagnostic: Diagnostic, to json: inout JSONWriter, _ places: inout PlaceFinder) {
-  json.field("schema", 1)
+  json.field("schema", schema)
   if let range = diagnostic.range {
     json.field("file", places.path(of: range))
     json.write(range, &places)

@@ -1,30 +1,57 @@
-/// One SARIF 2.1.0 document with one run.
-func sarifText(_ diagnostics: [Diagnostic], _ sources: Sources) -> String {
-  var places = PlaceFinder(sources)
-  var json = JSONWriter()
-  json.object { json in
-    json.field("$schema", "https://json.schemastore.org/sarif-2.1.0.json")
-    json.field("version", "2.1.0")
-    json.arrayField("runs") { json in
-      json.object { writeRun(diagnostics, to: &$0, &places) }
+/// The problems of a run as one SARIF 2.1.0 document, also of a run without any.
+struct SARIFLog: Sendable {
+  private var codes: Set<DiagnosticCode> = []
+  /// Written as they come, so that no source has to be kept for them.
+  private var results: [JSONText] = []
+  private var failures: [String] = []
+
+  mutating func add(_ diagnostics: [Diagnostic], _ sources: Sources) {
+    var places = PlaceFinder(sources)
+    for diagnostic in diagnostics {
+      codes.insert(diagnostic.code)
+      var json = JSONWriter()
+      json.object { write(diagnostic, to: &$0, &places) }
+      results.append(JSONText(json))
     }
   }
-  return json.text + "\n"
-}
 
-private func writeRun(_ diagnostics: [Diagnostic], to json: inout JSONWriter, _ places: inout PlaceFinder) {
-  let codes = Set(diagnostics.map(\.code)).sorted()
-  json.objectField("tool") { json in
-    json.objectField("driver") { json in
-      json.field("name", "plumb")
-      json.arrayField("rules") { json in
-        for code in codes { json.object { $0.field("id", code.description) } }
+  /// Adds what is no problem of any source.
+  mutating func add(failure message: String) { failures.append(message) }
+
+  var text: String {
+    var json = JSONWriter()
+    json.object { json in
+      json.field("$schema", "https://json.schemastore.org/sarif-2.1.0.json")
+      json.field("version", "2.1.0")
+      json.arrayField("runs") { json in json.object(writeRun) }
+    }
+    return json.text + "\n"
+  }
+
+  private func writeRun(to json: inout JSONWriter) {
+    json.objectField("tool") { json in
+      json.objectField("driver") { json in
+        json.field("name", "plumb")
+        json.arrayField("rules") { json in
+          for code in codes.sorted() { json.object { $0.field("id", code.description) } }
+        }
       }
     }
+    if !failures.isEmpty { json.arrayField("invocations") { json in json.object(writeFailures) } }
+    json.field("columnKind", "unicodeCodePoints")
+    json.field("results", results)
   }
-  json.field("columnKind", "unicodeCodePoints")
-  json.arrayField("results") { json in
-    for diagnostic in diagnostics { json.object { write(diagnostic, to: &$0, &places) } }
+
+  private func writeFailures(to json: inout JSONWriter) {
+    json.field("executionSuccessful", false)
+    json.arrayField("toolExecutionNotifications") { json in
+      for failure in failures {
+        json.object { json in
+          json.field("level", Severity.error.level)
+          json.objectField("message") { $0.field("text", failure) }
+        }
+      }
+    }
   }
 }
 

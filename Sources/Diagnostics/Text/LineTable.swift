@@ -4,13 +4,14 @@
 package struct LineTable: Sendable {
   private let starts: [Int32]
   private let bytes: [UInt8]
+  private let counts: ColumnCounts
 
   package init(_ file: SourceFile) {
     bytes = file.bytes
-    starts = bytes.withUnsafeBufferPointer { bytes in
+    (starts, counts) = bytes.withUnsafeBufferPointer { bytes in
       var starts: [Int32] = [0]
       for i in bytes.indices where endsLine(bytes, at: i) { starts.append(Int32(i + 1)) }
-      return starts
+      return (starts, ColumnCounts(bytes))
     }
   }
 
@@ -37,16 +38,55 @@ package struct LineTable: Sendable {
   /// Line and column as people count them: from 1, a column for each Unicode scalar.
   package func position(at offset: Int) -> TextPosition {
     let line = line(at: offset)
-    let before = bytes[Int(starts[line])..<min(offset, bytes.count)]
-    return TextPosition(line: line + 1, column: before.count { $0 & 0xC0 != 0x80 } + 1)
+    return TextPosition(line: line + 1, column: columns(before: offset, in: line).scalars + 1)
   }
 
   /// Line and column as the language server protocol counts them: from 0, a column for each UTF-16 unit.
   package func protocolPosition(at offset: Int) -> TextPosition {
-    let line = line(at: offset)
-    let before = bytes[Int(starts[line])..<min(offset, bytes.count)]
-    let units = before.reduce(0) { $0 + ($1 & 0xC0 == 0x80 ? 0 : $1 >= 0xF0 ? 2 : 1) }
-    return TextPosition(line: line, column: units)
+    let line = line(at: offset), columns = columns(before: offset, in: line)
+    return TextPosition(line: line, column: columns.scalars + columns.pairs)
+  }
+
+  private func columns(before offset: Int, in line: Int) -> ColumnCounts.Count {
+    let start = counts.count(before: Int(starts[line]), in: bytes)
+    let end = counts.count(before: min(offset, bytes.count), in: bytes)
+    return ColumnCounts.Count(scalars: end.scalars - start.scalars, pairs: end.pairs - start.pairs)
+  }
+}
+
+/// How many scalars of a text begin before each of its blocks, so that a place far along a line is found at once.
+private struct ColumnCounts: Sendable {
+  struct Count: Sendable {
+    var scalars = 0
+    /// Those of them that UTF-16 writes as two units.
+    var pairs = 0
+
+    mutating func add(_ bytes: Slice<UnsafeBufferPointer<UInt8>>) {
+      for byte in bytes {
+        scalars += byte & 0xC0 != 0x80 ? 1 : 0
+        pairs += byte >= 0xF0 ? 1 : 0
+      }
+    }
+  }
+
+  private static let block = 256
+
+  private var blocks: [Count] = []
+
+  init(_ bytes: UnsafeBufferPointer<UInt8>) {
+    var count = Count()
+    for start in stride(from: 0, to: bytes.count, by: ColumnCounts.block) {
+      blocks.append(count)
+      count.add(bytes[start..<min(start + ColumnCounts.block, bytes.count)])
+    }
+    blocks.append(count)
+  }
+
+  func count(before offset: Int, in bytes: [UInt8]) -> Count {
+    let block = offset / ColumnCounts.block
+    var count = blocks[block]
+    bytes.withUnsafeBufferPointer { count.add($0[block * ColumnCounts.block..<offset]) }
+    return count
   }
 }
 

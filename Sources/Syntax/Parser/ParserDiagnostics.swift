@@ -2,7 +2,6 @@ import Diagnostics
 
 extension DiagnosticCode {
   static let nestedTooDeep = DiagnosticCode(4)
-  static let tooManyProblems = DiagnosticCode(10)
   static let noStatement = DiagnosticCode(101)
   static let noDeclaration = DiagnosticCode(102)
   static let misspeltDeclaration = DiagnosticCode(103)
@@ -30,11 +29,6 @@ extension DiagnosticCode {
 extension Diagnostic {
   static func nestedTooDeep(at range: SourceRange) -> Diagnostic {
     .error(.nestedTooDeep, "this is nested deeper than \(Limits.nesting) levels", at: range)
-  }
-
-  static func tooManyProblems(at range: SourceRange?) -> Diagnostic {
-    .error(
-      .tooManyProblems, "there are more than \(Problems.limit) problems, and from here on they are not told", at: range)
   }
 
   static func noStatement(_ text: String, at range: SourceRange) -> Diagnostic {

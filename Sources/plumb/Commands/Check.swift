@@ -5,7 +5,7 @@ import LayoutModel
 import Lints
 import Pipeline
 
-struct Check: ParsableCommand {
+struct Check: Reporting {
   static let configuration = CommandConfiguration(
     commandName: "check",
     abstract: "Find what is wrong with layouts, without drawing them.",
@@ -54,7 +54,8 @@ struct Check: ParsableCommand {
       reports.report(shown, in: compilation.sources)
       found += shown
     }
-    if let summary = found.summary { reports.say(summary) }
+    // GitHub's form has the count at its end.
+    if reports.format != .github, let summary = found.summary { reports.say(summary) }
     try project.finish()
     if found.contains(where: { $0.severity == .error }) { throw ExitCode(1) }
   }

@@ -3,7 +3,7 @@ import Diagnostics
 import FileSystem
 import Syntax
 
-struct Fmt: ParsableCommand {
+struct Fmt: Reporting {
   static let configuration = CommandConfiguration(
     commandName: "fmt",
     abstract: "Format layout files in place.",

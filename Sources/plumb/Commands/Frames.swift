@@ -4,7 +4,7 @@ import LayoutEngine
 import LayoutModel
 import Pipeline
 
-struct Frames: ParsableCommand {
+struct Frames: Reporting {
   static let configuration = CommandConfiguration(
     commandName: "frames",
     abstract: "Solve layouts and print where every view is.",

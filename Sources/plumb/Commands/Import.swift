@@ -5,7 +5,7 @@ import Geometry
 import LayoutModel
 import Pipeline
 
-struct Import: ParsableCommand {
+struct Import: Reporting {
   static let configuration = CommandConfiguration(
     commandName: "import",
     abstract: "Turn storyboards and xibs into layout files.",

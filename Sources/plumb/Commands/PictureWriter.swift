@@ -31,7 +31,7 @@ struct PictureWriter {
     let failures = inputs.count { $0.current?.hasErrors ?? true }
     var planned: [PlannedPicture] = []
     for (index, input) in inputs.enumerated() where changed.contains(input.path) {
-      if let failure = input.failure { Standard.error("error: \(failure)\n") }
+      if let failure = input.failure { Complaints.report(failure: failure) }
       if let current = input.current { reports.report(current.diagnostics, in: current.sources) }
       guard let current = input.current, !current.hasErrors else { continue }
       let (pictures, diagnostics) = planner.pictures(of: current, at: index)
@@ -40,7 +40,7 @@ struct PictureWriter {
       planned += pictures
     }
     do { try planned.checkPaths() } catch {
-      Standard.error("error: \(error)\n")
+      Complaints.report(failure: "\(error)")
       return "nothing written"
     }
     let written = write(draw(planned), planned, inputs)
@@ -76,12 +76,13 @@ struct PictureWriter {
       if let sources = inputs[picture.compilation].current?.sources { reports.report(drawing.diagnostics, in: sources) }
       switch drawing.bytes {
       case nil: continue
-      case .failure(let error): Standard.error("error: cannot draw '\(picture.request.cell.name)': \(error)\n")
+      case .failure(let error):
+        Complaints.report(failure: "cannot draw '\(picture.request.cell.name)': \(error)")
       case .success(let bytes):
         do throws(FileError) {
           count += try writeIfOther(bytes, to: picture.path) ? 1 : 0
           drawn[picture.path] = drawing.list
-        } catch { Standard.error("error: \(error.message)\n") }
+        } catch { Complaints.report(failure: error.message) }
       }
     }
     return count

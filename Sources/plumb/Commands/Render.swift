@@ -5,7 +5,7 @@ import Geometry
 import LayoutModel
 import Pipeline
 
-struct Render: ParsableCommand {
+struct Render: Reporting {
   static let configuration = CommandConfiguration(
     commandName: "render",
     abstract: "Draw layouts as pictures.",

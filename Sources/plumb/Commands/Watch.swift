@@ -6,7 +6,7 @@ import Painting
 import Pipeline
 import Watching
 
-struct Watch: ParsableCommand {
+struct Watch: Reporting {
   static let configuration = CommandConfiguration(
     commandName: "watch",
     abstract: "Draw layouts again whenever they are saved.",
@@ -34,13 +34,14 @@ struct Watch: ParsableCommand {
   func run() throws {
     let planner = try outputs.planner(try axes.axes(), pictures)
     var writer = PictureWriter(planner: planner, jobs: outputs.jobs, reports: reports)
-    let stop = StopSignals(), status = StatusLine(isShown: !reports.quiet)
+    let stop = StopSignals(), status = StatusLine(isShown: !reports.quiet && reports.format.allowsPlainLines)
     var watcher = FileWatcher(poll ? .polling : .events)
     var workspace = Workspace(inputs)
     var changed = Set(workspace.inputs.map(\.path))
     repeat {
       status.clear()
       let (outcome, time) = timed { writer.update(workspace.inputs, changed) }
+      Complaints.end()
       status.show("\(outcome), \(time) ms; watching \(counted(workspace.fileCount, "file"))")
       guard let next = workspace.nextUpdate(&watcher, stop: stop.descriptor) else { break }
       changed = next

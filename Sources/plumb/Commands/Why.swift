@@ -4,7 +4,7 @@ import LayoutEngine
 import LayoutModel
 import Pipeline
 
-struct Why: ParsableCommand {
+struct Why: Reporting {
   static let configuration = CommandConfiguration(
     commandName: "why",
     abstract: "Tell which constraints give an attribute of a view its value.",

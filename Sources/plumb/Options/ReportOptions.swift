@@ -2,6 +2,11 @@ import ArgumentParser
 import Diagnostics
 import Glibc
 
+/// A command that tells problems.
+protocol Reporting: ParsableCommand {
+  var reports: ReportOptions { get }
+}
+
 /// How problems are told.
 struct ReportOptions: ParsableArguments {
   @Option(name: .customLong("diagnostics"), help: "The form of problems: human, short, json, github or sarif.")
@@ -19,12 +24,11 @@ struct ReportOptions: ParsableArguments {
   /// Prints problems to standard error; with `--quiet` errors only.
   func report(_ diagnostics: [Diagnostic], in sources: Sources) {
     let shown = quiet ? diagnostics.filter { $0.severity == .error } : diagnostics
-    guard !shown.isEmpty || format == .sarif else { return }
-    Standard.error(formatted(shown, in: sources, as: format, coloring: color.coloring))
+    if !shown.isEmpty { Complaints.report(shown, in: sources) }
   }
 
   /// Says what happened, unless told to be quiet.
-  func say(_ text: String) { if !quiet { Standard.error(text + "\n") } }
+  func say(_ text: String) { if !quiet { Complaints.say(text) } }
 }
 
 enum ColorChoice: String, ExpressibleByArgument, CaseIterable {

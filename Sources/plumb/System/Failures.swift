@@ -3,7 +3,7 @@ import FileSystem
 
 /// Says why a command cannot go on, and ends it with the status for that.
 func failure(_ message: String) -> ExitCode {
-  Standard.error("error: \(message)\n")
+  Complaints.report(failure: message)
   return ExitCode(2)
 }
 

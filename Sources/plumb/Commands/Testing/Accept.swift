@@ -35,7 +35,7 @@ struct DecisionOptions: ParsableArguments {
   }
 }
 
-struct Accept: ParsableCommand {
+struct Accept: Reporting {
   static let configuration = CommandConfiguration(
     commandName: "accept",
     abstract: "Make what the last run drew the goldens.",
@@ -61,7 +61,7 @@ struct Accept: ParsableCommand {
   }
 }
 
-struct Reject: ParsableCommand {
+struct Reject: Reporting {
   static let configuration = CommandConfiguration(
     commandName: "reject",
     abstract: "Drop what the last run drew; goldens stay as they are.")
@@ -79,7 +79,7 @@ struct Reject: ParsableCommand {
   }
 }
 
-struct Undo: ParsableCommand {
+struct Undo: Reporting {
   static let configuration = CommandConfiguration(
     commandName: "undo", abstract: "Take back the last recording of goldens.")
 

@@ -8,7 +8,7 @@ import LayoutModel
 import Pipeline
 import Raster
 
-struct Diff: ParsableCommand {
+struct Diff: Reporting {
   static let configuration = CommandConfiguration(
     commandName: "diff",
     abstract: "Compare two layouts, pictures, records of frames, or folders of them.",

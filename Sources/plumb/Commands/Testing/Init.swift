@@ -20,7 +20,7 @@ struct Init: ParsableCommand {
       let layouts = try Files.walk(".", extensions: Compilation.extensions).map { String($0.dropFirst(2)) }
       try Files.write(Array(ProjectFile.template(inputs: folders(of: layouts)).utf8), to: path)
     }
-    Standard.error("wrote \(path); 'plumb test' draws what it names\n")
+    Complaints.say("wrote \(path); 'plumb test' draws what it names")
   }
 
   /// The topmost folders that layouts are in; this one when any is in none.

@@ -3,7 +3,7 @@ import Diagnostics
 import FileSystem
 import Goldens
 
-struct Report: ParsableCommand {
+struct Report: Reporting {
   static let configuration = CommandConfiguration(
     commandName: "report",
     abstract: "Tell the last run again, or several as one.",

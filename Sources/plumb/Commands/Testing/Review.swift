@@ -5,7 +5,7 @@ import Glibc
 import Goldens
 import Raster
 
-struct Review: ParsableCommand {
+struct Review: Reporting {
   static let configuration = CommandConfiguration(
     commandName: "review",
     abstract: "Go through the differences of the last run and decide on each.",

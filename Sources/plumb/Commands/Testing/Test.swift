@@ -5,7 +5,7 @@ import Geometry
 import Goldens
 import ProjectFile
 
-struct Test: ParsableCommand {
+struct Test: Reporting {
   static let configuration = CommandConfiguration(
     commandName: "test",
     abstract: "Compare layouts with their goldens and say what moved and why.",
