@@ -33,11 +33,6 @@ func system(_ name: String, _ pkgConfig: String, apt package: String) -> Target 
   .systemLibrary(name: name, pkgConfig: pkgConfig, providers: [.apt([package])])
 }
 
-/// What tests of several modules share.
-func testSupport(_ dependencies: [Target.Dependency]) -> Target {
-  .target(name: "TestSupport", dependencies: dependencies, path: "Tests/TestSupport", swiftSettings: strict)
-}
-
 let package = Package(
   name: "plumb",
   products: [
@@ -48,74 +43,46 @@ let package = Package(
     .package(url: "https://github.com/swhitty/FlyingFox", exact: "0.27.1"),
   ],
   targets: [
-    system("CXXHash", "libxxhash", apt: "libxxhash-dev"),
-    module("FileSystem", ["CXXHash"]),
-    module("Geometry"),
     module("Diagnostics"),
-    module("LayoutModel", ["Diagnostics", "Geometry"]),
-    module("TextMetrics", ["Geometry", "LayoutModel"]),
-    module("Syntax", ["Diagnostics"]),
-    module("Semantics", ["Diagnostics", "Geometry", "LayoutModel", "Syntax"]),
+    module("LayoutModel", ["Diagnostics"]),
+    module("Platform", ["LayoutModel"]),
+    module("Language", ["Diagnostics", "LayoutModel"]),
     system("CXML", "libxml-2.0", apt: "libxml2-dev"),
-    module("InterfaceBuilder", ["CXML", "Diagnostics", "Geometry", "LayoutModel", "TextMetrics"]),
+    module("InterfaceBuilder", ["CXML", "Diagnostics", "LayoutModel", "Platform"]),
     module("Cassowary"),
-    module("LayoutEngine", ["Cassowary", "Diagnostics", "Geometry", "LayoutModel", "TextMetrics"]),
+    module("LayoutEngine", ["Cassowary", "Diagnostics", "LayoutModel", "Platform"]),
     system("CDeflate", "libdeflate", apt: "libdeflate-dev"),
-    module("Raster", ["CDeflate"]),
-    module("Painting", ["Geometry", "LayoutModel", "Raster", "TextMetrics"]),
+    module("Raster", ["CDeflate", "LayoutModel"]),
+    module("Painting", ["LayoutModel", "Platform", "Raster"]),
     system("CCairo", "cairo-ft", apt: "libcairo2-dev"),
     system("CHarfBuzz", "harfbuzz", apt: "libharfbuzz-dev"),
-    module("CairoRenderer", ["CCairo", "CHarfBuzz", "Geometry", "LayoutModel", "Painting", "Raster"]),
-    module("Lints", ["Diagnostics", "Geometry", "LayoutModel"]),
+    module("CairoRenderer", ["CCairo", "CHarfBuzz", "LayoutModel", "Painting", "Raster"]),
     module(
       "Pipeline",
       [
-        "CairoRenderer", "Diagnostics", "Geometry", "InterfaceBuilder", "LayoutEngine", "LayoutModel", "Lints",
-        "Painting", "Raster", "Semantics", "Syntax",
+        "CairoRenderer", "Diagnostics", "InterfaceBuilder", "Language", "LayoutEngine", "LayoutModel", "Painting",
+        "Platform", "Raster",
       ]),
-    module("Watching", ["Diagnostics", "FileSystem", "Pipeline"]),
-    module(
-      "Preview",
-      [
-        "CairoRenderer", "Diagnostics", "Geometry", "LayoutEngine", "LayoutModel", "Painting", "Pipeline", "Raster",
-        "Watching",
-      ]),
+    system("CXXHash", "libxxhash", apt: "libxxhash-dev"),
     system("CYaml", "yaml-0.1", apt: "libyaml-dev"),
-    module("ProjectFile", ["CYaml", "Diagnostics", "Geometry", "LayoutModel", "Painting", "Pipeline"]),
-    module("Comparison", ["Diagnostics", "Geometry", "Raster"]),
+    module("ProjectFiles", ["CXXHash", "CYaml", "Diagnostics", "LayoutModel", "Painting", "Pipeline"]),
     module(
       "Goldens",
       [
-        "CairoRenderer", "Comparison", "Diagnostics", "FileSystem", "Geometry", "LayoutEngine", "LayoutModel",
-        "Painting", "Pipeline", "ProjectFile", "Raster",
+        "CairoRenderer", "Diagnostics", "LayoutEngine", "LayoutModel", "Painting", "Pipeline", "Raster", "ProjectFiles",
       ]),
     .executableTarget(
       name: "plumb",
       dependencies: [
-        "CairoRenderer",
-        "Comparison",
-        "Diagnostics",
-        "FileSystem",
-        "Geometry",
-        "Goldens",
-        "InterfaceBuilder",
-        "LayoutEngine",
-        "LayoutModel",
-        "Lints",
-        "Painting",
-        "Pipeline",
-        "ProjectFile",
-        "Raster",
-        "Semantics",
-        "Syntax",
-        "Watching",
+        "CairoRenderer", "Diagnostics", "Goldens", "InterfaceBuilder", "Language", "LayoutEngine", "LayoutModel",
+        "Painting", "Pipeline", "Raster", "ProjectFiles",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ], swiftSettings: strict, linkerSettings: selfContained),
     .executableTarget(
       name: "plumb-serve",
       dependencies: [
-        "CairoRenderer", "Diagnostics", "FileSystem", "Geometry", "Goldens", "LayoutModel", "Painting", "Pipeline",
-        "Preview", "ProjectFile", "Raster", "Watching",
+        "CairoRenderer", "Diagnostics", "Goldens", "LayoutEngine", "LayoutModel", "Painting", "Pipeline", "Raster",
+        "ProjectFiles",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
         .product(name: "FlyingFox", package: "FlyingFox"), .product(name: "FlyingSocks", package: "FlyingFox"),
       ],
@@ -127,42 +94,36 @@ let package = Package(
     .executableTarget(
       name: "plumb-bench",
       dependencies: [
-        "CCairo", "CairoRenderer", "Cassowary", "Comparison", "Diagnostics", "Geometry", "LayoutEngine", "LayoutModel",
-        "Painting",
-        "Pipeline", "Raster", "Semantics", "Syntax",
+        "CCairo", "CairoRenderer", "Cassowary", "Diagnostics", "Language", "LayoutEngine", "LayoutModel", "Painting",
+        "Pipeline", "Raster",
       ],
       path: "Benchmarks/plumb-bench", swiftSettings: strict),
-    tests(of: "CairoRenderer", ["Geometry", "LayoutModel", "Painting", "Raster", "TestSupport"]),
+    .target(
+      name: "TestSupport", dependencies: ["Diagnostics", "LayoutModel", "Platform"], path: "Tests/TestSupport",
+      swiftSettings: strict),
+    tests(of: "CairoRenderer", ["LayoutModel", "Painting", "Raster"]),
     tests(of: "Cassowary"),
-    tests(of: "InterfaceBuilder", ["Diagnostics", "Geometry", "LayoutEngine", "LayoutModel", "Pipeline"]),
-    tests(of: "Lints", ["Diagnostics", "LayoutEngine", "LayoutModel", "Semantics", "Syntax"]),
+    .testTarget(name: "CommandTests", dependencies: ["LayoutModel", "plumb"], swiftSettings: strict),
+    tests(of: "Diagnostics", ["TestSupport"]),
+    tests(of: "Goldens", ["LayoutModel", "Raster", "ProjectFiles"]),
+    tests(of: "InterfaceBuilder", ["Diagnostics", "LayoutEngine", "LayoutModel", "Pipeline"]),
+    tests(of: "Language", ["Diagnostics", "LayoutModel", "TestSupport"]),
+    tests(of: "LayoutEngine", ["Diagnostics", "Language", "LayoutModel", "Platform", "TestSupport"]),
+    tests(of: "LayoutModel", ["TestSupport"]),
+    tests(of: "Painting", ["LayoutModel", "Raster", "TestSupport"]),
     tests(
       of: "Pipeline",
       [
-        "CairoRenderer", "Diagnostics", "Geometry", "LayoutEngine", "LayoutModel", "Lints", "Painting", "Raster",
-        "Semantics", "Syntax",
-        "TestSupport",
+        "CairoRenderer", "Diagnostics", "Language", "LayoutEngine", "LayoutModel", "Painting", "Raster", "TestSupport",
       ]),
-    .testTarget(name: "RepositoryTests", swiftSettings: strict),
-    .testTarget(name: "CommandTests", dependencies: ["LayoutModel", "plumb"], swiftSettings: strict),
-    testSupport(["Diagnostics", "Geometry", "LayoutModel", "TextMetrics"]),
-    tests(of: "Diagnostics", ["TestSupport"]),
-    tests(of: "Comparison", ["Diagnostics", "Geometry", "Raster"]),
-    tests(of: "FileSystem"),
-    tests(of: "Geometry"),
-    tests(of: "Goldens", ["Comparison", "FileSystem"]),
-    tests(
-      of: "LayoutEngine",
-      ["Diagnostics", "Geometry", "LayoutModel", "Semantics", "Syntax", "TestSupport", "TextMetrics"]),
-    tests(of: "LayoutModel", ["Geometry", "TestSupport"]),
-    tests(of: "ProjectFile", ["Diagnostics", "Geometry", "LayoutModel", "Painting", "Pipeline", "TestSupport"]),
-    tests(of: "Semantics", ["Diagnostics", "Geometry", "LayoutModel", "Syntax", "TestSupport"]),
-    tests(of: "Painting", ["Geometry", "LayoutModel", "Raster", "TestSupport", "TextMetrics"]),
+    tests(of: "Platform", ["LayoutModel", "TestSupport"]),
     tests(of: "Raster"),
-    tests(of: "Syntax", ["Diagnostics", "TestSupport"]),
-    tests(of: "Preview", ["Diagnostics", "Geometry", "LayoutModel", "Painting", "Pipeline", "Watching"]),
-    tests(of: "Watching", ["LayoutModel", "Pipeline"]),
-    tests(of: "TextMetrics", ["Geometry", "LayoutModel", "TestSupport"]),
+    .testTarget(name: "RepositoryTests", swiftSettings: strict),
+    .testTarget(
+      name: "ServeTests",
+      dependencies: ["Diagnostics", "LayoutModel", "Painting", "Pipeline", "ProjectFiles", "plumb-serve"],
+      swiftSettings: strict),
+    tests(of: "ProjectFiles", ["Diagnostics", "LayoutModel", "Painting", "Pipeline", "TestSupport"]),
   ],
   swiftLanguageModes: [.v6]
 )
@@ -172,8 +133,7 @@ if let sanitizers {
     .executableTarget(
       name: "plumb-fuzz",
       dependencies: [
-        "Comparison", "Diagnostics", "Geometry", "InterfaceBuilder", "LayoutEngine", "LayoutModel", "Raster",
-        "Semantics", "Syntax",
+        "Diagnostics", "Goldens", "InterfaceBuilder", "Language", "LayoutEngine", "LayoutModel", "Raster",
       ],
       path: "Fuzz/plumb-fuzz",
       swiftSettings: strict + instrumentation + [.unsafeFlags(["-parse-as-library"])],

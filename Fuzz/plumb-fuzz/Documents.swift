@@ -1,10 +1,8 @@
 import Diagnostics
-import Geometry
 import InterfaceBuilder
+import Language
 import LayoutEngine
 import LayoutModel
-import Semantics
-import Syntax
 
 /// What holds of any bytes that are said to be a storyboard or xib: every problem can be told, what is written of its scenes
 /// are layout files, and every scene has frames.

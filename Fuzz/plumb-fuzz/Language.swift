@@ -1,7 +1,6 @@
 import Diagnostics
+import Language
 import LayoutModel
-import Semantics
-import Syntax
 
 /// Nothing of a layout file is lost, what is formatted stays so, and every problem can be told.
 func checkLanguage(_ bytes: [UInt8]) {

@@ -1,4 +1,3 @@
-import Comparison
 import Raster
 
 /// A picture is read within its limit or refused with words, and two files differ as their pixels do.

@@ -1,4 +1,4 @@
-package import Geometry
+package import LayoutModel
 
 /// Why a display list did not become a picture.
 package enum RenderError: Error, Hashable, Sendable {

@@ -1,4 +1,4 @@
-package import Geometry
+package import LayoutModel
 package import Painting
 package import Raster
 

@@ -1,4 +1,3 @@
-import Geometry
 import LayoutModel
 
 /// Puts the solutions of a screen's units together into one layout.

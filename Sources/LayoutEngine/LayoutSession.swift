@@ -1,4 +1,3 @@
-import Geometry
 package import LayoutModel
 
 /// Solves a screen in an environment: every frame, and why.

@@ -1,9 +1,7 @@
 import ArgumentParser
 import Dispatch
-import FileSystem
 import Glibc
-import Preview
-import Watching
+import ProjectFiles
 
 @main
 struct Serve: AsyncParsableCommand {

@@ -1,5 +1,4 @@
 import CairoRenderer
-import Geometry
 import LayoutModel
 import Painting
 import Raster

@@ -1,6 +1,6 @@
-import FileSystem
 import Foundation
 import Goldens
+import ProjectFiles
 import Testing
 
 @Suite final class `The journal of goldens` {

@@ -1,9 +1,8 @@
-import Comparison
-import FileSystem
 import Foundation
-import Testing
-
 @testable import Goldens
+import ProjectFiles
+import Raster
+import Testing
 
 @Suite struct `The record of a run` {
   private func result(_ cell: String, _ verdict: Verdict) -> CellResult {
@@ -57,7 +56,7 @@ import Testing
     let clusters = #"{"size":[9,9],"differing":1,"clusters":[[0,0,\#(number),1],[1,2,3,4]]}"#
     let record = try read(difference: clusters)
     #expect(record.results.first?.difference?.clusters == [PixelBox(x: 1, y: 2, width: 3, height: 4)])
-    _ = [terminalText(record), RunReport(record, Workspace(output: "none")).html]
+    _ = [terminalText(record), RunReport(record, StateFolder(output: "none")).html]
   }
 
   private func read(difference: String) throws -> RunRecord {
@@ -75,8 +74,8 @@ import Testing
 
   @Test func `shards become one, and those that are not there are named`() throws {
     let runs = [
-      (record: record(3, of: 3, [result("s/C", .new)], equal: ["z"]), workspace: Workspace(output: "c")),
-      (record: record(1, of: 3, [result("s/A", .paint)], equal: ["y", "z"]), workspace: Workspace(output: "a")),
+      (record: record(3, of: 3, [result("s/C", .new)], equal: ["z"]), workspace: StateFolder(output: "c")),
+      (record: record(1, of: 3, [result("s/A", .paint)], equal: ["y", "z"]), workspace: StateFolder(output: "a")),
     ]
     let report = try #require(RunReport(merging: runs))
     #expect(report.record.results.map(\.cell) == ["s/A", "s/C"])
@@ -92,7 +91,7 @@ import Testing
       return result
     }
     let record = record(1, of: 1, drawnOtherwise + [result("s/changed", .paint)], equal: [])
-    let report = RunReport(record, Workspace(output: "none"))
+    let report = RunReport(record, StateFolder(output: "none"))
     for text in [terminalText(record), report.markdown, report.gitHubCommands] {
       #expect(text.components(separatedBy: "cairo 1.16.0 → 1.18.0").count - 1 == 1)
       #expect(text.contains("30 pictures differ, maybe for that alone"))
@@ -121,7 +120,7 @@ import Testing
   @Test func `reports keep text from becoming markup`() {
     var odd = result("s/S@a", .layout)
     odd.groups[0].leader.path = "<script>`a|b`&\u{1}"
-    let report = RunReport(record(1, of: 1, [odd], equal: []), Workspace(output: "none"))
+    let report = RunReport(record(1, of: 1, [odd], equal: []), StateFolder(output: "none"))
     #expect(!report.html.contains("<script>`"))
     #expect(report.junit.contains("&lt;script&gt;`a|b`&amp; moved"))
     #expect(report.markdown.contains("'a\\|b'"))
@@ -134,7 +133,7 @@ import Testing
       result.causes[0].line = index + 1
       return result
     }
-    let commands = RunReport(record(1, of: 1, results, equal: []), Workspace(output: "none")).gitHubCommands
+    let commands = RunReport(record(1, of: 1, results, equal: []), StateFolder(output: "none")).gitHubCommands
     #expect(commands.split(separator: "\n").count == 10)
     #expect(commands.split(separator: "\n").allSatisfy { $0.hasPrefix("::error ") })
   }

@@ -1,6 +1,5 @@
 import Diagnostics
 import Foundation
-import Geometry
 import InterfaceBuilder
 import LayoutModel
 import Pipeline

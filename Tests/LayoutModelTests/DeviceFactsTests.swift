@@ -1,7 +1,6 @@
-import Geometry
 import LayoutModel
-import TestSupport
 import Testing
+import TestSupport
 
 @Suite(.enabled(if: Facts.exist, "the collected facts are not beside the project"))
 struct `Devices as collected` {

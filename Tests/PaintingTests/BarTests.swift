@@ -1,8 +1,7 @@
-import Geometry
 import LayoutModel
 import Painting
-import TestSupport
 import Testing
+import TestSupport
 
 @Suite struct `Low bars` {
   private func texts(_ id: String, _ content: SolvedBar.Content, _ frame: Rect, _ direction: LayoutDirection)

@@ -1,8 +1,7 @@
-import Geometry
 import LayoutModel
 import Painting
-import TestSupport
 import Testing
+import TestSupport
 
 @Suite struct `Blueprint` {
   /// Two boxes of 100 by 50, the second 24 points below the first.

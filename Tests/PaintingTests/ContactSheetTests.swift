@@ -1,4 +1,3 @@
-import Geometry
 import LayoutModel
 import Painting
 import Testing

@@ -1,8 +1,7 @@
-import Geometry
 import LayoutModel
 import Painting
-import TestSupport
 import Testing
+import TestSupport
 
 @Suite struct `Device around a screen` {
   @Test func `without it the picture is the screen`() {

@@ -1,9 +1,7 @@
-import Geometry
 import LayoutModel
-import TestSupport
-import Testing
-
 @testable import Painting
+import Testing
+import TestSupport
 
 @Suite struct `Places of labels` {
   private let bounds = Rect(x: 0, y: 0, width: 400, height: 800)

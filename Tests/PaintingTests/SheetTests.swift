@@ -1,8 +1,7 @@
-import Geometry
 import LayoutModel
 import Painting
-import TestSupport
 import Testing
+import TestSupport
 
 @Suite struct `Sheets over the screen that presents them` {
   /// A sheet from 60 on down, with a bar at its top and a keyboard over its lower end.

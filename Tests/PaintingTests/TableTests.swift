@@ -1,8 +1,7 @@
-import Geometry
 import LayoutModel
 import Painting
-import TestSupport
 import Testing
+import TestSupport
 
 @Suite struct `Tables` {
   /// Three rows of a section under its header.

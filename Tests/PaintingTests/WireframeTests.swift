@@ -1,9 +1,8 @@
-import Geometry
 import LayoutModel
 import Painting
 import Raster
-import TestSupport
 import Testing
+import TestSupport
 
 @Suite struct `Wireframe` {
   static let contents: [Content] = [

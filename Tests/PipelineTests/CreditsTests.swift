@@ -1,5 +1,4 @@
 import Foundation
-import Geometry
 import LayoutEngine
 import LayoutModel
 import Pipeline

@@ -1,5 +1,4 @@
 import Diagnostics
-import Geometry
 import LayoutModel
 import Painting
 import Pipeline

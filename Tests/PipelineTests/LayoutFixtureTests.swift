@@ -1,10 +1,9 @@
 import Diagnostics
+import Language
 import LayoutEngine
-import Lints
 import Pipeline
-import Syntax
-import TestSupport
 import Testing
+import TestSupport
 
 /// Layouts that solving, or a rule, has something to say about on an iPhone 16.
 @Suite struct `Fixtures of layouts` {

@@ -1,5 +1,4 @@
 import CairoRenderer
-import Geometry
 import LayoutEngine
 import LayoutModel
 import Painting

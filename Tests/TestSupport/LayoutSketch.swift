@@ -1,6 +1,5 @@
-package import Geometry
 package import LayoutModel
-import TextMetrics
+import Platform
 
 /// A solved layout written down by hand: what painting is tested with, without an engine.
 package struct LayoutSketch {

@@ -1,5 +1,5 @@
 import CairoRenderer
-import Geometry
+import LayoutModel
 import Raster
 
 /// A picture of 1179 by 2556 pixels, and the same with a block of 1% of its pixels changed.

@@ -1,8 +1,7 @@
 import Diagnostics
 import Foundation
+import Language
 import LayoutModel
-import Semantics
-import Syntax
 
 /// Screens that are made for measuring.
 struct EngineWorkload {

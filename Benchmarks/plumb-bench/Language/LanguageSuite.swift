@@ -1,7 +1,6 @@
 import Diagnostics
+import Language
 import LayoutModel
-import Semantics
-import Syntax
 
 extension Suite {
   static let language = Suite(

@@ -1,7 +1,6 @@
 import CairoRenderer
 import Dispatch
 import Foundation
-import Geometry
 import LayoutModel
 import Painting
 import Pipeline

@@ -1,6 +1,6 @@
 import CairoRenderer
 import Foundation
-import Geometry
+import LayoutModel
 import Painting
 import Raster
 

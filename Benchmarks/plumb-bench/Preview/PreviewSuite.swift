@@ -1,6 +1,5 @@
 import CairoRenderer
 import Foundation
-import Geometry
 import LayoutEngine
 import LayoutModel
 import Painting

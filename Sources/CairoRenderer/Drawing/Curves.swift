@@ -1,4 +1,4 @@
-import Geometry
+import LayoutModel
 
 /// How far a Bézier curve's control points lie along a quarter of a circle of radius 1.
 private let quarterCircle = 0.552_284_749_830_793_6

@@ -1,4 +1,4 @@
-import Geometry
+import LayoutModel
 import Painting
 
 /// A place in pixels; the origin is the top left corner of the picture.

@@ -1,4 +1,4 @@
-import Geometry
+import LayoutModel
 import Painting
 
 /// Where the coordinates of a group are in the picture's pixels.

@@ -1,5 +1,5 @@
-import Geometry
 import Glibc
+import LayoutModel
 
 extension DevicePath {
   /// A rectangle with corners of a superellipse, clockwise from the right end of the upper edge.

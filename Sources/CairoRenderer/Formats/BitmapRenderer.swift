@@ -1,5 +1,4 @@
 import CCairo
-import Geometry
 import LayoutModel
 import Painting
 import Raster

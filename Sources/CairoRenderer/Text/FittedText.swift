@@ -1,4 +1,4 @@
-import Geometry
+import LayoutModel
 
 /// Shaped text stretched or tightened to the width it was solved for.
 ///

@@ -1,5 +1,5 @@
 import CHarfBuzz
-import Geometry
+import LayoutModel
 
 /// The outline of a glyph as SVG path data in thousandths of an em, y growing down.
 struct GlyphOutline {

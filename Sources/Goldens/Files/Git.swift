@@ -1,4 +1,4 @@
-import FileSystem
+import ProjectFiles
 
 /// The git repository that the current folder lies in, asked through its command.
 package struct Git: Sendable {

@@ -1,5 +1,5 @@
-package import FileSystem
 import LayoutModel
+package import ProjectFiles
 
 /// The two files of a golden; nil for one that is not there.
 package struct GoldenFiles: Hashable, Sendable {

@@ -1,5 +1,5 @@
 import Glibc
-import ProjectFile
+import ProjectFiles
 
 /// The project file of a folder, given by its absolute path: there or in the nearest folder above that has one.
 package func projectFile(above folder: String) -> String? {

@@ -1,4 +1,4 @@
-import Comparison
+import Raster
 
 extension RunReport {
   /// JUnit's XML: a suite for each layout, a case for each cell.

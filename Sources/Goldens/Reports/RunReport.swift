@@ -1,20 +1,20 @@
-import FileSystem
+import ProjectFiles
 
 /// A run, or the shards of one, as reports tell it.
 package struct RunReport: Sendable {
   package private(set) var record: RunRecord
   /// The folder with the pictures of each cell that is not equal.
-  private var workspaces: [String: Workspace]
+  private var workspaces: [String: StateFolder]
   /// The shards that are not among what was merged.
   package private(set) var missingShards: [Int] = []
 
-  package init(_ record: RunRecord, _ workspace: Workspace) {
+  package init(_ record: RunRecord, _ workspace: StateFolder) {
     self.record = record
     workspaces = Dictionary(record.results.map { ($0.cell, workspace) }) { first, _ in first }
   }
 
   /// One report of several runs, each with its folder; shards may come in any order.
-  package init?(merging runs: [(record: RunRecord, workspace: Workspace)]) {
+  package init?(merging runs: [(record: RunRecord, workspace: StateFolder)]) {
     guard let first = runs.first else { return nil }
     self.init(first.record, first.workspace)
     for (other, workspace) in runs.dropFirst() {
@@ -37,7 +37,7 @@ package struct RunReport: Sendable {
   }
 
   /// A file that the run left of a cell; nil where there is none.
-  package func artefact(_ kind: Workspace.Artefact, of cell: String) -> [UInt8]? {
+  package func artefact(_ kind: StateFolder.Artefact, of cell: String) -> [UInt8]? {
     workspaces[cell].flatMap { try? Files.readIfPresent($0.artefact(kind, of: cell)) }
   }
 }

@@ -1,5 +1,5 @@
-import Comparison
 package import Diagnostics
+import Raster
 
 /// What a run found, for a terminal; the last line is the summary.
 package func terminalText(_ record: RunRecord, coloring: Coloring = .plain) -> String {

@@ -1,4 +1,4 @@
-package import FileSystem
+package import ProjectFiles
 
 /// Why differences cannot be accepted.
 package enum AcceptanceError: Error, Sendable {
@@ -24,7 +24,7 @@ package enum AcceptanceError: Error, Sendable {
 extension RunRecord {
   /// The changes of files that make some results the new goldens, everything checked to be as the run saw it.
   package func accepting(
-    _ results: [CellResult], from workspace: Workspace
+    _ results: [CellResult], from workspace: StateFolder
   ) throws(AcceptanceError) -> [Transaction.Change] {
     try checkInputs(of: results)
     let folder = GoldenFolder(goldens)
@@ -62,7 +62,7 @@ extension RunRecord {
   }
 
   private func artefact(
-    _ kind: Workspace.Artefact, _ cell: String, _ hash: ContentHash?, _ workspace: Workspace
+    _ kind: StateFolder.Artefact, _ cell: String, _ hash: ContentHash?, _ workspace: StateFolder
   ) throws(AcceptanceError) -> [UInt8] {
     let path = workspace.artefact(kind, of: cell)
     guard let bytes = try reading(path), ContentHash(of: bytes) == hash else { throw .artefactChanged(path: path) }

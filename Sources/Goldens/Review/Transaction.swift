@@ -1,5 +1,5 @@
 import Diagnostics
-package import FileSystem
+package import ProjectFiles
 
 /// Changes of several files that happen together: after a crash, all of them or none.
 package struct Transaction: Hashable, Sendable {
@@ -40,7 +40,7 @@ package struct Journal {
 
   private let folder: String
 
-  package init(_ folder: String = Workspace.journalPath) { self.folder = folder }
+  package init(_ folder: String = StateFolder.journalPath) { self.folder = folder }
 
   private func path(_ number: Int, _ name: String) -> String { "\(folder)/\(number)/\(name)" }
 

@@ -1,9 +1,6 @@
-import Comparison
-import FileSystem
-import Geometry
 import LayoutModel
 import Pipeline
-import ProjectFile
+import ProjectFiles
 import Raster
 
 /// What a cell came to now.

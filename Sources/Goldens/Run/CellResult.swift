@@ -1,5 +1,5 @@
-package import Comparison
-package import FileSystem
+package import ProjectFiles
+package import Raster
 
 /// A change of one view with all that changed for its sake.
 package struct ChangeGroup: Hashable, Sendable {

@@ -1,5 +1,3 @@
-package import Comparison
-import Geometry
 package import LayoutModel
 
 extension FrameRecord {

@@ -1,6 +1,6 @@
-import Comparison
 import Diagnostics
-import FileSystem
+import ProjectFiles
+import Raster
 
 extension RunRecord {
   package var json: String {

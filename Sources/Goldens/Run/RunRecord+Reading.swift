@@ -1,6 +1,6 @@
-import Comparison
 package import Diagnostics
-import FileSystem
+import ProjectFiles
+import Raster
 
 /// Why some bytes are not the record of a run.
 package enum RunRecordError: Error, Hashable, Sendable, CustomStringConvertible {

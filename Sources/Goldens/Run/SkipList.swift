@@ -1,5 +1,5 @@
-package import FileSystem
 import Glibc
+package import ProjectFiles
 
 /// The cells that were as expected, with the hash of all that this depended on: none of it changed, so they are again.
 package struct SkipList: Sendable {

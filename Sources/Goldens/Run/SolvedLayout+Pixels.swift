@@ -1,6 +1,5 @@
-import Comparison
-import Geometry
 import LayoutModel
+import Raster
 
 extension SolvedLayout {
   /// The paths of the innermost views that the clusters of a difference lie in, the whole picture being the screen.

@@ -1,6 +1,5 @@
-import Comparison
 import Diagnostics
-import FileSystem
+import ProjectFiles
 import Raster
 
 extension TestRun {
@@ -8,7 +7,7 @@ extension TestRun {
   func writeArtefacts(
     _ cell: String, _ golden: GoldenFiles, _ actual: ActualCell, _ judgement: Judgement
   ) throws(FileError) {
-    func write(_ bytes: [UInt8]?, _ kind: Workspace.Artefact) throws(FileError) {
+    func write(_ bytes: [UInt8]?, _ kind: StateFolder.Artefact) throws(FileError) {
       if let bytes { try Files.write(bytes, to: workspace.artefact(kind, of: cell)) }
     }
     try write(actual.frames, .actualFrames)

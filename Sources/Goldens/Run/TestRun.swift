@@ -1,10 +1,7 @@
 import CairoRenderer
-package import Comparison
-package import FileSystem
-import Geometry
 import LayoutModel
 import Pipeline
-package import ProjectFile
+package import ProjectFiles
 import Raster
 import Synchronization
 
@@ -38,7 +35,7 @@ package struct TestRun: Sendable {
   let suite: GoldenSuite
   let project: ProjectFile
   let projectHash: ContentHash
-  let workspace: Workspace
+  let workspace: StateFolder
   let fingerprint: RendererFingerprint
   let options: RunOptions
   private let skipList: SkipList
@@ -46,7 +43,7 @@ package struct TestRun: Sendable {
 
   /// - Parameter projectHash: of the project file's bytes.
   package init(
-    _ suite: GoldenSuite, _ project: ProjectFile, projectHash: ContentHash, workspace: Workspace,
+    _ suite: GoldenSuite, _ project: ProjectFile, projectHash: ContentHash, workspace: StateFolder,
     fingerprint: RendererFingerprint, skipList: SkipList, _ options: RunOptions
   ) {
     (self.suite, self.project, self.projectHash, self.workspace) = (suite, project, projectHash, workspace)

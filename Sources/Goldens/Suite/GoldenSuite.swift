@@ -1,10 +1,8 @@
 import Diagnostics
-package import FileSystem
-import Geometry
 import LayoutModel
 import Painting
 package import Pipeline
-package import ProjectFile
+package import ProjectFiles
 
 /// A file that a layout was made of, or would be if it were there.
 package struct InputFile: Hashable, Sendable {

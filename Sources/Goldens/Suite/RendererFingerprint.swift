@@ -1,5 +1,5 @@
 package import CairoRenderer
-import FileSystem
+import ProjectFiles
 
 /// What the pictures of a machine depend on beside the layouts: a picture carries it, so that a change of it is told apart
 /// from a change of the layout.

@@ -1,6 +1,6 @@
 import Diagnostics
-import FileSystem
 import Pipeline
+import ProjectFiles
 
 /// A layout as it would be with some of its changes taken back.
 struct Counterfactual {

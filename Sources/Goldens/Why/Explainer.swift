@@ -1,17 +1,16 @@
-import Comparison
 import Diagnostics
-import FileSystem
-import Geometry
 import LayoutEngine
 import LayoutModel
 import Pipeline
+import ProjectFiles
+import Raster
 
 /// Finds out why cells are not as they were: folds what only follows under what leads, and names the lines whose change did
 /// it. A line is named because putting it back undoes the difference, not because it looks like it.
 package struct Explainer: ~Copyable {
   private let suite: GoldenSuite
   private let goldens: GoldenFolder
-  private let workspace: Workspace
+  private let workspace: StateFolder
   private let git: Git?
   private let base: String?
   private var oldSources: OldSources?
@@ -21,7 +20,7 @@ package struct Explainer: ~Copyable {
   private var budget = 4000
 
   /// - Parameter base: the commit that the expected files are of; nil for goldens.
-  package init(_ suite: GoldenSuite, _ goldens: GoldenFolder, _ workspace: Workspace, git: Git?, base: String?) {
+  package init(_ suite: GoldenSuite, _ goldens: GoldenFolder, _ workspace: StateFolder, git: Git?, base: String?) {
     (self.suite, self.goldens, self.workspace, self.git, self.base) = (suite, goldens, workspace, git, base)
     oldSources = git.map { OldSources($0) }
   }

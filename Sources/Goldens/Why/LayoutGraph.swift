@@ -1,4 +1,3 @@
-import Geometry
 import LayoutModel
 
 /// Which views a change spreads to: those that active constraints or containment tie to each other.

@@ -1,5 +1,5 @@
-import FileSystem
 import Pipeline
+import ProjectFiles
 
 /// A layout file as a revision has it.
 struct OldLayout {

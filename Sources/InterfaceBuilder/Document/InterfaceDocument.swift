@@ -1,5 +1,4 @@
 import Diagnostics
-import Geometry
 import LayoutModel
 
 /// An Interface Builder document as one can look things up in it.

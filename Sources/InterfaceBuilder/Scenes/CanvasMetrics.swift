@@ -1,4 +1,3 @@
-import Geometry
 import LayoutModel
 
 /// The canvas on which Interface Builder drew a scene.

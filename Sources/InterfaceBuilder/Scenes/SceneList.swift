@@ -1,5 +1,4 @@
 import Diagnostics
-import Geometry
 import LayoutModel
 
 /// The scenes of a document, read one after the other.

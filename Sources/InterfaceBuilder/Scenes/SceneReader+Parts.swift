@@ -1,4 +1,3 @@
-import Geometry
 import LayoutModel
 
 /// Roots that are no screens: cells, and views that apps put into others.

@@ -1,4 +1,4 @@
-import Geometry
+import LayoutModel
 
 /// How the value of an attribute is written, for those that are not any text.
 enum AttributeForm: Sendable {

@@ -1,6 +1,5 @@
-import Geometry
 import LayoutModel
-import TextMetrics
+import Platform
 
 extension InterfaceDocument {
   /// The picture with a role in an element: an attribute, or a reference that can say more.
@@ -54,7 +53,7 @@ struct SymbolMetrics {
 
   init(resource: Size, _ look: Look) { (self.resource, self.look) = (resource, look) }
 
-  func size(on grid: Geometry.Scale) -> Size {
+  func size(on grid: LayoutModel.Scale) -> Size {
     let aspect = max(resource.width.value, 1) / max(resource.height.value, 1)
     let height = min(aspect < 0.8 ? 0.97 : 1.12, 1.3 / (aspect * SymbolMetrics.slimness))
     let high = look.size * (height * scaling)
@@ -75,7 +74,7 @@ struct SymbolMetrics {
 
   /// Constraints speak of a rectangle as high as a line of the font, whatever the symbol and its scale; what the symbol
   /// is higher or lower is above and below it.
-  func alignment(on grid: Geometry.Scale) -> EdgeInsets {
+  func alignment(on grid: LayoutModel.Scale) -> EdgeInsets {
     let line = grid.roundingUp(look.size * 1.193359375), beyond = size(on: grid).height - line
     let top = grid.roundingEdge(beyond / 2)
     return EdgeInsets(top: top, left: 0, bottom: beyond - top, right: 0)

@@ -1,4 +1,4 @@
-import Geometry
+import LayoutModel
 
 extension XMLElement {
   /// The number of an attribute, within what its form allows; nil where there is none.

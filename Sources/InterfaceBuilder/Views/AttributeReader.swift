@@ -1,5 +1,4 @@
 import Diagnostics
-import Geometry
 import LayoutModel
 
 /// Reads of a view element what views of all kinds have.

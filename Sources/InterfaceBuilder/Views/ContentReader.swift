@@ -1,4 +1,3 @@
-import Geometry
 import LayoutModel
 
 /// Reads what a view element is, with what only its kind has.

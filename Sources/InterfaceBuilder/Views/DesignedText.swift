@@ -1,6 +1,5 @@
-import Geometry
 import LayoutModel
-import TextMetrics
+import Platform
 
 extension View {
   /// Takes over the font that a label set itself when Interface Builder drew it.

@@ -1,4 +1,3 @@
-import Geometry
 import LayoutModel
 
 /// Items that share one attribute: `a.top == b.top == c.top` in place of an equation for each two.

@@ -1,4 +1,3 @@
-import Geometry
 import LayoutModel
 
 /// The constraints of a screen that one statement in a view's braces says together: pins, centres, sizes and ratios.

@@ -1,4 +1,4 @@
-import Geometry
+import LayoutModel
 
 /// A number as the quotient of the smallest whole numbers; nil where none of the divisors makes it one.
 func fraction(_ value: Double, divisors: ClosedRange<Int> = 1...1000) -> (top: Int, bottom: Int)? {

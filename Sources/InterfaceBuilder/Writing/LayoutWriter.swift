@@ -1,5 +1,4 @@
 import Diagnostics
-import Geometry
 package import LayoutModel
 
 /// Writes a screen of a document as a layout file; not yet in its one form, which formatting gives it.

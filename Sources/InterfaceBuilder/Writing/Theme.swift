@@ -1,5 +1,4 @@
 import Diagnostics
-import Geometry
 package import LayoutModel
 
 /// What the layouts of one document share: colours, fonts and distances that they use again and again, each with a name.

@@ -1,5 +1,5 @@
-import Geometry
 import LayoutModel
+import Platform
 
 /// The bars that a screen asks for, where they are, and the safe area that they and the device leave.
 struct ChromeLayout {

@@ -1,6 +1,5 @@
-import Geometry
 import LayoutModel
-import TextMetrics
+import Platform
 
 /// Sizes, baselines and text layouts of a screen's content, each found once for all environments that measure alike.
 ///

@@ -1,6 +1,5 @@
-import Geometry
 import LayoutModel
-import TextMetrics
+import Platform
 
 extension Content {
   /// What of a view a baseline keeps its distance from where the view is not as high as its text.

@@ -1,6 +1,5 @@
-import Geometry
 import LayoutModel
-import TextMetrics
+import Platform
 
 extension ResolvedScreen {
   /// What measures the text of a view.

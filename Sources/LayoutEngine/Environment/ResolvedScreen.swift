@@ -1,5 +1,5 @@
-import Geometry
 import LayoutModel
+import Platform
 
 /// A screen as one environment has it: its structure, and what measures its content.
 ///

@@ -1,5 +1,5 @@
 import LayoutModel
-import TextMetrics
+import Platform
 
 extension Screen {
   /// Replaces every string that a user would read by its pseudo-localised form.

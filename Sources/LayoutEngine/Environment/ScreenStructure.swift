@@ -1,4 +1,3 @@
-import Geometry
 import LayoutModel
 
 /// A screen once its conditions are decided: what is the same in every environment that decides them alike.

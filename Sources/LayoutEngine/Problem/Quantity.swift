@@ -1,4 +1,3 @@
-import Geometry
 import LayoutModel
 
 enum Edge: CaseIterable, Hashable { case top, left, bottom, right }

@@ -1,4 +1,3 @@
-import Geometry
 import LayoutModel
 
 /// What a unit's frames depend on beside its own constraints.

@@ -1,5 +1,5 @@
-import Geometry
 import LayoutModel
+import Platform
 
 /// The safe area and the margins of every view of a unit, by slot.
 ///

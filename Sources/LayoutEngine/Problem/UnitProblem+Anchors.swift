@@ -1,5 +1,4 @@
 import Cassowary
-import Geometry
 import LayoutModel
 
 /// The way along which an axis is measured: a place further along has a greater coordinate.

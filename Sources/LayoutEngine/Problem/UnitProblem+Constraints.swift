@@ -1,6 +1,6 @@
 import Cassowary
-import Geometry
 import LayoutModel
+import Platform
 
 extension UnitProblem {
   /// Adds a constraint of the document, if its condition holds.

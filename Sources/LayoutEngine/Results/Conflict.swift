@@ -1,5 +1,4 @@
 import Cassowary
-import Geometry
 import LayoutModel
 
 /// Required constraints of which not all can hold, none of them superfluous, and the one that was given up.

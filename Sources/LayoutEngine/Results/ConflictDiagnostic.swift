@@ -1,5 +1,4 @@
 import Diagnostics
-import Geometry
 import LayoutModel
 
 /// What contradicts what, which of it was given up and why, and what would help.

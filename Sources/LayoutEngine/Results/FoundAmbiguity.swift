@@ -1,5 +1,4 @@
 import Cassowary
-import Geometry
 import LayoutModel
 
 /// A rectangle of which more than one place or size is as good as the best.

@@ -1,5 +1,4 @@
 import Diagnostics
-import Geometry
 import LayoutModel
 
 /// What there is to say about a solution.

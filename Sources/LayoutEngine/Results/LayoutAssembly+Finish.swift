@@ -1,5 +1,4 @@
 import Diagnostics
-import Geometry
 import LayoutModel
 
 /// What is the same for every screen once all frames are known.

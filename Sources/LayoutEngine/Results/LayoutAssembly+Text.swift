@@ -1,6 +1,5 @@
-import Geometry
 import LayoutModel
-import TextMetrics
+import Platform
 
 /// Text in the frames that were found for it.
 extension LayoutAssembly {

@@ -1,5 +1,4 @@
 import Cassowary
-import Geometry
 import LayoutModel
 
 /// A change of one constraint of the document that ends a conflict.

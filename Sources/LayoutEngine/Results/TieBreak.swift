@@ -1,5 +1,4 @@
 import Cassowary
-import Geometry
 import LayoutModel
 
 /// Wishes weaker than any of a user's that settle what nothing else does.

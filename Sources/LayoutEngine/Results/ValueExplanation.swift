@@ -1,6 +1,5 @@
 import Cassowary
 package import Diagnostics
-package import Geometry
 package import LayoutModel
 
 /// Why an attribute has the value that it has.

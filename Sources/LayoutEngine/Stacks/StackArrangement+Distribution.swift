@@ -1,5 +1,4 @@
 import Cassowary
-import Geometry
 import LayoutModel
 
 extension StackArrangement {

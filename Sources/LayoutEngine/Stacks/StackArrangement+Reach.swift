@@ -1,5 +1,4 @@
 import Cassowary
-import Geometry
 import LayoutModel
 
 /// What Interface Builder adds to stacks on its canvases; apps have nothing of it.

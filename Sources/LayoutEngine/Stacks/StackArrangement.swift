@@ -1,6 +1,6 @@
 import Cassowary
-import Geometry
 import LayoutModel
+import Platform
 
 /// The constraints that a stack view makes for its arranged views.
 ///

@@ -1,4 +1,3 @@
-import Geometry
 import LayoutModel
 
 /// The flow layout of collections.

@@ -1,4 +1,3 @@
-import Geometry
 import LayoutModel
 
 /// Containers that place their children themselves.

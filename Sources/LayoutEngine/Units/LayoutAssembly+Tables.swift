@@ -1,6 +1,5 @@
-import Geometry
 import LayoutModel
-import TextMetrics
+import Platform
 
 /// Tables and their rows.
 extension LayoutAssembly {

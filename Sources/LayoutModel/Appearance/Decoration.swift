@@ -1,5 +1,3 @@
-package import Geometry
-
 package enum Corner: Hashable, Sendable {
   case square
   case radius(Points)

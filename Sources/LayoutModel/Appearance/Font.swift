@@ -1,5 +1,3 @@
-package import Geometry
-
 package enum FontWeight: String, CaseIterable, Hashable, Sendable {
   case ultraLight, thin, light, regular, medium, semibold, bold, heavy, black
 }

@@ -1,5 +1,3 @@
-package import Geometry
-
 /// What a constraint can speak of on an item.
 package enum Attribute: String, CaseIterable, Hashable, Sendable {
   case left, right, top, bottom, leading, trailing

@@ -1,5 +1,4 @@
 package import Diagnostics
-package import Geometry
 
 /// A distance that is a number of points plus a multiple of the platform's standard spacing.
 ///

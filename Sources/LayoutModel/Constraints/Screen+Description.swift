@@ -1,5 +1,3 @@
-import Geometry
-
 extension Screen {
   /// A constraint as its author might have written it: `photo.width == 0.5 * name.width + 8 @750`.
   package func describe(_ constraint: Constraint) -> String {

@@ -1,5 +1,3 @@
-package import Geometry
-
 /// A button of a bar, or a space between two.
 package struct BarItem: Hashable, Sendable {
   package enum Content: Hashable, Sendable {

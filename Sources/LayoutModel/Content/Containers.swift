@@ -1,5 +1,3 @@
-package import Geometry
-
 package enum Spacing: Hashable, Sendable {
   case points(Points)
   /// The platform's standard spacing.

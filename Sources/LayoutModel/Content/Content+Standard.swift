@@ -1,5 +1,3 @@
-import Geometry
-
 extension Content {
   /// What a view of a kind holds when nothing is said of it: UIKit's defaults for views made in code.
   package static func standard(_ kind: ViewKind) -> Content {

@@ -1,5 +1,3 @@
-package import Geometry
-
 package struct ButtonContent: Hashable, Sendable {
   /// The first four are button configurations; the others have the metrics of plain buttons.
   package enum Style: String, CaseIterable, Hashable, Sendable {

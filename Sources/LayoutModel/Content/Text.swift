@@ -1,5 +1,3 @@
-package import Geometry
-
 /// A stretch of text with one look; nil takes that of the view.
 package struct TextRun: Hashable, Sendable {
   package var string: String

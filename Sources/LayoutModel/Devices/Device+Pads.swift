@@ -1,5 +1,3 @@
-import Geometry
-
 extension Device {
   /// iPads by family, newest first and of one year the largest first; names and panels are those of DeviceKit's list.
   package static let pads: [Device] = [

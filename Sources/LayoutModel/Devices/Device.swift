@@ -1,5 +1,3 @@
-package import Geometry
-
 /// A model, or a geometry that several models share.
 package struct Device: Hashable, Sendable {
   /// The marketing name in kebab case, generation last, such as `iphone-se-3`.

@@ -1,5 +1,3 @@
-package import Geometry
-
 /// The geometries of iPads at full screen, newest first; sources as for phones.
 extension DeviceGeometry {
   package static let pads: [DeviceGeometry] = [

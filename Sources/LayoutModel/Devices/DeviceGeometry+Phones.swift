@@ -1,5 +1,3 @@
-import Geometry
-
 /// The geometries of phones, newest first.
 ///
 /// Sizes and size classes are those of Apple's Human Interface Guidelines; safe areas are the ones that Interface Builder

@@ -1,5 +1,3 @@
-import Geometry
-
 extension DeviceGeometry {
   /// A geometry whose size classes follow from its idiom and width.
   ///

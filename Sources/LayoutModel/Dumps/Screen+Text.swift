@@ -1,5 +1,4 @@
 import Diagnostics
-import Geometry
 
 extension Screen {
   /// Such as `title.leading >= photo.trailing + 8 @750`, the items by their paths.

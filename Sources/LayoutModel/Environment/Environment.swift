@@ -1,5 +1,3 @@
-package import Geometry
-
 /// Everything outside a document that its frames depend on.
 package struct Environment: Hashable, Sendable {
   /// The device's name, a size such as `390x844`, or `canvas`.

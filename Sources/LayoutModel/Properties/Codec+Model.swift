@@ -1,5 +1,3 @@
-import Geometry
-
 extension Codec where Value == RichText {
   static let text = Codec(
     type: .text, wrap: { .text($0) },

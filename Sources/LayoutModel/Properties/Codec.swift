@@ -1,5 +1,3 @@
-import Geometry
-
 /// How the values of one Swift type are written as property values.
 struct Codec<Value>: Sendable {
   let type: PropertyType

@@ -1,5 +1,4 @@
 import Diagnostics
-import Geometry
 
 extension PropertyValue {
   /// The value as a layout file writes it.

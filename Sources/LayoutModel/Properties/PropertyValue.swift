@@ -1,5 +1,3 @@
-package import Geometry
-
 /// A value of any type that a property of a view can have.
 package enum PropertyValue: Hashable, Sendable {
   case number(Double)

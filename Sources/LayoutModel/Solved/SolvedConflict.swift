@@ -1,5 +1,3 @@
-package import Geometry
-
 /// A constraint as a part of a finding: one of the document's, or one that the platform adds by itself.
 package enum LayoutCause: Hashable, Sendable {
   case constraint(ConstraintID)

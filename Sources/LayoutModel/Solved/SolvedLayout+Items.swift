@@ -1,5 +1,3 @@
-package import Geometry
-
 extension SolvedLayout {
   /// Where an item of a constraint is, in the screen's points; nil where it does not take part.
   package func frame(of item: Item) -> Rect? {

@@ -1,5 +1,4 @@
 package import Diagnostics
-package import Geometry
 
 /// A screen in an environment: where everything is, and why.
 package struct SolvedLayout: Sendable {

@@ -1,5 +1,3 @@
-package import Geometry
-
 /// Text broken into lines and placed, all from tables: no font was asked.
 ///
 /// Coordinates are points from the top left of the view that shows it.

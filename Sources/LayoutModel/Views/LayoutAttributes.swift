@@ -1,5 +1,3 @@
-package import Geometry
-
 /// What of a view, beside its content and its constraints, layout depends on.
 package struct LayoutAttributes: Hashable, Sendable {
   package var hugging: PerAxis<Priority>

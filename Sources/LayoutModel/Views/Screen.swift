@@ -1,5 +1,4 @@
 package import Diagnostics
-package import Geometry
 
 /// One state of one screen: a tree of views and the constraints between them.
 ///

@@ -1,5 +1,4 @@
 package import Diagnostics
-package import Geometry
 
 /// One view of a screen, complete: no name is unresolved in it and no default is implicit.
 package struct View: Sendable {

@@ -1,4 +1,3 @@
-import Geometry
 import LayoutModel
 
 /// What is drawn over a screen to explain it: lines at once, and words that find their places when all lines are known.

@@ -1,4 +1,3 @@
-import Geometry
 import LayoutModel
 
 /// How a constraint's lines are drawn: whole when required, dashed when optional, red when broken.

@@ -1,4 +1,4 @@
-import Geometry
+import LayoutModel
 
 /// A few words that explain a place, and where they may stand.
 struct PlacedLabel {

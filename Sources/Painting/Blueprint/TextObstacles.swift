@@ -1,4 +1,4 @@
-import Geometry
+import LayoutModel
 
 extension DisplayList {
   /// The boxes around all texts of the picture, in its own points.

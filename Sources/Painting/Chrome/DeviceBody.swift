@@ -1,4 +1,3 @@
-import Geometry
 import LayoutModel
 
 /// The outside of a device: what is drawn around the screen, in points from the picture's corner.

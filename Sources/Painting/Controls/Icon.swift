@@ -1,4 +1,3 @@
-import Geometry
 import LayoutModel
 
 /// A small drawing of lines in a square of 24 units.

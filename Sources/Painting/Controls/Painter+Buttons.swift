@@ -1,6 +1,5 @@
-import Geometry
 import LayoutModel
-import TextMetrics
+import Platform
 
 extension Painter {
   mutating func paintButton(_ content: ButtonContent, _ scene: ViewScene) {

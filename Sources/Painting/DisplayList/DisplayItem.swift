@@ -1,4 +1,3 @@
-package import Geometry
 package import LayoutModel
 
 /// One thing to draw, or the beginning or the end of a group of them.

@@ -1,4 +1,3 @@
-package import Geometry
 package import LayoutModel
 package import Raster
 

@@ -1,4 +1,4 @@
-import Geometry
+import LayoutModel
 
 /// JSON as it is written: fields in the order they are given, numbers with at most three decimals.
 struct JSONText {

@@ -1,4 +1,4 @@
-package import Geometry
+package import LayoutModel
 
 /// An outline that is filled or stroked, in points.
 package enum Shape: Hashable, Sendable {

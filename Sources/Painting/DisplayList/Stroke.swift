@@ -1,4 +1,3 @@
-package import Geometry
 package import LayoutModel
 
 /// How an outline is drawn.

@@ -1,4 +1,3 @@
-package import Geometry
 package import LayoutModel
 
 /// A stretch of one line of text: of one font, one colour and one direction.

@@ -1,6 +1,5 @@
-import Geometry
 import LayoutModel
-import TextMetrics
+import Platform
 
 extension Painter {
   /// Draws a solved text; its coordinates count from `origin`.

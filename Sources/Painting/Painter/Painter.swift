@@ -1,6 +1,5 @@
-import Geometry
 package import LayoutModel
-import TextMetrics
+import Platform
 
 /// Draws a solved screen: every decision of what it looks like, and no failure.
 ///

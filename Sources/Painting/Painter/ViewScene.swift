@@ -1,4 +1,3 @@
-import Geometry
 import LayoutModel
 
 /// One view with what is known of it while it is painted.

@@ -1,6 +1,5 @@
-package import Geometry
 package import LayoutModel
-import TextMetrics
+import Platform
 
 /// Many pictures side by side: a row for each screen, a column for each device or variant.
 package struct ContactSheet: Sendable {

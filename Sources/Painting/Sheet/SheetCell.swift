@@ -1,4 +1,4 @@
-import Geometry
+import LayoutModel
 
 /// One picture of a contact sheet and what is written above it.
 struct SheetCell {

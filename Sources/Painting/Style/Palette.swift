@@ -1,4 +1,3 @@
-import Geometry
 import Glibc
 package import LayoutModel
 

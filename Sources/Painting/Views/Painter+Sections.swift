@@ -1,6 +1,5 @@
-import Geometry
 import LayoutModel
-import TextMetrics
+import Platform
 
 extension Painter {
   /// A section's header above its rows and its footer below them.

@@ -1,6 +1,5 @@
-import Geometry
 import LayoutModel
-import TextMetrics
+import Platform
 
 extension Painter {
   mutating func paintLabel(_ text: TextAttributes, _ scene: ViewScene) {

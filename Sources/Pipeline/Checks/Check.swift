@@ -1,7 +1,6 @@
 package import Diagnostics
 import LayoutEngine
 import LayoutModel
-package import Lints
 
 /// What is wrong with the layouts of a file in all the environments that axes ask for: what solving brings up, and what
 /// the rules find. Each problem once; one that only some environments have names them.

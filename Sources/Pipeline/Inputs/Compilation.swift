@@ -1,8 +1,7 @@
 package import Diagnostics
 import InterfaceBuilder
+import Language
 package import LayoutModel
-import Semantics
-import Syntax
 
 /// What a file came to.
 package struct Compilation: Sendable {

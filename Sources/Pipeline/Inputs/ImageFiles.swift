@@ -1,5 +1,4 @@
 package import Diagnostics
-import Geometry
 import LayoutModel
 package import Painting
 import Raster

@@ -1,7 +1,7 @@
 import Diagnostics
 import InterfaceBuilder
+import Language
 import LayoutModel
-import Syntax
 
 /// A document as layout files.
 package struct ImportedLayouts: Sendable {

@@ -1,5 +1,4 @@
 import Diagnostics
-package import Geometry
 package import LayoutModel
 
 /// What a layout is to be seen on.

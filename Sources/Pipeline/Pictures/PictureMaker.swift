@@ -1,5 +1,4 @@
 package import CairoRenderer
-package import Geometry
 import LayoutEngine
 package import LayoutModel
 package import Painting

@@ -1,5 +1,4 @@
 import Diagnostics
-import Geometry
 package import LayoutModel
 
 /// A solved layout as one line of JSON: where every view is, in points rounded to the device's pixels.

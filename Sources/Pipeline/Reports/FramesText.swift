@@ -1,5 +1,4 @@
 import Diagnostics
-import Geometry
 package import LayoutModel
 
 /// A solved layout as a table for reading: the tree of views, each with its frame in its superview.

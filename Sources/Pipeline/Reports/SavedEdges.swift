@@ -1,6 +1,6 @@
-package import Geometry
 import LayoutEngine
 package import LayoutModel
+import Platform
 
 /// An edge of a saved frame that no layout has which meets the document's required constraints.
 package struct StaleEdge: Sendable {

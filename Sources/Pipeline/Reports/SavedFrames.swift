@@ -1,5 +1,4 @@
 import Diagnostics
-package import Geometry
 import LayoutEngine
 package import LayoutModel
 

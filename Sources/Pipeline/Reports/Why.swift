@@ -1,5 +1,4 @@
 import Diagnostics
-import Geometry
 package import LayoutEngine
 package import LayoutModel
 

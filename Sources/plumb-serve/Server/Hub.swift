@@ -1,7 +1,6 @@
-import Geometry
+import LayoutModel
 import Pipeline
-import Preview
-import Watching
+import ProjectFiles
 
 /// What all pages share: the project, and who listens to its changes.
 actor Hub {

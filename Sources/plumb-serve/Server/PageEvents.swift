@@ -1,7 +1,6 @@
 import FlyingSocks
-import Geometry
+import LayoutModel
 import Pipeline
-import Preview
 import Raster
 
 /// The server-sent events of one page: the state at each change, then the pictures that the page does not have.

@@ -1,7 +1,6 @@
 import FlyingFox
 import FlyingSocks
 import FoundationEssentials
-import Preview
 
 /// The page and its data over HTTP, on the loopback interface only.
 ///

@@ -2,8 +2,7 @@ import CairoRenderer
 import FlyingFox
 import FlyingSocks
 import FoundationEssentials
-import Geometry
-import Preview
+import LayoutModel
 
 /// What each address answers. There are no files behind addresses: nothing on disk can be asked for.
 struct Routes: Sendable {

@@ -1,7 +1,7 @@
 import Diagnostics
 import Dispatch
-import FileSystem
 import Goldens
+import ProjectFiles
 
 /// What `plumb test` finds of a project, and what is decided about it.
 ///
@@ -37,7 +37,7 @@ actor GoldenReview {
 
   private let plumb: String
   private let files: ReferenceFiles
-  private let workspace: Workspace
+  private let workspace: StateFolder
   private let tell: @Sendable (Summary) async -> Void
   private var summary = Summary()
   private var isWanted = false
@@ -52,7 +52,7 @@ actor GoldenReview {
   ///   - tell: is called with each change.
   init(plumb: String, against files: ReferenceFiles, tell: @escaping @Sendable (Summary) async -> Void) {
     (self.plumb, self.files, self.tell) = (plumb, files, tell)
-    workspace = Workspace(output: files.folder + Workspace.standardOutput)
+    workspace = StateFolder(output: files.folder + StateFolder.standardOutput)
   }
 
   /// Runs the tests when others have changed the project file or goldens since they were looked at last, and goes on
@@ -103,7 +103,7 @@ actor GoldenReview {
   }
 
   /// A picture that the last run left; nil for what is none of its cells.
-  func picture(_ kind: Workspace.Artefact, of cell: String) -> [UInt8]? {
+  func picture(_ kind: StateFolder.Artefact, of cell: String) -> [UInt8]? {
     guard let record = lastRecord, record.results.contains(where: { $0.cell == cell }) else { return nil }
     return RunReport(record, workspace).artefact(kind, of: cell)
   }

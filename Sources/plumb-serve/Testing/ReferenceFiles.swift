@@ -1,9 +1,7 @@
 import Diagnostics
 import Dispatch
-import FileSystem
 import Goldens
-import ProjectFile
-import Watching
+import ProjectFiles
 
 /// What layouts are tested against: the project file, and the goldens where it has them.
 struct ReferenceFiles: Sendable {
@@ -21,7 +19,7 @@ struct ReferenceFiles: Sendable {
 
   private var goldens: String { folder + ((try? read()) ?? ProjectFile()).goldens }
 
-  /// Named here, as goldens and watching each have a `Workspace`.
+  /// Named here, as goldens and watching each have a `StateFolder`.
   typealias Stamps = FileStamps
 
   /// What the disk says of them.

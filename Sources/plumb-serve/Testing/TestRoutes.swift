@@ -27,7 +27,7 @@ struct TestRoutes: Sendable {
   }
 
   private func picture(_ query: Query) async -> HTTPResponse {
-    guard let cell = query["cell"], let kind = query["kind"].flatMap(Workspace.Artefact.init), kind.isPicture,
+    guard let cell = query["cell"], let kind = query["kind"].flatMap(StateFolder.Artefact.init), kind.isPicture,
       let bytes = await review.picture(kind, of: cell)
     else { return .text(.notFound, "the last run left no such picture") }
     return HTTPResponse(
@@ -50,7 +50,7 @@ struct TestRoutes: Sendable {
   }
 }
 
-extension Workspace.Artefact {
+extension StateFolder.Artefact {
   fileprivate var isPicture: Bool {
     switch self {
     case .expected, .actual, .difference, .comparison: true

@@ -1,8 +1,7 @@
 import ArgumentParser
-import FileSystem
 import Glibc
 import Goldens
-import ProjectFile
+import ProjectFiles
 
 /// The project whose goldens the page shows: that of the current folder.
 struct TestedProject {

@@ -1,9 +1,8 @@
 import ArgumentParser
 import Diagnostics
-import FileSystem
 import LayoutModel
-import Lints
 import Pipeline
+import ProjectFiles
 
 struct Check: Reporting {
   static let configuration = CommandConfiguration(

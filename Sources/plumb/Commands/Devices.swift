@@ -1,6 +1,5 @@
 import ArgumentParser
 import Diagnostics
-import Geometry
 import LayoutModel
 
 struct Devices: ParsableCommand {

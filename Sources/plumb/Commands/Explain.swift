@@ -1,12 +1,10 @@
 import ArgumentParser
 import Diagnostics
 import InterfaceBuilder
+import Language
 import LayoutEngine
 import LayoutModel
-import Lints
 import Pipeline
-import Semantics
-import Syntax
 
 struct Explain: ParsableCommand {
   static let configuration = CommandConfiguration(commandName: "explain", abstract: "Explain a diagnostic by its code.")

@@ -1,7 +1,7 @@
 import ArgumentParser
 import Diagnostics
-import FileSystem
-import Syntax
+import Language
+import ProjectFiles
 
 struct Fmt: Reporting {
   static let configuration = CommandConfiguration(
@@ -25,7 +25,7 @@ struct Fmt: Reporting {
     for path in try layoutPaths(inputs) {
       let bytes = try withFiles { () throws(FileError) in try Files.read(path) }
       var sources = Sources()
-      let parsed = Syntax.parse(sources.add(path: path, bytes: bytes))
+      let parsed = Language.parse(sources.add(path: path, bytes: bytes))
       guard let text = format(parsed) else {
         reports.report(parsed.diagnostics, in: sources)
         hasErrors = true

@@ -1,9 +1,8 @@
 import ArgumentParser
 import Diagnostics
-import FileSystem
-import Geometry
 import LayoutModel
 import Pipeline
+import ProjectFiles
 
 struct Import: Reporting {
   static let configuration = CommandConfiguration(

@@ -1,10 +1,9 @@
 import CairoRenderer
 import Diagnostics
-import FileSystem
 import LayoutModel
 import Painting
 import Pipeline
-import Watching
+import ProjectFiles
 
 /// Keeps pictures on disk up to date with the inputs they are of.
 struct PictureWriter {

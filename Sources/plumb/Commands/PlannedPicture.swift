@@ -1,6 +1,6 @@
 import ArgumentParser
 import Diagnostics
-import Geometry
+import LayoutModel
 import Pipeline
 
 /// A picture of a run and where it goes.

@@ -1,9 +1,8 @@
 import CairoRenderer
-import FileSystem
-import Geometry
 import LayoutModel
 import Painting
 import Pipeline
+import ProjectFiles
 
 extension Render {
   /// Draws all pictures of the run on one sheet, or as one PDF with a page for each screen.

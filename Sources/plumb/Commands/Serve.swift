@@ -1,6 +1,6 @@
 import ArgumentParser
-import FileSystem
 import Glibc
+import ProjectFiles
 
 /// The page is a program of its own beside this one: what a web server needs would slow the start of every command.
 struct Serve: ParsableCommand {

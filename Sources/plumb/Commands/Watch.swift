@@ -1,10 +1,9 @@
 import ArgumentParser
 import Diagnostics
-import FileSystem
-import Geometry
+import LayoutModel
 import Painting
 import Pipeline
-import Watching
+import ProjectFiles
 
 struct Watch: Reporting {
   static let configuration = CommandConfiguration(

@@ -1,8 +1,8 @@
 import ArgumentParser
 import Diagnostics
-import FileSystem
 import LayoutModel
 import Pipeline
+import ProjectFiles
 
 /// Where the pictures of a run go: one path for each cell.
 struct OutputTemplate {

@@ -1,6 +1,5 @@
 import ArgumentParser
 import CairoRenderer
-import Geometry
 import LayoutModel
 import Painting
 import Pipeline

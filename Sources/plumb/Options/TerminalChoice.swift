@@ -1,6 +1,6 @@
 import ArgumentParser
-import FileSystem
 import Glibc
+import ProjectFiles
 import Raster
 
 /// Which kind of terminal pictures are shown in.

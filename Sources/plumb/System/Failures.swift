@@ -1,5 +1,5 @@
 import ArgumentParser
-import FileSystem
+import ProjectFiles
 
 /// Says why a command cannot go on, and ends it with the status for that.
 func failure(_ message: String) -> ExitCode {

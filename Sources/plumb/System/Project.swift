@@ -1,8 +1,8 @@
 import ArgumentParser
 import Diagnostics
-import FileSystem
 import LayoutModel
 import Pipeline
+import ProjectFiles
 
 /// The inputs of a command, read and compiled.
 struct Project {

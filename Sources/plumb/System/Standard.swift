@@ -1,5 +1,5 @@
 import Diagnostics
-import FileSystem
+import ProjectFiles
 import Synchronization
 
 /// The process's standard streams, without any buffer of their own.

@@ -1,8 +1,7 @@
 import Diagnostics
-import FileSystem
 import Glibc
 import Goldens
-import ProjectFile
+import ProjectFiles
 
 /// The project file of a run, whose folder becomes the current one: all paths are relative to it.
 struct TestProject {

@@ -1,8 +1,7 @@
 import Diagnostics
+import Language
 import LayoutEngine
 import LayoutModel
-import Semantics
-import Syntax
 import Testing
 
 @Suite struct `Explanations of what solving reports` {

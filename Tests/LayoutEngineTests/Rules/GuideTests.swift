@@ -1,4 +1,3 @@
-import Geometry
 import LayoutEngine
 import LayoutModel
 import Testing

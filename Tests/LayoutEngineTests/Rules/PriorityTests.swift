@@ -1,6 +1,5 @@
-import Geometry
-import LayoutModel
 import Diagnostics
+import LayoutModel
 import Testing
 
 @Suite struct `3 Priorities` {

@@ -1,9 +1,7 @@
 import Diagnostics
-import Geometry
+import Language
 import LayoutEngine
 import LayoutModel
-import Semantics
-import Syntax
 import Testing
 import TestSupport
 

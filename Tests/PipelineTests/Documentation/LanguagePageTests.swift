@@ -1,10 +1,9 @@
 import Diagnostics
+import Language
 import LayoutModel
 import Pipeline
-import Semantics
-import Syntax
-import TestSupport
 import Testing
+import TestSupport
 
 @Suite struct `The language page` {
   static let page = Page("language.md")

@@ -1,10 +1,9 @@
 import Diagnostics
-import Geometry
 import LayoutModel
 import Painting
 import Pipeline
-import TestSupport
 import Testing
+import TestSupport
 
 @Suite struct `The notations page` {
   static let page = Page("notations.md")

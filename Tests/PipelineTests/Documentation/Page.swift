@@ -1,7 +1,7 @@
 import Diagnostics
-import Syntax
-import TestSupport
+import Language
 import Testing
+import TestSupport
 
 /// A page of the documentation.
 struct Page: Sendable {

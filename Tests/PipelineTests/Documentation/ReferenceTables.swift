@@ -1,5 +1,5 @@
+import Language
 import LayoutModel
-import Semantics
 
 /// The tables of the reference, as the registry has them.
 enum ReferenceTables {

@@ -1,4 +1,3 @@
-import Geometry
 import LayoutModel
 
 /// The bytes of an SVG document as they are written; lengths come in pixels and are written in points.

@@ -1,5 +1,5 @@
 import CHarfBuzz
-import Geometry
+import LayoutModel
 import Painting
 
 /// Texts as outlines: each glyph is defined once, in thousandths of an em, and used wherever it occurs.

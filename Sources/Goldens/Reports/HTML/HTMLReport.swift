@@ -45,7 +45,7 @@ extension RunReport {
 
   /// All that a page about the run needs, as JSON.
   /// - Parameter address: that of a picture of a result, by its place in the record; nil where there is none.
-  package func pageData(address: (Int, Workspace.Artefact) -> String?) -> String {
+  package func pageData(address: (Int, StateFolder.Artefact) -> String?) -> String {
     var json = JSONWriter()
     json.object { json in
       json.field("summary", record.summary)
@@ -58,7 +58,7 @@ extension RunReport {
             json.field("text", cellText(result))
             json.field("headline", headline(of: result))
             json.arrayField("result") { result.write(to: &$0) }
-            let pictures = [("expected", Workspace.Artefact.expected), ("actual", .actual), ("diff", .difference)]
+            let pictures = [("expected", StateFolder.Artefact.expected), ("actual", .actual), ("diff", .difference)]
             for (name, kind) in pictures { json.optionalField(name, address(index, kind)) }
           }
         }

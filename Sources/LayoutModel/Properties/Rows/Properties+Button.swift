@@ -1,5 +1,3 @@
-import Geometry
-
 extension Property {
   private static func of<Value>(
     _ name: String, _ codec: Codec<Value>, _ path: Path<ButtonContent, Value>,

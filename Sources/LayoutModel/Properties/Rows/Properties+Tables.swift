@@ -1,5 +1,3 @@
-import Geometry
-
 extension Property {
   static let tables = table + section + cell + collection
 

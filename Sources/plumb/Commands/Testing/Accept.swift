@@ -1,8 +1,8 @@
 import ArgumentParser
 import Diagnostics
-import FileSystem
 import Goldens
 import LayoutModel
+import ProjectFiles
 
 /// Which differences of the last run a command is about.
 struct DecisionOptions: ParsableArguments {
@@ -94,7 +94,7 @@ struct Undo: Reporting {
     let lock = try takeLock(reports)
     try withFiles { () throws(FileError) in
       guard let (number, last) = try Journal().undoable() else {
-        throw .cannotRead(path: Workspace.journalPath, reason: "there is nothing to undo")
+        throw .cannotRead(path: StateFolder.journalPath, reason: "there is nothing to undo")
       }
       for change in last.changes where try Files.readIfPresent(change.path) != change.after {
         throw .cannotWrite(path: change.path, reason: "it changed since it was recorded")

@@ -1,11 +1,9 @@
 import ArgumentParser
-import Comparison
 import Diagnostics
-import FileSystem
-import Geometry
 import Goldens
 import LayoutModel
 import Pipeline
+import ProjectFiles
 import Raster
 
 struct Diff: Reporting {

@@ -1,7 +1,6 @@
 import ArgumentParser
-import FileSystem
 import Pipeline
-import ProjectFile
+import ProjectFiles
 
 struct Init: ParsableCommand {
   static let configuration = CommandConfiguration(

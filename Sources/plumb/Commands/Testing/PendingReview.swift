@@ -1,14 +1,14 @@
-import FileSystem
 import Goldens
+import ProjectFiles
 
 /// The differences of the last run, to be decided on.
 struct PendingReview {
-  let workspace: Workspace
+  let workspace: StateFolder
   let reports: ReportOptions
 
   init(_ config: String?, _ folder: String?, _ reports: ReportOptions) throws {
     let project = try TestProject(config: config, reports)
-    workspace = Workspace(output: folder.map(project.path) ?? Workspace.standardOutput)
+    workspace = StateFolder(output: folder.map(project.path) ?? StateFolder.standardOutput)
     self.reports = reports
   }
 
@@ -42,5 +42,5 @@ struct PendingReview {
 }
 
 extension PendingReview {
-  init(_ workspace: Workspace, _ reports: ReportOptions) { (self.workspace, self.reports) = (workspace, reports) }
+  init(_ workspace: StateFolder, _ reports: ReportOptions) { (self.workspace, self.reports) = (workspace, reports) }
 }

@@ -1,7 +1,7 @@
 import ArgumentParser
 import Diagnostics
-import FileSystem
 import Goldens
+import ProjectFiles
 
 struct Report: Reporting {
   static let configuration = CommandConfiguration(
@@ -21,9 +21,9 @@ struct Report: Reporting {
   @OptionGroup var reports: ReportOptions
 
   func run() throws {
-    let folders = merge.isEmpty ? [outputs.folder ?? Workspace.standardOutput] : merge
+    let folders = merge.isEmpty ? [outputs.folder ?? StateFolder.standardOutput] : merge
     let runs = try folders.map { folder in
-      let workspace = Workspace(output: folder)
+      let workspace = StateFolder(output: folder)
       return (record: try lastRecord(workspace), workspace: workspace)
     }
     guard let report = RunReport(merging: runs) else { throw failure("there are no runs to tell of") }

@@ -1,8 +1,8 @@
 import ArgumentParser
 import Diagnostics
-import FileSystem
 import Glibc
 import Goldens
+import ProjectFiles
 import Raster
 
 struct Review: Reporting {
@@ -72,9 +72,9 @@ struct Review: Reporting {
     try review.accept(possible, in: &record, title: "accept")
   }
 
-  private func tell(_ key: Character, _ result: CellResult, _ workspace: Workspace) {
+  private func tell(_ key: Character, _ result: CellResult, _ workspace: StateFolder) {
     if key == "d" { return Standard.output(allChanges(of: result)) }
-    let paths = [Workspace.Artefact.comparison, .actual, .expected].map { workspace.artefact($0, of: result.cell) }
+    let paths = [StateFolder.Artefact.comparison, .actual, .expected].map { workspace.artefact($0, of: result.cell) }
     guard let picture = paths.first(where: { access($0, R_OK) == 0 }) else {
       return Standard.output("there is no picture of it\n")
     }

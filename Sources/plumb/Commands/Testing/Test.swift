@@ -1,9 +1,8 @@
 import ArgumentParser
 import Diagnostics
-import FileSystem
-import Geometry
 import Goldens
-import ProjectFile
+import LayoutModel
+import ProjectFiles
 
 struct Test: Reporting {
   static let configuration = CommandConfiguration(
@@ -68,7 +67,7 @@ struct Test: Reporting {
     tolerance.apply(to: &project)
     let session = try TestSession(self, project)
     if list { return Standard.output(session.chosen.map { $0.name + "\n" }.joined()) }
-    let isReadOnly = recording == .none && !Files.canWrite(into: Workspace.folder)
+    let isReadOnly = recording == .none && !Files.canWrite(into: StateFolder.folder)
     if isReadOnly, outputs.folder == nil {
       throw failure("nothing can be written here; --out FOLDER says where the run may leave what it found")
     }
@@ -116,11 +115,11 @@ struct ToleranceOptions: ParsableArguments {
 /// The lock of a project's goldens, waited for.
 func takeLock(_ reports: ReportOptions) throws -> FileLock {
   do throws(FileError) {
-    let taken = try FileLock(Workspace.lockPath, .exclusive) {
+    let taken = try FileLock(StateFolder.lockPath, .exclusive) {
       reports.say("waiting for another plumb in this project")
     }
     guard let lock = taken else {
-      throw .cannotWrite(path: Workspace.lockPath, reason: "another plumb is still at work in this project")
+      throw .cannotWrite(path: StateFolder.lockPath, reason: "another plumb is still at work in this project")
     }
     if let title = try Journal().recover() { reports.say("finished what was interrupted: \(title)") }
     return lock

@@ -1,17 +1,16 @@
 import Diagnostics
-import FileSystem
 import Glibc
 import Goldens
 import LayoutModel
 import Pipeline
-import ProjectFile
+import ProjectFiles
 
 /// One run of `plumb test`: the cells it looks at, what it compares them with, and what it leaves.
 struct TestSession {
   let command: Test
   let project: TestProject
   let suite: GoldenSuite
-  let workspace: Workspace
+  let workspace: StateFolder
   let goldens: GoldenFolder
   let fingerprint = RendererFingerprint.current()
   private(set) var chosen: [GoldenCell] = []
@@ -22,7 +21,7 @@ struct TestSession {
   init(_ command: Test, _ project: TestProject) throws {
     (self.command, self.project) = (command, project)
     suite = try withFiles { () throws(FileError) in try GoldenSuite(project.file) }
-    workspace = Workspace(output: command.outputs.folder.map(project.path) ?? Workspace.standardOutput)
+    workspace = StateFolder(output: command.outputs.folder.map(project.path) ?? StateFolder.standardOutput)
     goldens = GoldenFolder(project.file.goldens)
     baseCommit = try command.selection.base.map { revision in
       guard let commit = Git()?.commit(revision) else { throw failure("git knows no revision '\(revision)'") }
@@ -90,7 +89,7 @@ struct TestSession {
       try withFiles { () throws(FileError) in try Files.write([], to: status) }
     }
     try clearLastRun()
-    let skipList = SkipList(reading: Workspace.skipListPath)
+    let skipList = SkipList(reading: StateFolder.skipListPath)
     let run = TestRun(
       suite, project.file, projectHash: project.hash, workspace: workspace, fingerprint: fingerprint,
       skipList: skipList, options)
@@ -146,7 +145,7 @@ struct TestSession {
     list.update(
       equal: outcomes.filter { $0.result.verdict == .equal }.map { ($0.result.cell, $0.key) },
       different: outcomes.filter { $0.result.verdict != .equal }.map(\.result.cell))
-    try withFiles { () throws(FileError) in try list.write(to: Workspace.skipListPath) }
+    try withFiles { () throws(FileError) in try list.write(to: StateFolder.skipListPath) }
   }
 
   /// A result for each layout that has errors.
@@ -219,7 +218,7 @@ struct TestSession {
 }
 
 /// The record of the last run.
-func lastRecord(_ workspace: Workspace) throws -> RunRecord {
+func lastRecord(_ workspace: StateFolder) throws -> RunRecord {
   let path = workspace.recordPath
   guard let bytes = try withFiles({ () throws(FileError) in try Files.readIfPresent(path) }) else {
     throw failure("there is no run to go by; 'plumb test' makes one")

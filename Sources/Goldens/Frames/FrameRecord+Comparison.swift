@@ -1,0 +1,93 @@
+import Diagnostics
+package import LayoutModel
+
+extension FrameRecord {
+  /// What changes from this record to another, in the order of the new one's views, removed ones last.
+  ///
+  /// Views are the same that have one object id, one path, or, of those left over, one name and kind that no other has.
+  package func changes(to new: FrameRecord, tolerance: Points = 0) -> [ViewChange] {
+    let pairs = alignment(with: new)
+    var changes = environmentChanges(to: new, tolerance: tolerance)
+    for (index, view) in new.views.enumerated() {
+      if let place = pairs[index] {
+        changes += views[place].changes(to: view, tolerance: tolerance)
+      } else {
+        changes.append(ViewChange(view.path, view.kind, .added(view.frame)))
+      }
+    }
+    let kept = Set(pairs.compactMap(\.self))
+    for (place, view) in views.enumerated() where !kept.contains(place) {
+      changes.append(ViewChange(view.path, view.kind, .removed(view.frame)))
+    }
+    return changes
+  }
+
+  /// For each view of the new record its place in this one.
+  private func alignment(with new: FrameRecord) -> [Int?] {
+    var pairs = [Int?](repeating: nil, count: new.views.count)
+    var free = Set(views.indices)
+    func pair(by key: (View) -> String?) {
+      var places: [String: [Int]] = [:]
+      for place in free.sorted() { if let key = key(views[place]) { places[key, default: []].append(place) } }
+      var wanted: [String: [Int]] = [:]
+      for index in new.views.indices where pairs[index] == nil {
+        if let key = key(new.views[index]) { wanted[key, default: []].append(index) }
+      }
+      for (key, indices) in wanted where indices.count == 1 {
+        guard let found = places[key], found.count == 1 else { continue }
+        pairs[indices[0]] = found[0]
+        free.remove(found[0])
+      }
+    }
+    pair { $0.objectID }
+    pair { $0.path }
+    pair { "\($0.name) \($0.kind)" }
+    return pairs
+  }
+
+  private func environmentChanges(to new: FrameRecord, tolerance: Points) -> [ViewChange] {
+    let root = new.views.first { !$0.path.contains("/") && $0.frame.size == new.size } ?? new.views.first
+    guard let root, edgeDistance(safeBounds, new.safeBounds) > tolerance, size == new.size else { return [] }
+    let texts = [self, new].map { record in
+      let safe = record.safeArea
+      return [safe.top, safe.left, safe.bottom, safe.right].map { decimal($0.value) }.joined(separator: ", ")
+    }
+    return [ViewChange(root.path, root.kind, .attribute("safe area", from: texts[0], to: texts[1]))]
+  }
+
+  private var safeBounds: Rect { Rect(origin: .zero, size: size).inset(by: safeArea) }
+}
+
+extension FrameRecord.View {
+  fileprivate var name: Substring { path.split(separator: "/").last ?? "" }
+
+  private var parentPath: Substring { path.lastIndex(of: "/").map { path[..<$0] } ?? "" }
+
+  fileprivate func changes(to new: FrameRecord.View, tolerance: Points) -> [ViewChange] {
+    var changes: [ViewChange] = []
+    func add(_ kind: ViewChange.Kind) { changes.append(ViewChange(new.path, new.kind, kind)) }
+    func add(_ name: String, _ old: String, _ value: String) {
+      if old != value { add(.attribute(name, from: old, to: value)) }
+    }
+    if parentPath != new.parentPath, path != new.path { add(.reparented(from: path)) }
+    if edgeDistance(frame, new.frame) > tolerance { add(.frame(from: frame, to: new.frame)) }
+    add("kind", kind, new.kind)
+    add("hidden", "\(isHidden)", "\(new.isHidden)")
+    add("ambiguous", words(ambiguousAxes), words(new.ambiguousAxes))
+    if !isNear(contentSize, new.contentSize, tolerance) {
+      add("content size", words(contentSize), words(new.contentSize))
+    }
+    return changes
+  }
+
+  private func words(_ axes: [String]) -> String { axes.isEmpty ? "no" : axes.joined(separator: " and ") }
+
+  private func words(_ size: Size?) -> String {
+    size.map { "\(decimal($0.width.value)) × \(decimal($0.height.value))" } ?? "none"
+  }
+
+  private func isNear(_ a: Size?, _ b: Size?, _ tolerance: Points) -> Bool {
+    guard let a, let b else { return a == b }
+    return (a.width - b.width).magnitude <= tolerance && (a.height - b.height).magnitude <= tolerance
+  }
+}

@@ -1,0 +1,107 @@
+package import Diagnostics
+import LayoutModel
+
+extension FrameRecord {
+  /// The number of the form below; a reader refuses any other.
+  package static let schema = 1
+
+  /// A JSON object that git can compare: a line for the screen, then one for each view.
+  package var json: String {
+    var head = JSONWriter()
+    head.object { json in
+      json.field("schema", FrameRecord.schema)
+      json.field("screen", screen)
+      json.optionalField("preview", preview)
+      json.field("device", device)
+      json.field("size", [size.width.value, size.height.value])
+      json.field(
+        "safeArea", [safeArea.top, safeArea.left, safeArea.bottom, safeArea.right].map { thousandths($0).value })
+    }
+    let lines = views.map(\.json).joined(separator: ",\n")
+    return head.text.dropLast() + ",\"views\":[\n" + lines + "\n]}\n"
+  }
+}
+
+extension FrameRecord.View {
+  fileprivate var json: String {
+    var json = JSONWriter()
+    json.object { json in
+      json.field("path", path)
+      json.field("kind", kind)
+      json.optionalField("ib", objectID)
+      json.field("frame", frame.numbers)
+      json.optionalField("contentSize", contentSize.map { [$0.width.value, $0.height.value] })
+      if isHidden { json.field("hidden", true) }
+      if !ambiguousAxes.isEmpty { json.field("ambiguous", ambiguousAxes) }
+    }
+    return json.text
+  }
+}
+
+extension Rect {
+  /// Place and size.
+  package var numbers: [Double] { [minX.value, minY.value, width.value, height.value] }
+
+  package init?(numbers: [Double]?) {
+    guard let numbers, numbers.count == 4 else { return nil }
+    self.init(x: Points(numbers[0]), y: Points(numbers[1]), width: Points(numbers[2]), height: Points(numbers[3]))
+  }
+}
+
+/// Why some bytes are not the frames of a golden.
+package enum FrameRecordError: Error, Hashable, Sendable {
+  case notJSON(JSONError)
+  /// Written by another version of the format; nil when it does not say by which.
+  case otherSchema(Int?)
+  /// A field that is missing or not what it should be.
+  case malformed(field: String)
+}
+
+extension FrameRecordError: CustomStringConvertible {
+  package var description: String {
+    switch self {
+    case .notJSON(let error): "it is not JSON: \(error)"
+    case .otherSchema(let number?): "it has schema \(number), and this version reads \(FrameRecord.schema)"
+    case .otherSchema(nil): "it is JSON of something else: it has no schema"
+    case .malformed(let field): "its '\(field)' is missing or not what it should be"
+    }
+  }
+}
+
+extension FrameRecord {
+  package init(reading bytes: [UInt8]) throws(FrameRecordError) {
+    let json: JSONValue
+    do throws(JSONError) { json = try JSONValue(reading: bytes) } catch { throw .notJSON(error) }
+    guard let schema = json["schema"]?.count, schema == FrameRecord.schema else {
+      throw .otherSchema(json["schema"]?.count)
+    }
+    guard let screen = json["screen"]?.text else { throw .malformed(field: "screen") }
+    guard let device = json["device"]?.text else { throw .malformed(field: "device") }
+    guard let size = json["size"]?.numbers, size.count == 2 else { throw .malformed(field: "size") }
+    guard let safe = json["safeArea"]?.numbers, safe.count == 4 else { throw .malformed(field: "safeArea") }
+    guard let items = json["views"]?.array else { throw .malformed(field: "views") }
+    var views: [View] = []
+    for item in items { views.append(try View(item)) }
+    self.init(
+      screen: screen, preview: json["preview"]?.text, device: device,
+      size: Size(width: Points(size[0]), height: Points(size[1])),
+      safeArea: EdgeInsets(
+        top: Points(safe[0]), left: Points(safe[1]), bottom: Points(safe[2]), right: Points(safe[3])),
+      views: views)
+  }
+}
+
+extension FrameRecord.View {
+  fileprivate init(_ json: JSONValue) throws(FrameRecordError) {
+    guard let path = json["path"]?.text else { throw .malformed(field: "path") }
+    guard let kind = json["kind"]?.text else { throw .malformed(field: "kind") }
+    guard let frame = Rect(numbers: json["frame"]?.numbers) else { throw .malformed(field: "frame") }
+    self.init(path: path, kind: kind, frame: frame)
+    objectID = json["ib"]?.text
+    if let size = json["contentSize"]?.numbers, size.count == 2 {
+      contentSize = Size(width: Points(size[0]), height: Points(size[1]))
+    }
+    isHidden = json["hidden"]?.flag ?? false
+    ambiguousAxes = json["ambiguous"]?.array?.compactMap(\.text) ?? []
+  }
+}

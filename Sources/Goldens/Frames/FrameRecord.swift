@@ -1,0 +1,49 @@
+package import LayoutModel
+
+/// What a golden keeps of a solved layout: where every view is.
+package struct FrameRecord: Hashable, Sendable {
+  package struct View: Hashable, Sendable {
+    /// From the root's child down; unique.
+    package var path: String
+    package var kind: String
+    /// The object id of an imported view.
+    package var objectID: String?
+    /// In the superview's points, rounded to thousandths.
+    package var frame: Rect
+    package var contentSize: Size?
+    package var isHidden = false
+    /// The axes in which it could be elsewhere as well.
+    package var ambiguousAxes: [String] = []
+
+    package init(path: String, kind: String, frame: Rect) { (self.path, self.kind, self.frame) = (path, kind, frame) }
+  }
+
+  package var screen: String
+  package var preview: String?
+  package var device: String
+  package var size: Size
+  package var safeArea: EdgeInsets
+  /// By path.
+  package var views: [View]
+
+  package init(
+    screen: String, preview: String? = nil, device: String, size: Size, safeArea: EdgeInsets, views: [View]
+  ) {
+    (self.screen, self.preview, self.device) = (screen, preview, device)
+    (self.size, self.safeArea) = (size, safeArea)
+    self.views = views.sorted { $0.path < $1.path }
+  }
+}
+
+/// Pixels of three a point have no end in decimals; three digits tell them apart.
+package func thousandths(_ length: Points) -> Points {
+  let rounded = (length.value * 1000).rounded() / 1000
+  return Points(rounded == 0 ? 0 : rounded)
+}
+
+/// A rectangle whose numbers are rounded to thousandths.
+package func thousandths(_ rect: Rect) -> Rect {
+  Rect(
+    x: thousandths(rect.minX), y: thousandths(rect.minY), width: thousandths(rect.width),
+    height: thousandths(rect.height))
+}

@@ -1,0 +1,39 @@
+import Diagnostics
+import LayoutModel
+
+extension ViewChange {
+  /// What happened, such as `moved 4 pt down` or `363 × 20, 8 pt wider`.
+  package var words: String {
+    switch kind {
+    case .frame(let old, let new): frameWords(from: old, to: new)
+    case .added(let frame): "added at \(place(frame)), \(size(frame))"
+    case .removed(let frame): "removed from \(place(frame)), \(size(frame))"
+    case .reparented(let path): "is no longer at '\(path)'"
+    case .attribute(let name, let old, let new): "\(name): \(old) → \(new)"
+    }
+  }
+}
+
+private func frameWords(from old: Rect, to new: Rect) -> String {
+  var words: [String] = []
+  let moves = [
+    distance(new.minX - old.minX, "right", "left"), distance(new.minY - old.minY, "down", "up"),
+  ].compactMap(\.self)
+  if !moves.isEmpty { words.append("moved " + moves.joined(separator: " and ")) }
+  let growth = [
+    distance(new.width - old.width, "wider", "narrower"), distance(new.height - old.height, "taller", "shorter"),
+  ].compactMap(\.self)
+  if !growth.isEmpty { words.append(growth.joined(separator: " and ") + " (\(size(old)) → \(size(new)))") }
+  return words.joined(separator: ", ")
+}
+
+/// A length and the word for its sign; nil for none.
+private func distance(_ length: Points, _ positive: String, _ negative: String) -> String? {
+  let rounded = thousandths(length)
+  guard rounded != 0 else { return nil }
+  return "\(decimal(rounded.magnitude.value)) pt \(rounded > 0 ? positive : negative)"
+}
+
+private func place(_ frame: Rect) -> String { "\(decimal(frame.minX.value)), \(decimal(frame.minY.value))" }
+
+private func size(_ frame: Rect) -> String { "\(decimal(frame.width.value)) × \(decimal(frame.height.value))" }

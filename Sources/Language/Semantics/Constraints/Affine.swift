@@ -1,0 +1,73 @@
+import Diagnostics
+import LayoutModel
+
+/// A sum of attributes with factors, points and standard spacings: what stands on one side of a constraint.
+struct Affine {
+  struct Term {
+    var item: Item
+    var member: Member
+    var factor: Double
+    var range: SourceRange
+  }
+
+  /// More than any constraint can cancel down to two.
+  static let mostTerms = 64
+
+  var terms: [Term] = []
+  var points = 0.0
+  var spacings = 0.0
+
+  static func constant(_ points: Double) -> Affine { Affine(points: points) }
+
+  var isConstant: Bool { terms.isEmpty }
+
+  func scaled(by factor: Double) -> Affine {
+    Affine(
+      terms: terms.map { Term(item: $0.item, member: $0.member, factor: $0.factor * factor, range: $0.range) },
+      points: points * factor, spacings: spacings * factor)
+  }
+
+  static func += (a: inout Affine, b: Affine) {
+    a.terms += b.terms
+    a.points += b.points
+    a.spacings += b.spacings
+  }
+
+  static func + (a: Affine, b: Affine) -> Affine {
+    var sum = a
+    sum += b
+    return sum
+  }
+
+  static func - (a: Affine, b: Affine) -> Affine { a + b.scaled(by: -1) }
+}
+
+/// Computing with sides of constraints: only a number can multiply or divide what depends on attributes.
+struct AffineArithmetic: Arithmetic {
+  var diagnostics: [Diagnostic] = []
+
+  mutating func join(_ a: inout Affine, _ sign: SyntaxToken, _ b: Affine) -> Bool {
+    guard a.terms.count + b.terms.count <= Affine.mostTerms else {
+      diagnostics.append(.tooManyAnchors(at: sign.range, (a.terms + b.terms).map(\.range)))
+      return false
+    }
+    switch sign.kind {
+    case .plus: a += b
+    case .minus: a += b.scaled(by: -1)
+    case .star where a.isNumber: a = b.scaled(by: a.points)
+    case .star where b.isNumber: a = a.scaled(by: b.points)
+    case .slash where b.isNumber && b.points != 0: a = a.scaled(by: 1 / b.points)
+    case .slash where b.isNumber:
+      diagnostics.append(.divisionByZero(at: sign.range))
+      return false
+    default:
+      diagnostics.append(.notLinear(sign))
+      return false
+    }
+    return true
+  }
+}
+
+extension Affine {
+  fileprivate var isNumber: Bool { terms.isEmpty && spacings == 0 }
+}

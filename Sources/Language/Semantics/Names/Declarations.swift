@@ -1,0 +1,147 @@
+import Diagnostics
+
+/// Something that a file names for itself and for those that import it.
+struct Declaration {
+  let name: SyntaxToken
+  let unit: Int
+  let node: Node
+}
+
+/// Names that cannot be confused, because they are written at different places.
+enum Namespace: CaseIterable {
+  case value, color, font, style, component, screen
+
+  init?(_ kind: NodeKind) {
+    switch kind {
+    case .letDeclaration, .dataDeclaration: self = .value
+    case .colorDeclaration: self = .color
+    case .fontDeclaration: self = .font
+    case .styleDeclaration: self = .style
+    case .componentDeclaration: self = .component
+    case .screenDeclaration: self = .screen
+    default: return nil
+    }
+  }
+}
+
+/// All declarations, and which of them each file sees by which name.
+struct Declarations {
+  private(set) var all: [Declaration] = []
+  /// What each unit declares itself.
+  private var tables: [[Namespace: [String: Int]]] = []
+  /// The units that each unit sees, itself first.
+  private var visible: [[Int]] = []
+
+  subscript(id: Int) -> Declaration { all[id] }
+
+  func find(_ name: String, _ namespace: Namespace, in unit: Int) -> Int? {
+    for seen in visible[unit] {
+      if let id = tables[seen][namespace]?[name] { return id }
+    }
+    return nil
+  }
+
+  /// The names a file sees, sorted.
+  func names(_ namespace: Namespace, in unit: Int) -> [String] {
+    visible[unit].flatMap { (tables[$0][namespace] ?? [:]).keys }.sorted()
+  }
+
+  /// The declarations of a file itself, in its order.
+  func own(of unit: Int, _ namespace: Namespace) -> [Int] {
+    all.indices.filter { all[$0].unit == unit && Namespace(all[$0].node.kind) == namespace }
+  }
+
+  mutating func add(_ declaration: Declaration) { all.append(declaration) }
+
+  /// Makes the tables of what each file declares and sees; returns the first two declarations of each name that a
+  /// file declares or sees twice.
+  mutating func index(_ units: [Unit]) -> [Clash] {
+    visible = units.map(\.visible)
+    tables = Array(repeating: [:], count: units.count)
+    var clashes: [Clash] = []
+    var owners: [Key: [Int]] = [:], shared: [Key] = []
+    for id in all.indices {
+      guard let namespace = Namespace(all[id].node.kind) else { continue }
+      let key = Key(namespace: namespace, name: all[id].name.text), unit = all[id].unit
+      if let first = tables[unit][namespace]?[key.name] {
+        clashes.append(Clash(seenBy: unit, first: first, second: id))
+        continue
+      }
+      tables[unit][namespace, default: [:]][key.name] = id
+      owners[key, default: []].append(unit)
+      if owners[key]?.count == 2 { shared.append(key) }
+    }
+    let ranks = visible.map { seen in
+      seen.enumerated().reduce(into: Array(repeating: Int.max, count: units.count)) { $0[$1.element] = $1.offset }
+    }
+    for key in shared.prefix(Problems.limit) { clashes += self.clashes(of: key, owners[key] ?? [], ranks) }
+    return clashes
+  }
+
+  /// What is confused when a name is declared by several files, for each file that sees two of them.
+  private func clashes(of key: Key, _ owners: [Int], _ ranks: [[Int]]) -> [Clash] {
+    ranks.indices.compactMap { unit in
+      var nearest = Int.max, next = Int.max
+      for owner in owners {
+        let rank = ranks[unit][owner]
+        if rank < nearest { (nearest, next) = (rank, nearest) } else { next = min(next, rank) }
+      }
+      guard next < Int.max, let first = tables[visible[unit][nearest]][key.namespace]?[key.name],
+        let second = tables[visible[unit][next]][key.namespace]?[key.name]
+      else { return nil }
+      return Clash(seenBy: unit, first: first, second: second)
+    }
+  }
+
+  private struct Key: Hashable {
+    var namespace: Namespace
+    var name: String
+  }
+
+  /// Two declarations that one file sees by one name.
+  struct Clash {
+    var seenBy: Int
+    var first: Int
+    var second: Int
+  }
+}
+
+extension Resolver {
+  /// Collects what the files declare.
+  mutating func declare() {
+    for unit in units.indices {
+      for node in units[unit].tree.root.children where Namespace(node.kind) != nil {
+        let name = node.tokens.dropFirst().first { $0.kind == .identifier }
+        guard let name else { continue }
+        declarations.add(Declaration(name: name, unit: unit, node: node))
+        if Namespace(node.kind) == .value, Resolver.reservedNames.contains(name.text) { report(.reservedValue(name)) }
+      }
+    }
+    for clash in declarations.index(units) where !diagnostics.isFull { reportClash(clash) }
+  }
+
+  private mutating func reportClash(_ clash: Declarations.Clash) {
+    let first = declarations[clash.first], second = declarations[clash.second]
+    if first.unit == second.unit {
+      if first.unit == clash.seenBy {
+        report(.declaredTwice(second.name.text, at: second.name.range, first: first.name.range))
+      }
+    } else if first.unit == clash.seenBy {
+      report(.declaredTwice(first.name.text, at: first.name.range, first: second.name.range))
+    } else if let node = importing(second.unit, in: clash.seenBy) {
+      report(.importsClash(first.name.text, at: node.range, [first.name.range, second.name.range]))
+    }
+  }
+
+  /// The import through which a file comes to see another.
+  private func importing(_ target: Int, in unit: Int) -> Node? {
+    units[unit].imports.first { units[$0.unit].visible.contains(target) }?.node
+  }
+
+  mutating func checkEmptiness() {
+    let root = units[0].tree.root
+    if root.children.head == nil, units[0].tree.isComplete {
+      report(.emptyFile(at: SourceRange(units[0].tree.file.id, 0..<0)))
+    }
+  }
+}

@@ -1,0 +1,92 @@
+import Diagnostics
+
+/// A misspelt or foreign word with what was meant by it.
+struct Suggestion {
+  /// Goes at the end of a message: `; did you mean 'height'?`, or nothing.
+  var question = ""
+  var fixIts: [FixIt] = []
+}
+
+/// What a word must have meant: its name here when it is UIKit's, else the closest candidate.
+///
+/// The change is certain, and a fix, when only the case differs or UIKit's name is known.
+func suggestion(for token: SyntaxToken, among candidates: [String], foreign: [String: String] = [:]) -> Suggestion {
+  let word = token.text
+  let known = foreign[word].flatMap { candidates.contains($0) ? $0 : nil }
+  guard let meant = known ?? closest(to: word, among: candidates) else { return Suggestion() }
+  let isCertain = known != nil || meant.lowercased() == word.lowercased()
+  let fixIt = FixIt("write '\(meant)'", replacements: [.init(token.range, with: meant)])
+  return Suggestion(question: "; did you mean '\(meant)'?", fixIts: isCertain ? [fixIt] : [])
+}
+
+/// The names that UIKit and other layout languages have for what is called otherwise here.
+enum ForeignNames {
+  static let kinds = [
+    "UIView": "view", "UILabel": "label", "UIButton": "button", "UIImageView": "image", "imageView": "image",
+    "UITextField": "textField", "UITextView": "textView", "UISwitch": "switch", "UISlider": "slider",
+    "UIStepper": "stepper", "UISegmentedControl": "segmented", "segmentedControl": "segmented",
+    "UIProgressView": "progress", "progressView": "progress", "UIActivityIndicatorView": "activity",
+    "activityIndicator": "activity", "spinner": "activity", "UIPageControl": "pageControl",
+    "UIDatePicker": "datePicker", "UIPickerView": "picker", "pickerView": "picker", "UISearchBar": "searchBar",
+    "MKMapView": "map", "WKWebView": "web", "webView": "web", "UIVisualEffectView": "effect",
+    "UIStackView": "stack", "stackView": "stack", "hstack": "stack", "vstack": "stack", "HStack": "stack",
+    "VStack": "stack", "UIScrollView": "scroll", "scrollView": "scroll", "UITableView": "table",
+    "tableView": "table", "UITableViewCell": "cell", "row": "cell", "item": "cell", "UICollectionView": "collection",
+    "collectionView": "collection", "containerView": "container", "UINavigationBar": "navigationBar",
+    "navBar": "navigationBar", "UITabBar": "tabBar", "UIToolbar": "toolbar", "text": "label", "Spacer": "spacer",
+  ]
+
+  static let properties = [
+    "backgroundColor": "background", "tintColor": "tint", "opacity": "alpha", "isHidden": "hidden",
+    "cornerRadius": "corner", "clipsToBounds": "clips", "masksToBounds": "clips", "layoutMargins": "margins",
+    "directionalLayoutMargins": "margins", "preservesSuperviewLayoutMargins": "preservesSuperviewMargins",
+    "viewRespectsSystemMinimumLayoutMargins": "respectsMinimumMargins",
+    "insetsLayoutMarginsFromSafeArea": "marginsFollowSafeArea", "additionalSafeAreaInsets": "additionalSafeArea",
+    "semanticContentAttribute": "semantic", "contentHuggingPriority": "hugging",
+    "contentCompressionResistancePriority": "compression", "compressionResistance": "compression",
+    "intrinsicContentSize": "intrinsic", "customSpacing": "spacingAfter", "textColor": "color",
+    "titleColor": "color", "textAlignment": "alignment", "numberOfLines": "lines", "lineBreakMode": "lineBreak",
+    "minimumScaleFactor": "minimumScale", "preferredMaxLayoutWidth": "preferredMaxWidth",
+    "lineHeightMultiple": "lineHeight", "image": "source",
+    "isEnabled": "enabled", "contentEdgeInsets": "contentInsets", "titleEdgeInsets": "titleInsets",
+    "imageEdgeInsets": "imageInsets", "isSecureTextEntry": "secure",
+    "isScrollEnabled": "scrolls", "isOn": "on", "minimumValue": "minimum", "maximumValue": "maximum",
+    "progress": "value", "isAnimating": "animating", "numberOfPages": "pages", "currentPage": "current",
+    "selectedSegmentIndex": "selected", "datePickerMode": "mode", "preferredDatePickerStyle": "style",
+    "scopeButtonTitles": "scopes", "showsCancelButton": "showsCancel", "url": "address",
+    "isBaselineRelativeArrangement": "baselineRelative", "isLayoutMarginsRelativeArrangement": "marginsRelative",
+    "contentInsetAdjustmentBehavior": "insetAdjustment", "contentOffset": "offset", "separatorStyle": "separators",
+    "accessoryType": "accessory", "minimumLineSpacing": "lineSpacing", "minimumInteritemSpacing": "itemSpacing",
+    "scrollDirection": "axis", "headerReferenceSize": "headerSize", "footerReferenceSize": "footerSize",
+    "prefersLargeTitles": "large", "buttonType": "style", "title": "text", "text": "title",
+  ]
+
+  /// What takes the place of a property that no view has.
+  static func helpWithProperty(_ name: String) -> String? {
+    switch name {
+    case "x", "y", "frame", "bounds", "padding", "inset", "insets", "margin", "position", "origin", "constraints",
+      "anchor":
+      "a view's place and size are constraints, such as 'pin edges inset 8' or 'size 40 by 20'"
+    case "fontSize", "fontWeight", "weight", "bold", "italic", "textStyle":
+      "size, weight and style are parts of the font: 'font: system(17, bold)'"
+    case "borderColor", "borderWidth": "both are parts of the border: 'border: 2 red'"
+    case "shadowColor", "shadowRadius", "shadowOpacity", "shadowOffset":
+      "all are parts of the shadow: 'shadow: black opacity 0.3 radius 4 offset 0 by 2'"
+    default: nil
+    }
+  }
+
+  static let attributes = [
+    "topAnchor": "top", "bottomAnchor": "bottom", "leadingAnchor": "leading", "trailingAnchor": "trailing",
+    "leftAnchor": "left", "rightAnchor": "right", "widthAnchor": "width", "heightAnchor": "height",
+    "centerXAnchor": "centerX", "centerYAnchor": "centerY", "firstBaselineAnchor": "firstBaseline",
+    "lastBaselineAnchor": "lastBaseline", "baseline": "lastBaseline", "start": "leading", "end": "trailing",
+    "allEdges": "edges", "horizontalEdges": "horizontal", "verticalEdges": "vertical",
+  ]
+
+  static let items = [
+    "safeAreaLayoutGuide": "safeArea", "layoutMarginsGuide": "margins", "readableContentGuide": "readable",
+    "keyboardLayoutGuide": "keyboard", "view": "superview", "parent": "superview", "super": "superview",
+    "contentLayoutGuide": "content", "frameLayoutGuide": "frame",
+  ]
+}

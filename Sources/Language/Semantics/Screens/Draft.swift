@@ -1,0 +1,137 @@
+import Diagnostics
+import LayoutModel
+
+/// The screen being made, with what is known of it until it is complete.
+struct Draft {
+  /// A statement that makes constraints, kept until all the views that it may name exist.
+  struct Pending {
+    let node: Node
+    let place: Place
+  }
+
+  /// What is asked of the screen beyond what it says.
+  enum State {
+    /// Every condition on states and previews is taken as open, so that all of the screen is checked.
+    case checking
+    case preview(name: String?, state: String?)
+  }
+
+  var screen = Screen(name: "")
+  var state = State.preview(name: nil, state: nil)
+  var pending: [Pending] = []
+  /// The scopes of components' instances, by their views.
+  var instances: [ViewID: ScopeID] = [:]
+  /// Values that a preview sets, by parameter.
+  var parameters: [String: PreviewDeclaration.Parameter] = [:]
+  /// Whether a condition was met that a preview decides.
+  var dependsOnPreview = false
+  /// The words that conditions ask the state for.
+  var states: Set<String> = []
+  /// The components and the screens that are being made, outermost first.
+  var components: [String] = []
+  var containers: [String] = []
+  /// Texts of views that wait for their fonts.
+  var markups: [ViewID: [String: Markup]] = [:]
+  /// What styles set, by style and kind.
+  var styles: [StyleUse: PropertyBag] = [:]
+  /// The sections that rows standing directly in a table go to.
+  var implicitSections: [ViewID: ViewID] = [:]
+  private var conditions: [Condition: ConditionID] = [:]
+  private var counts: [Name: Int] = [:]
+
+  struct StyleUse: Hashable {
+    var style: Int
+    var kind: ViewKind
+  }
+
+  private struct Name: Hashable {
+    var parent: ViewID
+    var base: String
+  }
+
+  mutating func id(of condition: Condition) -> ConditionID {
+    if let id = conditions[condition] { return id }
+    let id = ConditionID(screen.conditions.count)
+    screen.conditions.append(condition)
+    conditions[condition] = id
+    return id
+  }
+
+  /// A name for a view among its siblings: its id, or its kind or repeated id with a number.
+  mutating func name(_ base: String, in parent: ViewID, isCounted: Bool) -> String {
+    guard isCounted else { return base }
+    let number = counts[Name(parent: parent, base: base), default: 0]
+    counts[Name(parent: parent, base: base)] = number + 1
+    return "\(base)[\(number)]"
+  }
+
+  /// Whether both are in the same cell, or one is the cell that the other is in, or neither is in any.
+  func shareCell(_ first: ViewID, _ second: ViewID) -> Bool {
+    let (inFirst, inSecond) = (island(of: first), island(of: second))
+    return inFirst == inSecond || screen.views[Int(inFirst.index)].parent == second
+      || screen.views[Int(inSecond.index)].parent == first
+  }
+
+  /// The content view of the cell that a view is in; the screen's root for any other.
+  private func island(of view: ViewID) -> ViewID {
+    var current = view
+    while true {
+      // In place: a view is a large value to copy, which asking for its kind would do.
+      if case .contentView = screen.views[Int(current.index)].content { return current }
+      guard let parent = screen.views[Int(current.index)].parent else { return .root }
+      current = parent
+    }
+  }
+}
+
+/// Where a statement stands.
+struct Place {
+  /// What the braces around it are of, which decides what can stand between them.
+  enum Role {
+    case screen
+    /// A screen in a container of another, whose chrome is not shown.
+    case embedded
+    case view, guide, style
+    /// A bar of the screen's chrome.
+    case bar
+  }
+
+  var scope: ScopeID
+  /// The view that views are added to.
+  var parent: ViewID
+  /// What a bare attribute is of.
+  var subject: Item
+  /// The view whose guides are meant by a guide's bare name, and which has no superview here.
+  var root: ViewID
+  /// The kind of what properties are set on.
+  var kind: ViewKind
+  /// Where the statement holds.
+  var condition: Condition?
+  /// The part of it that stands within the braces of what properties are set on.
+  var innerCondition: Condition?
+  var role: Role
+
+  /// The place between the braces of `view`.
+  func inside(_ view: ViewID, _ kind: ViewKind) -> Place {
+    Place(
+      scope: scope, parent: view, subject: .view(view), root: root, kind: kind, condition: condition, role: .view)
+  }
+
+  /// This place where a condition holds too.
+  func when(_ other: Condition) -> Place {
+    var place = self
+    place.condition = condition.and(other)
+    place.innerCondition = innerCondition.and(other)
+    return place
+  }
+}
+
+extension Condition? {
+  fileprivate func and(_ other: Condition) -> Condition { map { .all($0.conjuncts + [other]) } ?? other }
+}
+
+extension Condition {
+  fileprivate var conjuncts: [Condition] {
+    if case .all(let conditions) = self { conditions } else { [self] }
+  }
+}

@@ -1,0 +1,64 @@
+import Diagnostics
+import LayoutModel
+
+/// What a screen says of the platform's parts around its views, beside its bars.
+package enum ScreenProperty: String, CaseIterable, Sendable {
+  case statusBar, keyboard, presentation
+
+  package var words: [String] {
+    switch self {
+    case .statusBar: ["visible", "hidden"]
+    case .keyboard: ["hidden", "shown"]
+    case .presentation: ["fullScreen", "pageSheet", "formSheet", "popover"]
+    }
+  }
+
+  package var form: String {
+    self == .presentation
+      ? "`fullScreen`, `pageSheet`, `formSheet`, `popover 320 by 480`"
+      : words.map { "`\($0)`" }.joined(separator: ", ")
+  }
+
+  package var defaultText: String { words[0] }
+
+  package var summary: String {
+    switch self {
+    case .statusBar: "Whether the status bar is drawn."
+    case .keyboard: "Whether the keyboard covers the bottom of the screen."
+    case .presentation: "How the screen comes up over another."
+    }
+  }
+}
+
+extension Resolver {
+  mutating func screenProperty(_ syntax: PropertySyntax, _ place: Place) {
+    guard let name = syntax.name, let property = ScreenProperty(rawValue: name.text), let value = syntax.value,
+      !value.node.isBroken
+    else { return }
+    var cursor = ValueCursor(value, subject: name.text)
+    guard let token = word(&cursor, among: property.words),
+      let kind = chrome(property, token.text, &cursor, in: place.scope)
+    else { return }
+    if let rest = cursor.current { return report(.tooManyValues(after: token.text, at: rest.range)) }
+    guard place.role == .screen else { return }
+    draft.screen.chrome.append(
+      ChromeElement(kind, condition: place.condition.map { draft.id(of: $0) }, origin: syntax.node.range))
+  }
+
+  private mutating func chrome(
+    _ property: ScreenProperty, _ word: String, _ cursor: inout ValueCursor, in scope: ScopeID
+  ) -> ChromeElement.Kind? {
+    switch (property, word) {
+    case (.statusBar, _): return .statusBar(isHidden: word == "hidden")
+    case (.keyboard, _): return .keyboard(isShown: word == "shown")
+    case (.presentation, "pageSheet"): return .presentation(.pageSheet)
+    case (.presentation, "formSheet"): return .presentation(.formSheet)
+    case (.presentation, "popover"):
+      guard case .size(let size) = readComposed(.size(isAutomaticAllowed: false), &cursor, in: scope) else {
+        return nil
+      }
+      return .presentation(.popover(size))
+    case (.presentation, _): return .presentation(.fullScreen)
+    }
+  }
+}

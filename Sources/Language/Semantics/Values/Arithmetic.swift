@@ -1,0 +1,94 @@
+import Diagnostics
+
+/// Computing with operands of some type, `*` and `/` before `+` and `-`.
+protocol Arithmetic {
+  associatedtype Operand
+  /// Joins `b` to `a`; false when they cannot be joined so, which is then reported.
+  mutating func join(_ a: inout Operand, _ sign: SyntaxToken, _ b: Operand) -> Bool
+}
+
+extension Arithmetic {
+  mutating func fold(_ expression: ExpressionSyntax, _ operand: (Node) -> Operand?) -> Operand? {
+    if let single = expression.single { return operand(single) }
+    let operands = expression.operands.map(operand), signs = expression.operators
+    guard operands.count == signs.count + 1 else { return nil }
+    guard var product = operands[0] else { return nil }
+    var sum: Operand?
+    var sumSign: SyntaxToken?
+    for (i, sign) in signs.enumerated() {
+      guard let factor = operands[i + 1] else { return nil }
+      if sign.kind == .star || sign.kind == .slash {
+        guard join(&product, sign, factor) else { return nil }
+      } else {
+        guard close(&sum, sumSign, product) else { return nil }
+        (sumSign, product) = (sign, factor)
+      }
+    }
+    return close(&sum, sumSign, product) ? sum : nil
+  }
+
+  /// Adds a product to the sum before it.
+  private mutating func close(_ sum: inout Operand?, _ sign: SyntaxToken?, _ product: Operand) -> Bool {
+    guard let sign, var whole = sum else {
+      sum = product
+      return true
+    }
+    // The sum is given up while it grows, so that it is not copied.
+    sum = nil
+    guard join(&whole, sign, product) else { return false }
+    sum = whole
+    return true
+  }
+}
+
+/// Numbers, and texts that are put together.
+struct ValueArithmetic: Arithmetic {
+  var diagnostics: [Diagnostic] = []
+  /// The bytes of text that were put together.
+  var copied = 0
+
+  mutating func join(_ a: inout Value, _ sign: SyntaxToken, _ b: Value) -> Bool {
+    if sign.kind == .plus, case .text(let more) = b, case .text = a {
+      copied += more.utf8.count
+      if a.append(more) <= ResolutionLimits.text { return true }
+      diagnostics.append(.textTooLong(at: sign.range))
+      return false
+    }
+    switch (a, b) {
+    case (.unknown, _): break
+    case (_, .unknown): a = .unknown
+    case (.number(let x), .number(let y)):
+      guard let number = number(x, sign, y) else { return false }
+      a = .number(number)
+    default:
+      diagnostics.append(.cannotJoin(a.type ?? "", sign, b.type ?? ""))
+      return false
+    }
+    return true
+  }
+
+  private mutating func number(_ x: Double, _ sign: SyntaxToken, _ y: Double) -> Double? {
+    switch sign.kind {
+    case .plus: return x + y
+    case .minus: return x - y
+    case .star: return x * y
+    default:
+      guard y != 0 else {
+        diagnostics.append(.divisionByZero(at: sign.range))
+        return nil
+      }
+      return x / y
+    }
+  }
+}
+
+extension Value {
+  /// Adds to the end of a text, without copying it when nothing else holds it; returns its length in bytes.
+  fileprivate mutating func append(_ more: String) -> Int {
+    guard case .text(var text) = self else { return 0 }
+    self = .unknown
+    text += more
+    self = .text(text)
+    return text.utf8.count
+  }
+}

@@ -1,0 +1,99 @@
+import LayoutModel
+
+/// A text with headings, emphasis and links, not yet in any font.
+///
+/// `# ` and `## ` at the start of a line make headings of two levels, `**bold**`, `*italic*` and `[text](address)` stand
+/// within lines; a backslash before a sign takes its meaning away.
+struct Markup {
+  private struct Run {
+    var text: String
+    var style: Style
+    var link: String?
+  }
+
+  private struct Style: Hashable {
+    var level = 0
+    var isBold = false
+    var isItalic = false
+  }
+
+  private var runs: [Run] = []
+  /// The first sign that opens what is never closed.
+  private(set) var unclosed: String?
+
+  init(_ text: String) {
+    var isFirst = true
+    for line in text.split(separator: "\n", omittingEmptySubsequences: false) {
+      if !isFirst { append("\n", Style(), nil) }
+      isFirst = false
+      let level = line.hasPrefix("## ") ? 2 : line.hasPrefix("# ") ? 1 : 0
+      read(line.dropFirst(level == 0 ? 0 : level + 1), level)
+    }
+  }
+
+  private mutating func read(_ line: Substring, _ level: Int) {
+    var reader = LineReader(line), style = Style(level: level)
+    while let byte = reader.current {
+      switch byte {
+      case UInt8(ascii: "\\") where reader.isEscape:
+        reader.skip(1)
+        append(reader.take(1), style, nil)
+      case UInt8(ascii: "*") where reader.isDouble && (style.isBold || isClosed("**", reader)):
+        style.isBold.toggle()
+        reader.skip(2)
+      case UInt8(ascii: "*") where !reader.isDouble && (style.isItalic || isClosed("*", reader)):
+        style.isItalic.toggle()
+        reader.skip(1)
+      case UInt8(ascii: "["):
+        if let link = reader.takeLink() { append(link.text, style, link.address) } else { append("[", style, nil) }
+      default: append(reader.takePlain(), style, nil)
+      }
+    }
+  }
+
+  /// Whether a sign's match follows; one without a match is remembered, and is a character like others.
+  private mutating func isClosed(_ sign: String, _ reader: LineReader) -> Bool {
+    let isClosed = reader.hasAnother(sign)
+    if !isClosed, unclosed == nil { unclosed = sign }
+    return isClosed
+  }
+
+  private mutating func append(_ text: String, _ style: Style, _ link: String?) {
+    if let last = runs.last, last.style == style, last.link == link {
+      runs[runs.count - 1].text += text
+    } else {
+      runs.append(Run(text: text, style: style, link: link))
+    }
+  }
+}
+
+extension Markup {
+  /// The text for a view whose own font is `font`.
+  func text(in font: Font) -> RichText {
+    RichText(
+      runs: runs.map { run in
+        TextRun(run.text, font: run.style == Style() ? nil : styled(font, run.style), link: run.link)
+      })
+  }
+
+  private func styled(_ font: Font, _ style: Style) -> Font {
+    var font = font
+    switch style.level {
+    case 1: font = Font(heading(font.face, .title2, by: 22.0 / 17), weight: .bold)
+    case 2: font = Font(heading(font.face, .headline, by: 1), weight: .semibold)
+    default: break
+    }
+    if style.isBold { font.weight = .bold }
+    if style.isItalic { font.isItalic = true }
+    return font
+  }
+
+  /// A text style's heading scales as it does; any other font's is larger by what `title2` is over `body`.
+  private func heading(_ face: Font.Face, _ style: TextStyle, by factor: Double) -> Font.Face {
+    switch face {
+    case .textStyle: .textStyle(style)
+    case .system(let size): .system(size: size * factor)
+    case .custom(let name, let size): .custom(name: name, size: size * factor)
+    }
+  }
+}

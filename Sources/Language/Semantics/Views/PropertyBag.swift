@@ -1,0 +1,53 @@
+import Diagnostics
+import LayoutModel
+
+/// What is set on one view, in the order in which it is written.
+struct PropertyBag {
+  struct Entry {
+    let property: Property
+    let input: PropertyInput
+    let condition: Condition?
+    let range: SourceRange
+  }
+
+  var entries: [Entry] = []
+  /// The items of a bar.
+  var items: [BarPart] = []
+
+  /// The entry that sets the same property under the same condition.
+  func entry(like property: Property, _ condition: Condition?) -> Entry? {
+    entries.first { $0.property.name == property.name && $0.condition == condition }
+  }
+
+  /// What holds everywhere, each property once.
+  var unconditional: [Entry] { lastOfEach(entries.filter { $0.condition == nil }) }
+
+  /// What holds under conditions, in order, grouped by condition.
+  var conditional: [(condition: Condition, entries: [Entry])] {
+    var groups: [(condition: Condition, entries: [Entry])] = []
+    for entry in entries {
+      guard let condition = entry.condition else { continue }
+      if let last = groups.last, last.condition == condition {
+        groups[groups.count - 1].entries.append(entry)
+      } else {
+        groups.append((condition, [entry]))
+      }
+    }
+    return groups
+  }
+
+  /// What this sets on top of `base`: a value that holds everywhere displaces all that `base` has.
+  func over(_ base: PropertyBag) -> PropertyBag {
+    if base.entries.isEmpty, base.items.isEmpty { return self }
+    let displaced = Set(entries.filter { $0.condition == nil }.map(\.property.name))
+    return PropertyBag(
+      entries: base.entries.filter { !displaced.contains($0.property.name) } + entries, items: base.items + items)
+  }
+
+  private func lastOfEach(_ entries: [Entry]) -> [Entry] {
+    if entries.count < 2 { return entries }
+    var last: [String: Int] = [:]
+    for (index, entry) in entries.enumerated() { last[entry.property.name] = index }
+    return entries.enumerated().filter { last[$0.element.property.name] == $0.offset }.map(\.element)
+  }
+}

@@ -1,0 +1,73 @@
+import Diagnostics
+import LayoutModel
+
+extension Survey {
+  func truncatedTexts() -> [Diagnostic] {
+    visible.filter { view in
+      guard !screen[view].content.scrollsText else { return false }
+      return layout[view].texts.contains(where: \.isTruncated)
+    }.map { view in
+      diagnostic(
+        .truncatedText, "the text of \(name(view)) is cut off at \(points(layout[view].frame.width))", at: view,
+        help: "give it more room, more lines, or a minimumScale")
+    }
+  }
+
+  /// Texts and controls of one superview whose frames share an area; one that lies wholly in another is its background.
+  func overlaps() -> [Diagnostic] {
+    let siblings = Dictionary(grouping: visible.filter { screen[$0].content.isTextOrControl }) { screen[$0].parent }
+    return visible.flatMap { view in
+      guard screen[view].content.isTextOrControl, let group = siblings[screen[view].parent] else {
+        return [Diagnostic]()
+      }
+      return group.filter { $0 > view && overlap(view, $0) }.map { other in
+        var found = diagnostic(.overlappingContent, "\(name(other)) lies over \(name(view))", at: other)
+        if let range = screen[view].origin { found.notes = [Note("\(name(view)) is declared here", at: range)] }
+        return found
+      }
+    }
+  }
+
+  private func overlap(_ a: ViewID, _ b: ViewID) -> Bool {
+    if isTransformed(a) || isTransformed(b) { return false }
+    guard let common = frame(a).intersection(frame(b)) else { return false }
+    if frame(a).contains(frame(b), tolerance: Survey.tolerance)
+      || frame(b).contains(frame(a), tolerance: Survey.tolerance)
+    {
+      return false
+    }
+    return common.width > Survey.tolerance && common.height > Survey.tolerance
+  }
+
+  func smallTouchTargets() -> [Diagnostic] {
+    visible.filter { view in
+      guard case .button = screen[view].content, !isTransformed(view) else { return false }
+      let least = Survey.touchTarget - Survey.tolerance
+      return frame(view).width < least || frame(view).height < least
+    }.map { view in
+      let size = frame(view).size
+      return diagnostic(
+        .smallTouchTarget,
+        "\(name(view)) is \(number(size.width)) by \(number(size.height)), less than 44 by 44 points",
+        at: view, help: "give it a height of at least 44, or insets around its title")
+    }
+  }
+
+  /// The least side of what a finger is to hit, by the Human Interface Guidelines.
+  private static let touchTarget: Points = 44
+}
+
+extension Content {
+  /// Text that is read by scrolling, of which some is always out of sight.
+  fileprivate var scrollsText: Bool {
+    switch self {
+    case .textView(let view): view.scrolls
+    case .textField, .searchBar: true
+    case .view, .label, .button, .image, .switch, .slider, .stepper, .segmented, .progress, .activity, .pageControl,
+      .datePicker, .picker, .divider, .spacer, .map, .web, .effect, .stack, .scroll, .table, .section, .cell,
+      .contentView,
+      .collection, .container, .navigationBar, .tabBar, .toolbar, .placeholder:
+      false
+    }
+  }
+}

@@ -1,0 +1,79 @@
+import Diagnostics
+import LayoutModel
+
+/// A solved layout as the rules look at it.
+struct Survey {
+  let layout: SolvedLayout
+  /// Views that can be seen: installed, not hidden, of some size, and with all this all their ancestors.
+  let visible: [ViewID]
+  private let scrolled: Set<ViewID>
+
+  /// Frames this much beyond an edge are rounding, not mistakes.
+  static let tolerance: Points = 0.51
+
+  init(_ layout: SolvedLayout) {
+    self.layout = layout
+    var visible: [ViewID] = [], shown: Set<ViewID> = [], scrolled: Set<ViewID> = []
+    for index in layout.screen.views.indices {
+      let id = ViewID(index), view = layout.screen.views[index], solved = layout.views[index]
+      guard solved.isInstalled, !view.layout.isHidden, view.style.alpha > 0 else { continue }
+      if let parent = view.parent {
+        guard shown.contains(parent) else { continue }
+        if scrolled.contains(parent) || layout.screen[parent].content.scrollsChildren { scrolled.insert(id) }
+      }
+      shown.insert(id)
+      if !solved.frame.isEmpty { visible.append(id) }
+    }
+    (self.visible, self.scrolled) = (visible, scrolled)
+  }
+
+  var screen: Screen { layout.screen }
+
+  func frame(_ view: ViewID) -> Rect { layout[view].screenFrame }
+  func name(_ view: ViewID) -> String { "'\(screen.path(of: view))'" }
+
+  /// Whether a view lies in something that scrolls, so that where it is says little about what is seen.
+  func isScrolled(_ view: ViewID) -> Bool { scrolled.contains(view) }
+
+  /// Whether a view is drawn away from its frame.
+  func isTransformed(_ view: ViewID) -> Bool { screen[view].style.transform != .identity }
+
+  func diagnostic(_ rule: LintRule, _ message: String, at view: ViewID, help: String? = nil) -> Diagnostic {
+    Diagnostic(rule.code, rule.severity, message, at: screen[view].origin, help: help)
+  }
+
+  /// A length in points for a message.
+  func points(_ length: Points) -> String {
+    let number = number(length)
+    return number == "1" ? "1 point" : "\(number) points"
+  }
+
+  /// A length as a number for a message, to tenths of a point.
+  func number(_ length: Points) -> String { decimal((length.value * 10).rounded() / 10) }
+}
+
+extension Content {
+  var scrollsChildren: Bool {
+    switch self {
+    case .scroll, .table, .collection: true
+    case .view, .label, .button, .image, .textField, .textView, .switch, .slider, .stepper, .segmented, .progress,
+      .activity, .pageControl, .datePicker, .picker, .searchBar, .divider, .spacer, .map, .web, .effect, .stack,
+      .section,
+      .cell, .contentView, .container, .navigationBar, .tabBar, .toolbar, .placeholder:
+      false
+    }
+  }
+
+  /// Something to read or to touch, which nothing should hide.
+  var isTextOrControl: Bool {
+    switch self {
+    case .label(let text): !text.text.isEmpty
+    case .button, .textField, .switch, .slider, .stepper, .segmented, .pageControl, .datePicker, .picker, .searchBar:
+      true
+    case .view, .image, .textView, .progress, .activity, .divider, .spacer, .map, .web, .effect, .stack, .scroll,
+      .table,
+      .section, .cell, .contentView, .collection, .container, .navigationBar, .tabBar, .toolbar, .placeholder:
+      false
+    }
+  }
+}

@@ -1,0 +1,84 @@
+package import LayoutModel
+
+/// Where the parts of a cell of the platform's styles are, in the content view's points.
+package struct CellParts: Hashable, Sendable {
+  package var image, title, detail: Rect?
+
+  package init(image: Rect? = nil, title: Rect? = nil, detail: Rect? = nil) {
+    (self.image, self.title, self.detail) = (image, title, detail)
+  }
+}
+
+extension TableMetrics {
+  /// The parts of a cell that has one of the platform's styles; a custom cell has none.
+  package func parts(of cell: CellContent, in content: Size) -> CellParts {
+    var parts = partsReadingRight(of: cell, in: content)
+    if traits.direction == .rightToLeft {
+      let mirror = { (rect: Rect) in
+        Rect(x: content.width - rect.maxX, y: rect.minY, width: rect.width, height: rect.height)
+      }
+      parts = CellParts(
+        image: parts.image.map(mirror), title: parts.title.map(mirror), detail: parts.detail.map(mirror))
+    }
+    return parts
+  }
+
+  private func partsReadingRight(of cell: CellContent, in content: Size) -> CellParts {
+    let image = imageRect(of: cell, in: content)
+    // 16 + 24 + 15 = 55 is where saved titles begin beside an image of 24 points.
+    let left = image.map { $0.maxX + 15 } ?? leadingInset
+    let row = Rect(x: left, y: 0, width: max(content.width - left - trailingGap(of: cell), 0), height: content.height)
+    switch cell.style {
+    case .custom: return CellParts()
+    case .basic: return CellParts(image: image, title: row)
+    case .subtitle: return stacked(cell, in: row, image: image)
+    case .value1:
+      let (title, wanted) = (textWidth(of: cell.title), textWidth(of: cell.detail))
+      // Where both do not fit, the detail is cut off before the title is.
+      let width = min(wanted, max(row.width - title - 8, row.width / 4))
+      let detail = Rect(x: row.maxX - width, y: 0, width: width, height: row.height)
+      let room = title + 8 + width <= row.width ? row.width : row.width - width - 8
+      return CellParts(
+        image: image, title: Rect(x: row.minX, y: 0, width: max(room, 0), height: row.height), detail: detail)
+    case .value2:
+      // Up to iOS 8: a title of 91 points at 15, a detail at 112; nothing later was found.
+      let title = Rect(x: left, y: 0, width: min(91, row.width), height: row.height)
+      let detail = Rect(x: left + 97, y: 0, width: max(row.width - 97, 0), height: row.height)
+      return CellParts(image: image, title: title, detail: detail)
+    }
+  }
+
+  private func textWidth(of text: TextAttributes) -> Points { text.size(fitting: nil, in: traits).width }
+
+  private func imageRect(of cell: CellContent, in content: Size) -> Rect? {
+    guard let size = ControlMetrics(traits).contentSize(of: cell.image) else { return nil }
+    let y = traits.scale.roundingEdge((content.height - size.height) / 2)
+    return Rect(x: leadingInset, y: y, width: size.width, height: size.height)
+  }
+
+  /// Between text and the content's end: the margin, or beside an accessory 8 (nothing up to iOS 12).
+  private func trailingGap(of cell: CellContent) -> Points {
+    if cell.accessory == .none { return leadingInset }
+    return era < .xcode11 ? 0 : 8
+  }
+
+  /// Centred as one: at 5 in a row of 44, at 10 in one of 56.
+  private func stacked(_ cell: CellContent, in row: Rect, image: Rect?) -> CellParts {
+    let title = cell.title.size(fitting: nil, in: traits).height,
+      detail = cell.detail.size(fitting: nil, in: traits).height
+    let top = (row.height - textHeight(of: cell)) / 2
+    let y = era < .xcode11 ? Scale(1).roundingUp(top) : traits.scale.roundingEdge(top)
+    return CellParts(
+      image: image, title: Rect(x: row.minX, y: y, width: row.width, height: title),
+      detail: Rect(x: row.minX, y: y + title + lineGap, width: row.width, height: detail))
+  }
+
+  /// What the lines of a styled cell take, one below the other if its style says so.
+  func textHeight(of cell: CellContent) -> Points {
+    let title = cell.title.size(fitting: nil, in: traits).height,
+      detail = cell.detail.size(fitting: nil, in: traits).height
+    return cell.style == .subtitle && detail > 0 ? title + lineGap + detail : max(title, detail)
+  }
+
+  private var lineGap: Points { era < .xcode11 ? 0 : era < .xcode26 ? 1 : 2 }
+}

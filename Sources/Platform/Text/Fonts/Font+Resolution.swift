@@ -1,0 +1,52 @@
+package import LayoutModel
+
+extension Font {
+  /// The font after Dynamic Type on a platform.
+  ///
+  /// Sizes are kept within 0 and `largestSize`; what is no number is 0. Headlines are semibold, every other style regular.
+  package func resolved(textSize: TextSize, era: PlatformEra) -> ResolvedFont {
+    switch face {
+    case .system(let size):
+      ResolvedFont(size: bounded(size), weight: weight ?? .regular, isItalic: isItalic)
+    case .textStyle(let style):
+      ResolvedFont(
+        size: era.ownSize(of: style, at: textSize)
+          ?? Points(TextStyleTable.size(of: style, at: era.shownTextSize(textSize, of: style))),
+        weight: weight ?? (style == .headline ? .semibold : .regular), isItalic: isItalic, style: style)
+    case .custom(let name, let size):
+      ResolvedFont(size: bounded(size), weight: weight ?? .regular, isItalic: isItalic, customName: name)
+    }
+  }
+
+  /// In points; more than any screen holds.
+  package static let largestSize: Points = 10_000
+
+  private func bounded(_ size: Points) -> Points { size > 0 ? min(size, Font.largestSize) : 0 }
+}
+
+extension PlatformEra {
+  /// The text size that the canvases of an era really show where the default is asked for.
+  ///
+  /// Those of Xcode 13 resolve text styles at the smallest size: all 40 unambiguous labels of saved documents do.
+  package func shownTextSize(_ textSize: TextSize) -> TextSize {
+    textSize == .large && self >= .xcode13 && self < .xcode14 ? .xSmall : textSize
+  }
+
+  /// First and second titles are those of the small size, of 26 and 20 points, where large titles are smaller too: every
+  /// such saved label is.
+  func shownTextSize(_ textSize: TextSize, of style: TextStyle) -> TextSize {
+    let isSmaller = style == .title1 || style == .title2
+    return textSize == .large && isSmaller && hasSmallerTitles ? .small : shownTextSize(textSize)
+  }
+
+  /// What no size of the user's has: large titles of 30 points, as four saved ones are.
+  func ownSize(of style: TextStyle, at textSize: TextSize) -> Points? {
+    style == .largeTitle && textSize == .large && hasSmallerTitles ? 30 : nil
+  }
+
+  /// From Xcode 9 to the first betas of Xcode 11, whose two saved labels are so; the one of Xcode 8 is not.
+  private var hasSmallerTitles: Bool { self >= .xcode9 && toolsVersion < 14_810 }
+
+  /// The grid that sizes of text are rounded up to: whole points up to Xcode 7, pixels since.
+  package func textGrid(on scale: Scale) -> Scale { self < .xcode8 ? Scale(1) : scale }
+}

@@ -1,0 +1,81 @@
+package import LayoutModel
+
+/// The measures of one font on one platform, from tables.
+///
+/// Vertical measures are San Francisco's: 1950, 494, 1443 and 1078 of 2048 units an em; lines of saved frames bound the
+/// sum of the first two to between 1.1905 and 1.1938 em. A class because it never changes and every line asks for it.
+package final class FontMetrics: Sendable {
+  package let font: ResolvedFont
+  private let era: PlatformEra
+  private let size: Double
+  private let tables: FontTables
+  /// How much of large text's shape it has, 0–1.
+  private let opticalSize: Double
+  /// In em a character.
+  private let tracking: Double
+
+  package init(_ font: ResolvedFont, era: PlatformEra) {
+    (self.font, self.era) = (font, era)
+    size = font.size.value
+    tables = FontTables.of(font.weight)
+    if era < .xcode12 {
+      opticalSize = size < 20 ? 0 : 1
+      tracking = (size < 20 ? Tracking.small : Tracking.large).value(at: size) / 1000
+    } else {
+      opticalSize = Tracking.opticalSize.value(at: size)
+      tracking = Tracking.variable.value(at: size) / 1000
+    }
+  }
+
+  /// The same font at another size.
+  package func scaled(by factor: Double) -> FontMetrics {
+    if factor == 1 { return self }
+    var font = font
+    font.size = font.size * factor
+    return FontMetrics(font, era: era)
+  }
+
+  package var ascender: Points { font.size * (1950.0 / 2048) }
+  /// Below the baseline, positive.
+  package var descender: Points { font.size * (494.0 / 2048) }
+  package var lineHeight: Points { font.size * (2444.0 / 2048) }
+  package var capHeight: Points { font.size * (1443.0 / 2048) }
+  package var xHeight: Points { font.size * (1078.0 / 2048) }
+
+  /// From baseline to baseline of two lines: a text style's own leading, any other font's line height.
+  package var leading: Points {
+    font.style.map { max(Points(TextStyleTable.leading(of: $0, size: size)), lineHeight) } ?? lineHeight
+  }
+
+  /// The width of a single line before any rounding; line breaks and tabs in it have no width.
+  package func width(of string: String) -> Points {
+    var string = string
+    return string.withUTF8 { width(of: tally($0).sums) }
+  }
+
+  func tally(_ utf8: UnsafeBufferPointer<UInt8>) -> Tally {
+    var tally = Tally(), offset = 0
+    while offset < utf8.count {
+      let (scalar, length) = decodeScalar(in: utf8, at: offset)
+      tally.add(GlyphTables.shared.glyph(scalar), of: tables)
+      offset += length
+    }
+    return tally
+  }
+
+  func add(_ scalar: Unicode.Scalar, to tally: inout Tally) { add(GlyphTables.shared.glyph(scalar), to: &tally) }
+  func add(_ glyph: Glyph, to tally: inout Tally) { tally.add(glyph, of: tables) }
+
+  func width(of sums: Tally.Sums) -> Points {
+    let lean = tables.lean
+    let small = Double(sums.small) + lean * Double(sums.leaningSmall)
+    let large = Double(sums.large) + lean * Double(sums.leaningLarge)
+    let em = ((1 - opticalSize) * small + opticalSize * large) / 10_000 + Double(sums.tracked) * tracking
+    let width = font.size * em
+    return sums.pictures == 0 ? width : width + pictureWidth * Double(sums.pictures)
+  }
+
+  /// The width of an emoji: saved labels show 22.7 points for a font of 17, 31 for one of 27 and 38 for one of 34; between
+  /// and below them it is concluded.
+  private var pictureWidth: Points { min(font.size * 1.335, max(font.size + 4, 22.7 + (font.size - 17) * 0.75)) }
+}

@@ -1,0 +1,144 @@
+import LayoutModel
+
+/// Where the words of a text can be broken, measured once for lines of any width.
+///
+/// Characters add up to whole numbers, so what lies between two places is a difference of sums: exactly what reading the
+/// characters between them comes to.
+struct BreakTable {
+  /// A place, and what the characters of its run add up to before it. Of the start of a line they are those that would
+  /// stand before it, were it not one: with kerning towards its first character.
+  struct Place {
+    var offset = 0
+    fileprivate var run = 0
+    fileprivate var sums = Tally.Sums()
+  }
+
+  fileprivate struct Break {
+    /// After the last character that is seen, and after the spaces behind it.
+    var content, end: Place
+    /// Where the next line starts.
+    var next: Place
+    var endsParagraph: Bool
+  }
+
+  private let breaks: [Break]
+  /// By run.
+  private let metrics: [FontMetrics]
+  /// Of all characters of each run, or of those after the last newline in it.
+  private let totals: [Tally.Sums]
+
+  /// nil where the width of a line is more than a sum: with tabs, marks, joiners and flags.
+  init?(_ text: TypesetText) {
+    var reader = BreakReader(text)
+    guard text.bytes.withUnsafeBufferPointer({ reader.read($0) }) else { return nil }
+    (breaks, totals) = (reader.breaks, reader.totals)
+    metrics = text.runs.map(\.metrics)
+  }
+
+  /// The line that starts at an offset; nil where that is within a word, or not even a word fits.
+  ///
+  /// - Parameter index: of a break before that line's end: one after the start of the line before, or 0.
+  func line(from start: Int, after index: inout Int, within limit: Points) -> LineRange? {
+    while index < breaks.count, breaks[index].next.offset <= start { index += 1 }
+    let place = index == 0 ? Place() : breaks[index - 1].next
+    guard place.offset == start else { return nil }
+    var fitting: Break?
+    for candidate in breaks[index...] {
+      if width(from: place, to: candidate.content) > limit { break }
+      fitting = candidate
+      if candidate.endsParagraph { break }
+    }
+    return fitting.map { line(from: place, to: $0, within: limit) }
+  }
+
+  private func line(from start: Place, to end: Break, within limit: Points) -> LineRange {
+    let widthWithSpaces = width(from: start, to: end.end)
+    var line = LineRange(
+      start: start.offset, end: end.content.offset, next: end.next.offset, width: width(from: start, to: end.content),
+      widthWithSpaces: widthWithSpaces, endsParagraph: end.endsParagraph)
+    if end.endsParagraph {
+      // There is nothing that its spaces could hang over: they are seen where there is room.
+      if widthWithSpaces <= limit { (line.end, line.width) = (end.end.offset, widthWithSpaces) }
+      line.widthWithSpaces = line.width
+    }
+    return line
+  }
+
+  private func width(from start: Place, to end: Place) -> Points {
+    var width: Points = 0, before = start.sums
+    for run in start.run..<max(start.run, end.run) {
+      width = width + metrics[run].width(of: totals[run] - before)
+      before = Tally.Sums()
+    }
+    return width + metrics[end.run].width(of: end.sums - before)
+  }
+}
+
+/// Reads a text once from start to end.
+private struct BreakReader {
+  private let text: TypesetText
+  var breaks: [BreakTable.Break] = []
+  var totals: [Tally.Sums] = []
+  private var run = 0
+  private var tally = Tally()
+  private var content = BreakTable.Place()
+
+  init(_ text: TypesetText) { self.text = text }
+
+  /// Whether all of it is of characters that add up.
+  mutating func read(_ bytes: UnsafeBufferPointer<UInt8>) -> Bool {
+    var offset = 0, lineStart = 0, before = BreakClass.newline
+    while offset < bytes.count {
+      let (scalar, length) = decodeScalar(in: bytes, at: offset)
+      let after = BreakClass(scalar), end = place(at: offset)
+      enter(offset)
+      if after == .newline {
+        offset += lengthOfNewline(at: offset, in: bytes)
+        (lineStart, before) = (offset, .newline)
+        endParagraph(at: end, next: offset)
+        continue
+      }
+      guard add(scalar) else { return false }
+      if offset > lineStart, BreakClass.allowsBreak(between: before, and: after.beside(before)) {
+        breaks.append(.init(content: content, end: end, next: start(at: offset, with: scalar), endsParagraph: false))
+      }
+      offset += length
+      if after != .space { content = place(at: offset) }
+      before = after.beside(before)
+    }
+    if offset > lineStart { endParagraph(at: place(at: offset), next: offset) }
+    return true
+  }
+
+  private func place(at offset: Int) -> BreakTable.Place { .init(offset: offset, run: run, sums: tally.sums) }
+
+  /// Goes on to the run that an offset lies in.
+  private mutating func enter(_ offset: Int) {
+    while offset >= text.runs[run].end {
+      totals.append(tally.sums)
+      tally = Tally()
+      run += 1
+    }
+  }
+
+  private mutating func endParagraph(at end: BreakTable.Place, next: Int) {
+    tally = Tally()
+    let start = BreakTable.Place(offset: next, run: text.indexOfRun(at: next), sums: tally.sums)
+    breaks.append(.init(content: content, end: end, next: start, endsParagraph: true))
+    content = start
+  }
+
+  private mutating func add(_ scalar: Unicode.Scalar) -> Bool {
+    let glyph = GlyphTables.shared.glyph(scalar)
+    guard scalar != "\t", glyph.standsAlone else { return false }
+    text.runs[run].metrics.add(glyph, to: &tally)
+    return true
+  }
+
+  /// A line that starts with the character that was added last.
+  private func start(at offset: Int, with scalar: Unicode.Scalar) -> BreakTable.Place {
+    var alone = Tally()
+    text.runs[run].metrics.add(GlyphTables.shared.glyph(scalar), to: &alone)
+    return .init(offset: offset, run: run, sums: tally.sums - alone.sums)
+  }
+}

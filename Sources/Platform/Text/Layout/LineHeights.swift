@@ -1,0 +1,57 @@
+import LayoutModel
+
+/// How high a line is and where its text stands in it.
+struct LineHeight: Equatable {
+  var ascender: Points
+  var height: Points
+  /// From its baseline to the next line's, extra spacing not counted.
+  var leading: Points
+
+  init(_ metrics: FontMetrics) {
+    (ascender, height, leading) = (metrics.ascender, metrics.lineHeight, metrics.leading)
+  }
+
+  /// A multiple of it, with what is more above the text: three lines of 24 points in bold are saved 94.67 high at 1.1.
+  func multiplied(by factor: Double) -> LineHeight {
+    var result = self
+    result.ascender += height * (factor - 1)
+    (result.height, result.leading) = (height * factor, leading * factor)
+    return result
+  }
+
+  /// The height of a line is that of its highest font.
+  mutating func grow(to other: LineHeight) {
+    (ascender, height) = (max(ascender, other.ascender), max(height, other.height))
+    leading = max(leading, other.leading)
+  }
+}
+
+extension TypesetText {
+  /// A line without characters is as high as the text that stands at its place.
+  func height(of line: LineRange) -> LineHeight {
+    guard var run = runs.isEmpty ? nil : Optional(indexOfRun(at: line.start)) else {
+      return LineHeight(base).multiplied(by: lineHeight)
+    }
+    var result = LineHeight(runs[run].metrics)
+    while runs[run].end < line.end {
+      run += 1
+      result.grow(to: LineHeight(runs[run].metrics))
+    }
+    return result.multiplied(by: lineHeight)
+  }
+
+  /// The height of all the lines before any rounding.
+  ///
+  /// What a text style's leading exceeds the line height by stands between a label's lines and not after the last: one line
+  /// of body text is 20.29 points high and two are 42.29, as saved frames show. In a text view it stands after the last
+  /// line too: 19 lines of body text are saved 418 high. `spacing` stands between lines only.
+  func height(of lines: [LineRange], spacing: Points, anchor: TextAnchor) -> Points {
+    var total: Points = 0
+    for (place, line) in lines.enumerated() {
+      let height = height(of: line), isLast = place == lines.count - 1
+      total += isLast && anchor == .center ? height.height : height.leading
+      if !isLast { total += spacing }
+    }
+    return total
+  }
+}

@@ -1,0 +1,43 @@
+import LayoutModel
+
+extension LineBreaker {
+  /// The lines with no word left alone at the end of a paragraph, where the line above it has one to spare that fills
+  /// a third of the last line with it.
+  ///
+  /// Labels do so: saved ones are as wide as what is left when their last line takes a word or the part behind a hyphen
+  /// from the line above. One whose last line would fill three tenths even so is not.
+  func withoutOrphans(_ lines: [LineRange]) -> [LineRange] {
+    guard wrapping == .words, lines.count > 1 else { return lines }
+    var lines = lines
+    for index in lines.indices.dropFirst() where lines[index].endsParagraph && !lines[index - 1].endsParagraph {
+      guard let (above, last) = sharing(lines[index - 1], lines[index]) else { continue }
+      (lines[index - 1], lines[index]) = (above, last)
+    }
+    return lines
+  }
+
+  /// The two last lines of a paragraph with a word more in the last; nil unless that has only one and has room.
+  private func sharing(_ above: LineRange, _ last: LineRange) -> (LineRange, LineRange)? {
+    guard above.end < above.next, last.start < last.end, !canBreak(last), canBreak(above) else { return nil }
+    let narrower = LineBreaker(text, limit: above.width - LineBreaker.noise * 2, wrapping: .words)
+    let shorter = narrower.line(from: above.start)
+    let longer = line(from: shorter.next)
+    let isWhole = longer.endsParagraph && longer.next == last.next
+    return isWhole && longer.width * 3 >= limit ? (shorter, longer) : nil
+  }
+
+  /// Whether a line has more than one word.
+  private func canBreak(_ line: LineRange) -> Bool {
+    text.bytes.withUnsafeBufferPointer { bytes in
+      var offset = line.start, before = BreakClass.newline
+      while offset < line.end {
+        let (scalar, length) = decodeScalar(in: bytes, at: offset)
+        let after = BreakClass(scalar).beside(before)
+        if offset > line.start, BreakClass.allowsBreak(between: before, and: after) { return true }
+        offset += length
+        if after != .mark { before = after }
+      }
+      return false
+    }
+  }
+}

@@ -1,0 +1,144 @@
+package import LayoutModel
+
+/// How a text stands in its box.
+package enum TextAnchor: Hashable, Sendable {
+  /// Like a label's: centred from top to bottom, and as many whole lines as the box is high, at least one.
+  case center
+  /// Like a text view's: from the top on, and below the box if need be.
+  case top
+}
+
+extension TextAttributes {
+  /// The text broken into lines and placed in a box of the view that shows it.
+  ///
+  /// Baselines are on the pixel grid; `size` is rounded up to the grid of text. Nothing is shown in a box without width.
+  ///
+  /// - Parameter typeset: what `typeset(in:)` gives, where that is at hand.
+  package func layout(
+    in box: Rect, anchor: TextAnchor = .center, traits: TextTraits, typeset: TypesetText? = nil
+  ) -> TextLayout {
+    guard !text.isEmpty, box.width > 0 else { return TextLayout(lines: [], size: .zero, isTruncated: !text.isEmpty) }
+    return LineLayout(self, box: box, anchor: anchor, traits: traits, typeset).layout()
+  }
+}
+
+extension TextLayout {
+  /// From the top of the view; nil without lines.
+  package var firstBaseline: Points? { lines.first?.baseline }
+  package var lastBaseline: Points? { lines.last?.baseline }
+}
+
+private struct LineLayout {
+  let attributes: TextAttributes
+  let box: Rect
+  let anchor: TextAnchor
+  let traits: TextTraits
+  let typeset: TypesetText
+
+  init(_ attributes: TextAttributes, box: Rect, anchor: TextAnchor, traits: TextTraits, _ typeset: TypesetText?) {
+    (self.attributes, self.box, self.anchor, self.traits) = (attributes, box, anchor, traits)
+    let factor = attributes.shrinking(toFit: box.width, in: traits), known = factor == 1 ? typeset : nil
+    self.typeset = known ?? TypesetText(attributes, factor: factor, in: traits)
+  }
+
+  func layout() -> TextLayout {
+    let broken = typeset.lines(of: attributes, in: box.width, anchor: anchor)
+    let shown = Array(broken.prefix(linesThatFit(of: broken)))
+    let size = typeset.size(
+      of: shown, in: max(box.width, 0), spacing: attributes.lineSpacing, in: traits, anchor: anchor)
+    let abridged = abridged(shown), levels = writingLevels(of: typeset, direction: traits.direction)
+    let slack = box.height - size.height
+    var top = box.minY + (anchor == .center && slack > 0 && slack.isFinite ? slack / 2 : 0)
+    var lines: [TextLayout.Line] = []
+    for (place, range) in shown.enumerated() {
+      let height = typeset.height(of: range)
+      let baseline = traits.scale.roundingEdge(top + height.ascender)
+      if place < shown.count - 1 {
+        lines.append(line(range, of: typeset, levels, baseline: baseline))
+      } else if let abridged {
+        let levels = writingLevels(of: abridged, direction: traits.direction)
+        lines.append(line(abridged.wholeLine, of: abridged, levels, baseline: baseline))
+      } else {
+        lines.append(line(range.endingParagraph, of: typeset, levels, baseline: baseline))
+      }
+      top += height.leading + attributes.lineSpacing
+    }
+    let isCut = shown.last.map { $0.next < typeset.bytes.count || $0.width > box.width + LineBreaker.noise } ?? false
+    return TextLayout(lines: lines, size: size, isTruncated: isCut)
+  }
+
+  /// How many whole lines the box is high enough for, half a pixel being nothing.
+  private func linesThatFit(of lines: [LineRange]) -> Int {
+    guard anchor == .center else { return lines.count }
+    let room = box.height + traits.scale.points(Pixels(0.5))
+    var height: Points = 0
+    for (place, line) in lines.enumerated() {
+      let line = typeset.height(of: line)
+      if place > 0, height + line.height > room { return place }
+      height += line.leading + attributes.lineSpacing
+    }
+    return lines.count
+  }
+
+  /// The last line with an ellipsis, where it cannot show the rest of the text and the attributes want one.
+  private func abridged(_ lines: [LineRange]) -> TypesetText? {
+    guard let last = lines.last, let abridging = Abridging(attributes.lineBreak) else { return nil }
+    let fits = attributes.wrapping != .never || last.width <= box.width + LineBreaker.noise
+    if fits, last.next == typeset.bytes.count { return nil }
+    let paragraph = LineBreaker(typeset, limit: .infinity, wrapping: .never).line(from: last.start)
+    return typeset.abridged(last.start..<paragraph.end, to: box.width, abridging)
+  }
+
+  private func line(
+    _ range: LineRange, of text: TypesetText, _ levels: [UInt8]?, baseline: Points
+  ) -> TextLayout.Line {
+    let isJustified = attributes.alignment == .justified && !range.endsParagraph
+    let pieces = LinePieces(text: text, levels: levels, separatesWords: isJustified).pieces(of: range).inVisualOrder
+    let width = pieces.reduce(0) { $0 + $1.width }
+    let gaps = isJustified ? pieces.count(where: \.endsWord) : 0
+    let gap = gaps > 0 ? max(0, (box.width - width) / Double(gaps)) : 0
+    var x: Points = 0, fragments: [TextLayout.Fragment] = []
+    for piece in pieces {
+      let stretch = piece.endsWord ? gap : 0
+      if piece.level % 2 == 1 { x += stretch }
+      if !piece.isTab { fragments.append(text.fragment(piece, x: x)) }
+      x += piece.width + (piece.level % 2 == 1 ? 0 : stretch)
+    }
+    return TextLayout.Line(fragments: fragments, x: box.minX + offset(ofLine: x), baseline: baseline, width: x)
+  }
+
+  /// From the box's left; a line that is too long starts where its direction starts.
+  private func offset(ofLine width: Points) -> Points {
+    let room = box.width.isFinite ? box.width - width : 0
+    let runsLeft = traits.direction == .rightToLeft
+    switch attributes.alignment {
+    case .center where room > 0: return room / 2
+    case .right: return room > 0 || runsLeft ? room : 0
+    case .left where room > 0: return 0
+    case .natural, .justified, .left, .center: return runsLeft ? room : 0
+    }
+  }
+}
+
+extension LineRange {
+  /// The last line of what is shown is not spread, whatever would follow it.
+  fileprivate var endingParagraph: LineRange {
+    var result = self
+    result.endsParagraph = true
+    return result
+  }
+}
+
+extension TypesetText {
+  fileprivate var wholeLine: LineRange {
+    let width = width(of: 0..<bytes.count)
+    return LineRange(
+      start: 0, end: bytes.count, next: bytes.count, width: width, widthWithSpaces: width, endsParagraph: true)
+  }
+
+  fileprivate func fragment(_ piece: LinePiece, x: Points) -> TextLayout.Fragment {
+    TextLayout.Fragment(
+      string: String(decoding: bytes[piece.range], as: UTF8.self), font: runs[piece.run].metrics.font,
+      color: runs[piece.run].color, link: runs[piece.run].link, x: x, width: piece.width)
+  }
+}

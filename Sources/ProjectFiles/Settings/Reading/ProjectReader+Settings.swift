@@ -1,0 +1,139 @@
+import Diagnostics
+import LayoutModel
+import Painting
+import Pipeline
+
+extension ProjectReader {
+  /// The settings of a project file, in the order of its template.
+  static let settings: [Setting<ProjectFile>] = [
+    Setting("inputs") { reader, project, node in project.inputs = reader.paths(node) },
+    Setting("screens") { reader, project, node in project.axes.screens = reader.texts(node) },
+    Setting("previews") { reader, project, node in project.axes.previews = reader.texts(node) },
+    Setting("devices") { reader, project, node in project.axes.devices = reader.devices(node) },
+    Setting("orientations") { reader, project, node in
+      project.axes.orientations = reader.values("orientation", node, otherwise: [.portrait])
+    },
+    Setting("textSizes") { reader, project, node in
+      project.axes.textSizes = reader.values("text size", node, otherwise: [.large])
+    },
+    Setting("appearances") { reader, project, node in
+      project.axes.appearances = reader.values("appearance", node, otherwise: [.light])
+    },
+    Setting("directions") { reader, project, node in
+      project.axes.directions = reader.values("direction", node, otherwise: [.leftToRight])
+    },
+    Setting("strings") { reader, project, node in
+      project.axes.strings = reader.values("kind of strings", node, otherwise: [.asWritten])
+    },
+    Setting("coverage") { reader, project, node in
+      project.axes.coverage = reader.word("coverage", node) ?? .product
+    },
+    Setting("styles") { reader, project, node in
+      project.styles = reader.values("style", node, otherwise: [.wireframe])
+    },
+    Setting("show") { reader, project, node in project.overlays = reader.overlays(node) },
+    Setting("scale") { reader, project, node in
+      if let scale = reader.number("a scale", node, in: 0.1...16) { project.scale = Scale(scale) }
+    },
+    Setting("goldens") { reader, project, node in
+      if let path = reader.paths(node).first { project.goldens = path }
+    },
+    Setting("tolerance") { reader, project, node in
+      var change = ToleranceChange()
+      reader.read(node, into: &change, ProjectReader.toleranceSettings)
+      project.tolerance = change.applied(to: project.tolerance)
+    },
+    Setting("cells") { reader, project, node in project.cells = reader.cellRules(node) },
+  ]
+
+  private static let toleranceSettings: [Setting<ToleranceChange>] = [
+    Setting("frame") { reader, change, node in
+      change.frame = reader.number("a tolerance", node, in: 0...1000).map { Points($0) }
+    },
+    Setting("threshold") { reader, change, node in
+      change.threshold = reader.number("a threshold", node, in: 0...1)
+    },
+    Setting("maxDiffPixels") { reader, change, node in
+      change.maxDiffPixels = reader.number("a number of pixels", node, in: 0...1e9).map { Int(clamping: $0) }
+    },
+    Setting("antialiasing") { reader, change, node in change.antialiasing = reader.word("choice", node) },
+  ]
+
+  private static let ruleSettings: [Setting<CellRule>] = [
+    Setting("match") { reader, rule, node in rule.match = reader.texts(node) },
+    Setting("tolerance") { reader, rule, node in
+      reader.read(node, into: &rule.tolerance, ProjectReader.toleranceSettings)
+    },
+    Setting("ignore") { reader, rule, node in rule.ignoredContents = reader.masks(node) },
+  ]
+
+  private mutating func cellRules(_ node: YAMLNode) -> [CellRule] {
+    guard case .sequence(let items) = node.value else {
+      report(.wrongType(expected: "a list of rules", found: node.type, at: node.range))
+      return []
+    }
+    return items.map { item in
+      var rule = CellRule(match: [])
+      read(item, into: &rule, ProjectReader.ruleSettings)
+      if rule.match.isEmpty {
+        report(.wrongType(expected: "the cells it is for, as 'match'", found: "none", at: item.range))
+      }
+      return rule
+    }
+  }
+
+  /// `content of #avatar`: the view by its id.
+  private mutating func masks(_ node: YAMLNode) -> [String] {
+    scalars(node).compactMap { item in
+      let words = (item.text ?? "").split(separator: " ")
+      if words.count == 3, words[0] == "content", words[1] == "of", words[2].first == "#", words[2].count > 1 {
+        return String(words[2].dropFirst())
+      }
+      report(.badMask(item))
+      return nil
+    }
+  }
+
+  private mutating func overlays(_ node: YAMLNode) -> Overlays {
+    var overlays: Overlays = []
+    for item in scalars(node) {
+      if let named = Overlays.named.first(where: { $0.name == item.text }) {
+        overlays.formUnion(named.overlay)
+      } else {
+        report(.unknownWord("overlay", item, among: Overlays.named.map(\.name)))
+      }
+    }
+    return overlays
+  }
+
+  private mutating func devices(_ node: YAMLNode) -> [DeviceChoice] {
+    var choices: [DeviceChoice] = []
+    for item in scalars(node) {
+      let name = item.text ?? ""
+      let named = bareSize(name).map { [$0] } ?? DeviceChoice.named(name)
+      if named.isEmpty { report(.unknownWord("device", item, among: Device.names + ["canvas", "all"])) }
+      choices += named.filter { !choices.contains($0) }
+    }
+    return choices.isEmpty ? ProjectFile().axes.devices : choices
+  }
+
+  /// `390x844`: a bare screen of this size in points.
+  private func bareSize(_ text: String) -> DeviceChoice? {
+    let parts = text.split(separator: "x").compactMap { Double($0) }
+    guard parts.count == 2, parts.allSatisfy({ $0 > 0 && $0 <= 10_000 }) else { return nil }
+    return .size(Size(width: Points(parts[0]), height: Points(parts[1])), safeArea: .zero)
+  }
+
+  /// Paths below the project file's folder.
+  private mutating func paths(_ node: YAMLNode) -> [String] {
+    scalars(node).compactMap { item in
+      let path = item.text ?? ""
+      let parts = path.split(separator: "/").filter { $0 != "." }
+      guard !path.hasPrefix("/"), !parts.contains("..") else {
+        report(.badPath(path, "leads out of the project file's folder", at: item.range))
+        return nil
+      }
+      return parts.isEmpty ? "." : parts.joined(separator: "/")
+    }
+  }
+}

@@ -1,0 +1,36 @@
+package import LayoutModel
+
+/// What two pictures may differ in and still be called equal; nothing, unless someone says so.
+package struct Tolerance: Hashable, Sendable {
+  /// How far an edge of a view may be from where it was.
+  package var frame: Points = 0
+  /// The perceptual difference that a pixel may have, 0–1: 0 is none, 1 is that of black and white.
+  package var threshold: Double = 0
+  /// How many pixels may differ by more than that.
+  package var maxDiffPixels = 0
+  package var antialiasing = Antialiasing.count
+
+  package init() {}
+
+  /// Whether pixels that differ only in how an edge was smoothed count as different.
+  package enum Antialiasing: String, CaseIterable, Hashable, Sendable { case count, ignore }
+}
+
+/// Another tolerance in some respects.
+package struct ToleranceChange: Hashable, Sendable {
+  package var frame: Points?
+  package var threshold: Double?
+  package var maxDiffPixels: Int?
+  package var antialiasing: Tolerance.Antialiasing?
+
+  package init() {}
+
+  package func applied(to tolerance: Tolerance) -> Tolerance {
+    var changed = tolerance
+    if let frame { changed.frame = frame }
+    if let threshold { changed.threshold = threshold }
+    if let maxDiffPixels { changed.maxDiffPixels = maxDiffPixels }
+    if let antialiasing { changed.antialiasing = antialiasing }
+    return changed
+  }
+}

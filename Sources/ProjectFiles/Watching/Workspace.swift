@@ -1,0 +1,106 @@
+import Diagnostics
+package import Pipeline
+
+/// The inputs of a command, compiled again as they change on disk.
+package struct Workspace: Sendable {
+  /// A file among the inputs.
+  package struct Input: Sendable {
+    package var path: String
+    /// Of what the file holds now; nil when it cannot be read.
+    package var current: Compilation?
+    /// Why it cannot be read.
+    package var failure: String?
+    /// The last one without errors.
+    package var good: Compilation?
+    /// The files that the current one was made from, those that it looked for and did not find among them.
+    fileprivate var dependencies: Set<String> = []
+    fileprivate var goodDependencies: Set<String> = []
+
+    package var isStale: Bool { good != nil && (current == nil || current?.hasErrors == true) }
+  }
+
+  /// Files and folders as the command names them.
+  private let named: [String]
+  private var cache = FileCache()
+  package private(set) var inputs: [Input] = []
+
+  package init(_ named: [String]) {
+    self.named = named
+    _ = update()
+  }
+
+  /// How many files the inputs are made from.
+  package var fileCount: Int {
+    inputs.reduce(into: Set<String>()) { files, input in
+      files.formUnion(input.current?.sources.files.map(\.path) ?? [])
+    }.count
+  }
+
+  /// Every file that matters, and for a folder a name in it, so that new files in it are noticed.
+  package var watchedPaths: Set<String> {
+    let files = inputs.reduce(into: Set<String>()) { $0.formUnion($1.dependencies.union($1.goodDependencies)) }
+    return files.union(named.map { Files.isFolder($0) ? $0 + "/.any" : $0 }).union(folders.map { $0 + "/.any" })
+  }
+
+  /// The folders below those named, as far as they hold layouts or could.
+  private var folders: Set<String> {
+    named.filter(Files.isFolder).reduce(into: Set<String>()) { $0.formUnion(Files.folders(in: $1)) }
+  }
+
+  /// Looks at the disk and compiles what changed; the paths are those of the inputs that are other than before.
+  package mutating func update() -> FileCache.Changes {
+    let changed = cache.refresh()
+    let paths = inputPaths()
+    let known = Dictionary(inputs.map { ($0.path, $0) }) { first, _ in first }
+    var updated = Set(known.keys).subtracting(paths)
+    inputs = paths.map { path in
+      if let input = known[path], input.dependencies.isDisjoint(with: changed.paths) { return input }
+      updated.insert(path)
+      return compiled(path, after: known[path])
+    }
+    cache.keep(watchedPaths)
+    var changes = changed
+    changes.paths = updated
+    return changes
+  }
+
+  /// Compiles again what changed as soon as there is something; nil when told to stop.
+  package mutating func nextUpdate(_ watcher: inout FileWatcher, stop: Int32) -> Set<String>? {
+    // What changed between the reading and the watching sends no event.
+    var atMost: Int? = Burst.pause
+    while true {
+      watcher.watch(watchedPaths)
+      if watcher.wait(stop: stop, atMost: atMost) == .stopped { return nil }
+      let changes = update()
+      if !changes.paths.isEmpty { return changes.paths }
+      atMost = changes.areComing ? FileCache.patience : nil
+    }
+  }
+
+  private func inputPaths() -> [String] {
+    var paths: [String] = []
+    for name in named {
+      let files = Files.isFolder(name) ? (try? Files.walk(name, extensions: Compilation.extensions)) ?? [] : [name]
+      paths += files.filter { !paths.contains($0) }
+    }
+    return paths
+  }
+
+  private mutating func compiled(_ path: String, after previous: Input?) -> Input {
+    var input = Input(path: path, good: previous?.good)
+    input.dependencies = [path]
+    input.goodDependencies = previous?.goodDependencies ?? []
+    switch cache.content(of: path) {
+    case .absent: input.failure = "cannot read '\(path)': there is no such file"
+    case .unreadable(let reason): input.failure = reason
+    case .bytes(let bytes):
+      let compilation = compile(path, bytes) { imported in
+        input.dependencies.insert(imported)
+        return if case .bytes(let bytes) = cache.content(of: imported) { bytes } else { nil }
+      }
+      input.current = compilation
+      if !compilation.hasErrors { (input.good, input.goodDependencies) = (compilation, input.dependencies) }
+    }
+    return input
+  }
+}

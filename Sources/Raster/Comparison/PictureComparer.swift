@@ -1,0 +1,46 @@
+import Glibc
+
+/// What two PNG files come to when compared.
+package enum PictureComparison: Hashable, Sendable {
+  /// The files are the same, byte for byte.
+  case identical
+  case decoded(PictureDifference)
+}
+
+/// Compares PNG files: their bytes, where those differ their rows, and only where rows differ their pixels.
+///
+/// It keeps memory from one comparison to the next; each thread has its own.
+package struct PictureComparer: ~Copyable {
+  private var pair = PNGPair()
+
+  package init() {}
+
+  /// - Parameter limit: the most pixels that either may have.
+  package mutating func compare(
+    old: [UInt8], new: [UInt8], _ rule: PixelRule = PixelRule(), limit: Int = Bitmap.pixelLimit
+  ) throws(PNGError) -> PictureComparison {
+    if isEqual(old, new) { return .identical }
+    // Smoothed edges are told by what is around them.
+    if !rule.ignoresAntialiasing {
+      let size = try PNGHeader(png: new)
+      var scan = DifferenceScan(width: size.width, height: size.height, rule)
+      let isDone = try pair.forEachDifferentRow(old: old, new: new, limit: limit) { y, before, after in
+        scan.add(row: y, old: before, new: after)
+      }
+      if isDone { return .decoded(scan.finish()) }
+    }
+    let before = try Bitmap(png: old, limit: limit), after = try Bitmap(png: new, limit: limit)
+    return .decoded(after.difference(from: before, rule))
+  }
+}
+
+/// Whether bytes are the same, told many at a time.
+private func isEqual(_ a: [UInt8], _ b: [UInt8]) -> Bool {
+  guard a.count == b.count else { return false }
+  return a.withUnsafeBytes { first in
+    b.withUnsafeBytes { second in
+      guard let first = first.baseAddress, let second = second.baseAddress else { return true }
+      return memcmp(first, second, a.count) == 0
+    }
+  }
+}

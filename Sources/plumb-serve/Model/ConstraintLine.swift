@@ -1,0 +1,83 @@
+import Diagnostics
+import LayoutModel
+
+/// A constraint as a dimension line, in points of the screen.
+struct ConstraintLine {
+  var start, end: Point
+  /// The length it has, and how strongly it is wanted when that is not required.
+  var label: String
+  /// Whether it tells how large a view is: it lies on the view's right or lower edge, to be drawn outside.
+  var isExtent = false
+
+  /// nil for what speaks of something that is not there; what is flush is a line without a label along both.
+  init?(_ constraint: Constraint, in layout: SolvedLayout) {
+    let axis = constraint.first.attribute.axis
+    guard let frame = layout.frame(of: constraint.first.item) else { return nil }
+    let span: (Points, Points), across: Points
+    if constraint.first.attribute.isSize {
+      (span, across) = ConstraintLine.extent(of: frame, axis)
+    } else {
+      guard let second = constraint.second, let other = layout.frame(of: second.item),
+        let from = layout.value(of: constraint.first), let to = layout.value(of: second)
+      else { return nil }
+      if abs((to - from).value) < ConstraintLine.flush {
+        let along = axis == .horizontal ? Axis.vertical : .horizontal
+        self.init(ConstraintLine.both(frame, other, axis), from, along, label: "")
+        return
+      }
+      span = (from, to)
+      across =
+        axis == .horizontal
+        ? (max(frame.minY, other.minY) + min(frame.maxY, other.maxY)) / 2
+        : (max(frame.minX, other.minX) + min(frame.maxX, other.maxX)) / 2
+    }
+    let length = ConstraintLine.length(span.1 - span.0)
+    self.init(
+      span, across, axis,
+      label: constraint.priority == .required ? length : "\(length) @\(decimal(constraint.priority.value))")
+    isExtent = constraint.first.attribute.isSize
+  }
+}
+
+extension ConstraintLine {
+  /// A view from end to end.
+  init(extentOf view: ViewID, _ axis: Axis, in layout: SolvedLayout) {
+    let (span, across) = ConstraintLine.extent(of: layout[view].screenFrame, axis)
+    self.init(span, across, axis, label: ConstraintLine.length(span.1 - span.0))
+    isExtent = true
+  }
+
+  private init(_ span: (Points, Points), _ across: Points, _ axis: Axis, label: String) {
+    switch axis {
+    case .horizontal: (start, end) = (Point(x: span.0, y: across), Point(x: span.1, y: across))
+    case .vertical: (start, end) = (Point(x: across, y: span.0), Point(x: across, y: span.1))
+    }
+    self.label = label
+  }
+
+  /// From the first end of two frames to the last, across an axis.
+  private static func both(_ one: Rect, _ other: Rect, _ axis: Axis) -> (Points, Points) {
+    switch axis {
+    case .horizontal: (min(one.minY, other.minY), max(one.maxY, other.maxY))
+    case .vertical: (min(one.minX, other.minX), max(one.maxX, other.maxX))
+    }
+  }
+
+  private static func extent(of frame: Rect, _ axis: Axis) -> (span: (Points, Points), across: Points) {
+    switch axis {
+    case .horizontal: ((frame.minX, frame.maxX), frame.maxY)
+    case .vertical: ((frame.minY, frame.maxY), frame.maxX)
+    }
+  }
+
+  /// What is nearer than this is told as no length.
+  private static let flush = 0.005
+
+  private static func length(_ points: Points) -> String { decimal((abs(points.value) * 100).rounded() / 100) }
+
+  func write(to json: inout JSONWriter) {
+    json.field("line", [start.x, start.y, end.x, end.y].map(\.value))
+    json.field("label", label)
+    json.field("outside", isExtent)
+  }
+}

@@ -1,0 +1,110 @@
+import Diagnostics
+package import LayoutModel
+import Pipeline
+import Raster
+
+/// What is inside a picture: its views and the constraints on them, in points of the picture's screen.
+package func layoutJSON(_ cell: PaintedCell) -> String {
+  var json = JSONWriter()
+  let writer = LayoutJSON(layout: cell.layout, places: SourcePlaces(cell.compilation.sources))
+  json.object { json in
+    json.field("revision", cell.revision)
+    json.field("signature", signature(of: cell.layout))
+    writer.write(&json)
+  }
+  return json.text
+}
+
+/// A cell at a size of its own; `picture` is a PNG.
+package func resizedJSON(_ cell: PaintedCell, picture: [UInt8]?) -> String {
+  var json = JSONWriter()
+  json.object { json in
+    json.field("revision", cell.revision)
+    json.field("signature", signature(of: cell.layout))
+    json.field("picture", String(decoding: base64(picture ?? []), as: UTF8.self))
+  }
+  return json.text
+}
+
+private struct LayoutJSON {
+  let layout: SolvedLayout
+  let places: SourcePlaces
+
+  private var screen: Screen { layout.screen }
+
+  func write(_ json: inout JSONWriter) {
+    let safe = layout.safeArea
+    json.field("safeArea", [safe.top, safe.left, safe.bottom, safe.right].map(\.value))
+    json.arrayField("views") { json in
+      for index in screen.views.indices where layout.views[index].isInstalled {
+        json.object { write(ViewID(index), &$0) }
+      }
+    }
+    json.arrayField("constraints") { json in
+      for solved in layout.constraints where solved.state != .inactive { json.object { write(solved, &$0) } }
+    }
+  }
+
+  private func write(_ id: ViewID, _ json: inout JSONWriter) {
+    let view = screen[id], solved = layout[id]
+    json.field("index", Int(id.index))
+    json.field("id", view.name)
+    json.field("kind", view.kind.rawValue)
+    json.optionalField("parent", view.parent.map { Int($0.index) })
+    json.field("frame", numbers(solved.frame))
+    json.field("screenFrame", numbers(solved.screenFrame))
+    json.field("hidden", view.layout.isHidden)
+    let hugging = view.layout.hugging, compression = view.layout.compressionResistance
+    json.field("hugging", [hugging.horizontal.value, hugging.vertical.value])
+    json.field("compression", [compression.horizontal.value, compression.vertical.value])
+    json.field("ambiguous", layout.ambiguities.filter { $0.view == id }.map(\.axis.rawValue))
+    json.optionalField("place", view.origin.map(places.text(of:)))
+  }
+
+  private func write(_ solved: SolvedConstraint, _ json: inout JSONWriter) {
+    let constraint = screen[solved.id]
+    let items = [constraint.first.item, constraint.second?.item].compactMap(\.self)
+    json.field("views", items.map { Int(screen.owner(of: $0).index) })
+    json.field("axis", constraint.first.attribute.axis.rawValue)
+    json.field("priority", constraint.priority.value)
+    json.field("state", word(for: solved.state))
+    json.field("index", Int(solved.id.index))
+    ConstraintLine(constraint, in: layout)?.write(to: &json)
+    json.field("words", screen.describe(constraint))
+    json.optionalField("place", constraint.origin.map(places.text(of:)))
+  }
+
+  private func numbers(_ rect: Rect) -> [Double] { [rect.minX, rect.minY, rect.width, rect.height].map(\.value) }
+
+  private func word(for state: SolvedConstraint.State) -> String {
+    switch state {
+    case .inactive: "inactive"
+    case .satisfied: "satisfied"
+    case .missed: "missed"
+    case .broken: "broken"
+    }
+  }
+}
+
+/// Alike for layouts that differ in lengths only: where it changes as a window is dragged, the layout breaks.
+package func signature(of layout: SolvedLayout) -> String {
+  let traits = layout.environment.traits
+  let views = layout.views.map { view in
+    view.isInstalled ? view.texts.map { String($0.lines.count) }.joined(separator: "/") + "." : "-"
+  }
+  let constraints = layout.constraints.map { constraint in
+    switch constraint.state {
+    case .inactive: "i"
+    case .satisfied: "s"
+    case .missed: "m"
+    case .broken: "b"
+    }
+  }
+  let text = [traits.horizontal.rawValue, traits.vertical.rawValue] + views + constraints
+  return String(digest(text.joined()), radix: 16)
+}
+
+/// FNV-1a: not for secrets.
+private func digest(_ text: String) -> UInt64 {
+  text.utf8.reduce(0xcbf2_9ce4_8422_2325) { ($0 ^ UInt64($1)) &* 0x100_0000_01b3 }
+}

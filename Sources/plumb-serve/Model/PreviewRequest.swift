@@ -1,0 +1,75 @@
+import Diagnostics
+import LayoutModel
+package import Painting
+package import Pipeline
+
+/// What a page wants to see, as its URL's query says it.
+package struct PreviewRequest: Hashable, Sendable {
+  package var axes: Axes
+  package var style: PaintStyle
+  package var overlays: Overlays
+
+  package init(axes: Axes, style: PaintStyle = .wireframe, overlays: Overlays = []) {
+    (self.axes, self.style, self.overlays) = (axes, style, overlays)
+  }
+
+  package struct Problem: Error, Hashable { package var message: String }
+
+  /// Fields that it does not know are left to others; several values of one have commas between them.
+  package init(query: [(name: String, value: String)]) throws(Problem) {
+    self.init(axes: Axes(devices: []))
+    for (name, value) in query where !value.isEmpty {
+      switch name {
+      case "device": axes.devices = try PreviewRequest.devices(value)
+      case "orientation": axes.orientations = try PreviewRequest.chosen(value, name)
+      case "text": axes.textSizes = try PreviewRequest.chosen(value, name)
+      case "appearance": axes.appearances = try PreviewRequest.chosen(value, name)
+      case "direction": axes.directions = try PreviewRequest.chosen(value, name)
+      case "strings": axes.strings = try PreviewRequest.chosen(value, name)
+      case "screen": axes.screens = value.split(separator: ",").map(String.init)
+      case "style": style = try PreviewRequest.chosen(value, name)[0]
+      case "show": overlays = try PreviewRequest.overlays(value)
+      default: continue
+      }
+    }
+    if axes.devices.isEmpty { axes.devices = DeviceChoice.named("iphone-16") }
+  }
+
+  private static func devices(_ names: String) throws(Problem) -> [DeviceChoice] {
+    var choices: [DeviceChoice] = []
+    for name in names.split(separator: ",").map(String.init) {
+      let named = DeviceChoice.named(name)
+      guard !named.isEmpty else { throw unknown("device", name, DeviceChoice.suggestion(for: name)) }
+      choices += named.filter { !choices.contains($0) }
+    }
+    return choices
+  }
+
+  private static func chosen<Value: RawRepresentable & CaseIterable>(
+    _ names: String, _ field: String
+  ) throws(Problem) -> [Value] where Value.RawValue == String {
+    var values: [Value] = []
+    for name in names.split(separator: ",").map(String.init) {
+      guard let value = Value(rawValue: name) else {
+        throw unknown(field, name, closest(to: name, among: Value.allCases.map(\.rawValue)))
+      }
+      values.append(value)
+    }
+    return values
+  }
+
+  private static func overlays(_ names: String) throws(Problem) -> Overlays {
+    var overlays: Overlays = []
+    for name in names.split(separator: ",").map(String.init) {
+      guard let named = Overlays.named.first(where: { $0.name == name }) else {
+        throw unknown("overlay", name, closest(to: name, among: Overlays.named.map(\.name)))
+      }
+      overlays.formUnion(named.overlay)
+    }
+    return overlays
+  }
+
+  private static func unknown(_ field: String, _ name: String, _ suggestion: String?) -> Problem {
+    Problem(message: "no \(field) named '\(name)'" + (suggestion.map { "; did you mean '\($0)'?" } ?? ""))
+  }
+}

@@ -1,0 +1,53 @@
+package import Diagnostics
+import LayoutModel
+import Painting
+import Pipeline
+package import ProjectFiles
+
+/// What a page is told at each change: every cell with its revision, and every file with what is wrong in it.
+package func stateJSON(
+  _ cells: [PaintedCell], problems: [(input: Workspace.Input, diagnostics: [Diagnostic])]
+) -> String {
+  var json = JSONWriter()
+  json.object { json in
+    json.arrayField("cells") { json in
+      for cell in cells { json.object { write(cell, &$0) } }
+    }
+    json.arrayField("files") { json in
+      for (input, diagnostics) in problems { json.object { write(input, diagnostics, &$0) } }
+    }
+  }
+  return json.text
+}
+
+private func write(_ cell: PaintedCell, _ json: inout JSONWriter) {
+  json.field("id", cell.id)
+  json.field("revision", cell.revision)
+  json.field("file", cell.path)
+  json.field("screen", cell.cell.screen.name)
+  json.optionalField("preview", cell.cell.screen.preview)
+  json.field("environment", cell.cell.environmentName)
+  json.field("width", cell.list.size.width.value)
+  json.field("height", cell.list.size.height.value)
+  json.field("stale", cell.isStale)
+}
+
+private func write(_ input: Workspace.Input, _ diagnostics: [Diagnostic], _ json: inout JSONWriter) {
+  json.field("path", input.path)
+  json.optionalField("failure", input.failure)
+  json.field("stale", input.isStale)
+  json.field("shown", input.good != nil)
+  guard let sources = input.current?.sources else { return json.arrayField("problems") { _ in } }
+  let places = SourcePlaces(sources), told = diagnostics.prefix(Problems.limit)
+  json.arrayField("problems") { json in
+    for (diagnostic, text) in zip(told, humanTexts(of: told, in: sources)) {
+      json.object { json in
+        json.field("code", diagnostic.code.description)
+        json.field("severity", diagnostic.severity.rawValue)
+        json.field("message", diagnostic.message)
+        json.optionalField("place", diagnostic.range.map(places.text(of:)))
+        json.field("text", text)
+      }
+    }
+  }
+}

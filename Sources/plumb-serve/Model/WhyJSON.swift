@@ -1,0 +1,54 @@
+import Diagnostics
+import LayoutEngine
+import LayoutModel
+import Pipeline
+
+/// What fixes the frame of a view: for each of its four values the constraints and rules that hold exactly and without which
+/// it could be another, with lines in points of the screen. nil for a view that is not there.
+package func whyJSON(_ cell: PaintedCell, viewAt index: Int) -> String? {
+  let layout = cell.layout
+  guard layout.views.indices.contains(index), layout.views[index].isInstalled else { return nil }
+  let view = ViewID(index)
+  let places = SourcePlaces(cell.compilation.sources)
+  var session = LayoutSession(cell.cell.screen)
+  var values: [ValueExplanation] = []
+  for attribute in [Attribute.left, .top, .width, .height] {
+    let explanation = session.explain(Anchor(.view(view), attribute), in: cell.cell.environment)
+    if let explanation { values.append(explanation) }
+  }
+  var json = JSONWriter()
+  json.object { json in
+    json.field("view", index)
+    json.arrayField("values") { json in
+      for value in values { json.object { write(value, of: view, layout, places, to: &$0) } }
+    }
+  }
+  return json.text
+}
+
+private func write(
+  _ value: ValueExplanation, of view: ViewID, _ layout: SolvedLayout, _ places: SourcePlaces,
+  to json: inout JSONWriter
+) {
+  let attribute = value.anchor.attribute
+  json.field("attribute", attribute.rawValue)
+  json.field("value", value.value.value)
+  json.arrayField("reasons") { json in
+    for reason in value.reasons {
+      json.object { json in
+        json.field("words", reason.words)
+        json.optionalField("place", reason.origin.map(places.text(of:)))
+        switch reason.cause {
+        case .constraint(let id):
+          json.field("constraint", Int(id.index))
+          ConstraintLine(layout.screen[id], in: layout)?.write(to: &json)
+        case .rule(_, let owner):
+          // Other rules of the platform have no length of their own: margins, guides, what encloses the view. The screen's
+          // size is there to see.
+          guard owner == view, view != .root, attribute.isSize else { return }
+          ConstraintLine(extentOf: view, attribute.axis, in: layout).write(to: &json)
+        }
+      }
+    }
+  }
+}

@@ -1,0 +1,180 @@
+import Diagnostics
+import Language
+import LayoutModel
+import Testing
+
+@Suite struct `Statements become views` {
+  @Test func `views stand in order, nested and named`() throws {
+    let screen = try screen("screen S { label title \"T\"; view box { image; image; button ok \"OK\" }; spacer }")
+    #expect(screen.paths == ["S", "title", "box", "box/image[0]", "box/image[1]", "box/ok", "spacer[0]"])
+    #expect(screen.views.map(\.isNamed) == [true, true, true, false, false, true, false])
+  }
+
+  @Test(
+    arguments: [
+      ("label a { alpha: 1 / 2 }", "alpha: 0.5"), ("label a { hidden: yes }", "hidden: yes"),
+      ("view a { border: 2 red }", "border: 2 red"), ("view a { corner: squircle }", "corner: squircle"),
+      ("view a { background: light #FFFFFF dark #1C1C1E80 }", "background: light #FFFFFF dark #1C1C1E80"),
+      ("view a { shadow: black opacity 0.3 offset 0 by -2 }", "shadow: black opacity 0.3 radius 3 offset 0 by -2"),
+      (
+        "view a { transform: scale 1.25 rotate 45 translate 0 by 8 }",
+        "transform: scale 1.25 rotate 45 translate 0 by 8"
+      ),
+      ("view a { margins: top 8 leading 16 }", "margins: top 8 leading 16"), ("view a { margins: 4 }", "margins: 4"),
+      ("label a { hugging: 251; }", "hugging: 251"),
+      ("label a { hugging: vertical high + 1 }", "hugging: horizontal 250 vertical 751"),
+      ("view a { intrinsic: none by 44 }", "intrinsic: none by 44"),
+      ("label a { font: system(17, bold, italic) }", "font: system(17, bold, italic)"),
+      ("label a { font: custom(\"Avenir\", 20) }", "font: custom(\"Avenir\", 20)"),
+      ("button a { style: filled }", "style: filled"), ("stack a { spacing: ~ }", "spacing: ~"),
+      ("stack a { axis: vertical }", "axis: vertical"),
+      ("segmented a { segments: [\"One\", \"Two\"] }", "segments: [\"One\", \"Two\"]"),
+      ("image a { source: image(\"cat\", 24 by 20) }", "source: image(\"cat\", 24 by 20)"),
+      ("image a { source: symbol(\"star\") }", "source: symbol(\"star\")"),
+      ("label a \"It is \\\"it\\\"\"", "text: \"It is \\\"it\\\"\""),
+      ("scroll a { offset: 0 by 120 }", "offset: 0 by 120"),
+      ("collection a { itemSize: automatic }", "itemSize: automatic"),
+      ("table a { rowHeight: 44 * 2 }", "rowHeight: 88"), ("label a { text: \"a\" + \"b\" }", "text: \"ab\""),
+    ])
+  func `properties are read as they are written`(view: String, property: String) throws {
+    let screen = try screen("screen S { \(view) }")
+    #expect(
+      screen.dump.split(separator: "\n").map { $0.trimmingPrefix { $0 == " " } }.contains(property[...]),
+      "\(screen.dump)")
+  }
+
+  @Test func `a style's font follows, one of its own stays`() throws {
+    let screen = try screen("screen S { button a { style: filled }; button b { font: system(20); style: filled } }")
+    #expect(screen.dump.contains("font: textStyle(body)") && screen.dump.contains("font: system(20)"))
+  }
+
+  @Test func `styles add up, and a view's own words win`() throws {
+    let screen = try screen(
+      """
+      style big: label { font: system(30); when appearance is dark { color: white; alpha: 0.5 } }
+      style quiet { alpha: 0.8 }
+      screen S { label a: big, quiet { color: red } }
+      """)
+    let label = try #require(screen.view("a"))
+    #expect(label.style.alpha == 0.8)
+    #expect(label.variations.count == 0 || label.variations.flatMap(\.changes).map(\.property) == [])
+    #expect(screen.dump.contains("font: system(30)") && screen.dump.contains("color: red"))
+  }
+
+  @Test func `conditions vary properties and install views`() throws {
+    let screen = try screen(
+      """
+      screen S {
+        label a { text: "A"; when width is compact { lines: 2 } else when orientation is landscape { lines: 3 } else { lines: 4 } }
+        when textSize >= accessibility1 { label b { lines: 5; when appearance is dark { alpha: 0 } } }
+      }
+      """)
+    let a = try #require(screen.view("a"))
+    #expect(
+      a.variations.map { screen.conditions[Int($0.condition.index)].text } == [
+        "width is compact", "not width is compact and orientation is landscape",
+        "not width is compact and not orientation is landscape",
+      ])
+    #expect(a.variations.flatMap(\.changes) == [2, 3, 4].map { PropertyChange("lines", .number($0)) })
+    let b = try #require(screen.view("b"))
+    #expect(b.condition.map { screen.conditions[Int($0.index)].text } == "textSize >= accessibility1")
+    #expect(screen.dump.contains("lines: 5"))
+    #expect(b.variations.map { screen.conditions[Int($0.condition.index)].text } == ["appearance is dark"])
+  }
+
+  @Test func `markup takes the font of its view`() throws {
+    let screen = try screen(
+      "screen S { label a { text: markup(\"# Big\\nsmall **bold** [link](to)\"); font: textStyle(body) } }")
+    guard case .label(let text)? = screen.view("a")?.content else { return #expect(Bool(false)) }
+    #expect(text.text.string == "Big\nsmall bold link")
+    #expect(
+      text.text.runs.map(\.font) == [
+        Font(.textStyle(.title2), weight: .bold), nil, Font(.textStyle(.body), weight: .bold), nil, nil,
+      ])
+    #expect(text.text.runs.last?.link == "to")
+  }
+
+  @Test func `rows get sections, cells and content views`() throws {
+    let screen = try screen(
+      """
+      component Row(name: text) { margins: 4; label title { text: name; pin edges to margins } }
+      screen S {
+        table t {
+          cell "Plain" { style: subtitle; detail: "x" }
+          section "Named" { Row(name: "a") { accessory: disclosure; background: red } }
+          for name in names { cell row { label title { text: name; leading == margins.leading } } }
+        }
+        collection c { Row(name: "b") }
+      }
+      data names = ["A", "B"]
+      """)
+    #expect(
+      screen.paths == [
+        "S", "t", "t/section[0]", "t/section[0]/cell[0]", "t/section[0]/cell[0]/contentView", "t/section[1]",
+        "t/section[1]/Row[0]", "t/section[1]/Row[0]/contentView", "t/section[1]/Row[0]/contentView/title",
+        "t/section[2]", "t/section[2]/row[0]", "t/section[2]/row[0]/contentView",
+        "t/section[2]/row[0]/contentView/title", "t/section[2]/row[1]", "t/section[2]/row[1]/contentView",
+        "t/section[2]/row[1]/contentView/title", "c", "c/Row[0]", "c/Row[0]/contentView", "c/Row[0]/contentView/title",
+      ])
+    #expect(screen.views[6].style.background?.name == "red")
+    #expect(screen.views[7].layout.margins.insets == .fixed(EdgeInsets(all: 4)))
+    #expect(
+      screen.constraintTexts.contains(
+        "t/section[2]/row[1]/contentView/title.leading == t/section[2]/row[1]/contentView.margins.leading"))
+  }
+
+  @Test func `components hold components and take defaults`() throws {
+    let screen = try screen(
+      """
+      component Badge(count: number = 3, tone: color = red) { background: tone; size count by count; label n { text: "x" } }
+      component Card(name: text) { Badge mark(count: 5); label title { text: name }; title.leading == mark.n.trailing }
+      screen S { Card one(name: "1") { pin top }; Card two(name: "2"); two.title.top == one.mark.bottom + 4 }
+      """)
+    #expect(screen.constraintTexts.last == "two/title.top == one/mark.bottom + 4")
+    #expect(screen.constraintTexts.contains("one/title.leading == one/mark/n.trailing"))
+    #expect(screen.constraintTexts.contains("one.top == S.top"))
+    #expect(screen.views.filter { $0.name == "mark" }.map { $0.style.background?.name } == ["red", "red"])
+  }
+
+  @Test func `chrome is what has no id`() throws {
+    let screen = try screen(
+      """
+      data tabs = [{ title: "One", icon: "1" }, { title: "Two", icon: "2" }]
+      screen S {
+        statusBar: hidden; keyboard: shown; presentation: popover 320 by 480
+        navigationBar "T" { large: yes; background: red; leading button "Back"; trailing button icon "plus" prominent }
+        tabBar { for tab in tabs { tab tab.title icon tab.icon }; tab "Three" badge "1" selected }
+        when orientation is landscape { toolbar { flexibleSpace; button "X"; fixedSpace; fixedSpace 2 * 20 } }
+        toolbar bar { button "Y"; height == 44 }
+      }
+      """)
+    var navigation = NavigationBar(title: "T")
+    navigation.isLarge = true
+    navigation.leading = [BarItem(.title("Back"))]
+    navigation.trailing = [BarItem(.icon("plus"), isProminent: true)]
+    navigation.background = DynamicColor(Color(0xFF0000), name: "red")
+    let tabs = TabBar(tabs: [
+      .init(title: "One", icon: "1"), .init(title: "Two", icon: "2"),
+      .init(title: "Three", badge: "1", isSelected: true),
+    ])
+    #expect(
+      screen.chrome.map(\.kind) == [
+        .statusBar(isHidden: true), .keyboard(isShown: true), .presentation(.popover(Size(width: 320, height: 480))),
+        .navigationBar(navigation), .tabBar(tabs),
+        .toolbar(
+          Toolbar(items: [
+            BarItem(.flexibleSpace), BarItem(.title("X")), BarItem(.fixedSpace(16)), BarItem(.fixedSpace(40)),
+          ])),
+      ])
+    #expect(screen.chrome.last?.condition != nil)
+    #expect(screen.view("bar")?.content == .toolbar(Toolbar(items: [BarItem(.title("Y"))])))
+  }
+
+  @Test func `a container embeds a screen edge to edge`() throws {
+    let result = resolved("screen Inner { navigationBar \"x\"; label a }\nscreen S { container box { screen: Inner } }")
+    #expect(result.diagnostics == [])
+    let screen = result.value.screens[1]
+    #expect(screen.paths == ["S", "box", "box/Inner", "box/Inner/a"])
+    #expect(screen.constraintTexts.count == 4 && screen.chrome.isEmpty)
+  }
+}

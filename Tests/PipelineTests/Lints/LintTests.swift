@@ -1,0 +1,64 @@
+import Diagnostics
+import Language
+import LayoutEngine
+import LayoutModel
+import Pipeline
+import Testing
+
+/// What the rules find in the only screen of a text, on an iPhone 16.
+private func findings(_ rule: LintRule, in text: String) throws -> [String] {
+  let resolved = resolve(parse(SourceFile(path: "test.plumb", text: text)))
+  try #require(resolved.diagnostics.isEmpty)
+  let screen = try #require(resolved.value.screens.first), device = try #require(Device.named("iphone-16"))
+  return lint(solve(screen, in: Environment(device)), [rule]).map(\.message)
+}
+
+@Suite struct `Lints` {
+  @Test(
+    arguments: [
+      (
+        LintRule.truncatedText, "label a \"A rather long title\" { width == 40; center }",
+        ["the text of 'a' is cut off at 40 points"]
+      ),
+      (.truncatedText, "label a \"Title\" { center }", []),
+      (
+        .overlappingContent,
+        "label a \"One\" { center }; label b \"Another\" { center horizontally in a; centerY == a.centerY + 9 }",
+        ["'b' lies over 'a'"]
+      ),
+      (.overlappingContent, "button a { edges == safeArea.edges }; label b \"On it\" { center }", []),
+      (
+        .outsideParent, "view a { size 50 by 50; center; clips: yes; view b { size 60 by 20; center } }",
+        ["'a/b' reaches beyond 'a', which clips it"]
+      ),
+      (.outsideParent, "view a { size 50 by 50; center; view b { size 60 by 20; center } }", []),
+      (
+        .outsideScreen, "view a { size 500 by 20; leading == superview.leading + 3; top == safeArea.top }",
+        ["'a' reaches 110 points beyond the screen"]
+      ),
+      (.outsideScreen, "scroll s { pin edges; view a { size 500 by 20; edges == s.content.edges } }", []),
+      (.outsideSafeArea, "label a \"Title\" { pin top, leading }", ["'a' reaches out of the safe area"]),
+      (.outsideSafeArea, "image a { pin edges }; label b \"Title\" { pin top, leading to safeArea }", []),
+      (.smallTouchTarget, "button a \"Go\" { center }", ["'a' is 30 by 30, less than 44 by 44 points"]),
+      (.smallTouchTarget, "button a \"Go\" { size 44 by 44; center }", []),
+      (
+        .smallTouchTarget, "view v { pin top inset 0.1; button a \"Go\" { pin edges inset 0.2; size 30.7 by 43.3 } }",
+        ["'v/a' is 30.7 by 43.3, less than 44 by 44 points"]
+      ),
+      (
+        .repeatedConstraint, "view a { size 9 by 9; center }\n a.centerX == centerX",
+        ["'a.centerX == S.centerX' is said twice"]
+      ),
+      (.repeatedConstraint, "view a { size 9 by 9; center }\n a.centerX == centerX @750", []),
+      (
+        .fixedDirection, "view a { size 9 by 9; top == safeArea.top; left == superview.left + 4 }",
+        ["'a.left == S.left + 4' does not follow the layout direction"]
+      ),
+      (.fixedDirection, "view a { size 9 by 9; top == safeArea.top; leading == superview.leading + 4 }", []),
+    ] as [(LintRule, String, [String])])
+  func `find what is most likely not meant, and nothing else`(
+    rule: LintRule, body: String, expected: [String]
+  ) throws {
+    #expect(try findings(rule, in: "screen S {\n\(body)\n}") == expected)
+  }
+}

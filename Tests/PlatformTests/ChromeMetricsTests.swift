@@ -1,0 +1,118 @@
+import Platform
+import LayoutModel
+import Testing
+
+private func chrome(
+  _ device: String, _ orientation: Orientation = .portrait, era: PlatformEra = .current
+) throws -> ChromeMetrics {
+  var environment = Environment(try #require(Device.named(device)), orientation: orientation)
+  environment.era = era
+  return ChromeMetrics(environment)
+}
+
+private func bar(large: Bool = false, search: String? = nil) -> NavigationBar {
+  var bar = NavigationBar(title: "Title")
+  bar.isLarge = large
+  bar.search = search
+  return bar
+}
+
+@Suite struct `Bars` {
+  @Test(
+    arguments: [
+      ("iphone-16", .portrait, .xcode16, false, 44), ("iphone-16", .portrait, .xcode16, true, 96),
+      ("iphone-16", .portrait, .xcode26, false, 54), ("iphone-16", .portrait, .xcode26, true, 106),
+      ("iphone-16", .landscape, .xcode16, false, 32), ("iphone-16", .landscape, .xcode16, true, 32),
+      ("iphone-16-plus", .landscape, .xcode16, false, 44), ("iphone-8-plus", .landscape, .xcode16, false, 44),
+      ("ipad-10", .portrait, .xcode16, false, 50), ("ipad-10", .landscape, .xcode16, true, 102),
+      ("ipad-9", .portrait, .xcode9, false, 44), ("ipad-9", .portrait, .xcode9, true, 96),
+      ("ipad-10", .portrait, .xcode26, false, 54), ("ipad-10", .portrait, .xcode26, true, 106),
+    ] as [(String, Orientation, PlatformEra, Bool, Double)])
+  func `a navigation bar is as high as device, posture and era make it`(
+    device: String, orientation: Orientation, era: PlatformEra, isLarge: Bool, height: Double
+  ) throws {
+    #expect(try chrome(device, orientation, era: era).height(of: bar(large: isLarge)) == Points(height))
+  }
+
+  @Test(arguments: [(.xcode10, 44, 96), (.xcode16, 56, 108), (.xcode26, 54, 106)] as [(PlatformEra, Double, Double)])
+  func `a navigation bar in a sheet is higher since iOS 13`(era: PlatformEra, height: Double, large: Double) throws {
+    let chrome = try chrome("iphone-16", era: era)
+    #expect(chrome.height(of: bar(), in: .pageSheet) == Points(height))
+    #expect(chrome.height(of: bar(large: true), in: .pageSheet) == Points(large))
+  }
+
+  @Test func `a search field adds its height`() throws {
+    #expect(try chrome("iphone-16").height(of: bar(search: "Search")) == 96)
+  }
+
+  @Test(
+    arguments: [
+      ("iphone-se-3", 20), ("iphone-14", 47), ("iphone-15", 161.0 / 3), ("iphone-16-pro", 169.0 / 3), ("ipad-10", 24),
+    ] as [(String, Double)])
+  func `a navigation bar begins under the status bar, or nearer to the island`(device: String, top: Double) throws {
+    #expect((try chrome(device).navigationBarTop.value - top).magnitude < 1e-9)
+  }
+
+  @Test(
+    arguments: [
+      ("iphone-16", .portrait, 49, 44), ("iphone-16", .landscape, 32, 32), ("iphone-16-plus", .landscape, 49, 44),
+      ("iphone-se-3", .portrait, 49, 44), ("ipad-9", .portrait, 50, 50), ("ipad-10", .portrait, 45, 50),
+    ] as [(String, Orientation, Double, Double)])
+  func `a tab bar and a toolbar likewise`(device: String, orientation: Orientation, tab: Double, toolbar: Double) throws
+  {
+    #expect(try chrome(device, orientation).tabBarHeight == Points(tab))
+    #expect(try chrome(device, orientation).toolbarHeight == Points(toolbar))
+  }
+
+  @Test func `a home indicator lies 8 points above the edge where there is no button`() throws {
+    #expect(try chrome("iphone-se-3").homeIndicator == nil)
+    let indicator = try #require(try chrome("iphone-13-mini").homeIndicator)
+    #expect(indicator == Rect(x: 120.5, y: 799, width: 134, height: 5))
+  }
+}
+
+@Suite struct `Keyboards` {
+  @Test(
+    arguments: [
+      ("iphone-se-3", .portrait, 216, 260), ("iphone-8-plus", .portrait, 226, 271), ("iphone-5", .portrait, 216, 253),
+      ("iphone-14", .portrait, 292, 336), ("iphone-15-plus", .portrait, 302, 346), ("iphone-air", .portrait, 292, 336),
+      ("iphone-11", .portrait, 302, 346), ("iphone-14", .landscape, 172, 209), ("iphone-se-3", .landscape, 163, 200),
+      ("iphone-5", .landscape, 162, 199), ("ipad-9", .portrait, 263, 313), ("ipad-pro-11", .portrait, 283, 333),
+      ("ipad-pro-12-9", .portrait, 328, 378), ("ipad-pro-12-9-3", .portrait, 348, 398),
+      ("ipad-9", .landscape, 348, 398), ("ipad-pro-11", .landscape, 368, 418), ("ipad-mini-6", .landscape, 368, 418),
+      ("ipad-pro-12-9", .landscape, 421, 471), ("ipad-pro-12-9-3", .landscape, 441, 491),
+    ] as [(String, Orientation, Double, Double)])
+  func `are as high as measured, without suggestions and with`(
+    device: String, orientation: Orientation, bare: Double, full: Double
+  ) throws {
+    #expect(try chrome(device, orientation).keyboardHeight(.hidden) == Points(bare))
+    #expect(try chrome(device, orientation).keyboardHeight(.shown) == Points(full))
+  }
+}
+
+@Suite struct `Sheets` {
+  /// iPhone 14 Pro: 852 high, its safe area from 59 to 34 above the end: 69 down, 749 of safe height. SE: 40 of 667 points.
+  @Test(arguments: [("iphone-14-pro", 69, 34), ("iphone-se-3", 40, 0)] as [(String, Double, Double)])
+  func `cover a phone but for the top`(device: String, top: Double, bottom: Double) throws {
+    let chrome = try chrome(device), area = chrome.area(of: .pageSheet)
+    #expect(area.frame.minY == Points(top))
+    #expect(area.frame.maxY == (try #require(Device.named(device))).geometry.portrait.size.height)
+    #expect(area.safeArea == EdgeInsets(top: 0, left: 0, bottom: Points(bottom), right: 0))
+    #expect(area.cornerRadius == 10)
+    #expect(chrome.area(of: .formSheet) == area)
+  }
+
+  @Test func `cover all of a phone in landscape and before iOS 13`() throws {
+    #expect(try chrome("iphone-16", .landscape).area(of: .pageSheet).frame == Rect(x: 0, y: 0, width: 852, height: 393))
+    #expect(
+      try chrome("iphone-8", era: .xcode10).area(of: .pageSheet).frame == Rect(x: 0, y: 0, width: 375, height: 667))
+  }
+
+  @Test func `stand in the middle of an iPad`() throws {
+    let chrome = try chrome("ipad-9")
+    #expect(chrome.area(of: .formSheet).frame == Rect(x: 135, y: 230, width: 540, height: 620))
+    let popover = chrome.area(of: .popover(Size(width: 300, height: 2_000)))
+    #expect(popover.frame == Rect(x: 255, y: 0, width: 300, height: 1080))
+    #expect(chrome.area(of: .fullScreen).safeArea.top == 20)
+  }
+}

@@ -1,0 +1,156 @@
+import Platform
+import LayoutModel
+import Testing
+
+private func table(
+  _ toolsVersion: Int = 23_000, scale: Double = 2, style: TableContent.Style = .plain, margin: Points = 16,
+  _ direction: LayoutDirection = .leftToRight
+) -> TableMetrics {
+  let era = PlatformEra(toolsVersion: toolsVersion)
+  return TableMetrics(TextTraits(era: era, scale: Scale(scale), direction: direction), style: style, rootMargin: margin)
+}
+
+private func cell(
+  _ style: CellContent.Style, accessory: CellContent.Accessory = .none, detail: Points = 12
+) -> CellContent {
+  var cell = CellContent(
+    style: style, title: TextAttributes(text: RichText("Title"), font: .system(17)),
+    detail: TextAttributes(text: RichText("Detail"), font: .system(detail)))
+  cell.accessory = accessory
+  return cell
+}
+
+@Suite struct `Rows` {
+  @Test(
+    arguments: [
+      (.basic, 14_490, 2, 44), (.subtitle, 14_490, 2, 44), (.basic, 23_000, 2, 43.5), (.basic, 23_000, 3, 131.0 / 3),
+      (.value1, 17_000, 2, 43.5), (.subtitle, 23_000, 2, 55.5), (.subtitle, 23_000, 3, 167.0 / 3),
+      (.basic, 24_000, 2, 51), (.basic, 24_000, 3, 51), (.value1, 24_000, 3, 51), (.subtitle, 24_000, 3, 56),
+    ] as [(CellContent.Style, Int, Double, Double)])
+  func `of the platform's styles are as high as saved`(
+    style: CellContent.Style, toolsVersion: Int, scale: Double, height: Double
+  ) {
+    let found = table(toolsVersion, scale: scale).height(of: cell(style, detail: style == .subtitle ? 12 : 17))
+    #expect((found.value - height).magnitude < 1e-9)
+  }
+
+  @Test func `grow with their text`() {
+    var cell = cell(.basic)
+    cell.title.font = .system(40)
+    // A line of 47.734, rounded up to 48, and 22 around it, less a pixel.
+    #expect(table().height(of: cell) == 69.5)
+  }
+
+  @Test func `lose a pixel to the separator up to iOS 12`() {
+    #expect(table(14_490).contentHeight(ofRow: 44) == 43.5)
+    #expect(table(16_000).contentHeight(ofRow: 44) == 44)
+  }
+
+  @Test(
+    arguments: [
+      (.none, 23_000, 2, 16, 0), (.disclosure, 13_196, 2, 16, 33), (.disclosure, 13_529, 2, 16, 34),
+      (.disclosure, 16_000, 2, 16, 25.5), (.disclosure, 17_000, 2, 20, 31), (.disclosure, 23_000, 2, 16, 26.5),
+      (.disclosure, 23_000, 3, 16, 79.0 / 3), (.disclosure, 23_000, 2, 20, 30.5), (.checkmark, 14_490, 2, 16, 40),
+      (.checkmark, 14_490, 2, 20, 44), (.detailDisclosure, 14_490, 2, 16, 68), (.detail, 14_490, 2, 16, 47),
+      (.detail, 23_000, 2, 20, 44),
+    ] as [(CellContent.Accessory, Int, Double, Double, Double)])
+  func `lose to accessories what is saved`(
+    accessory: CellContent.Accessory, toolsVersion: Int, scale: Double, margin: Double, width: Double
+  ) {
+    let table = table(toolsVersion, scale: scale, margin: Points(margin))
+    #expect((table.contentWidth(ofRow: 375, accessory: accessory).value - (375 - width)).magnitude < 1e-9)
+  }
+}
+
+@Suite struct `Cells` {
+  @Test func `stack a title over a detail`() {
+    let parts = table().parts(of: cell(.subtitle), in: Size(width: 375, height: 55.5))
+    #expect(parts.title == Rect(x: 16, y: 10, width: 343, height: 20.5))
+    #expect(parts.detail == Rect(x: 16, y: 31.5, width: 343, height: 14.5))
+    let old = table(14_490).parts(of: cell(.subtitle), in: Size(width: 375, height: 43.5))
+    #expect(old.title?.minY == 5)
+    #expect(old.detail?.minY == 25.5)
+  }
+
+  @Test func `put a value at the end, and a title after an image`() {
+    var cell = cell(.value1, accessory: .disclosure, detail: 17)
+    cell.image = ImageSource(name: "cat", size: Size(width: 24, height: 24))
+    let parts = table().parts(of: cell, in: Size(width: 348.5, height: 43.5))
+    #expect(parts.image == Rect(x: 16, y: 10, width: 24, height: 24))
+    #expect(parts.title?.minX == 55)
+    #expect(parts.detail?.maxX == 340.5)
+    #expect(parts.detail?.width == 44)
+  }
+
+  @Test func `mirror where the interface runs left`() {
+    let parts = table(margin: 20, .rightToLeft).parts(
+      of: cell(.basic, accessory: .disclosure), in: Size(width: 300, height: 44))
+    #expect(parts.title == Rect(x: 8, y: 0, width: 272, height: 44))
+  }
+
+  @Test func `of no style have no parts`() {
+    #expect(table().parts(of: cell(.custom), in: Size(width: 300, height: 44)) == CellParts())
+  }
+}
+
+@Suite struct `Sections` {
+  @Test(
+    arguments: [
+      (.plain, "Header", 12_000, .first, 22), (.plain, "Header", 17_000, .first, 28),
+      (.plain, "Header", 23_000, .later, 50),
+      (.plain, "", 23_000, .first, 0), (.grouped, "", 23_000, .first, 35), (.grouped, "Header", 23_000, .first, 55.5),
+      (.insetGrouped, "", 23_000, .later, 17.5), (.grouped, "Header", 23_000, .later, 38),
+    ] as [(TableContent.Style, String, Int, SectionPlace, Double)])
+  func `have a header by style, place and era`(
+    style: TableContent.Style, header: String, toolsVersion: Int, place: SectionPlace, height: Double
+  ) {
+    #expect(table(toolsVersion, style: style).headerHeight(of: SectionContent(header: header), place) == Points(height))
+  }
+
+  @Test func `have a footer as high as its lines`() {
+    #expect(table(style: .grouped).footerHeight(of: SectionContent(), width: 375) == 17.5)
+    #expect(table(style: .plain).footerHeight(of: SectionContent(), width: 375) == 0)
+    #expect(table(style: .grouped).footerHeight(of: SectionContent(footer: "Footer"), width: 375) == 32)
+    let long = SectionContent(footer: String(repeating: "漢", count: 40))
+    // 343 points hold 26 of 13 points: two lines of 15.514 and 18.
+    #expect(table(style: .grouped).footerHeight(of: long, width: 375) == 50)
+  }
+
+  @Test func `of inset groups leave their margin free`() {
+    #expect(table(style: .insetGrouped).sideInset == 16)
+    #expect(table(style: .insetGrouped, margin: 20).sideInset == 20)
+    #expect(table(style: .plain).sideInset == 0)
+  }
+}
+
+@Suite struct `Margins` {
+  @Test(
+    arguments: [
+      ("iphone-16", .portrait, 16), ("iphone-11", .portrait, 20), ("iphone-se-3", .landscape, 20),
+      ("ipad-10", .portrait, 20),
+    ] as [(String, Orientation, Double)])
+  func `of a root view follow the width`(device: String, orientation: Orientation, margin: Double) throws {
+    let environment = Environment(try #require(Device.named(device)), orientation: orientation)
+    let insets = MarginMetrics.root(width: environment.size.width, traits: environment.traits)
+    #expect(insets == EdgeInsets(top: 0, left: Points(margin), bottom: 0, right: Points(margin)))
+  }
+
+  @Test func `of a compact iPad are a phone's`() {
+    let traits = Traits(idiom: .pad, horizontal: .compact, vertical: .regular)
+    #expect(MarginMetrics.rootMargin(width: 507, traits: traits) == 16)
+  }
+
+  @Test(arguments: [(12_000, 8), (13_000, 11), (23_000, 11), (24_000, 15)] as [(Int, Double)])
+  func `of a cell's content follow the era above and below`(toolsVersion: Int, vertical: Double) {
+    let insets = MarginMetrics.cell(rootMargin: 20, era: PlatformEra(toolsVersion: toolsVersion))
+    #expect(insets == EdgeInsets(top: Points(vertical), left: 20, bottom: Points(vertical), right: 20))
+  }
+
+  @Test(
+    arguments: [(13, 13, 16), (17, 13, 20), (20, 13, 24), (17, 17, 20)] as [(Double, Double, Double)])
+  func `between baselines are a line of the larger font`(first: Double, second: Double, distance: Double) {
+    let traits = TextTraits(scale: Scale(2))
+    let spacing = MarginMetrics.baselineSpacing(.system(Points(first)), .system(Points(second)), in: traits)
+    #expect(spacing == Points(distance))
+  }
+}

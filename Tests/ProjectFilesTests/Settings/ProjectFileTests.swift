@@ -1,0 +1,129 @@
+import Diagnostics
+import LayoutModel
+import Painting
+import Pipeline
+import ProjectFiles
+import Testing
+import TestSupport
+
+@Suite struct `Project files` {
+  private func read(_ text: String) -> Diagnosed<ProjectFile> {
+    ProjectFile.read(SourceFile(path: "plumb.yml", text: text))
+  }
+
+  @Test func `every setting is read`() {
+    let read = read(
+      """
+      inputs: [Layouts, shared/extra.plumb]
+      screens: Credits
+      devices: [iphone-16, ipad-1*, 320x480]
+      orientations: both
+      textSizes: [large, accessibility*]
+      appearances: [dark]
+      directions: rtl
+      strings: pseudo
+      coverage: pairwise
+      styles: [blueprint, wireframe]
+      show: [frames, ids]
+      scale: 2
+      goldens: tests/goldens
+      tolerance: { frame: 0.5, antialiasing: ignore }
+      cells:
+        - match: "credits/*"
+          tolerance: { maxDiffPixels: 20 }
+          ignore: "content of #avatar"
+      """)
+    let project = read.value
+    #expect(read.diagnostics.isEmpty)
+    #expect(project.inputs == ["Layouts", "shared/extra.plumb"])
+    #expect(project.axes.screens == ["Credits"])
+    #expect(project.axes.devices.count == 3)
+    #expect(project.axes.orientations == [.portrait, .landscape])
+    #expect(project.axes.textSizes.count == 6)
+    #expect(project.axes.appearances == [.dark])
+    #expect(project.axes.directions == [.rightToLeft])
+    #expect(project.axes.strings == [.pseudo])
+    #expect(project.axes.coverage == .pairwise)
+    #expect(project.styles == [.wireframe, .blueprint])
+    #expect(project.overlays == [.frames, .ids])
+    #expect(project.scale == Scale(2))
+    #expect(project.goldens == "tests/goldens")
+    let rules = project.rules(for: "credits/Credits@iphone-16")
+    #expect(rules.tolerance.frame == 0.5)
+    #expect(rules.tolerance.antialiasing == .ignore)
+    #expect(rules.tolerance.maxDiffPixels == 20)
+    #expect(rules.ignoredContents == ["avatar"])
+    #expect(project.rules(for: "browse/Browse@iphone-16").tolerance.maxDiffPixels == 0)
+  }
+
+  @Test(arguments: [
+    ("«devcies»: [iphone-16]", "there is no setting 'devcies'; did you mean 'devices'?"),
+    ("devices: [«iphone-61»]", "no device is named 'iphone-61'; did you mean 'iphone-16'?"),
+    ("coverage: «all»", "no coverage is named 'all'"),
+    ("coverage: «Pairwise»", "no coverage is named 'Pairwise'; did you mean 'pairwise'?"),
+    ("scale: «big»", "expected a number, found 'big'"),
+    ("scale: «100»", "a scale is not within 0.1 and 16"),
+    ("scale: 1\n«scale»: 2", "'scale' is given twice"),
+    ("goldens: «../out»", "'../out' leads out of the project file's folder"),
+    ("goldens: «/tmp»", "'/tmp' leads out of the project file's folder"),
+    ("tolerance: «none»", "expected a mapping of settings, found 'none'"),
+    ("tolerance: { «frames»: 1 }", "there is no setting 'frames'; did you mean 'frame'?"),
+    ("cells:\n  - «ignore: content of #a»", "expected the cells it is for, as 'match', found none"),
+    (
+      "cells:\n  - { match: a, ignore: «avatar» }", "expected a mask such as 'content of #avatar', found 'avatar'"
+    ),
+    (
+      "cells:\n  - { match: a, ignore: «content of» #avatar\n  }",
+      "expected a mask such as 'content of #avatar', found 'content of'"
+    ),
+    ("inputs: [«[a]»]", "expected a text, found a list"),
+    ("é: [1\nb«»: {", "this is not YAML: did not find expected ',' or ']' while parsing a flow sequence"),
+    ("«- a»", "expected a mapping of settings, found a list"),
+  ])
+  func `a mistake is told at its place`(text: String, message: String) {
+    let source = MarkedSource(text)
+    let diagnostics = ProjectFile.read(source.file).diagnostics.filter { $0.message == message }
+    #expect(diagnostics.first?.range == source.ranges.first, "\(ProjectFile.read(source.file).diagnostics)")
+    #expect(diagnostics.count == 1)
+  }
+
+  @Test func `no file, and a file of comments, are a project with the usual settings`() {
+    for text in ["", "# nothing\n", "---\n"] {
+      let read = read(text)
+      #expect(read.value.goldens == "goldens", "\(text)")
+    }
+  }
+
+  @Test func `the template is a project file as it stands, and with its comments taken away`() {
+    let template = ProjectFile.template(inputs: ["Layouts", "a b.plumb"])
+    #expect(read(template).diagnostics.isEmpty)
+    #expect(read(template).value.inputs == ["Layouts", "a b.plumb"])
+    let lines = template.split(separator: "\n", omittingEmptySubsequences: false).map { line in
+      let isSetting = line.hasPrefix("# ") && line.contains(":") || line.hasPrefix("#   ")
+      return isSetting && !line.hasSuffix(".") && !line.contains("`plumb") || line.contains("# see")
+        ? line.drop { $0 == "#" }.dropFirst(line.hasPrefix("# ") ? 1 : 0) : line
+    }
+    let uncommented = lines.joined(separator: "\n")
+    #expect(read(uncommented).diagnostics.map(\.message) == [])
+    #expect(read(uncommented).value.cells.count == 1)
+  }
+
+  @Test(arguments: [
+    "a: &a [*a]", "\u{0}", "%YAML 9.9\n---", "a: !!binary 12",
+    "a: &a [x, x, x, x, x, x, x, x, x]\nb: &b [*a, *a, *a, *a, *a, *a, *a, *a]\nc: &c [*b, *b, *b, *b, *b, *b, *b, *b]\n"
+      + "d: &d [*c, *c, *c, *c, *c, *c, *c]\ne: &e [*d, *d, *d, *d, *d, *d, *d]\nf: [*e, *e, *e, *e, *e, *e, *e]",
+  ])
+  func `what is no project is refused, and nothing is expanded without end`(text: String) {
+    #expect(!read(text).diagnostics.isEmpty)
+  }
+
+  @Test(arguments: ["[", "{", "- ", "? ", "a: ", "\n ", "*", "&a "])
+  func `a hundred thousand of anything are refused at once`(unit: String) {
+    #expect(!read(String(repeating: unit, count: 100_000) + "x").diagnostics.isEmpty)
+  }
+
+  @Test func `bytes that are no text are told as such`() {
+    let file = SourceFile(path: "plumb.yml", bytes: [0x61, 0xFF, 0xFE, 0x3A])
+    #expect(ProjectFile.read(file).diagnostics.map(\.code) == [DiagnosticCode(1001)])
+  }
+}

@@ -1,0 +1,94 @@
+import Foundation
+import ProjectFiles
+import Testing
+
+@Suite struct `A burst of events` {
+  @Test(arguments: [
+    // Events after the first, when it is looked at, and how long there is to wait.
+    ([], 0, 15), ([], 10, 5), ([], 15, 0), ([10], 12, 13), ([10, 20, 30], 31, 14), ([14, 28, 42, 110], 111, 9),
+    ([119], 130, 0),
+  ])
+  func `ends when events pause, or after a while`(events: [Int], time: Int, wait: Int) {
+    var burst = Burst(start: 1000)
+    for event in events { burst.event(at: 1000 + event) }
+    #expect(burst.milliseconds(at: 1000 + time) == wait)
+  }
+}
+
+@Suite struct `A file watcher` {
+  private let folder: Folder
+  private let never: (read: Int32, write: Int32)
+
+  init() throws {
+    folder = try Folder()
+    var ends: [Int32] = [0, 0]
+    _ = pipe(&ends)
+    never = (ends[0], ends[1])
+  }
+
+  /// What it wakes for after something has been done.
+  private func wakes(watching name: String, after change: () throws -> Void) throws -> FileWatcher.Wake {
+    var watcher = FileWatcher(.events)
+    watcher.watch([folder[name]])
+    try change()
+    return watcher.wait(stop: never.read)
+  }
+
+  @Test func `wakes when a file is written in place`() throws {
+    try folder.write("a", to: "a")
+    #expect(try wakes(watching: "a") { try folder.write("b", to: "a") } == .changed)
+  }
+
+  @Test func `wakes when another file takes its name`() throws {
+    try folder.write("a", to: "a")
+    #expect(try wakes(watching: "a") { try folder.replace("a", with: "b") } == .changed)
+  }
+
+  @Test func `wakes when a file that was missing comes, and its folder with it`() throws {
+    #expect(try wakes(watching: "later/a") { try folder.makeFolder("later") } == .changed)
+    #expect(try wakes(watching: "later/a") { try folder.write("a", to: "later/a") } == .changed)
+  }
+
+  @Test func `wakes when what a link leads to is written`() throws {
+    try folder.makeFolder("elsewhere")
+    try folder.write("a", to: "elsewhere/real")
+    try folder.link("a", to: "elsewhere/real")
+    #expect(try wakes(watching: "a") { try folder.write("b", to: "elsewhere/real") } == .changed)
+  }
+
+  @Test func `wakes when a link among its folders is turned elsewhere`() throws {
+    for name in ["one", "two"] {
+      try folder.makeFolder(name)
+      try folder.write(name, to: name + "/a")
+    }
+    try folder.link("current", to: "one")
+    try folder.link("next", to: "two")
+    let wake = try wakes(watching: "current/a") { _ = rename(folder["next"], folder["current"]) }
+    #expect(wake == .changed)
+  }
+
+  @Test func `survives links in a circle`() throws {
+    try folder.link("a", to: "b")
+    try folder.link("b", to: "a")
+    #expect(try wakes(watching: "a") { try folder.remove("b") } == .changed)
+  }
+
+  @Test(arguments: [FileWatcher.Method.events, .polling]) func `ends its wait when told to stop`(
+    method: FileWatcher.Method
+  ) {
+    var watcher = FileWatcher(method)
+    watcher.watch([folder["a"]])
+    #expect(write(never.write, "!", 1) == 1)
+    #expect(watcher.wait(stop: never.read) == .stopped)
+  }
+
+  @Test func `gives up folders that matter no longer`() throws {
+    for name in ["one", "two"] { try folder.makeFolder(name) }
+    var watcher = FileWatcher(.events)
+    watcher.watch([folder["one/a"], folder["two/a"]])
+    let before = watcher.folderCount
+    watcher.watch([folder["two/a"]])
+    let after = watcher.folderCount
+    #expect(before == 2 && after == 1)
+  }
+}

@@ -1,0 +1,143 @@
+import Diagnostics
+import Foundation
+import LayoutModel
+import Painting
+import Pipeline
+import plumb_serve
+import ProjectFiles
+import Testing
+
+@Suite struct `A preview` {
+  private let folder: URL
+  private var project = PreviewProject()
+  private var workspace: Workspace
+  private let request = PreviewRequest(axes: Axes(devices: DeviceChoice.named("iphone-16")))
+
+  init() throws {
+    folder = FileManager.default.temporaryDirectory.appending(path: "preview-\(UUID().uuidString)")
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    workspace = Workspace([folder.path])
+    try save(
+      """
+      screen A { view a; a.height == 10; a.width == 20; pin a.top, a.leading to margins }
+      screen B { label b "text"; pin b.edges to margins }
+      """)
+  }
+
+  private mutating func save(_ text: String) throws {
+    try Data(text.utf8).write(to: folder.appending(path: "a.plumb"))
+    let changes = workspace.update()
+    project.update(workspace.inputs, changed: changes.paths)
+  }
+
+  @Test mutating func `gives a picture another number only when it is another`() throws {
+    let before = project.cells(for: request).map(\.revision)
+    try save(
+      """
+      // A line above moves every place in the file and no view.
+      screen A { view a; a.height == 11; a.width == 20; pin a.top, a.leading to margins }
+      screen B { label b "text"; pin b.edges to margins }
+      """)
+    let after = project.cells(for: request).map(\.revision)
+    #expect(before.count == 2 && before[0] != after[0] && before[1] == after[1])
+  }
+
+  @Test mutating func `keeps the last good picture of a file with errors and says that it is stale`() throws {
+    let before = project.cells(for: request)
+    try save("screen A { vew a }")
+    let broken = project.cells(for: request)
+    #expect(broken.map(\.revision) == before.map(\.revision) && broken.allSatisfy(\.isStale))
+    let problems = project.problems(with: broken).flatMap(\.diagnostics)
+    #expect(problems.map(\.code.description) == ["P0201"])
+    try save("screen A { view a; pin a.edges to margins }")
+    let mended = project.cells(for: request)
+    #expect(mended.map(\.isStale) == [false] && project.problems(with: mended).flatMap(\.diagnostics).isEmpty)
+  }
+
+  @Test mutating func `shows a screen at the size that it is dragged to`() throws {
+    let id = project.cells(for: request)[1].id
+    let size = try #require(CellSize(width: 500.4, height: 400))
+    let cell = project.cell(id, resizedTo: size, request), none = project.cell("nothing", resizedTo: size, request)
+    let resized = try #require(cell)
+    #expect(resized.list.size == Size(width: 500, height: 400))
+    #expect(resized.layout.views[1].frame.width == Points(460) && none?.id == nil)
+  }
+
+  @Test(arguments: [(1e9, 4096), (-5, 32), (0.4, 32)]) func `keeps sizes within reason`(width: Double, kept: Double) {
+    #expect(CellSize(width: width, height: 100)?.size.width == Points(kept))
+    #expect(CellSize(width: .nan, height: 100) == nil)
+  }
+
+  @Test mutating func `forgets pictures that nobody looks at`() throws {
+    let revision = project.cells(for: request)[0].revision
+    project.keep([request])
+    #expect(project.cell(revision: revision) != nil)
+    project.keep([])
+    #expect(project.cell(revision: revision) == nil)
+  }
+
+  @Test mutating func `tells what is inside a picture`() throws {
+    let cell = project.cells(for: request)[0]
+    let json = try #require(
+      try JSONSerialization.jsonObject(with: Data(layoutJSON(cell).utf8)) as? [String: Any])
+    let views = try #require(json["views"] as? [[String: Any]])
+    #expect(views.map { $0["id"] as? String } == ["A", "a"])
+    #expect(views[1]["screenFrame"] as? [Double] == [16, 59, 20, 10])
+    let constraints = try #require(json["constraints"] as? [[String: Any]])
+    let lines = constraints.map { ($0["words"] as? String ?? "", $0["line"] as? [Double] ?? []) }
+    #expect(lines.first { $0.0 == "a.height == 10" }?.1 == [36, 59, 36, 69], "along the right edge")
+    #expect(lines.first { $0.0 == "a.leading == margins.leading" }?.1 == [16, 59, 16, 818], "along both")
+    #expect(constraints.count { $0["label"] as? String == "" } == 2, "what is flush has no length")
+  }
+
+  @Test mutating func `tells what fixes a view, by way of others too`() throws {
+    try save(
+      """
+      screen A {
+        label title "Title"
+        view box { width == 100 @low; height == 50; leading == margins.leading + 4; top == title.bottom + 8 }
+        pin title.top, title.leading to margins
+        box.width >= 20
+      }
+      """)
+    let cell = project.cells(for: request)[0]
+    let text = try #require(whyJSON(cell, viewAt: 2))
+    let json = try #require(try JSONSerialization.jsonObject(with: Data(text.utf8)) as? [String: Any])
+    let values = try #require(json["values"] as? [[String: Any]])
+    #expect(values.map { $0["attribute"] as? String } == ["left", "top", "width", "height"])
+    #expect(values[2]["value"] as? Double == 100)
+    let reasons = values.map { $0["reasons"] as? [[String: Any]] ?? [] }
+    #expect(
+      reasons.map { $0.map { $0["words"] as? String } } == [
+        ["box.leading == margins.leading + 4"],
+        ["box.top == title.bottom + 8", "title.top == margins.top", "the content of title, 20.333 high"],
+        ["box.width == 100 @250"], ["box.height == 50"],
+      ])
+    #expect(reasons[2][0]["label"] as? String == "100 @250")
+    #expect(reasons[0][0]["label"] as? String == "4")
+    #expect(whyJSON(cell, viewAt: 3) == nil)
+  }
+
+  @Test mutating func `a server's numbers are not those of the one before`() throws {
+    var later = PreviewProject(after: 100)
+    later.update(project.inputs, changed: Set(project.inputs.map(\.path)))
+    #expect(later.cells(for: request).map(\.revision) == [101, 102])
+  }
+
+  @Test mutating func `tells layouts apart where they break, not where they stretch`() throws {
+    try save(
+      """
+      screen A {
+        label a "a text of some length that goes over two lines when there is little room" { lines: 0 }
+        pin a.top, a.horizontal to margins
+      }
+      """)
+    let id = project.cells(for: request)[0].id
+    let signatures = [340.0, 341, 900].map { width in
+      CellSize(width: width, height: 800).flatMap { project.cell(id, resizedTo: $0, request) }.map {
+        signature(of: $0.layout)
+      }
+    }
+    #expect(signatures[0] == signatures[1] && signatures[1] != signatures[2])
+  }
+}
