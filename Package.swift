@@ -71,18 +71,20 @@ let package = Package(
       [
         "CairoRenderer", "Diagnostics", "LayoutEngine", "LayoutModel", "Painting", "Pipeline", "Raster", "ProjectFiles",
       ]),
+    module(
+      "Programs", ["Diagnostics", "ProjectFiles", .product(name: "ArgumentParser", package: "swift-argument-parser")]),
     .executableTarget(
       name: "plumb",
       dependencies: [
         "CairoRenderer", "Diagnostics", "Goldens", "InterfaceBuilder", "Language", "LayoutEngine", "LayoutModel",
-        "Painting", "Pipeline", "Raster", "ProjectFiles",
+        "Painting", "Pipeline", "Programs", "ProjectFiles", "Raster",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ], swiftSettings: strict, linkerSettings: selfContained),
     .executableTarget(
       name: "plumb-serve",
       dependencies: [
-        "CairoRenderer", "Diagnostics", "Goldens", "LayoutEngine", "LayoutModel", "Painting", "Pipeline", "Raster",
-        "ProjectFiles",
+        "CairoRenderer", "Diagnostics", "Goldens", "LayoutEngine", "LayoutModel", "Painting", "Pipeline", "Programs",
+        "ProjectFiles", "Raster",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
         .product(name: "FlyingFox", package: "FlyingFox"), .product(name: "FlyingSocks", package: "FlyingFox"),
       ],
@@ -105,7 +107,7 @@ let package = Package(
     tests(of: "Cassowary"),
     .testTarget(name: "CommandTests", dependencies: ["LayoutModel", "plumb"], swiftSettings: strict),
     tests(of: "Diagnostics", ["TestSupport"]),
-    tests(of: "Goldens", ["LayoutModel", "Raster", "ProjectFiles"]),
+    tests(of: "Goldens", ["LayoutModel", "ProjectFiles", "Raster", "TestSupport"]),
     tests(of: "InterfaceBuilder", ["Diagnostics", "LayoutEngine", "LayoutModel", "Pipeline"]),
     tests(of: "Language", ["Diagnostics", "LayoutModel", "TestSupport"]),
     tests(of: "LayoutEngine", ["Diagnostics", "Language", "LayoutModel", "Platform", "TestSupport"]),

@@ -1,6 +1,7 @@
 import ArgumentParser
 import Dispatch
 import Glibc
+import Programs
 import ProjectFiles
 
 @main
@@ -38,6 +39,16 @@ struct Serve: AsyncParsableCommand {
 
   private static let usualPort: UInt16 = 7586
 
+  static func main() async {
+    prepare()
+    do {
+      var command = try parseAsRoot()
+      mend()
+      if let serve = command as? Serve { try await serve.run() } else { try command.run() }
+      end()
+    } catch { end(error) }
+  }
+
   func validate() throws {
     if inputs.contains("-") { throw ValidationError("standard input cannot be watched") }
     if inputs.isEmpty, !test { throw ValidationError("name files or folders") }
@@ -50,8 +61,10 @@ struct Serve: AsyncParsableCommand {
     let hub = Hub(), review = project?.review(telling: hub)
     await hub.update(workspace.inputs, changed: Set(workspace.inputs.map(\.path)))
     let address = "http://127.0.0.1:\(try await listen(hub, review))"
-    say("serving at \(address)\n", to: 1)
-    if open, !Program.start(["xdg-open", address]) { say("no browser could be opened; the address is above\n", to: 2) }
+    try Standard.output("serving at \(address)\n")
+    if open, !Program.start(["xdg-open", address]) {
+      Standard.error("no browser could be opened; the address is above\n")
+    }
     if let review, let project {
       let wakes = project.files.wakes(poll ? .polling : .events, stop: stop.descriptor)
       Task { await review.follow(wakes) }
@@ -91,12 +104,4 @@ struct Serve: AsyncParsableCommand {
       }
     }
   }
-}
-
-func say(_ text: String, to descriptor: Int32) { try? Files.writeAll(Array(text.utf8), to: descriptor, "-") }
-
-/// Says why the server cannot go on, and ends it with the status for that.
-func failure(_ message: String) -> ExitCode {
-  say("error: \(message)\n", to: 2)
-  return ExitCode(2)
 }

@@ -1,5 +1,5 @@
 import ArgumentParser
-import Glibc
+import Programs
 
 /// Every command says its own name: to derive them from the types takes each run a millisecond.
 @main
@@ -16,25 +16,20 @@ struct Plumb: ParsableCommand {
     version: "0.1.0",
     subcommands: [
       Render.self, Watch.self, Serve.self, Frames.self, Check.self, Why.self, Init.self, Test.self, Accept.self,
-      Reject.self, Review.self, Undo.self, Report.self, Diff.self, Fmt.self, Import.self, Devices.self, Explain.self,
+      Reject.self, Review.self, Undo.self, Redo.self, Report.self, Diff.self, Fmt.self, Import.self, Devices.self,
+      Explain.self,
     ])
 
   static func main() {
-    var status = ExitCode.success.rawValue
+    prepare()
     do {
       var command = try parseAsRoot()
-      if let command = command as? any Reporting { Complaints.begin(command.reports) }
-      try command.run()
-    } catch {
-      status = exitCode(for: error).rawValue
-      let text = fullMessage(for: error)
-      if exitCode(for: error).isSuccess {
-        Standard.output(text + "\n")
-      } else if !text.isEmpty {
-        Complaints.report(text, inShort: message(for: error))
+      if let reports = (command as? any Reporting)?.reports {
+        Complaints.begin(reports.format, reports.color.coloring)
       }
-    }
-    Complaints.end()
-    Glibc.exit(status)
+      mend()
+      try command.run()
+      end()
+    } catch { end(error) }
   }
 }

@@ -65,11 +65,16 @@ import Testing
 extension GoldenProject {
   /// Types keys into `plumb review` on a terminal of its own.
   func review(keys: String, environment: [String: String] = [:]) throws -> Plumb.Outcome {
+    try type(keys, into: "review", environment: environment)
+  }
+
+  /// Types into a command on a terminal of its own.
+  func type(_ keys: String, into command: String, environment: [String: String] = [:]) throws -> Plumb.Outcome {
     let process = Process(), output = Pipe(), input = Pipe()
     process.executableURL = URL(filePath: "/usr/bin/script")
-    process.arguments = ["-qec", "\(Plumb.command.path) review", "/dev/null"]
+    process.arguments = ["-qec", "\(Plumb.command.path) \(command)", "/dev/null"]
     process.currentDirectoryURL = plumb.folder
-    process.environment = Plumb.environment.merging(environment) { $1 }
+    process.environment = plumb.environment.merging(environment) { $1 }
     (process.standardOutput, process.standardInput) = (output, input)
     try process.run()
     try input.fileHandleForWriting.write(contentsOf: Data(keys.utf8))

@@ -118,11 +118,21 @@ extension Plumb.Outcome {
     #expect(outcome.output.contains("because of s.plumb:3:"))
   }
 
+  @Test func `files among goldens that plumb did not write are nobody's golden, and stay`() throws {
+    let project = try GoldenProject(settings: "devices: [320x480]\ngoldens: .")
+    _ = try project.run("test", "--update")
+    for file in ["logo.png", "data.frames.json"] { try project.plumb.write("another's", to: file) }
+    #expect(try project.run("test").counts == "1 equal, 0 changed, 0 new, 0 missing, 0 orphaned")
+    _ = try project.run("test", "--update=all")
+    #expect(try project.data("logo.png") == Data("another's".utf8))
+  }
+
   @Test func `a golden that lost a file is missing, and one without a cell is orphaned`() throws {
     let project = try GoldenProject()
     _ = try project.run("test", "--update")
     try FileManager.default.removeItem(at: project.url("goldens/s/S@320x480.png"))
-    try project.plumb.write("{}", to: "goldens/s/Old@320x480.frames.json")
+    let frames = try project.data("goldens/s/S@320x480.frames.json")
+    try project.plumb.write(frames, to: "goldens/s/Old@320x480.frames.json")
     #expect(try project.run("test").counts == "0 equal, 0 changed, 0 new, 1 missing, 1 orphaned")
     _ = try project.run("test", "--update=all")
     #expect(try project.run("test").counts == "1 equal, 0 changed, 0 new, 0 missing, 0 orphaned")

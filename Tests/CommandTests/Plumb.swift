@@ -16,7 +16,15 @@ final class Plumb {
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
   }
 
-  deinit { try? FileManager.default.removeItem(at: folder) }
+  deinit {
+    try? FileManager.default.removeItem(at: folder)
+    try? FileManager.default.removeItem(at: state)
+  }
+
+  /// Where its commands keep what they keep for a user, instead of where they do for this one.
+  var state: URL { folder.appendingPathExtension("state") }
+
+  var environment: [String: String] { Plumb.environment.merging(["XDG_STATE_HOME": state.path]) { $1 } }
 
   /// The repository's top folder.
   static let repository = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
@@ -49,7 +57,7 @@ final class Plumb {
       process.arguments = ["-c", shell, Plumb.command.path] + arguments
     }
     process.currentDirectoryURL = folder
-    process.environment = Plumb.environment.merging(environment) { $1 }
+    process.environment = self.environment.merging(environment) { $1 }
     let output = folder.appending(path: ".output"), errors = folder.appending(path: ".errors")
     for file in [output, errors] { try Data().write(to: file) }
     process.standardOutput = try FileHandle(forWritingTo: output)
@@ -90,7 +98,7 @@ final class Plumb {
     process.executableURL = Plumb.command
     process.arguments = arguments
     process.currentDirectoryURL = folder
-    process.environment = Plumb.environment
+    process.environment = environment
     process.standardError = errors
     process.standardInput = FileHandle.nullDevice
     try process.run()

@@ -57,6 +57,22 @@ import Testing
     #expect(old.changes(to: new).map(\.words) == ["safe area: 10, 0, 10, 0 → 14, 0, 10, 0"])
   }
 
+  @Test func `records of other screens, devices and sizes differ, whatever is on them`() {
+    let changes: [(String, (inout FrameRecord) -> Void)] = [
+      ("screen: S → T", { $0.screen = "T" }), ("preview: none → empty", { $0.preview = "empty" }),
+      ("device: iphone-16 → iphone-15", { $0.device = "iphone-15" }),
+      ("size of the screen: 100 × 200 → 100 × 201", { $0.size.height = 201 }),
+    ]
+    for old in [record(), record(("a", Rect(x: 0, y: 0, width: 10, height: 10)))] {
+      for (words, change) in changes {
+        var new = old
+        change(&new)
+        #expect(old.changes(to: new).map(\.words) == [words])
+      }
+      #expect(old.changes(to: old).isEmpty)
+    }
+  }
+
   @Test func `a record is read back as it was written, a view a line, sorted by path`() throws {
     var written = record(
       ("b", Rect(x: 1, y: 2.333, width: 3, height: 4)), ("a", Rect(x: 0, y: 0, width: 10, height: 10)))

@@ -1,21 +1,41 @@
 package import ProjectFiles
 
-/// Where a project keeps what is not worth keeping: the last run, what it drew, and what can be undone.
+/// Where a project keeps what is not worth keeping: the last run, and what it drew.
 package struct StateFolder: Sendable {
+  /// Below the project's folder.
   package static let folder = ".plumb"
   package static let standardOutput = ".plumb/out"
 
-  /// The folder of the run's record and pictures.
-  package let output: String
+  private let root: Folder
+  /// Below the root; nil for the root itself.
+  private let prefix: FileName?
 
-  package init(output: String = StateFolder.standardOutput) { self.output = output }
+  /// That of a project.
+  package init(of project: Folder) { (root, prefix) = (project, FileName(StateFolder.standardOutput)) }
 
-  package var recordPath: String { "\(output)/run.json" }
-  package static let lockPath = ".plumb/lock"
-  package static let skipListPath = ".plumb/equal"
-  package static let journalPath = ".plumb/journal"
+  /// A folder that was asked for.
+  package init(output: String) { (root, prefix) = (Folder(output), nil) }
 
-  package func artefact(_ kind: Artefact, of cell: String) -> String { "\(output)/\(cell)/\(kind.rawValue)" }
+  /// Whether it is where runs leave what they find unless told otherwise.
+  package var isStandard: Bool { prefix != nil }
+
+  private func name(_ text: String) throws(FileError) -> FileName {
+    let name = try FileName(asking: text)
+    return prefix?.appending(name) ?? name
+  }
+
+  package static let record = "run.json"
+
+  package static func artefact(_ kind: Artefact, of cell: String) -> String { "\(cell)/\(kind.rawValue)" }
+
+  /// A file's path, for people.
+  package func path(_ file: String) -> String {
+    PathParts.joined(prefix.map(root.path(of:)) ?? root.path, file)
+  }
+
+  package func read(_ file: String) throws(FileError) -> [UInt8]? { try root.read(try name(file)) }
+
+  package func write(_ bytes: [UInt8], to file: String) throws(FileError) { try root.write(bytes, to: try name(file)) }
 
   /// The files that a run leaves of a cell that is not as expected.
   package enum Artefact: String, CaseIterable, Sendable {
@@ -31,11 +51,11 @@ package struct StateFolder: Sendable {
   /// Removes what an earlier run left of some cells, and the folders that are empty for it.
   package func clear(_ cells: [String]) throws(FileError) {
     for cell in cells {
-      for kind in Artefact.allCases { try Files.remove(artefact(kind, of: cell)) }
-      var folder = cell[...]
-      while !folder.isEmpty {
-        Files.removeFolderIfEmpty("\(output)/\(folder)")
-        folder = folder.lastIndex(of: "/").map { folder[..<$0] } ?? ""
+      for kind in Artefact.allCases { try root.remove(try name(StateFolder.artefact(kind, of: cell))) }
+      var folder: FileName? = try FileName(asking: cell)
+      while let name = folder {
+        root.removeFolderIfEmpty(prefix?.appending(name) ?? name)
+        folder = name.folder
       }
     }
   }

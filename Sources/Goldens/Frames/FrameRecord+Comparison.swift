@@ -47,12 +47,24 @@ extension FrameRecord {
 
   private func environmentChanges(to new: FrameRecord, tolerance: Points) -> [ViewChange] {
     let root = new.views.first { !$0.path.contains("/") && $0.frame.size == new.size } ?? new.views.first
-    guard let root, edgeDistance(safeBounds, new.safeBounds) > tolerance, size == new.size else { return [] }
-    let texts = [self, new].map { record in
-      let safe = record.safeArea
-      return [safe.top, safe.left, safe.bottom, safe.right].map { decimal($0.value) }.joined(separator: ", ")
+    var changes: [ViewChange] = []
+    func add(_ name: String, _ text: (FrameRecord) -> String) {
+      let (old, value) = (text(self), text(new))
+      if old == value { return }
+      changes.append(
+        ViewChange(root?.path ?? new.screen, root?.kind ?? "screen", .attribute(name, from: old, to: value)))
     }
-    return [ViewChange(root.path, root.kind, .attribute("safe area", from: texts[0], to: texts[1]))]
+    add("screen") { $0.screen }
+    add("preview") { $0.preview ?? "none" }
+    add("device") { $0.device }
+    add("size of the screen") { "\(decimal($0.size.width.value)) × \(decimal($0.size.height.value))" }
+    if edgeDistance(safeBounds, new.safeBounds) > tolerance || size != new.size {
+      add("safe area") { record in
+        let safe = record.safeArea
+        return [safe.top, safe.left, safe.bottom, safe.right].map { decimal($0.value) }.joined(separator: ", ")
+      }
+    }
+    return changes
   }
 
   private var safeBounds: Rect { Rect(origin: .zero, size: size).inset(by: safeArea) }

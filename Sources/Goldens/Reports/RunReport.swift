@@ -38,6 +38,6 @@ package struct RunReport: Sendable {
 
   /// A file that the run left of a cell; nil where there is none.
   package func artefact(_ kind: StateFolder.Artefact, of cell: String) -> [UInt8]? {
-    workspaces[cell].flatMap { try? Files.readIfPresent($0.artefact(kind, of: cell)) }
+    workspaces[cell].flatMap { try? $0.read(StateFolder.artefact(kind, of: cell)) }
   }
 }

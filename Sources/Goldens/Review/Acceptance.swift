@@ -9,6 +9,8 @@ package enum AcceptanceError: Error, Sendable {
   case goldenChanged(path: String)
   /// What the run drew is gone or altered.
   case artefactChanged(path: String)
+  /// The run compared with the goldens of another folder.
+  case otherGoldens(String)
 
   package var message: String {
     switch self {
@@ -17,6 +19,7 @@ package enum AcceptanceError: Error, Sendable {
       "\(paths.map { "'\($0)'" }.joined(separator: ", ")) changed since the run; run 'plumb test' again"
     case .goldenChanged(let path): "the golden '\(path)' changed since the run; run 'plumb test' again"
     case .artefactChanged(let path): "'\(path)' is not what the run drew; run 'plumb test' again"
+    case .otherGoldens(let folder): "the run was of the goldens in '\(folder)'; run 'plumb test' again"
     }
   }
 }
@@ -24,18 +27,18 @@ package enum AcceptanceError: Error, Sendable {
 extension RunRecord {
   /// The changes of files that make some results the new goldens, everything checked to be as the run saw it.
   package func accepting(
-    _ results: [CellResult], from workspace: StateFolder
-  ) throws(AcceptanceError) -> [Transaction.Change] {
+    _ results: [CellResult], into folder: GoldenFolder, from workspace: StateFolder
+  ) throws(AcceptanceError) -> [FileChange] {
+    guard goldens == folder.path else { throw .otherGoldens(goldens) }
     try checkInputs(of: results)
-    let folder = GoldenFolder(goldens)
-    var changes: [Transaction.Change] = []
+    var changes: [FileChange] = []
     for result in results where result.canBeAccepted {
       let isOrphan = result.verdict == .orphaned
       let frames = isOrphan ? nil : try artefact(.actualFrames, result.cell, result.actualFrames, workspace)
       let picture = isOrphan ? nil : try artefact(.actual, result.cell, result.actualPicture, workspace)
       changes += [
-        try change(folder.framesPath(result.cell), result.expectedFrames, to: frames),
-        try change(folder.picturePath(result.cell), result.expectedPicture, to: picture),
+        try change(of: folder, folder.framesName, result.cell, result.expectedFrames, to: frames),
+        try change(of: folder, folder.pictureName, result.cell, result.expectedPicture, to: picture),
       ].filter { $0.before != $0.after }
     }
     return changes
@@ -46,7 +49,7 @@ extension RunRecord {
     var changed: [String] = []
     for file in files where wanted.contains(file.path) {
       for input in file.inputs where !changed.contains(input.path) {
-        let bytes = try reading(input.path)
+        let bytes = try reading { () throws(FileError) in try Files.readIfPresent(input.path) }
         if bytes.map({ ContentHash(of: $0) }) != input.hash { changed.append(input.path) }
       }
     }
@@ -54,22 +57,47 @@ extension RunRecord {
   }
 
   private func change(
-    _ path: String, _ hash: ContentHash?, to after: [UInt8]?
-  ) throws(AcceptanceError) -> Transaction.Change {
-    let before = try reading(path)
-    guard before.map({ ContentHash(of: $0) }) == hash else { throw .goldenChanged(path: path) }
-    return Transaction.Change(path: path, before: before, after: after)
+    of folder: GoldenFolder, _ name: (String) throws(FileError) -> FileName, _ cell: String, _ hash: ContentHash?,
+    to after: [UInt8]?
+  ) throws(AcceptanceError) -> FileChange {
+    let (name, before) = try reading { () throws(FileError) in
+      let name = try name(cell)
+      return (name, try folder.project.read(name))
+    }
+    guard before.map({ ContentHash(of: $0) }) == hash else { throw .goldenChanged(path: name.text) }
+    return FileChange(name, before: before, after: after)
   }
 
   private func artefact(
     _ kind: StateFolder.Artefact, _ cell: String, _ hash: ContentHash?, _ workspace: StateFolder
   ) throws(AcceptanceError) -> [UInt8] {
-    let path = workspace.artefact(kind, of: cell)
-    guard let bytes = try reading(path), ContentHash(of: bytes) == hash else { throw .artefactChanged(path: path) }
+    let file = StateFolder.artefact(kind, of: cell)
+    guard let bytes = try reading({ () throws(FileError) in try workspace.read(file) }), ContentHash(of: bytes) == hash
+    else { throw .artefactChanged(path: workspace.path(file)) }
     return bytes
   }
 
-  private func reading(_ path: String) throws(AcceptanceError) -> [UInt8]? {
-    do throws(FileError) { return try Files.readIfPresent(path) } catch { throw .files(error) }
+  private func reading<Value>(_ body: () throws(FileError) -> Value) throws(AcceptanceError) -> Value {
+    do throws(FileError) { return try body() } catch { throw .files(error) }
+  }
+
+  /// Takes decisions from the goldens as they are now: who accepts and who undoes may be killed before saying so here.
+  package mutating func settle(with folder: GoldenFolder) throws(FileError) {
+    for index in results.indices where results[index].canBeAccepted && results[index].decision != .rejected {
+      let files = try folder.files(results[index].cell), result = results[index]
+      let hashes = [files.frames, files.picture].map { $0.map { ContentHash(of: $0) } }
+      if hashes == [result.actualFrames, result.actualPicture] {
+        results[index].decision = .accepted
+      } else if hashes == [result.expectedFrames, result.expectedPicture] {
+        results[index].decision = .pending
+      }
+    }
+  }
+
+  /// Which run it is, whatever has been decided since.
+  package var identity: ContentHash {
+    var undecided = self
+    for index in results.indices { undecided.results[index].decision = .pending }
+    return ContentHash(of: Array(undecided.json.utf8))
   }
 }

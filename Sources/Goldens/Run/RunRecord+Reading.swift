@@ -49,7 +49,7 @@ extension RunRecord {
 
 extension CellResult {
   fileprivate init(_ json: JSONValue) throws(RunRecordError) {
-    guard let cell = json["cell"]?.text, isSafe(cell) else { throw .malformed(field: "cell") }
+    guard let cell = json["cell"]?.text, FileName(cell) != nil else { throw .malformed(field: "cell") }
     guard let verdict = json["verdict"]?.text.flatMap(Verdict.init) else { throw .malformed(field: "verdict") }
     self.init(cell: cell, file: json["file"]?.text ?? "", verdict: verdict)
     decision = json["decision"]?.text.flatMap(Decision.init) ?? .pending
@@ -68,11 +68,6 @@ extension CellResult {
     (expectedFrames, expectedPicture) = (hash("expectedFrames"), hash("expectedPicture"))
     (actualFrames, actualPicture) = (hash("actualFrames"), hash("actualPicture"))
   }
-}
-
-/// Whether a cell's name stays inside the folders that it is looked for in.
-private func isSafe(_ cell: String) -> Bool {
-  !cell.isEmpty && cell.split(separator: "/", omittingEmptySubsequences: false).allSatisfy { !$0.isEmpty && $0 != ".." }
 }
 
 extension ChangeGroup {

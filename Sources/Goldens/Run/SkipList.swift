@@ -8,8 +8,8 @@ package struct SkipList: Sendable {
   package init() {}
 
   /// Reads a list; one that cannot be read is empty.
-  package init(reading path: String) {
-    guard let bytes = try? Files.readIfPresent(path) else { return }
+  package init(of project: ProjectState) {
+    guard let bytes = try? project.read(.equal) else { return }
     for line in String(decoding: bytes, as: UTF8.self).split(separator: "\n") {
       let parts = line.split(separator: " ")
       if parts.count == 2, let hash = ContentHash(text: String(parts[0])) { keys[String(parts[1])] = hash }
@@ -24,9 +24,9 @@ package struct SkipList: Sendable {
     for (cell, key) in equal { keys[cell] = key }
   }
 
-  package func write(to path: String) throws(FileError) {
+  package func write(to project: ProjectState) throws(FileError) {
     let lines = keys.sorted { $0.key < $1.key }.map { "\($0.value.text) \($0.key)\n" }
-    try Files.write(Array(lines.joined().utf8), to: path)
+    try project.write(Array(lines.joined().utf8), to: .equal)
   }
 
   /// What tells one build of this program from another: its size and the time it was written.

@@ -8,7 +8,7 @@ extension TestRun {
     _ cell: String, _ golden: GoldenFiles, _ actual: ActualCell, _ judgement: Judgement
   ) throws(FileError) {
     func write(_ bytes: [UInt8]?, _ kind: StateFolder.Artefact) throws(FileError) {
-      if let bytes { try Files.write(bytes, to: workspace.artefact(kind, of: cell)) }
+      if let bytes { try workspace.write(bytes, to: StateFolder.artefact(kind, of: cell)) }
     }
     try write(actual.frames, .actualFrames)
     try write(actual.picture, .actual)

@@ -1,5 +1,6 @@
 package import CairoRenderer
 import ProjectFiles
+import Raster
 
 /// What the pictures of a machine depend on beside the layouts: a picture carries it, so that a change of it is told apart
 /// from a change of the layout.
@@ -9,6 +10,16 @@ package struct RendererFingerprint: Hashable, Sendable {
 
   package init(text: String) { self.text = text }
 
+  /// That which a picture carries; nil for a picture of other programs.
+  init?(drawing png: [UInt8]) {
+    guard let text = PNGText.text(RendererFingerprint.keyword, in: png), text.hasPrefix(RendererFingerprint.name) else {
+      return nil
+    }
+    self.init(text: text)
+  }
+
+  private static let name = "plumb pictures"
+
   /// The keyword that pictures carry it under.
   package static let keyword = "Software"
 
@@ -17,7 +28,7 @@ package struct RendererFingerprint: Hashable, Sendable {
 
   /// That of this machine.
   package static func current(fonts: FontFiles = .debian) -> RendererFingerprint {
-    let parts = ["plumb pictures \(formatVersion)"] + RendererIdentity.libraries + ["fonts \(fontHash(fonts))"]
+    let parts = ["\(name) \(formatVersion)"] + RendererIdentity.libraries + ["fonts \(fontHash(fonts))"]
     return RendererFingerprint(text: parts.joined(separator: "; "))
   }
 

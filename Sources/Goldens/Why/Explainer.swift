@@ -49,9 +49,10 @@ package struct Explainer: ~Copyable {
 
   /// The layout of the commit at which it gave exactly the golden's frames, if git has such a one.
   private mutating func past(of cell: GoldenCell) -> Past? {
-    let framesPath = workspace.artefact(.expectedFrames, of: cell.name)
-    guard let git, let expected = try? Files.readIfPresent(framesPath) else { return nil }
-    let commits = [base ?? git.commit("HEAD"), base == nil ? git.lastCommit(of: goldens.framesPath(cell.name)) : nil]
+    guard let git, let expected = try? workspace.read(StateFolder.artefact(.expectedFrames, of: cell.name)),
+      let frames = try? goldens.framesName(cell.name)
+    else { return nil }
+    let commits = [base ?? git.commit("HEAD"), base == nil ? git.lastCommit(of: frames.text) : nil]
     for commit in commits.compactMap(\.self) {
       guard let old = oldSources?.layout(suite.files[cell.file].path, at: commit),
         let screen = old.file.compilation.screen(like: cell)

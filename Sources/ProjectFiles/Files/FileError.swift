@@ -1,5 +1,5 @@
 /// Why a file could not be read or written.
-package enum FileError: Error {
+package enum FileError: Error, Hashable {
   case cannotRead(path: String, reason: String)
   case cannotWrite(path: String, reason: String)
 

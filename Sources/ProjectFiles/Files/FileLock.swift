@@ -1,38 +1,50 @@
 import Glibc
 
-/// A file that one process holds at a time, or several that only read; the kernel lets go of it when they end, however
-/// they end.
-package struct FileLock: ~Copyable {
+/// A file that one process holds at a time, or several that only read, as long as the value lives; the kernel lets go of it
+/// when they end, however they end.
+package final class FileLock: Sendable {
   package enum Mode: Sendable { case shared, exclusive }
 
-  private let descriptor: Int32
+  private let file: Descriptor
+  let name: FileName
 
   /// Waits for the lock up to some seconds, saying so once; nil when others still hold it.
   package init?(
-    _ path: String, _ mode: Mode, seconds: Int = 60, waiting: () -> Void = {}
+    _ name: FileName, in folder: Folder, _ mode: Mode, seconds: Int = 60, waiting: () -> Void = {}
   ) throws(FileError) {
-    if let slash = path.lastIndex(of: "/") { try Files.makeFolder(String(path[..<slash])) }
-    let descriptor = open(path, O_RDWR | O_CREAT | O_CLOEXEC, 0o644)
-    guard descriptor >= 0 else { throw .cannotWrite(path: path, reason: String(cString: strerror(errno))) }
+    let path = folder.path(of: name), place = try folder.place(name)
+    let flags = O_RDWR | O_CREAT | O_NOFOLLOW | O_NONBLOCK | O_CLOEXEC
+    guard let file = Descriptor(openat(place.folder.number, place.name, flags, 0o666)) else {
+      throw .cannotWrite(path: path, reason: lastError())
+    }
     let operation = (mode == .shared ? LOCK_SH : LOCK_EX) | LOCK_NB
     var tries = 0
-    while flock(descriptor, operation) != 0 {
-      guard errno == EWOULDBLOCK || errno == EINTR else {
-        close(descriptor)
-        throw .cannotWrite(path: path, reason: String(cString: strerror(errno)))
-      }
+    while flock(file.number, operation) != 0 {
+      guard errno == EWOULDBLOCK || errno == EINTR else { throw .cannotWrite(path: path, reason: lastError()) }
       if tries == 0 { waiting() }
       tries += 1
-      if tries > seconds * FileLock.triesPerSecond {
-        close(descriptor)
-        return nil
-      }
+      if tries > seconds * FileLock.triesPerSecond { return nil }
       usleep(useconds_t(1_000_000 / FileLock.triesPerSecond))
     }
-    self.descriptor = descriptor
+    self.file = file
+    self.name = name
   }
 
   private static let triesPerSecond = 20
 
-  deinit { close(descriptor) }
+  // MARK: - What is under way
+
+  /// Says in the file what is under way: whoever finds it so and unlocked knows that it came to no end.
+  func begin(_ title: String) { _ = Files.send(Array("\(title)\n".utf8), to: file.number, at: 0) }
+
+  func end() { ftruncate(file.number, 0) }
+
+  /// What was under way when a process that held the lock came to its end; nil for nothing.
+  package var interrupted: String? {
+    let greatest = 200
+    var bytes = [UInt8](repeating: 0, count: greatest)
+    let count = pread(file.number, &bytes, greatest, 0)
+    let line = bytes.prefix(max(0, count)).prefix { $0 != UInt8(ascii: "\n") }
+    return line.isEmpty ? nil : String(decoding: line, as: UTF8.self)
+  }
 }

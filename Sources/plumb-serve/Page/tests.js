@@ -54,7 +54,7 @@ function drawSummary() {
   part.summary.textContent = failure ?? (running ? 'comparing…' : words);
   part.summary.classList.toggle('failed', Boolean(failure));
   part.run.replaceChildren(
-    button('Accept all', () => decide('accept'), !open), button('Undo', () => decide('undo'), false, 'Take back the last recording (u)'),
+    button('Accept all', () => decide('accept'), !open), button('Undo', () => decide('undo'), false, 'Take back what was decided last on this page (u)'),
     button('Run again', () => write('/test'), running));
 }
 

@@ -2,6 +2,7 @@ import Diagnostics
 import Dispatch
 import Goldens
 import ProjectFiles
+import Programs
 
 /// What `plumb test` finds of a project, and what is decided about it.
 ///
@@ -38,6 +39,8 @@ actor GoldenReview {
   private let plumb: String
   private let files: ReferenceFiles
   private let workspace: StateFolder
+  /// By which its own decisions are known from those of others.
+  private let session = WriteToken().text
   private let tell: @Sendable (Summary) async -> Void
   private var summary = Summary()
   private var isWanted = false
@@ -52,7 +55,7 @@ actor GoldenReview {
   ///   - tell: is called with each change.
   init(plumb: String, against files: ReferenceFiles, tell: @escaping @Sendable (Summary) async -> Void) {
     (self.plumb, self.files, self.tell) = (plumb, files, tell)
-    workspace = StateFolder(output: files.folder + StateFolder.standardOutput)
+    workspace = StateFolder(of: Folder(files.folder))
   }
 
   /// Runs the tests when others have changed the project file or goldens since they were looked at last, and goes on
@@ -78,9 +81,10 @@ actor GoldenReview {
 
   /// Decides on cells by name, all that are open without any.
   func decide(_ decision: Decision, _ cells: [String]) async -> (isDone: Bool, message: String) {
-    let which = decision == .undo ? [] : cells.isEmpty ? ["--all"] : ["--"] + cells
+    // The page says which decision is the next to go, and takes back none that was made elsewhere.
+    let which = decision == .undo ? ["--yes"] : cells.isEmpty ? ["--all"] : ["--"] + cells
     deciding += 1
-    let outcome = await run([decision.rawValue], which)
+    let outcome = await run([decision.rawValue, "--session", session], which)
     deciding -= 1
     seen = files.stamps
     if decision == .undo, outcome.status == 0 {
@@ -111,7 +115,7 @@ actor GoldenReview {
   // MARK: -
 
   private var lastRecord: RunRecord? {
-    guard let bytes = try? Files.readIfPresent(workspace.recordPath) else { return nil }
+    guard let bytes = try? workspace.read(StateFolder.record) else { return nil }
     return try? RunRecord(reading: bytes)
   }
 

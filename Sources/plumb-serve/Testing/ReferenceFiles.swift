@@ -15,7 +15,7 @@ struct ReferenceFiles: Sendable {
   }
 
   /// With a slash at its end.
-  var folder: String { String(project[...(project.lastIndex(of: "/") ?? project.startIndex)]) }
+  var folder: String { PathParts.joined(PathParts.folder(of: project) ?? ".", "") }
 
   private var goldens: String { folder + ((try? read()) ?? ProjectFile()).goldens }
 

@@ -1,6 +1,7 @@
 import ArgumentParser
 import Glibc
 import Goldens
+import Programs
 import ProjectFiles
 
 /// The project whose goldens the page shows: that of the current folder.
@@ -10,9 +11,8 @@ struct TestedProject {
   let inputs: [String]
 
   init() throws {
-    guard let folder = getcwd(nil, 0) else { throw failure("the current folder is gone") }
-    defer { free(folder) }
-    guard let path = projectFile(above: String(cString: folder)) else {
+    guard let folder = Files.currentFolder else { throw failure("the current folder is gone") }
+    guard let path = projectFile(above: folder) else {
       throw failure("there is no \(ProjectFile.fileName) here or in any folder above; 'plumb init' writes one")
     }
     files = ReferenceFiles(project: path)

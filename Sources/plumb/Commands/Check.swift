@@ -3,6 +3,7 @@ import Diagnostics
 import LayoutModel
 import Pipeline
 import ProjectFiles
+import Programs
 
 struct Check: Reporting {
   static let configuration = CommandConfiguration(
@@ -41,7 +42,7 @@ struct Check: Reporting {
   }
 
   func run() throws {
-    if listRules { return Standard.output(LintRule.allCases.map(line(for:)).joined()) }
+    if listRules { return try Standard.output(LintRule.allCases.map(line(for:)).joined()) }
     if fix { try applyFixes() }
     let axes = try axes.axes(), project = try Project(inputs)
     let allowed = Set(try allow.map(code(of:))), denied = Set(try deny.filter { $0 != "warnings" }.map(code(of:)))
@@ -99,14 +100,26 @@ struct Check: Reporting {
     if count > 0 { reports.say(count == 1 ? "fixed 1 problem" : "fixed \(count) problems") }
   }
 
+  /// Where a source is to be written; nil for one that is imported from outside of what was asked for.
+  private func place(of source: String, asked path: String) -> Destination? {
+    if inputs.contains(source) { return .path(source) }
+    let folder = inputs.first { Files.isFolder($0) && PathParts.relative(path, to: $0) != nil }
+    let place = Destination(source, foundIn: folder ?? PathParts.folder(of: path) ?? ".")
+    return place == .path(source) ? nil : place
+  }
+
   private func fixOnce() throws -> Int {
     var count = 0
     for compilation in try Project(inputs).compilations {
-      let fixes = compilation.sources.applying(compilation.diagnostics.compactMap(\.fixIts.first))
+      let sources = compilation.sources
+      let wanted = compilation.diagnostics.compactMap(\.fixIts.first).filter { fixIt in
+        fixIt.replacements.allSatisfy { place(of: sources[$0.range.source].path, asked: compilation.path) != nil }
+      }
+      let fixes = sources.applying(wanted)
       for source in fixes.changed.keys.sorted() {
-        guard let bytes = fixes.changed[source] else { continue }
-        let path = compilation.sources[source].path
-        try withFiles { () throws(FileError) in try Files.write(bytes, to: path) }
+        guard let bytes = fixes.changed[source], let place = place(of: sources[source].path, asked: compilation.path)
+        else { continue }
+        try withFiles { () throws(FileError) in try place.write(bytes) }
       }
       count += fixes.count
     }

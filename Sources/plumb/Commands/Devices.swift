@@ -1,6 +1,7 @@
 import ArgumentParser
 import Diagnostics
 import LayoutModel
+import Programs
 
 struct Devices: ParsableCommand {
   static let configuration = CommandConfiguration(
@@ -21,8 +22,8 @@ struct Devices: ParsableCommand {
       throw ValidationError("no device named '\(pattern)'\(hint)")
     }
     switch format {
-    case .text: Standard.output(table(devices))
-    case .json: Standard.output(devices.map { json($0) + "\n" }.joined())
+    case .text: try Standard.output(table(devices))
+    case .json: try Standard.output(devices.map { json($0) + "\n" }.joined())
     }
   }
 

@@ -5,6 +5,7 @@ import Language
 import LayoutEngine
 import LayoutModel
 import Pipeline
+import Programs
 
 struct Explain: ParsableCommand {
   static let configuration = CommandConfiguration(commandName: "explain", abstract: "Explain a diagnostic by its code.")
@@ -24,13 +25,13 @@ struct Explain: ParsableCommand {
   }
 
   func run() throws {
-    if list { return Standard.output(Explain.explanations.map { "\($0.code)  \($0.title)\n" }.joined()) }
+    if list { return try Standard.output(Explain.explanations.map { "\($0.code)  \($0.title)\n" }.joined()) }
     guard let code else { return }
     guard let explanation = Explain.explanations.first(where: { $0.code.description == code.uppercased() }) else {
       let hint = closest(to: code, among: Explain.explanations.map(\.code.description)).map { "; did you mean \($0)?" }
       throw ValidationError("no diagnostic has the code '\(code)'\(hint ?? "; see plumb explain --list")")
     }
-    Standard.output(text(of: explanation))
+    try Standard.output(text(of: explanation))
   }
 
   private func text(of explanation: Explanation) -> String {

@@ -1,6 +1,7 @@
 import ArgumentParser
 import Diagnostics
 import Language
+import Programs
 import ProjectFiles
 
 struct Fmt: Reporting {
@@ -22,7 +23,8 @@ struct Fmt: Reporting {
 
   func run() throws {
     var isUnformatted = false, hasErrors = false
-    for path in try layoutPaths(inputs) {
+    for place in try layoutPlaces(inputs) {
+      let path = place.path
       let bytes = try withFiles { () throws(FileError) in try Files.read(path) }
       var sources = Sources()
       let parsed = Language.parse(sources.add(path: path, bytes: bytes))
@@ -33,28 +35,32 @@ struct Fmt: Reporting {
       }
       let isChanged = Array(text.utf8) != bytes
       isUnformatted = isUnformatted || isChanged
-      try deliver(text, over: bytes, path, isChanged: isChanged)
+      try deliver(text, over: bytes, place, isChanged: isChanged)
     }
     if hasErrors { throw ExitCode(2) }
     if isUnformatted, check || diff { throw ExitCode(1) }
   }
 
-  private func deliver(_ text: String, over bytes: [UInt8], _ path: String, isChanged: Bool) throws {
-    if diff { Standard.output(unifiedDiff(from: String(decoding: bytes, as: UTF8.self), to: text, path: path)) }
-    if check, !diff, isChanged { Standard.output(path + "\n") }
+  private func deliver(_ text: String, over bytes: [UInt8], _ place: Destination, isChanged: Bool) throws {
+    let path = place.path
+    if diff { try Standard.output(unifiedDiff(from: String(decoding: bytes, as: UTF8.self), to: text, path: path)) }
+    if check, !diff, isChanged { try Standard.output(path + "\n") }
     if check || diff { return }
     if isChanged || path == "-" {
-      try withFiles { () throws(FileError) in try Files.write(Array(text.utf8), to: path) }
+      try withFiles { () throws(FileError) in try place.write(Array(text.utf8)) }
     }
     if isChanged, reports.verbose { reports.say("formatted \(path)") }
   }
 }
 
 /// Files as they are named, and the layouts in folders.
-func layoutPaths(_ inputs: [String]) throws -> [String] {
+func layoutPlaces(_ inputs: [String]) throws -> [Destination] {
   try inputs.flatMap { input in
     try withFiles { () throws(FileError) in
-      Files.isFolder(input) ? try Files.walk(input, extensions: ["plumb"]) : [input]
+      let isFolder = Files.isFolder(input)
+      return isFolder
+        ? try Files.walk(input, extensions: ["plumb"]).map { Destination($0, foundIn: input) }
+        : [Destination.path(input)]
     }
   }
 }

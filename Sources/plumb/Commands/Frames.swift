@@ -3,6 +3,7 @@ import Diagnostics
 import LayoutEngine
 import LayoutModel
 import Pipeline
+import Programs
 
 struct Frames: Reporting {
   static let configuration = CommandConfiguration(
@@ -28,7 +29,7 @@ struct Frames: Reporting {
     var axes = try axes.axes()
     if canvas { axes.devices = [.canvas] }
     let project = try Project(inputs)
-    if format == .csv { Standard.output(framesCSVHeader) }
+    if format == .csv { try Standard.output(framesCSVHeader) }
     for compilation in project.compilations {
       reports.report(compilation.diagnostics, in: compilation.sources)
       if compilation.hasErrors { continue }
@@ -38,7 +39,7 @@ struct Frames: Reporting {
         for environment in axes.environments(for: screen) {
           let layout = session.solve(in: environment)
           reports.report(layout.diagnostics, in: compilation.sources)
-          Standard.output(text(layout, compilation.path, places))
+          try Standard.output(text(layout, compilation.path, places))
         }
       }
     }

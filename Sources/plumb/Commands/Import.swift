@@ -3,6 +3,7 @@ import Diagnostics
 import LayoutModel
 import Pipeline
 import ProjectFiles
+import Programs
 
 struct Import: Reporting {
   static let configuration = CommandConfiguration(
@@ -56,7 +57,7 @@ struct Import: Reporting {
 
   private func deliver(_ layouts: ImportedLayouts, of compilation: Compilation) throws {
     guard let output else {
-      return Standard.output(layouts.files.map { "// \($0.name)\n\n\($0.text)" }.joined(separator: "\n"))
+      return try Standard.output(layouts.files.map { "// \($0.name)\n\n\($0.text)" }.joined(separator: "\n"))
     }
     let folder = output.hasSuffix("/") ? output : output + "/"
     for file in layouts.files {

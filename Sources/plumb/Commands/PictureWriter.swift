@@ -3,6 +3,7 @@ import Diagnostics
 import LayoutModel
 import Painting
 import Pipeline
+import Programs
 import ProjectFiles
 
 /// Keeps pictures on disk up to date with the inputs they are of.
@@ -79,7 +80,7 @@ struct PictureWriter {
         Complaints.report(failure: "cannot draw '\(picture.request.cell.name)': \(error)")
       case .success(let bytes):
         do throws(FileError) {
-          count += try writeIfOther(bytes, to: picture.path) ? 1 : 0
+          count += try writeIfOther(bytes, to: picture.destination) ? 1 : 0
           drawn[picture.path] = drawing.list
         } catch { Complaints.report(failure: error.message) }
       }
@@ -87,9 +88,9 @@ struct PictureWriter {
     return count
   }
 
-  private func writeIfOther(_ bytes: [UInt8], to path: String) throws(FileError) -> Bool {
-    if try Files.readIfPresent(path) == bytes { return false }
-    try Files.write(bytes, to: path)
+  private func writeIfOther(_ bytes: [UInt8], to place: Destination) throws(FileError) -> Bool {
+    if try Files.readIfPresent(place.path) == bytes { return false }
+    try place.write(bytes)
     return true
   }
 

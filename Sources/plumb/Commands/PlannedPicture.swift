@@ -2,12 +2,15 @@ import ArgumentParser
 import Diagnostics
 import LayoutModel
 import Pipeline
+import ProjectFiles
 
 /// A picture of a run and where it goes.
 struct PlannedPicture: Sendable {
   var request: PictureRequest
   var compilation: Int
-  var path: String
+  var destination: Destination
+
+  var path: String { destination.path }
 }
 
 /// What the options of a command ask for.
@@ -22,8 +25,8 @@ struct PicturePlanner {
     let images = compilation.images.catalog()
     let planned = compilation.cells(axes).compactMap { cell -> PlannedPicture? in
       guard let request = options.request(for: cell, as: format, images.value) else { return nil }
-      let path = template.pattern == "-" ? "-" : template.path(of: cell, scale: request.scale.factor)
-      return PlannedPicture(request: request, compilation: index, path: path)
+      let place = template.destination(of: cell, scale: request.scale.factor)
+      return PlannedPicture(request: request, compilation: index, destination: place)
     }
     return (planned, images.diagnostics)
   }

@@ -3,6 +3,7 @@ import LayoutModel
 import Painting
 import Pipeline
 import ProjectFiles
+import Programs
 
 extension Render {
   /// Draws all pictures of the run on one sheet, or as one PDF with a page for each screen.
@@ -24,14 +25,13 @@ extension Render {
     } catch {
       throw failure("cannot draw the sheet: \(error)")
     }
-    try write(bytes, to: sheetPath)
+    try write(bytes, to: sheetPlace)
   }
 
-  private var sheetPath: String {
-    let name = "sheet.\(outputs.chosenFormat.rawValue)"
-    guard let output = outputs.output else { return name }
-    if output.hasSuffix("/") || Files.isFolder(output) { return output + (output.hasSuffix("/") ? "" : "/") + name }
-    return output
+  private var sheetPlace: Destination {
+    let name = "sheet.\(outputs.chosenFormat.rawValue)", output = outputs.output ?? "."
+    let isFolder = output.hasSuffix("/") || Files.isFolder(output)
+    return isFolder ? Destination(PathParts.joined(output, name), foundIn: output) : .path(output)
   }
 
   /// The pictures in the rows and columns of their grid, both in the order of the run.

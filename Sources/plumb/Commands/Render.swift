@@ -3,6 +3,7 @@ import Diagnostics
 import LayoutModel
 import Pipeline
 import ProjectFiles
+import Programs
 
 struct Render: Reporting {
   static let configuration = CommandConfiguration(
@@ -58,17 +59,17 @@ struct Render: Reporting {
     for (picture, plan) in zip(drawn, planned) {
       reports.report(picture.layout.diagnostics, in: project.compilations[plan.compilation].sources)
       switch picture.bytes {
-      case .success(let bytes): try write(bytes, to: plan.path)
+      case .success(let bytes): try write(bytes, to: plan.destination)
       case .failure(let error): throw failure("cannot draw '\(plan.request.cell.name)': \(error)")
       }
     }
   }
 
   /// Writes a picture to its place, or shows it.
-  func write(_ bytes: [UInt8], to path: String) throws {
+  func write(_ bytes: [UInt8], to place: Destination) throws {
     if let terminal, outputs.output == nil { return try terminal.show(bytes) }
-    try withFiles { () throws(FileError) in try Files.write(bytes, to: path) }
-    if path != "-", reports.verbose { reports.say("wrote \(path)") }
+    try withFiles { () throws(FileError) in try place.write(bytes) }
+    if place != .path("-"), reports.verbose { reports.say("wrote \(place.path)") }
   }
 
   /// All pictures of the run and where they go.

@@ -1,6 +1,7 @@
 import ArgumentParser
 import Glibc
 import ProjectFiles
+import Programs
 
 /// The page is a program of its own beside this one: what a web server needs would slow the start of every command.
 struct Serve: ParsableCommand {

@@ -3,6 +3,7 @@ import Diagnostics
 import LayoutModel
 import Painting
 import Pipeline
+import Programs
 import ProjectFiles
 
 struct Watch: Reporting {

@@ -3,6 +3,7 @@ import Diagnostics
 import LayoutEngine
 import LayoutModel
 import Pipeline
+import Programs
 
 struct Why: Reporting {
   static let configuration = CommandConfiguration(
@@ -43,7 +44,7 @@ struct Why: Reporting {
           guard let found = session.explain(Anchor(item, attribute), in: environment) else { continue }
           count += 1
           let report = WhyReport(found, of: screen, in: environment, file: compilation.path, places: places)
-          Standard.output(format == .json ? report.json + "\n" : report.text)
+          try Standard.output(format == .json ? report.json + "\n" : report.text)
         }
       }
     }

@@ -29,7 +29,7 @@ struct OutputTemplate {
   /// Whether a path ends as a folder's, is one, or could be one: there is nothing yet, and no extension makes it a file's.
   private static func isFolder(_ output: String) -> Bool {
     if output.hasSuffix("/") || Files.isFolder(output) { return true }
-    let name = output.split(separator: "/").last ?? ""
+    let name = PathParts.last(of: output)
     return output != "-" && !name.contains(".") && !name.contains("{") && !Files.exists(output)
   }
 
@@ -43,7 +43,15 @@ struct OutputTemplate {
     }
   }
 
-  func path(of cell: Cell, scale: Double) -> String {
+  /// Below the folder that the pattern names before its first field; a path without fields is meant as it is.
+  func destination(of cell: Cell, scale: Double) -> Destination {
+    guard pattern.contains("{") else { return .path(pattern) }
+    let folder = PathParts.folder(of: String(pattern.prefix { $0 != "{" }))
+    let path = path(of: cell, scale: scale)
+    return Destination(path, foundIn: folder ?? ".")
+  }
+
+  private func path(of cell: Cell, scale: Double) -> String {
     let values = [
       "file": fileSafe(cell.file), "screen": fileSafe(cell.screen.name),
       "preview": cell.screen.preview.map(fileSafe) ?? "", "device": cell.placeName,

@@ -1,6 +1,7 @@
 import ArgumentParser
 import Diagnostics
 import Glibc
+import Programs
 
 /// A command that tells problems.
 protocol Reporting: ParsableCommand {

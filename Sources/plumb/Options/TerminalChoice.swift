@@ -1,6 +1,7 @@
 import ArgumentParser
 import Glibc
 import ProjectFiles
+import Programs
 import Raster
 
 /// Which kind of terminal pictures are shown in.

@@ -3,6 +3,7 @@ import Diagnostics
 import LayoutModel
 import Pipeline
 import ProjectFiles
+import Programs
 
 /// The inputs of a command, read and compiled.
 struct Project {

@@ -1,4 +1,5 @@
 import Glibc
+import Programs
 
 /// The last line on a terminal, written over again and again; elsewhere a line for each state.
 struct StatusLine {

@@ -1,6 +1,7 @@
 import Diagnostics
 import Glibc
 import Goldens
+import Programs
 import ProjectFiles
 
 /// The project file of a run, whose folder becomes the current one: all paths are relative to it.
@@ -12,16 +13,16 @@ struct TestProject {
   private let start: String
 
   init(config: String?, _ reports: ReportOptions) throws {
-    start = currentFolder()
+    start = Files.currentFolder ?? "."
     guard let path = config ?? projectFile(above: start) else {
       throw failure("there is no \(ProjectFile.fileName) here or in any folder above; 'plumb init' writes one")
     }
     let bytes = try withFiles { () throws(FileError) in try Files.read(path) }
-    if let slash = path.lastIndex(of: "/"), chdir(String(path[...slash])) != 0 {
+    if let folder = PathParts.folder(of: path), chdir(folder) != 0 {
       throw failure("cannot go to the folder of '\(path)': \(String(cString: strerror(errno)))")
     }
     var sources = Sources()
-    let source = sources.add(path: path.split(separator: "/").last.map(String.init) ?? path, bytes: bytes)
+    let source = sources.add(path: PathParts.last(of: path), bytes: bytes)
     let read = ProjectFile.read(source)
     reports.report(read.diagnostics, in: sources)
     if read.hasErrors { throw failure("'\(source.path)' has errors") }
@@ -31,23 +32,24 @@ struct TestProject {
 
   /// A path given on the command line, from the project's folder.
   func path(_ argument: String) -> String {
-    let absolute = argument.hasPrefix("/") ? argument : "\(start)/\(argument)"
-    let here = currentFolder() + "/"
-    let plain = normalized(absolute)
-    return plain.hasPrefix(here) ? String(plain.dropFirst(here.count)) : plain + "/" == here ? "." : plain
+    let plain = normalized(argument.hasPrefix("/") ? argument : PathParts.joined(start, argument))
+    let here = Files.currentFolder ?? "."
+    return plain == here ? "." : PathParts.relative(plain, to: here) ?? plain
   }
-}
 
-func currentFolder() -> String {
-  guard let path = getcwd(nil, 0) else { return "." }
-  defer { free(path) }
-  return String(cString: path)
+  /// The project's folder, from itself.
+  static let folder = Folder(".")
+
+  /// Where its goldens are.
+  func goldens() throws -> GoldenFolder {
+    try withFiles { () throws(FileError) in try GoldenFolder(file.goldens, of: TestProject.folder) }
+  }
 }
 
 /// An absolute path without `.` and `..`.
 private func normalized(_ path: String) -> String {
-  var parts: [Substring] = []
-  for part in path.split(separator: "/") where part != "." {
+  var parts: [String] = []
+  for part in PathParts.of(path) {
     if part == ".." { _ = parts.popLast() } else { parts.append(part) }
   }
   return "/" + parts.joined(separator: "/")

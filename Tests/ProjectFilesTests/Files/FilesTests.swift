@@ -50,33 +50,54 @@ import Testing
     try Files.write([2, 3], to: path, .power)
     #expect(try Files.read(path) == [2, 3])
     #expect(try Files.walk(folder, extensions: ["json", "tmp"]) == [path])
-    try Files.remove(path)
-    try Files.remove(path)
+    let name = try FileName(asking: "a/b/c.json")
+    try Folder(folder).remove(name)
+    try Folder(folder).remove(name)
     #expect(try Files.readIfPresent(path) == nil)
   }
 
+  private func lock(_ mode: FileLock.Mode) throws(FileError) -> FileLock? {
+    try FileLock(try FileName(asking: "a/lock"), in: Folder(folder), mode, seconds: 0)
+  }
+
   /// Whether the lock can be had at once.
-  private func canLock(_ path: String, _ mode: FileLock.Mode) throws -> Bool {
-    switch try FileLock(path, mode, seconds: 0) {
+  private func canLock(_ mode: FileLock.Mode) throws -> Bool {
+    switch try lock(mode) {
     case .some: true
     case .none: false
     }
   }
 
   @Test func `an exclusive lock keeps others out until it is let go`() throws {
-    let path = folder + "/lock"
     do {
-      let held = try FileLock(path, .exclusive)
-      #expect(try !canLock(path, .shared))
+      let held = try lock(.exclusive)
+      #expect(try !canLock(.shared))
       _ = consume held
     }
-    #expect(try canLock(path, .exclusive))
+    #expect(try canLock(.exclusive))
   }
 
   @Test func `readers share a lock`() throws {
-    let held = try FileLock(folder + "/lock", .shared)
-    #expect(try canLock(folder + "/lock", .shared))
-    #expect(try !canLock(folder + "/lock", .exclusive))
+    let held = try lock(.shared)
+    #expect(try canLock(.shared))
+    #expect(try !canLock(.exclusive))
     _ = consume held
+  }
+
+  @Test func `a file whose name is not UTF-8 is found, and reading it says why it cannot be read`() throws {
+    let descriptor = open(
+      Array((folder + "/a").utf8CString.dropLast()) + [CChar(bitPattern: 0xFF)] + Array(".plumb".utf8CString),
+      O_CREAT | O_WRONLY, 0o600)
+    try #require(descriptor >= 0)
+    close(descriptor)
+    let found = try Files.walk(folder, extensions: ["plumb"])
+    #expect(found == [folder + "/a\u{FFFD}.plumb"])
+    let error = #expect(throws: FileError.self) { try Files.read(found[0]) }
+    #expect(error?.message.hasSuffix("its name is not UTF-8") == true)
+  }
+
+  @Test func `two ways to write an accent are two files`() throws {
+    for name in ["e\u{301}.plumb", "\u{E9}.plumb"] { try Files.write([1], to: "\(folder)/\(name)") }
+    #expect(try Files.walk(folder, extensions: ["plumb"]).count == 2)
   }
 }

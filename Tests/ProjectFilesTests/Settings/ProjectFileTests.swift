@@ -79,6 +79,11 @@ import TestSupport
     ("inputs: [«[a]»]", "expected a text, found a list"),
     ("é: [1\nb«»: {", "this is not YAML: did not find expected ',' or ']' while parsing a flow sequence"),
     ("«- a»", "expected a mapping of settings, found a list"),
+    ("goldens: «\"../\u{301}x\"»", "'../\u{301}x' leads out of the project file's folder"),
+    (" scale: 1\n«»goldens: x", "this is not YAML: did not find expected <document start>"),
+    ("scale: 1\n---\n«»goldens: x", "a project file is one YAML document, and another begins here"),
+    ("---\nscale: 1\n...\n---\n«»goldens: x", "a project file is one YAML document, and another begins here"),
+    ("\u{FEFF}é: 1\n«scales»: 2", "there is no setting 'scales'; did you mean 'scale'?"),
   ])
   func `a mistake is told at its place`(text: String, message: String) {
     let source = MarkedSource(text)
@@ -91,6 +96,16 @@ import TestSupport
     for text in ["", "# nothing\n", "---\n"] {
       let read = read(text)
       #expect(read.value.goldens == "goldens", "\(text)")
+    }
+  }
+
+  @Test(arguments: ["\u{FEFF}", "---\n", "\u{FEFF}---\n", "# é\n--- # x\n", "%YAML 1.1\n---\n"])
+  func `settings are all read, whatever YAML has before them`(start: String) {
+    for end in ["", "...\n", "# end\n", "\n\n"] {
+      let read = read(start + "scale: 2\ngoldens: x\n" + end)
+      #expect(read.diagnostics.isEmpty)
+      #expect(read.value.scale == Scale(2))
+      #expect(read.value.goldens == "x")
     }
   }
 

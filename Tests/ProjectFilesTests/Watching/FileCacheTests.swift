@@ -3,10 +3,10 @@ import ProjectFiles
 import Testing
 
 @Suite struct `A file cache` {
-  private let folder: Folder
+  private let folder: TestFolder
   private var cache = FileCache()
 
-  init() throws { folder = try Folder() }
+  init() throws { folder = try TestFolder() }
 
   @Test mutating func `finds a change of the same length in the same instant`() throws {
     for text in ["1", "2", "3", "4", "5", "6", "7", "8"] {

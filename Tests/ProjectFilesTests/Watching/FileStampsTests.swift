@@ -2,10 +2,10 @@ import ProjectFiles
 import Testing
 
 @Suite struct `Stamps of files` {
-  private let folder: Folder
+  private let folder: TestFolder
 
   init() throws {
-    folder = try Folder()
+    folder = try TestFolder()
     try folder.makeFolder("goldens/deep")
     try folder.write("1", to: "plumb.yml")
     try folder.write("1", to: "goldens/deep/a.png")

@@ -16,11 +16,11 @@ import Testing
 }
 
 @Suite struct `A file watcher` {
-  private let folder: Folder
+  private let folder: TestFolder
   private let never: (read: Int32, write: Int32)
 
   init() throws {
-    folder = try Folder()
+    folder = try TestFolder()
     var ends: [Int32] = [0, 0]
     _ = pipe(&ends)
     never = (ends[0], ends[1])

@@ -5,10 +5,10 @@ import ProjectFiles
 import Testing
 
 @Suite struct `A workspace` {
-  private let folder: Folder
+  private let folder: TestFolder
 
   init() throws {
-    folder = try Folder()
+    folder = try TestFolder()
     try folder.write("let gap = 8", to: "Theme.plumb")
     try folder.write("import \"Theme.plumb\"\nscreen A { view a; a.height == gap }", to: "a.plumb")
     try folder.write("screen B { view b }", to: "b.plumb")

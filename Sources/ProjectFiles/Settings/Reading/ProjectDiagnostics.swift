@@ -2,7 +2,14 @@ import Diagnostics
 
 extension Diagnostic {
   static func notYAML(_ problem: String, at range: SourceRange) -> Diagnostic {
-    .error(DiagnosticCode(1001), "this is not YAML: \(problem)", at: range)
+    let isIndented = problem.hasSuffix("<document start>")
+    return .error(
+      DiagnosticCode(1001), "this is not YAML: \(problem)", at: range,
+      help: isIndented ? "settings begin in one column: is a line above indented?" : nil)
+  }
+
+  static func secondDocument(at range: SourceRange) -> Diagnostic {
+    .error(DiagnosticCode(1001), "a project file is one YAML document, and another begins here", at: range)
   }
 
   static func repeatedKey(_ key: String, at range: SourceRange, first: SourceRange) -> Diagnostic {

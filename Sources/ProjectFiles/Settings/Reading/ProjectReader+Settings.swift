@@ -128,8 +128,9 @@ extension ProjectReader {
   private mutating func paths(_ node: YAMLNode) -> [String] {
     scalars(node).compactMap { item in
       let path = item.text ?? ""
-      let parts = path.split(separator: "/").filter { $0 != "." }
-      guard !path.hasPrefix("/"), !parts.contains("..") else {
+      // By bytes: to Swift's characters a slash with an accent after it is no slash.
+      let parts = path.utf8.split(separator: UInt8(ascii: "/")).map { String(Substring($0)) }.filter { $0 != "." }
+      guard path.utf8.first != UInt8(ascii: "/"), !parts.contains(".."), !path.utf8.contains(0) else {
         report(.badPath(path, "leads out of the project file's folder", at: item.range))
         return nil
       }

@@ -1,7 +1,7 @@
 import CYaml
 import Diagnostics
 
-/// Reads the first document of a YAML file; nil for an empty one and for one that is not YAML.
+/// Reads the document of a YAML file; nil for an empty one and for one that is not YAML.
 func parseYAML(_ file: SourceFile) -> Diagnosed<YAMLNode?> {
   let start = SourceRange(file.id, 0..<0)
   guard file.bytes.count <= YAMLLimits.bytes else {
@@ -41,6 +41,8 @@ private func deepestBrackets(_ bytes: [UInt8]) -> Int {
 /// One run of libyaml over one file.
 private struct YAMLDocument {
   let file: SourceFile
+  /// Where the text begins, after a byte order mark.
+  let start: Int
   /// The offset of each character, and the end.
   let offsets: [Int]
   var budget = YAMLLimits.nodes
@@ -48,30 +50,43 @@ private struct YAMLDocument {
 
   init(_ file: SourceFile) {
     self.file = file
-    offsets = file.bytes.indices.filter { file.bytes[$0] & 0xC0 != 0x80 } + [file.bytes.count]
+    start = file.bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0
+    offsets = file.bytes.indices.dropFirst(start).filter { file.bytes[$0] & 0xC0 != 0x80 } + [file.bytes.count]
   }
 
   mutating func parse() -> Diagnosed<YAMLNode?> {
-    var parser = yaml_parser_t(), document = yaml_document_t()
+    var parser = yaml_parser_t()
     guard yaml_parser_initialize(&parser) == 1 else { preconditionFailure("no memory for a parser") }
     defer { yaml_parser_delete(&parser) }
     yaml_parser_set_encoding(&parser, YAML_UTF8_ENCODING)
-    let root = file.bytes.withUnsafeBufferPointer { bytes -> YAMLNode? in
+    let root = file.bytes[start...].withUnsafeBufferPointer { bytes -> YAMLNode? in
       yaml_parser_set_input_string(&parser, bytes.baseAddress, bytes.count)
-      guard yaml_parser_load(&parser, &document) == 1 else {
-        diagnostics.append(problem(of: parser))
-        return nil
+      let root = document(&parser)
+      // What follows would be left unread: it may be all but a first line that is indented.
+      if root != nil, diagnostics.isEmpty, let next = document(&parser), diagnostics.isEmpty {
+        diagnostics.append(
+          .secondDocument(at: SourceRange(file.id, next.range.offsets.lowerBound..<next.range.offsets.lowerBound)))
       }
-      defer { yaml_document_delete(&document) }
-      return yaml_document_get_root_node(&document) == nil ? nil : node(1, of: document, depth: 0)
+      return root
     }
     return Diagnosed(diagnostics.isEmpty ? root : nil, diagnostics)
+  }
+
+  /// The next document; nil at the end of the file.
+  private mutating func document(_ parser: inout yaml_parser_t) -> YAMLNode? {
+    var document = yaml_document_t()
+    guard yaml_parser_load(&parser, &document) == 1 else {
+      diagnostics.append(problem(of: parser))
+      return nil
+    }
+    defer { yaml_document_delete(&document) }
+    return yaml_document_get_root_node(&document) == nil ? nil : node(1, of: document, depth: 0)
   }
 
   private func problem(of parser: yaml_parser_t) -> Diagnostic {
     let words = parser.problem.map { String(cString: $0) } ?? "it cannot be read"
     let isOfBytes = parser.error == YAML_READER_ERROR
-    let place = isOfBytes ? min(Int(parser.problem_offset), file.bytes.count) : offset(parser.problem_mark)
+    let place = isOfBytes ? min(start + Int(parser.problem_offset), file.bytes.count) : offset(parser.problem_mark)
     let context = parser.context.map { " " + String(cString: $0) } ?? ""
     return .notYAML(words + context, at: SourceRange(file.id, place..<place))
   }

@@ -3,6 +3,7 @@ import Diagnostics
 import Goldens
 import LayoutModel
 import ProjectFiles
+import Programs
 
 /// Which differences of the last run a command is about.
 struct DecisionOptions: ParsableArguments {
@@ -18,6 +19,13 @@ struct DecisionOptions: ParsableArguments {
 
   @Option(help: ArgumentHelp("The project file; otherwise plumb.yml here or in a folder above.", valueName: "file"))
   var config: String?
+
+  @Option(help: .hidden)
+  var session: String?
+
+  func review(_ reports: ReportOptions) throws -> PendingReview {
+    try PendingReview(try TestProject(config: config, reports), folder, session: session, reports)
+  }
 
   func validate() throws {
     if cells.isEmpty, !all { throw ValidationError("name cells, or all of them with --all") }
@@ -48,14 +56,14 @@ struct Accept: Reporting {
 
   func run() throws {
     if isContinuousIntegration { throw failure("goldens are not recorded where the variable CI is set") }
-    let review = try PendingReview(decision.config, decision.folder, reports)
-    try review.update { record in
+    let review = try decision.review(reports)
+    try review.update { record, lock in
       let meant = try decision.choose(from: record)
       let places = meant.filter { record.results[$0].canBeAccepted }
       for place in meant where !places.contains(place) {
         reports.say("'\(record.results[place].cell)' stays open: there is nothing drawn to accept")
       }
-      try review.accept(places, in: &record, title: "accept")
+      try review.accept(places, in: &record, lock, title: "accept")
       reports.say("accepted \(counted(places.count, "golden"))")
     }
   }
@@ -70,38 +78,11 @@ struct Reject: Reporting {
   @OptionGroup var reports: ReportOptions
 
   func run() throws {
-    let review = try PendingReview(decision.config, decision.folder, reports)
-    try review.update { record in
+    let review = try decision.review(reports)
+    try review.update { record, lock in
       let places = try decision.choose(from: record)
-      try review.reject(places, in: &record)
+      try review.reject(places, in: &record, lock)
       reports.say("rejected \(counted(places.count, "difference")); the layouts are to be mended")
     }
-  }
-}
-
-struct Undo: Reporting {
-  static let configuration = CommandConfiguration(
-    commandName: "undo", abstract: "Take back the last recording of goldens.")
-
-  @Option(help: ArgumentHelp("The project file; otherwise plumb.yml here or in a folder above.", valueName: "file"))
-  var config: String?
-
-  @OptionGroup var reports: ReportOptions
-
-  func run() throws {
-    if isContinuousIntegration { throw failure("goldens are not recorded where the variable CI is set") }
-    _ = try TestProject(config: config, reports)
-    let lock = try takeLock(reports)
-    try withFiles { () throws(FileError) in
-      guard let (number, last) = try Journal().undoable() else {
-        throw .cannotRead(path: StateFolder.journalPath, reason: "there is nothing to undo")
-      }
-      for change in last.changes where try Files.readIfPresent(change.path) != change.after {
-        throw .cannotWrite(path: change.path, reason: "it changed since it was recorded")
-      }
-      try Journal().perform(last.reversed(undoing: number))
-      reports.say("undone: \(last.title)")
-    }
-    _ = consume lock
   }
 }

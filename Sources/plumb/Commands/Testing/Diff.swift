@@ -4,6 +4,7 @@ import Goldens
 import LayoutModel
 import Pipeline
 import ProjectFiles
+import Programs
 import Raster
 
 struct Diff: Reporting {
@@ -47,8 +48,8 @@ struct Diff: Reporting {
     let before = try names(old), after = try names(new)
     var isDifferent = false
     for name in Set(before + after).sorted() {
-      if !after.contains(name) { Standard.output("\(name): only in \(old)\n") }
-      if !before.contains(name) { Standard.output("\(name): only in \(new)\n") }
+      if !after.contains(name) { try Standard.output("\(name): only in \(old)\n") }
+      if !before.contains(name) { try Standard.output("\(name): only in \(new)\n") }
       guard before.contains(name), after.contains(name) else {
         isDifferent = true
         continue
@@ -67,7 +68,7 @@ struct Diff: Reporting {
     } else {
       lines = try compareLayouts(old, new)
     }
-    for line in lines { Standard.output((name.map { "\($0): " } ?? "") + line + "\n") }
+    for line in lines { try Standard.output((name.map { "\($0): " } ?? "") + line + "\n") }
     return !lines.isEmpty
   }
 

@@ -1,5 +1,6 @@
 import ArgumentParser
 import Pipeline
+import Programs
 import ProjectFiles
 
 struct Init: ParsableCommand {

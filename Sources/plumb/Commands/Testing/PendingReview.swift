@@ -1,46 +1,105 @@
 import Goldens
 import ProjectFiles
+import Programs
 
 /// The differences of the last run, to be decided on.
 struct PendingReview {
   let workspace: StateFolder
   let reports: ReportOptions
+  private let goldens: GoldenFolder
+  private let state: ProjectState
+  /// Which page of the live preview decides.
+  private let session: String?
 
-  init(_ config: String?, _ folder: String?, _ reports: ReportOptions) throws {
-    let project = try TestProject(config: config, reports)
-    workspace = StateFolder(output: folder.map(project.path) ?? StateFolder.standardOutput)
-    self.reports = reports
+  /// - Parameter folder: that of the run, where it is another than the usual one.
+  init(_ project: TestProject, _ folder: String?, session: String? = nil, _ reports: ReportOptions) throws {
+    workspace = folder.map { StateFolder(output: project.path($0)) } ?? StateFolder(of: TestProject.folder)
+    (goldens, state) = (try project.goldens(), try TestProject.state())
+    (self.session, self.reports) = (session, reports)
   }
 
   /// Decides on differences and keeps what was decided, with the project locked.
-  func update(_ body: (inout RunRecord) throws -> Void) throws {
-    let lock = try takeLock(reports)
-    var record = try lastRecord(workspace)
-    if let base = record.base { throw failure("the last run compared with '\(base)', not with goldens") }
-    try body(&record)
-    let json = record.json
-    try withFiles { () throws(FileError) in try Files.write(Array(json.utf8), to: workspace.recordPath) }
-    _ = consume lock
+  func update(_ body: (inout RunRecord, FileLock) throws -> Void) throws {
+    try withProjectLock(reports) { lock in
+      var record = try workspace.lastRecord(state)
+      if let base = record.base { throw failure("the last run compared with '\(base)', not with goldens") }
+      try withFiles { () throws(FileError) in try record.settle(with: goldens) }
+      try body(&record, lock)
+      try workspace.keep(record, state)
+    }
   }
 
-  /// Makes some results of a run the goldens, in one transaction, and marks them so.
-  func accept(_ places: [Int], in record: inout RunRecord, title: String) throws {
+  /// Makes some results of a run the goldens, in one step, and marks them so.
+  func accept(_ places: [Int], in record: inout RunRecord, _ lock: FileLock, title: String) throws {
     let results = places.map { record.results[$0] }
     do throws(AcceptanceError) {
-      let changes = try record.accepting(results, from: workspace)
-      let transaction = Transaction("\(title) \(counted(results.count, "golden"))", changes)
-      do throws(FileError) { try Journal().perform(transaction) } catch { throw .files(error) }
+      let changes = try record.accepting(results, into: goldens, from: workspace)
+      let title = "\(title) \(counted(results.count, "golden"))"
+      do throws(FileError) {
+        if !changes.isEmpty { try journal(lock).perform(title, changes, decision(.accept, results, record)) }
+      } catch { throw .files(error) }
     } catch { throw failure(error.message) }
     for place in places { record.results[place].decision = .accepted }
   }
 
-  func reject(_ places: [Int], in record: inout RunRecord) throws {
-    let cells = places.map { record.results[$0].cell }
-    try withFiles { () throws(FileError) in try workspace.clear(cells) }
+  /// Drops some results of a run; what was drawn stays until the next run, for an undo.
+  func reject(_ places: [Int], in record: inout RunRecord, _ lock: FileLock) throws {
+    let results = places.map { record.results[$0] }
+    guard !results.isEmpty else { return }
+    try withFiles { () throws(FileError) in
+      let title = "reject \(counted(results.count, "difference"))"
+      try journal(lock).perform(title, [], decision(.reject, results, record))
+    }
     for place in places { record.results[place].decision = .rejected }
+  }
+
+  private func decision(_ kind: Decision.Kind, _ results: [CellResult], _ record: RunRecord) -> Decision {
+    Decision(kind, of: results.map(\.cell), in: record.identity, session: session)
+  }
+
+  func journal(_ lock: FileLock) -> Journal { Journal(TestProject.folder, state, lock, git: Git()) }
+
+  /// Marks in the record of the last run what was taken back, if it is still of that run.
+  func mark(_ decision: Decision) throws {
+    guard var record = try? workspace.lastRecord(state), record.base == nil else { return }
+    try withFiles { () throws(FileError) in try record.settle(with: goldens) }
+    if decision.run == record.identity { record.take(decision) }
+    try workspace.keep(record, state)
   }
 }
 
-extension PendingReview {
-  init(_ workspace: StateFolder, _ reports: ReportOptions) { (self.workspace, self.reports) = (workspace, reports) }
+extension TestProject {
+  /// What is kept about the project for this user on this machine.
+  static func state() throws -> ProjectState {
+    try withFiles { () throws(FileError) in try ProjectState(folder) }
+  }
+}
+
+extension StateFolder {
+  /// The record of the last run; where runs usually leave theirs, it has to be the one that was written here.
+  func lastRecord(_ state: ProjectState) throws -> RunRecord {
+    let (bytes, known) = try withFiles { () throws(FileError) in
+      (try read(StateFolder.record), isStandard ? try state.read(.run) : nil)
+    }
+    guard let bytes else { throw failure("there is no run to go by; 'plumb test' makes one") }
+    if isStandard, known != Array(ContentHash(of: bytes).text.utf8) {
+      throw failure("'\(path(StateFolder.record))' is not of a run of this user on this machine; run 'plumb test'")
+    }
+    return try record(bytes)
+  }
+
+  func record(_ bytes: [UInt8]) throws -> RunRecord {
+    do throws(RunRecordError) { return try RunRecord(reading: bytes) } catch {
+      throw failure("cannot read '\(path(StateFolder.record))': \(error); run 'plumb test' again")
+    }
+  }
+
+  /// - Parameter state: nil where nothing can be kept.
+  func keep(_ record: RunRecord, _ state: ProjectState?) throws {
+    let json = Array(record.json.utf8)
+    try withFiles { () throws(FileError) in
+      try write(json, to: StateFolder.record)
+      if isStandard { try state?.write(Array(ContentHash(of: json).text.utf8), to: .run) }
+    }
+  }
 }

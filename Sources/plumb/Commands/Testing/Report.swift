@@ -2,6 +2,7 @@ import ArgumentParser
 import Diagnostics
 import Goldens
 import ProjectFiles
+import Programs
 
 struct Report: Reporting {
   static let configuration = CommandConfiguration(
@@ -24,11 +25,14 @@ struct Report: Reporting {
     let folders = merge.isEmpty ? [outputs.folder ?? StateFolder.standardOutput] : merge
     let runs = try folders.map { folder in
       let workspace = StateFolder(output: folder)
-      return (record: try lastRecord(workspace), workspace: workspace)
+      guard let bytes = try withFiles({ () throws(FileError) in try workspace.read(StateFolder.record) }) else {
+        throw failure("there is no run to go by in '\(folder)'; 'plumb test' makes one")
+      }
+      return (record: try workspace.record(bytes), workspace: workspace)
     }
     guard let report = RunReport(merging: runs) else { throw failure("there are no runs to tell of") }
     try outputs.write(report) { $0 }
-    Standard.output(reports.text(of: report))
+    try Standard.output(reports.text(of: report))
     if !report.missingShards.isEmpty && !merge.isEmpty {
       let numbers = report.missingShards.map(String.init).joined(separator: ", ")
       throw failure(report.missingShards.count == 1 ? "shard \(numbers) is missing" : "shards \(numbers) are missing")

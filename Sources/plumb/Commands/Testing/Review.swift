@@ -3,6 +3,7 @@ import Diagnostics
 import Glibc
 import Goldens
 import ProjectFiles
+import Programs
 import Raster
 
 struct Review: Reporting {
@@ -34,31 +35,31 @@ struct Review: Reporting {
           plumb undo                     takes back the last recording
         """)
     }
-    let review = try PendingReview(config, folder, reports)
-    try review.update { record in
+    let review = try PendingReview(try TestProject(config: config, reports), folder, reports)
+    try review.update { record, lock in
       let open = record.results.indices.filter { record.results[$0].decision == .pending }
       if open.isEmpty { return reports.say("nothing is open") }
-      try decide(open, in: &record, review)
+      try decide(open, in: &record, lock, review)
     }
   }
 
-  private func decide(_ open: [Int], in record: inout RunRecord, _ review: PendingReview) throws {
+  private func decide(_ open: [Int], in record: inout RunRecord, _ lock: FileLock, _ review: PendingReview) throws {
     for (number, place) in open.enumerated() {
-      Standard.output(
+      try Standard.output(
         "\n\(number + 1)/\(open.count) " + cellText(record.results[place], coloring: reports.color.outputColoring))
       while true {
-        Standard.output("[a]ccept [r]eject [s]kip [A]ccept rest [R]eject rest [d]etails [i]mage [o]pen [q]uit ")
+        try Standard.output("[a]ccept [r]eject [s]kip [A]ccept rest [R]eject rest [d]etails [i]mage [o]pen [q]uit ")
         guard let key = readKey() else { return }
-        Standard.output("\(key)\n")
+        try Standard.output("\(key)\n")
         switch key {
-        case "a": try accept([place], in: &record, review)
-        case "A": return try accept(Array(open[number...]), in: &record, review)
-        case "r": try review.reject([place], in: &record)
-        case "R": return try review.reject(Array(open[number...]), in: &record)
+        case "a": try accept([place], in: &record, lock, review)
+        case "A": return try accept(Array(open[number...]), in: &record, lock, review)
+        case "r": try review.reject([place], in: &record, lock)
+        case "R": return try review.reject(Array(open[number...]), in: &record, lock)
         case "s": break
         case "q": return
         case "d", "i", "o":
-          tell(key, record.results[place], review.workspace)
+          try tell(key, record.results[place], review.workspace)
           continue
         default: continue
         }
@@ -67,23 +68,27 @@ struct Review: Reporting {
     }
   }
 
-  private func accept(_ places: [Int], in record: inout RunRecord, _ review: PendingReview) throws {
+  private func accept(
+    _ places: [Int], in record: inout RunRecord, _ lock: FileLock, _ review: PendingReview
+  ) throws {
     let possible = places.filter { record.results[$0].canBeAccepted }
-    try review.accept(possible, in: &record, title: "accept")
+    try review.accept(possible, in: &record, lock, title: "accept")
   }
 
-  private func tell(_ key: Character, _ result: CellResult, _ workspace: StateFolder) {
-    if key == "d" { return Standard.output(allChanges(of: result)) }
-    let paths = [StateFolder.Artefact.comparison, .actual, .expected].map { workspace.artefact($0, of: result.cell) }
-    guard let picture = paths.first(where: { access($0, R_OK) == 0 }) else {
-      return Standard.output("there is no picture of it\n")
+  private func tell(_ key: Character, _ result: CellResult, _ workspace: StateFolder) throws {
+    if key == "d" { return try Standard.output(allChanges(of: result)) }
+    let files = [StateFolder.Artefact.comparison, .actual, .expected].map { StateFolder.artefact($0, of: result.cell) }
+    guard let file = files.first(where: { (try? workspace.read($0)) != nil }), let bytes = try? workspace.read(file)
+    else {
+      return try Standard.output("there is no picture of it\n")
     }
+    let picture = workspace.path(file)
     if key == "i" {
-      do { return try TerminalChoice.auto.show(try Files.read(picture)) } catch {
-        return Standard.output("this terminal does not say that it shows pictures; o opens \(picture)\n")
+      do { return try TerminalChoice.auto.show(bytes) } catch {
+        return try Standard.output("this terminal does not say that it shows pictures; o opens \(picture)\n")
       }
     }
-    if Program.run(["xdg-open", picture])?.status != 0 { Standard.output("nothing opens it; it is \(picture)\n") }
+    if Program.run(["xdg-open", picture])?.status != 0 { try Standard.output("nothing opens it; it is \(picture)\n") }
   }
 
   /// One key, without waiting for the end of a line; nil at the end of input.

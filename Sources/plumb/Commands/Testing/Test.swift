@@ -2,6 +2,7 @@ import ArgumentParser
 import Diagnostics
 import Goldens
 import LayoutModel
+import Programs
 import ProjectFiles
 
 struct Test: Reporting {
@@ -46,6 +47,9 @@ struct Test: Reporting {
   @Flag(help: "List the cells and do nothing.")
   var list = false
 
+  @Flag(help: "Draw nothing; exit with 1 unless goldens are whole, on the disk and as git would commit them.")
+  var checkClean = false
+
   @Option(help: ArgumentHelp("The project file; otherwise plumb.yml here or in a folder above.", valueName: "file"))
   var config: String?
 
@@ -58,24 +62,44 @@ struct Test: Reporting {
     if jobs < 1 { throw ValidationError("at least one picture has to be drawn at a time") }
   }
 
+  /// Runs the tests with the project locked, or without where it cannot be written to.
+  private func run(_ session: TestSession, since start: ContinuousClock.Instant) throws -> RunRecord {
+    func record(_ lock: FileLock?) throws -> RunRecord {
+      var record = try session.run(remembers: lock != nil)
+      record.milliseconds = Int(clamping: (ContinuousClock.now - start) / .milliseconds(1))
+      try session.finish(&record, lock)
+      return record
+    }
+    if recording == .none, !Files.canWrite(into: StateFolder.folder) {
+      guard outputs.folder != nil else {
+        throw failure("nothing can be written here; --out FOLDER says where the run may leave what it found")
+      }
+      try checkNothingIsUnderWay()
+      return try record(nil)
+    }
+    return try withProjectLock(reports, record)
+  }
+
+  /// For a hook of git: says nothing but whether what would be committed is whole.
+  private func checkGoldens(_ project: TestProject) throws {
+    let goldens = try project.goldens()
+    let mixed = try withProjectLock(reports) { _ in Git()?.stagedInPart(goldens.path) ?? [] }
+    guard let first = mixed.min() else { return }
+    reports.say("'\(first.text)' is not staged as it is on the disk: 'git add \(goldens.path)' stages all goldens")
+    throw ExitCode(1)
+  }
+
   func run() throws {
     if recording != .none, isContinuousIntegration {
       throw failure("goldens are not recorded where the variable CI is set")
     }
     let start = ContinuousClock.now
     var project = try TestProject(config: config, reports)
+    if checkClean { return try checkGoldens(project) }
     tolerance.apply(to: &project)
     let session = try TestSession(self, project)
-    if list { return Standard.output(session.chosen.map { $0.name + "\n" }.joined()) }
-    let isReadOnly = recording == .none && !Files.canWrite(into: StateFolder.folder)
-    if isReadOnly, outputs.folder == nil {
-      throw failure("nothing can be written here; --out FOLDER says where the run may leave what it found")
-    }
-    let lock = isReadOnly ? nil : try takeLock(reports)
-    var record = try session.run(remembers: !isReadOnly)
-    record.milliseconds = Int(clamping: (ContinuousClock.now - start) / .milliseconds(1))
-    try session.finish(&record)
-    _ = consume lock
+    if list { return try Standard.output(session.chosen.map { $0.name + "\n" }.joined()) }
+    let record = try run(session, since: start)
     if record.count(.error) > 0 { throw ExitCode(2) }
     if !record.isClean { throw ExitCode(1) }
   }
@@ -110,18 +134,4 @@ struct ToleranceOptions: ParsableArguments {
     project.file.tolerance = change.applied(to: project.file.tolerance)
     project.hash = ContentHash(of: [project.hash.text, "\(change)"])
   }
-}
-
-/// The lock of a project's goldens, waited for.
-func takeLock(_ reports: ReportOptions) throws -> FileLock {
-  do throws(FileError) {
-    let taken = try FileLock(StateFolder.lockPath, .exclusive) {
-      reports.say("waiting for another plumb in this project")
-    }
-    guard let lock = taken else {
-      throw .cannotWrite(path: StateFolder.lockPath, reason: "another plumb is still at work in this project")
-    }
-    if let title = try Journal().recover() { reports.say("finished what was interrupted: \(title)") }
-    return lock
-  } catch { throw failure(error.message) }
 }

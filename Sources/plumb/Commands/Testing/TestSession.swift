@@ -3,6 +3,7 @@ import Glibc
 import Goldens
 import LayoutModel
 import Pipeline
+import Programs
 import ProjectFiles
 
 /// One run of `plumb test`: the cells it looks at, what it compares them with, and what it leaves.
@@ -21,8 +22,9 @@ struct TestSession {
   init(_ command: Test, _ project: TestProject) throws {
     (self.command, self.project) = (command, project)
     suite = try withFiles { () throws(FileError) in try GoldenSuite(project.file) }
-    workspace = StateFolder(output: command.outputs.folder.map(project.path) ?? StateFolder.standardOutput)
-    goldens = GoldenFolder(project.file.goldens)
+    workspace =
+      command.outputs.folder.map { StateFolder(output: project.path($0)) } ?? StateFolder(of: TestProject.folder)
+    goldens = try project.goldens()
     baseCommit = try command.selection.base.map { revision in
       guard let commit = Git()?.commit(revision) else { throw failure("git knows no revision '\(revision)'") }
       return commit
@@ -43,7 +45,7 @@ struct TestSession {
       if cells.isEmpty { throw failure("no cell is named \(selection.cells.joined(separator: ", "))") }
     }
     if selection.failed {
-      let failed = try Set(lastRecord(workspace).results.map(\.cell))
+      let failed = try Set(workspace.lastRecord(TestProject.state()).results.map(\.cell))
       cells = cells.filter { failed.contains($0.name) }
     }
     guard let shard = selection.effectiveShard else { return cells }
@@ -89,13 +91,15 @@ struct TestSession {
       try withFiles { () throws(FileError) in try Files.write([], to: status) }
     }
     try clearLastRun()
-    let skipList = SkipList(reading: StateFolder.skipListPath)
+    // Where nothing can be kept, everything is drawn.
+    let state = remembers ? try? ProjectState(TestProject.folder) : nil
+    let skipList = state.map { SkipList(of: $0) } ?? SkipList()
     let run = TestRun(
       suite, project.file, projectHash: project.hash, workspace: workspace, fingerprint: fingerprint,
       skipList: skipList, options)
     var outcomes = try outcomes(of: run)
     explain(&outcomes)
-    if remembers, command.selection.base == nil { try remember(outcomes, skipList) }
+    if let state, command.selection.base == nil { try remember(outcomes, skipList, state) }
     var record = RunRecord(goldens: goldens.path, fingerprint: fingerprint.text)
     record.shard = command.selection.effectiveShard
     record.base = command.selection.base
@@ -134,18 +138,18 @@ struct TestSession {
   }
 
   private func clearLastRun() throws {
-    guard let bytes = try withFiles({ () throws(FileError) in try Files.readIfPresent(workspace.recordPath) }),
+    guard let bytes = try withFiles({ () throws(FileError) in try workspace.read(StateFolder.record) }),
       let last = try? RunRecord(reading: bytes)
     else { return }
     try withFiles { () throws(FileError) in try workspace.clear(last.results.map(\.cell)) }
   }
 
-  private func remember(_ outcomes: [TestRun.Outcome], _ skipList: SkipList) throws {
+  private func remember(_ outcomes: [TestRun.Outcome], _ skipList: SkipList, _ state: ProjectState) throws {
     var list = skipList
     list.update(
       equal: outcomes.filter { $0.result.verdict == .equal }.map { ($0.result.cell, $0.key) },
       different: outcomes.filter { $0.result.verdict != .equal }.map(\.result.cell))
-    try withFiles { () throws(FileError) in try list.write(to: StateFolder.skipListPath) }
+    try withFiles { () throws(FileError) in try list.write(to: state) }
   }
 
   /// A result for each layout that has errors.
@@ -173,6 +177,7 @@ struct TestSession {
       for (place, name) in names.enumerated() where shard?.holds(place) ?? true {
         var result = CellResult(cell: name, file: "", verdict: .orphaned)
         let files = try goldens.files(name)
+        guard files.isOurs else { continue }
         result.expectedFrames = files.frames.map { ContentHash(of: $0) }
         result.expectedPicture = files.picture.map { ContentHash(of: $0) }
         results.append(result)
@@ -184,46 +189,36 @@ struct TestSession {
   // MARK: - Finishing
 
   /// Records goldens when asked to, keeps the record and tells what was found.
-  func finish(_ record: inout RunRecord) throws {
-    if command.recording != .none { try recordGoldens(&record) }
-    let json = record.json
-    try withFiles { () throws(FileError) in try Files.write(Array(json.utf8), to: workspace.recordPath) }
+  ///
+  /// - Parameter lock: nil where the project cannot be written to.
+  func finish(_ record: inout RunRecord, _ lock: FileLock?) throws {
+    if command.recording != .none, let lock { try recordGoldens(&record, lock) }
+    try workspace.keep(record, lock == nil ? nil : try? ProjectState(TestProject.folder))
     let report = RunReport(record, workspace)
     try command.outputs.write(report, project.path)
-    Standard.output(reports.text(of: report))
+    try Standard.output(reports.text(of: report))
   }
 
   /// Repositories keep every picture that ever was.
   private func warnOfLargePictures(_ cells: [String]) {
     let greatest = 20 << 10
-    let large = cells.filter { ((try? Files.readIfPresent(goldens.picturePath($0)))?.count ?? 0) > greatest }
+    let large = cells.filter { ((try? goldens.files($0).picture)?.count ?? 0) > greatest }
     guard let first = large.first else { return }
     reports.say(
       "warning: \(counted(large.count, "picture")) of more than \(greatest >> 10) KiB, such as '\(first)'; "
         + "a smaller scale, or 'styles: [blocks]', keeps the repository small")
   }
 
-  private func recordGoldens(_ record: inout RunRecord) throws {
+  private func recordGoldens(_ record: inout RunRecord, _ lock: FileLock) throws {
     let wanted = record.results.indices.filter { index in
       let result = record.results[index]
       let isWanted = command.recording != .missing || [.new, .missing].contains(result.verdict)
       return isWanted && result.canBeAccepted
     }
-    try PendingReview(workspace, reports).accept(wanted, in: &record, title: "record")
+    try PendingReview(project, command.outputs.folder, reports).accept(wanted, in: &record, lock, title: "record")
     warnOfLargePictures(wanted.map { record.results[$0].cell })
     if !wanted.isEmpty {
       reports.say("recorded \(counted(wanted.count, "golden")); look at what changed, then run 'plumb test' again")
     }
-  }
-}
-
-/// The record of the last run.
-func lastRecord(_ workspace: StateFolder) throws -> RunRecord {
-  let path = workspace.recordPath
-  guard let bytes = try withFiles({ () throws(FileError) in try Files.readIfPresent(path) }) else {
-    throw failure("there is no run to go by; 'plumb test' makes one")
-  }
-  do throws(RunRecordError) { return try RunRecord(reading: bytes) } catch {
-    throw failure("cannot read '\(path)': \(error); run 'plumb test' again")
   }
 }

@@ -1,7 +1,7 @@
 import Foundation
 
 /// A folder of its own that goes with it.
-final class Folder {
+final class TestFolder {
   let path: String
 
   init() throws {

@@ -1,0 +1,100 @@
+package import ProjectFiles
+
+/// What was decided about a project's goldens, and taken back again, newest last.
+///
+/// The caller holds the project's lock.
+package struct Journal {
+  package struct Entry: Sendable {
+    package var number: Int
+    package var made: ChangeSet
+    package var decision: Decision
+  }
+
+  private let project: Folder
+  private let history: History
+  private let lock: FileLock
+  private let git: Git?
+
+  package init(_ project: Folder, _ state: ProjectState, _ lock: FileLock, git: Git?) {
+    (self.project, history, self.lock, self.git) = (project, state.history, lock, git)
+  }
+
+  /// Changes files as was decided, and keeps what takes it back.
+  package func perform(_ title: String, _ changes: [FileChange], _ decision: Decision) throws(FileError) {
+    var decision = decision
+    decision.head = git?.commit("HEAD")
+    try ChangeSet(title, changes, note: Array(decision.json.utf8)).make(in: project, under: lock, keepingIn: history)
+  }
+
+  // MARK: - Taking back
+
+  /// What can be taken back.
+  package struct Prospect: Sendable {
+    /// The newest decision that is in force.
+    package var undoable: Entry?
+    /// The newest undo, as long as nothing has been decided after it.
+    package var redoable: Entry?
+  }
+
+  package func prospect() throws(FileError) -> Prospect {
+    var prospect = Prospect(), takenBack: Set<Int> = []
+    for number in try history.numbers().reversed() where !takenBack.contains(number) {
+      let made = try history.read(number)
+      guard let decision = Decision(made.note) else { continue }
+      if let other = decision.kind.takenBack { takenBack.insert(other) }
+      let entry = Entry(number: number, made: made, decision: decision)
+      switch decision.kind {
+      case .redo: continue
+      case .undo: prospect.redoable = prospect.redoable ?? entry
+      case .accept, .reject:
+        prospect.undoable = entry
+        return prospect
+      }
+    }
+    return prospect
+  }
+
+  package func undo(_ entry: Entry) throws(TakingBackError) {
+    try takeBack(entry, .undo(entry.number), "undo: \(entry.made.title)")
+  }
+
+  package func redo(_ entry: Entry) throws(TakingBackError) {
+    try takeBack(entry, .redo(entry.number), "re\(entry.made.title.dropFirst(2))")
+  }
+
+  /// Makes files what they were before an entry, if they are still as it left them and in no commit since.
+  private func takeBack(_ entry: Entry, _ kind: Decision.Kind, _ title: String) throws(TakingBackError) {
+    let changes = entry.made.changes, committed = git?.committed(since: entry.decision.head) ?? []
+    let kept = changes.map(\.name).filter(committed.contains)
+    guard kept.isEmpty else { throw .committed(kept) }
+    var changed: [FileName] = [], decision = entry.decision
+    decision.kind = kind
+    do throws(FileError) {
+      for change in changes where try project.read(change.name) != change.after { changed.append(change.name) }
+      if changed.isEmpty { try perform(title, changes.reversed().map(\.reversed), decision) }
+    } catch { throw .files(error) }
+    guard changed.isEmpty else { throw .changed(changed) }
+  }
+}
+
+/// Why something cannot be taken back.
+package enum TakingBackError: Error, Sendable {
+  case files(FileError)
+  /// A commit has these since.
+  case committed([FileName])
+  /// They are not as they were left.
+  case changed([FileName])
+
+  package var message: String {
+    switch self {
+    case .files(let error): error.message
+    case .committed(let names): "\(words(names)) in a commit made since; git takes that back"
+    case .changed(let names): "\(words(names)) not as it left \(names.count == 1 ? "it" : "them")"
+    }
+  }
+
+  private func words(_ names: [FileName]) -> String {
+    let rest = names.count - 1
+    return "'\(names[0].text)'" + (rest == 0 ? " is" : " and \(rest) more are")
+  }
+}

@@ -1,0 +1,32 @@
+package import ArgumentParser
+import Glibc
+import ProjectFiles
+
+extension ParsableCommand {
+  /// What every program of ours does before its arguments are read.
+  package static func prepare() { StandardOutput.prepare() }
+
+  /// What each command does before anything else: it mends what one that was killed has left.
+  package static func mend() { Leftovers.mend().forEach(tell) }
+
+  /// Says what there is to say of how a command ended, makes sure that its output is where it belongs, and exits.
+  package static func end(_ error: (any Error)? = nil) -> Never {
+    var status = error.map(say) ?? 0
+    do throws(FileError) { try StandardOutput.finish() } catch { status = failure(error.message).rawValue }
+    Complaints.end()
+    Presence.end()
+    Glibc.exit(status)
+  }
+
+  /// The exit status for an error; help and completions come as errors, and are results.
+  private static func say(_ error: any Error) -> Int32 {
+    let code = exitCode(for: error), text = fullMessage(for: error)
+    if text.isEmpty { return code.rawValue }
+    guard code.isSuccess else {
+      Complaints.report(text, inShort: message(for: error))
+      return code.rawValue
+    }
+    do { try Standard.output(text + "\n") } catch { return exitCode(for: error).rawValue }
+    return code.rawValue
+  }
+}

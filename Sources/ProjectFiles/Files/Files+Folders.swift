@@ -1,0 +1,95 @@
+import Glibc
+
+extension Files {
+  package static func isFolder(_ path: String) -> Bool {
+    var information = stat()
+    return stat(path, &information) == 0 && information.st_mode & S_IFMT == S_IFDIR
+  }
+
+  /// The files below a folder whose names end in one of `extensions`, or all of them, sorted; hidden ones and links to
+  /// folders are left out.
+  ///
+  /// A name that is not UTF-8 comes with U+FFFD in it: reading it fails, and says why.
+  package static func walk(_ folder: String, extensions: [String]? = nil) throws(FileError) -> [String] {
+    guard let open = Descriptor(open(folder, O_RDONLY | O_DIRECTORY | O_CLOEXEC)) else {
+      throw .cannotRead(path: folder, reason: lastError())
+    }
+    var found: [String] = []
+    try walk(open, folder, extensions, &found)
+    return found
+  }
+
+  private static func walk(
+    _ folder: consuming Descriptor, _ path: String, _ extensions: [String]?, _ found: inout [String]
+  ) throws(FileError) {
+    let number = folder.number
+    for entry in try entries(of: folder, path) {
+      let entryPath = PathParts.joined(path, entry.name)
+      if entry.isFolder {
+        guard let below = Descriptor(openEntry(entry, in: number)) else {
+          throw .cannotRead(path: entryPath, reason: lastError())
+        }
+        try walk(below, entryPath, extensions, &found)
+      } else if extensions?.contains(where: { entry.name.utf8.reversed().starts(with: ".\($0)".utf8.reversed()) })
+        ?? true
+      {
+        found.append(entryPath)
+      }
+    }
+  }
+
+  /// A folder and those below it that `walk` looks into, as far as they can be read.
+  package static func folders(in folder: String) -> [String] {
+    guard let open = Descriptor(open(folder, O_RDONLY | O_DIRECTORY | O_CLOEXEC)) else { return [folder] }
+    let below = (try? entries(of: open, folder)) ?? []
+    return [folder] + below.filter(\.isFolder).flatMap { folders(in: PathParts.joined(folder, $0.name)) }
+  }
+
+  private struct Entry {
+    var name: String
+    /// With a zero at its end; the name as the file system has it.
+    var bytes: [CChar]
+    var isFolder: Bool
+  }
+
+  private static func openEntry(_ entry: Entry, in folder: Int32) -> Int32 {
+    openat(folder, entry.bytes, O_RDONLY | O_DIRECTORY | O_NOFOLLOW | O_CLOEXEC)
+  }
+
+  /// What lies in a folder and has no hidden name, sorted.
+  private static func entries(of folder: borrowing Descriptor, _ path: String) throws(FileError) -> [Entry] {
+    guard let directory = fdopendir(fcntl(folder.number, F_DUPFD_CLOEXEC, 0)) else {
+      throw .cannotRead(path: path, reason: lastError())
+    }
+    defer { closedir(directory) }
+    var entries: [Entry] = []
+    while let found = readdir(directory) {
+      let bytes = withUnsafePointer(to: &found.pointee.d_name) { pointer in
+        pointer.withMemoryRebound(to: CChar.self, capacity: 256) { name in
+          Array(UnsafeBufferPointer(start: name, count: strlen(name) + 1))
+        }
+      }
+      if bytes[0] == CChar(bitPattern: UInt8(ascii: ".")) { continue }
+      var information = stat()
+      guard fstatat(folder.number, bytes, &information, AT_SYMLINK_NOFOLLOW) == 0 else { continue }
+      let name = String(decoding: bytes.dropLast().map { UInt8(bitPattern: $0) }, as: UTF8.self)
+      entries.append(Entry(name: name, bytes: bytes, isFolder: information.st_mode & S_IFMT == S_IFDIR))
+    }
+    // By bytes: two ways to write an accent are two names.
+    return entries.sorted { $0.name.utf8.lexicographicallyPrecedes($1.name.utf8) }
+  }
+}
+
+extension Files {
+  /// Removes the hidden files of a folder whose names begin so.
+  static func removeHidden(in folder: String, beginningWith prefix: String) {
+    guard let directory = opendir(folder) else { return }
+    defer { closedir(directory) }
+    while let found = readdir(directory) {
+      let name = withUnsafePointer(to: &found.pointee.d_name) {
+        $0.withMemoryRebound(to: CChar.self, capacity: 256) { String(cString: $0) }
+      }
+      if name.utf8.starts(with: prefix.utf8) { unlinkat(dirfd(directory), name, 0) }
+    }
+  }
+}

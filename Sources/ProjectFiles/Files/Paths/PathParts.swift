@@ -1,0 +1,31 @@
+/// Paths are bytes: to Swift's characters a slash with an accent after it is no slash.
+package enum PathParts {
+  private static let slash = UInt8(ascii: "/")
+
+  /// What stands between the slashes of a path, without empty parts and `.`.
+  package static func of(_ path: String) -> [String] {
+    path.utf8.split(separator: slash).map { String(Substring($0)) }.filter { $0 != "." }
+  }
+
+  /// What stands before the last slash, `/` for a file at the top; nil without any slash.
+  package static func folder(of path: String) -> String? {
+    path.utf8.lastIndex(of: slash).map { $0 == path.startIndex ? "/" : String(path[..<$0]) }
+  }
+
+  /// What stands after the last slash.
+  package static func last(of path: String) -> String {
+    path.utf8.lastIndex(of: slash).map { String(path[path.utf8.index(after: $0)...]) } ?? path
+  }
+
+  /// A path and one below it.
+  package static func joined(_ folder: String, _ name: String) -> String {
+    folder.utf8.last == slash ? folder + name : "\(folder)/\(name)"
+  }
+
+  /// What leads from a folder to a path below it; nil for any other path.
+  package static func relative(_ path: String, to folder: String) -> String? {
+    let prefix = folder.utf8.last == slash ? folder : folder + "/"
+    guard path.utf8.starts(with: prefix.utf8), path.utf8.count > prefix.utf8.count else { return nil }
+    return String(decoding: path.utf8.dropFirst(prefix.utf8.count), as: UTF8.self)
+  }
+}

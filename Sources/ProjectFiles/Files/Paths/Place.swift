@@ -1,0 +1,174 @@
+import Glibc
+
+/// Where a file is or would be: an open folder, and a name in it that is no link.
+struct Place: ~Copyable {
+  let folder: Descriptor
+  let name: String
+  /// Of the folder, from the root and without links.
+  let folderPath: String
+  /// As it was asked for, for messages.
+  let path: String
+
+  func cannotWrite(_ reason: String = lastError()) -> FileError { .cannotWrite(path: path, reason: reason) }
+}
+
+/// What a path leads to.
+enum Target: ~Copyable {
+  case place(Place)
+  /// What this process has open, by a path such as `/dev/stdout` that a shell hands over.
+  case descriptor(Int32)
+  /// A folder on the way is not there.
+  case nowhere
+}
+
+/// What a file is looked for to do.
+enum Purpose {
+  case read
+  /// Folders on the way are made.
+  case write
+
+  func failed(_ path: String, _ reason: String = lastError()) -> FileError {
+    switch self {
+    case .read: .cannotRead(path: path, reason: reason)
+    case .write: .cannotWrite(path: path, reason: reason)
+    }
+  }
+}
+
+/// The way from a folder down to a file. Links are followed one by one, and lead no higher than that folder.
+///
+/// Each part is opened below the one before, so that what was checked is what is opened.
+struct Descent: ~Copyable {
+  private let top: Descriptor
+  private let path: String
+  private let purpose: Purpose
+  /// Where it has come to; nil at the top.
+  private var folder: Descriptor?
+  private var number: Int32
+  private var names: [String] = []
+  private var links = 0
+
+  /// As many as Linux itself follows.
+  private static let mostLinks = 40
+
+  /// What a path leads to.
+  ///
+  /// - Parameters:
+  ///   - parts: of the path, from the top.
+  ///   - top: the path of the folder that nothing leads out of; its own links are followed.
+  ///   - path: for messages.
+  static func target(
+    of parts: [String], below top: String, path: String, _ purpose: Purpose
+  ) throws(FileError) -> Target {
+    if purpose == .write { try Files.makeFolder(top) }
+    guard let opened = Descriptor(open(top, Descriptor.folderFlags)) else {
+      if purpose == .read, errno == ENOENT || errno == ENOTDIR { return .nowhere }
+      throw purpose.failed(path)
+    }
+    return try Descent(top: opened, path, purpose).target(parts)
+  }
+
+  private init(top: consuming Descriptor, _ path: String, _ purpose: Purpose) {
+    number = top.number
+    self.top = top
+    (self.path, self.purpose) = (path, purpose)
+  }
+
+  /// Goes down by the parts of a path.
+  private consuming func target(_ parts: [String]) throws(FileError) -> Target {
+    var left = Array(parts.reversed())
+    while let part = left.popLast() {
+      if part == ".." {
+        guard names.popLast() != nil || topPath == "/" else { throw leadsOut }
+        try reopen()
+      } else if left.isEmpty {
+        guard let link = Descent.link(part, in: number) else { return .place(try place(part)) }
+        if let open = openNumber(part) { return .descriptor(open) }
+        try follow(link, &left)
+      } else {
+        switch try enter(part) {
+        case .entered: break
+        case .missing: return .nowhere
+        case .link(let link): try follow(link, &left)
+        }
+      }
+    }
+    throw purpose.failed(path, "it is a folder")
+  }
+
+  private consuming func place(_ name: String) throws(FileError) -> Place {
+    let folderPath = names.reduce(topPath) { PathParts.joined($0, $1) }, path = path
+    guard let folder = folder.take() ?? Descriptor(fcntl(top.number, F_DUPFD_CLOEXEC, 0)) else {
+      throw purpose.failed(path)
+    }
+    return Place(folder: folder, name: name, folderPath: folderPath, path: path)
+  }
+
+  /// The path of the top, without links.
+  private var topPath: String { Descent.link("/proc/self/fd/\(top.number)", in: AT_FDCWD) ?? "/" }
+
+  private static func link(_ name: String, in folder: Int32) -> String? {
+    withUnsafeTemporaryAllocation(of: CChar.self, capacity: Int(PATH_MAX)) { buffer in
+      guard let start = buffer.baseAddress else { return nil }
+      let count = readlinkat(folder, name, start, buffer.count)
+      return count < 0 ? nil : String(decoding: UnsafeRawBufferPointer(buffer).prefix(count), as: UTF8.self)
+    }
+  }
+
+  private var leadsOut: FileError { purpose.failed(path, "it leads out of '\(topPath)'") }
+
+  /// The descriptor of this process that a part stands for, here in the folder of links to all it has open.
+  private func openNumber(_ part: String) -> Int32? {
+    names == ["proc", "\(getpid())", "fd"] && topPath == "/" ? Int32(part) : nil
+  }
+
+  private mutating func follow(_ link: String, _ left: inout [String]) throws(FileError) {
+    links += 1
+    guard links <= Descent.mostLinks else { throw purpose.failed(path, String(cString: strerror(ELOOP))) }
+    guard link.utf8.first == UInt8(ascii: "/") else {
+      left += PathParts.of(link).reversed()
+      return
+    }
+    guard let rest = PathParts.relative(link, to: topPath) else { throw leadsOut }
+    names = []
+    goToTop()
+    left += PathParts.of(rest).reversed()
+  }
+
+  /// Opens the folder that the names lead to, from the top.
+  private mutating func reopen() throws(FileError) {
+    let known = names
+    names = []
+    goToTop()
+    for name in known { _ = try enter(name) }
+  }
+
+  private mutating func goToTop() {
+    folder = nil
+    number = top.number
+  }
+
+  private enum Step {
+    case entered, missing
+    case link(String)
+  }
+
+  private mutating func enter(_ name: String) throws(FileError) -> Step {
+    let flags = Descriptor.folderFlags | O_NOFOLLOW
+    var opened = openat(number, name, flags)
+    if opened < 0, errno == ENOENT, purpose == .write {
+      if mkdirat(number, name, 0o777) != 0, errno != EEXIST { throw purpose.failed(path) }
+      opened = openat(number, name, flags)
+    }
+    guard opened >= 0 else {
+      let error = errno
+      if let link = Descent.link(name, in: number) { return .link(link) }
+      if purpose == .read, error == ENOENT || error == ENOTDIR { return .missing }
+      throw purpose.failed(path, String(cString: strerror(error)))
+    }
+    folder = Descriptor(opened)
+    number = opened
+    names.append(name)
+    return .entered
+  }
+}

@@ -1,0 +1,63 @@
+import Glibc
+import Synchronization
+
+/// What this process would leave behind were it killed now: a file that it holds locked names the folders in which it has
+/// temporary files. `Leftovers` are of processes that hold theirs no longer.
+package enum Presence {
+  private struct Mark {
+    var token: String
+    /// -1 where there is no place for such a file: then nothing is swept.
+    var descriptor: Int32
+    var path: String
+    var folders: Set<String> = []
+    var count = 0
+  }
+
+  private static let mark = Mutex<Mark?>(nil)
+
+  /// A name for a file in a folder that nobody else uses and that the next process knows for one of ours.
+  static func temporaryName(in folder: String) -> String {
+    mark.withLock { mark in
+      var current = mark ?? made(in: UserState.current)
+      current.count += 1
+      if current.descriptor >= 0, current.folders.insert(folder).inserted {
+        _ = Files.send(Array("\(folder)\0".utf8), to: current.descriptor)
+      }
+      mark = current
+      return "\(temporaryPrefix(current.token))\(current.count).tmp"
+    }
+  }
+
+  /// What the names of the temporary files of a process begin with.
+  static func temporaryPrefix(_ token: String) -> String { ".plumb-\(token)-" }
+
+  /// A name for a set of changes of this process.
+  static func changesName() -> String {
+    mark.withLock { mark in
+      var current = mark ?? made(in: UserState.current)
+      current.count += 1
+      mark = current
+      return "\(current.token)-\(current.count)"
+    }
+  }
+
+  /// Says that nothing is left, at the very end of a program.
+  package static func end() {
+    mark.withLock { mark in
+      guard let current = mark, current.descriptor >= 0 else { return }
+      unlink(current.path)
+      close(current.descriptor)
+      mark = nil
+    }
+  }
+
+  private static func made(in state: UserState?) -> Mark {
+    let token = String(UInt64.random(in: .min ... .max), radix: 36)
+    guard let state else { return Mark(token: token, descriptor: -1, path: "") }
+    let folder = state.folder.path(of: Leftovers.folder), path = "\(folder)/\(token)"
+    mkdir(folder, 0o700)
+    let descriptor = open(path, O_RDWR | O_CREAT | O_EXCL | O_APPEND | O_CLOEXEC, 0o600)
+    if descriptor >= 0 { flock(descriptor, LOCK_EX | LOCK_NB) }
+    return Mark(token: token, descriptor: descriptor, path: path)
+  }
+}

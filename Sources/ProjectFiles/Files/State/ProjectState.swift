@@ -1,0 +1,62 @@
+import Glibc
+
+/// What the state folder keeps about one project, which is a folder of this machine: another copy of it has its own.
+package struct ProjectState: Sendable {
+  private let state: UserState
+  private let name: FileName
+
+  /// - Parameter state: nil for want of a place.
+  package init(_ project: Folder, _ state: UserState? = .current) throws(FileError) {
+    guard let state else {
+      throw .cannotWrite(path: "$XDG_STATE_HOME/plumb", reason: "neither that nor any other place can be written to")
+    }
+    guard let identity = FolderIdentity(project) else {
+      throw .cannotRead(path: project.path, reason: String(cString: strerror(ENOENT)))
+    }
+    let hash = ContentHash(of: [identity.path, String(identity.inode)])
+    (self.state, name) = (state, ProjectState.projects.appending(FileName(checked: hash.text)))
+    if !Files.exists(state.folder.path(of: name)) {
+      try ProjectState.forgetGone(state)
+      try write(Array(identity.path.utf8), to: .path)
+    }
+  }
+
+  private static let projects = FileName(checked: "projects")
+
+  /// What it keeps.
+  package enum Part: String, Sendable {
+    /// The cells that were as expected, and all that this rested on.
+    case equal
+    /// Which record of a run was written here last.
+    case run
+    /// Where it is.
+    case path
+    /// What can be undone.
+    case history
+  }
+
+  private func file(_ part: Part) -> FileName { name.appending(FileName(checked: part.rawValue)) }
+
+  package func read(_ part: Part) throws(FileError) -> [UInt8]? { try state.folder.read(file(part)) }
+
+  package func write(_ bytes: [UInt8], to part: Part) throws(FileError) {
+    try state.folder.write(bytes, to: file(part))
+  }
+
+  package var history: History { History(file(.history), of: state) }
+
+  /// Removes what is kept about folders that are no more.
+  private static func forgetGone(_ state: UserState) throws(FileError) {
+    let top = state.folder.path(of: projects)
+    guard Files.isFolder(top) else { return }
+    for folder in Files.folders(in: top) where PathParts.folder(of: folder) == top {
+      guard let path = try Files.readIfPresent(PathParts.joined(folder, Part.path.rawValue)),
+        !Files.exists(String(decoding: path, as: UTF8.self))
+      else { continue }
+      for name in Files.folders(in: folder).reversed() {
+        for file in try Files.walk(name) { unlink(file) }
+        rmdir(name)
+      }
+    }
+  }
+}

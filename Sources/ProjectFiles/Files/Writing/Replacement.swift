@@ -1,0 +1,148 @@
+import Glibc
+
+/// What a file that has been written outlives.
+package enum Durability: Sendable {
+  case process
+  /// A machine that loses its power, too.
+  case power
+}
+
+/// What becomes of a device, a named pipe or a socket where a file is to be written.
+enum Irregular {
+  case refused
+  /// It is written to, as a shell does.
+  case writtenTo
+}
+
+/// A file's new content as it waits to take its place.
+enum Replacement: Hashable {
+  /// Under another name in the same folder.
+  case beside(String)
+  /// The file has more than one name, or an owner or folder that allow for no other: it is written over where it is.
+  case inPlace
+}
+
+extension Place {
+  /// Writes a file whole or not at all, keeping its mode and its owner.
+  func write(_ bytes: [UInt8], _ durability: Durability, _ irregular: Irregular) throws(FileError) {
+    if irregular == .writtenTo, try isIrregular { return try send(bytes) }
+    let replacement = try prepare(bytes, durability)
+    do throws(FileError) { try commit(replacement, bytes, durability) } catch {
+      discard(replacement)
+      throw error
+    }
+  }
+
+  /// Readies a file's new content, so that what may fail for want of room has happened before any file changes.
+  func prepare(_ bytes: [UInt8], _ durability: Durability) throws(FileError) -> Replacement {
+    guard let old = try information() else { return .beside(try writeBeside(bytes, nil, durability)) }
+    guard old.st_mode & S_IFMT == S_IFREG else {
+      throw cannotWrite(old.st_mode & S_IFMT == S_IFDIR ? "it is a folder" : Files.notRegular)
+    }
+    guard faccessat(folder.number, name, W_OK, AT_EACCESS) == 0 else { throw cannotWrite() }
+    let mayReplace = old.st_nlink == 1 && faccessat(folder.number, ".", W_OK, AT_EACCESS) == 0 && canKeepOwner(of: old)
+    return mayReplace ? .beside(try writeBeside(bytes, old, durability)) : .inPlace
+  }
+
+  /// Puts new content in the file's place.
+  func commit(_ replacement: Replacement, _ bytes: [UInt8], _ durability: Durability) throws(FileError) {
+    switch replacement {
+    case .beside(let temporary):
+      guard renameat(folder.number, temporary, folder.number, name) == 0 else { throw cannotWrite() }
+      if durability == .power { synchronizeFolder() }
+    case .inPlace: try overwrite(bytes, durability)
+    }
+  }
+
+  func discard(_ replacement: Replacement) {
+    if case .beside(let temporary) = replacement { unlinkat(folder.number, temporary, 0) }
+  }
+
+  /// Removes the file; there being none is fine.
+  func remove(_ durability: Durability) throws(FileError) {
+    guard unlinkat(folder.number, name, 0) == 0 || errno == ENOENT else { throw cannotWrite() }
+    if durability == .power { synchronizeFolder() }
+  }
+
+  /// What the system knows of the file; nil where there is none.
+  private func information() throws(FileError) -> stat? {
+    var information = stat()
+    if fstatat(folder.number, name, &information, AT_SYMLINK_NOFOLLOW) == 0 { return information }
+    guard errno == ENOENT else { throw cannotWrite() }
+    return nil
+  }
+
+  private var isIrregular: Bool {
+    get throws(FileError) { try information().map { ![S_IFREG, S_IFDIR].contains($0.st_mode & S_IFMT) } ?? false }
+  }
+
+  // MARK: - Whole
+
+  private func canKeepOwner(of old: stat) -> Bool {
+    let isOurs = old.st_uid == geteuid() && (old.st_gid == getegid() || isOneOfOurGroups(old.st_gid))
+    return geteuid() == 0 || isOurs
+  }
+
+  private func isOneOfOurGroups(_ group: gid_t) -> Bool {
+    var groups = [gid_t](repeating: 0, count: Int(max(0, getgroups(0, nil))))
+    let count = getgroups(Int32(groups.count), &groups)
+    return groups.prefix(Int(max(0, count))).contains(group)
+  }
+
+  /// The name of a new file in the same folder that holds these bytes, and has the mode and owner of an old one.
+  private func writeBeside(_ bytes: [UInt8], _ old: stat?, _ durability: Durability) throws(FileError) -> String {
+    let temporary = Presence.temporaryName(in: folderPath)
+    let flags = O_WRONLY | O_CREAT | O_EXCL | O_NOFOLLOW | O_CLOEXEC
+    guard let file = Descriptor(openat(folder.number, temporary, flags, old == nil ? 0o666 : 0o600)) else {
+      throw cannotWrite()
+    }
+    do throws(FileError) {
+      try Files.writeAll(bytes, to: file.number, path)
+      if let old {
+        guard fchown(file.number, old.st_uid, old.st_gid) == 0, fchmod(file.number, old.st_mode & 0o7777) == 0 else {
+          throw cannotWrite()
+        }
+      }
+      if durability == .power, fsync(file.number) != 0 { throw cannotWrite() }
+      return temporary
+    } catch {
+      unlinkat(folder.number, temporary, 0)
+      throw error
+    }
+  }
+
+  /// Makes sure that the names in the folder are on the disk.
+  func synchronizeFolder() {
+    // Some file systems have nothing to synchronize of a folder, and say so.
+    if let folder = Descriptor(openat(folder.number, ".", O_RDONLY | O_DIRECTORY | O_CLOEXEC)) { fsync(folder.number) }
+  }
+
+  // MARK: - In place
+
+  /// Writes over a file; what fails for want of room leaves it as it was.
+  private func overwrite(_ bytes: [UInt8], _ durability: Durability) throws(FileError) {
+    guard let file = Descriptor(openat(folder.number, name, O_RDWR | O_NOFOLLOW | O_CLOEXEC)) else {
+      throw cannotWrite()
+    }
+    let old = try Files.readAll(file.number, path)
+    do throws(FileError) {
+      // What is new beyond its end comes first: that is where room may be wanting.
+      try Files.writeAll(Array(bytes.dropFirst(old.count)), to: file.number, path, at: old.count)
+      try Files.writeAll(Array(bytes.prefix(old.count)), to: file.number, path, at: 0)
+      guard ftruncate(file.number, bytes.count) == 0 else { throw cannotWrite() }
+      if durability == .power, fsync(file.number) != 0 { throw cannotWrite() }
+    } catch {
+      try? Files.writeAll(old, to: file.number, path, at: 0)
+      ftruncate(file.number, old.count)
+      throw error
+    }
+  }
+
+  /// Writes to a device or a pipe.
+  private func send(_ bytes: [UInt8]) throws(FileError) {
+    guard let file = Descriptor(openat(folder.number, name, O_WRONLY | O_NOCTTY | O_NOFOLLOW | O_CLOEXEC)) else {
+      throw cannotWrite()
+    }
+    try Files.writeAll(bytes, to: file.number, path)
+  }
+}

@@ -1,0 +1,104 @@
+import ArgumentParser
+import Glibc
+import Goldens
+import Programs
+import ProjectFiles
+
+struct Undo: Reporting {
+  static let configuration = CommandConfiguration(
+    commandName: "undo",
+    abstract: "Take back what was decided last: a recording of goldens, an accept or a reject.",
+    discussion: """
+      Only while every file is as it was left, and in no commit made since. Each further undo goes back another decision, and \
+      asks first. 'plumb redo' takes an undo back.
+      """)
+
+  @Flag(help: "Go back another decision without being asked.")
+  var yes = false
+
+  @Option(help: .hidden)
+  var session: String?
+
+  @Option(help: ArgumentHelp("The project file; otherwise plumb.yml here or in a folder above.", valueName: "file"))
+  var config: String?
+
+  @OptionGroup var reports: ReportOptions
+
+  func run() throws {
+    try takeBack(config, reports) { journal, prospect in
+      guard let entry = prospect.undoable else { throw failure("there is nothing to undo") }
+      if let session, entry.decision.session != session {
+        throw failure("'\(entry.made.title)' was decided elsewhere; 'plumb undo' takes it back there")
+      }
+      reports.say(preview(entry))
+      if prospect.redoable != nil, !yes { try confirm(entry) }
+      do throws(TakingBackError) { try journal.undo(entry) } catch { throw failure(error.message(entry)) }
+      reports.say("undone: \(entry.made.title); 'plumb redo' brings it back")
+      var decision = entry.decision
+      decision.kind = .undo(entry.number)
+      return decision
+    }
+  }
+
+  /// Asks whether to go back more than one decision.
+  private func confirm(_ entry: Journal.Entry) throws {
+    let question = "this goes back another decision, to before '\(entry.made.title)'"
+    guard isatty(0) == 1, isatty(2) == 1 else { throw failure("\(question); --yes does so") }
+    Standard.error("\(question); go on? [y/N] ")
+    guard let answer = readLine(), ["y", "yes"].contains(answer.lowercased()) else {
+      throw failure("nothing was undone")
+    }
+  }
+}
+
+struct Redo: Reporting {
+  static let configuration = CommandConfiguration(
+    commandName: "redo", abstract: "Take back the last undo, as long as nothing has been decided since.")
+
+  @Option(help: ArgumentHelp("The project file; otherwise plumb.yml here or in a folder above.", valueName: "file"))
+  var config: String?
+
+  @OptionGroup var reports: ReportOptions
+
+  func run() throws {
+    try takeBack(config, reports) { journal, prospect in
+      guard let entry = prospect.redoable else { throw failure("there is nothing to redo") }
+      reports.say(preview(entry))
+      do throws(TakingBackError) { try journal.redo(entry) } catch { throw failure(error.message(entry)) }
+      reports.say("taken back: \(entry.made.title)")
+      var decision = entry.decision
+      decision.kind = .redo(entry.number)
+      return decision
+    }
+  }
+}
+
+/// Takes back a decision, with the project locked, and marks so in the record of the last run.
+private func takeBack(
+  _ config: String?, _ reports: ReportOptions, _ body: (Journal, Journal.Prospect) throws -> Decision
+) throws {
+  if isContinuousIntegration { throw failure("goldens are not recorded where the variable CI is set") }
+  let review = try PendingReview(try TestProject(config: config, reports), nil, reports)
+  try withProjectLock(reports) { lock in
+    let journal = review.journal(lock), prospect = try withFiles { () throws(FileError) in try journal.prospect() }
+    try review.mark(try body(journal, prospect))
+  }
+}
+
+/// What taking an entry back does to files, the first of them by name.
+private func preview(_ entry: Journal.Entry) -> String {
+  let shown = 10, changes = entry.made.changes
+  let lines = changes.prefix(shown).map { change in
+    switch (change.before, change.after) {
+    case (nil, _): "  \(change.name.text) goes"
+    case (_, nil): "  \(change.name.text) comes back"
+    case (_, _): "  \(change.name.text) is as before"
+    }
+  }
+  let rest = changes.count > shown ? ["  and \(counted(changes.count - shown, "more file"))"] : []
+  return (["to take back: \(entry.made.title)"] + lines + rest).joined(separator: "\n")
+}
+
+extension TakingBackError {
+  fileprivate func message(_ entry: Journal.Entry) -> String { "cannot take back '\(entry.made.title)': \(message)" }
+}

@@ -1,0 +1,46 @@
+import Goldens
+import Programs
+import ProjectFiles
+
+/// The name of a project's lock, and of what keeps git from taking up anything beside it.
+private let lockName = FileName(StateFolder.folder + "/lock"), ignoreName = FileName(StateFolder.folder + "/.gitignore")
+
+/// Does something with the goldens of a project while no other command does; what was interrupted is finished first.
+func withProjectLock<Result>(_ reports: ReportOptions, _ body: (FileLock) throws -> Result) throws -> Result {
+  let lock: FileLock
+  do throws(FileError) { lock = try waitForLock(reports) } catch { throw failure(error.message) }
+  for finding in Leftovers.mend(holding: lock, of: TestProject.folder) {
+    tell(finding)
+    if case .stuck = finding { throw failure("goldens may be old in part and new in part until this is finished") }
+  }
+  if let title = lock.interrupted { throw interrupted(title) }
+  return try withExtendedLifetime(lock) { try body(lock) }
+}
+
+private func waitForLock(_ reports: ReportOptions) throws(FileError) -> FileLock {
+  guard let lockName, let ignoreName,
+    let lock = try FileLock(
+      lockName, in: TestProject.folder, .exclusive,
+      waiting: { reports.say("waiting for another plumb in this project") })
+  else { throw .cannotWrite(path: StateFolder.folder, reason: "another plumb is still at work in this project") }
+  if try TestProject.folder.read(ignoreName) == nil {
+    try TestProject.folder.write(Array("*\n".utf8), to: ignoreName)
+  }
+  return lock
+}
+
+/// Ends a command that takes no lock where something is under way.
+func checkNothingIsUnderWay() throws {
+  guard let lockName,
+    let note = try withFiles({ () throws(FileError) in try TestProject.folder.read(lockName) }), !note.isEmpty
+  else { return }
+  throw interrupted(String(decoding: note.prefix { $0 != UInt8(ascii: "\n") }, as: UTF8.self))
+}
+
+private func interrupted(_ title: String) -> any Error {
+  failure(
+    """
+    '\(title)' was interrupted, and not by this user on this machine: goldens may be old in part and new in part. Bring \
+    them back with git, then remove '\(StateFolder.folder)/lock'
+    """)
+}

@@ -1,0 +1,355 @@
+"""Kills commands, two at a time too, and takes the disk's room away under them; says of every time whether files were as promised."""
+
+import argparse
+import os
+import pathlib
+import random
+import shutil
+import signal
+import stat
+import subprocess
+import sys
+import tempfile
+import time
+
+HERE = pathlib.Path(__file__).resolve().parent
+SECONDS = 120
+
+LAYOUT = """let gap = 8
+screen {name} {{
+  label title "Hello"
+  button go "Go"
+  title.top == safeArea.top + gap
+  title.leading == margins.leading
+  go.top == title.bottom + 20
+  go.leading == title.leading
+}}
+"""
+UNFORMATTED = "screen   U%d {\nlabel   a   \"A\"   {  center }\n}\n"
+FIXABLE = 'screen F%d {\n  label a "A" { center; hidden: true }\n}\n'
+SCENE = """<scene sceneID="s{n}"><objects><viewController id="v{n}" storyboardIdentifier="Scene{n}" sceneMemberID="viewController">
+<view key="view" contentMode="scaleToFill" id="w{n}"><rect key="frame" x="0.0" y="0.0" width="393" height="852"/>
+<subviews><label opaque="NO" text="Hello" textAlignment="natural" id="l{n}"><rect key="frame" x="20" y="{y}" width="41" height="21"/>
+<fontDescription key="fontDescription" type="system" pointSize="17"/></label></subviews>
+<viewLayoutGuide key="safeArea" id="g{n}"/><color key="backgroundColor" red="0.{n}" green="0.5" blue="0.5" alpha="1" colorSpace="custom" customColorSpace="sRGB"/>
+<constraints><constraint firstItem="l{n}" firstAttribute="leading" secondItem="g{n}" secondAttribute="leading" constant="20" id="a{n}"/>
+<constraint firstItem="l{n}" firstAttribute="top" secondItem="g{n}" secondAttribute="top" constant="{y}" id="b{n}"/></constraints></view>
+</viewController></objects></scene>
+"""
+STORYBOARD = """<?xml version="1.0" encoding="UTF-8"?>
+<document type="com.apple.InterfaceBuilder3.CocoaTouch.Storyboard.XIB" version="3.0" toolsVersion="21507" targetRuntime="iOS.CocoaTouch" useAutolayout="YES" useSafeAreas="YES">
+<device id="retina6_12" orientation="portrait" appearance="light"/><scenes>{scenes}</scenes></document>
+"""
+
+
+def storyboard(y):
+    return STORYBOARD.format(scenes="".join(SCENE.format(n=n, y=y) for n in (1, 2, 3)))
+
+
+class Failure(Exception):
+    pass
+
+
+class Project:
+    """A project under git with goldens, whose layouts have changed since; a state folder of its own."""
+
+    def __init__(self, plumb):
+        self.plumb = str(pathlib.Path(plumb).resolve())
+        self.top = pathlib.Path(tempfile.mkdtemp(prefix="plumb-torture-"))
+        self.folder, self.state, self.saved = self.top / "project", self.top / "state", self.top / "saved"
+        self.folder.mkdir()
+        self.environment = {k: v for k, v in os.environ.items() if k != "CI" and not k.startswith(("TEST_", "XML_", "PLUMB_", "GIT_"))}
+        self.environment["XDG_STATE_HOME"] = str(self.state)
+        self.snapshots = {}
+        self.faults = self.top / "faults.so"
+        subprocess.run(["cc", "-O1", "-shared", "-fPIC", "-o", self.faults, HERE / "faults.c", "-ldl"], check=True)
+
+    def remove(self):
+        shutil.rmtree(self.top, ignore_errors=True)
+
+    def put(self, name, text):
+        path = self.folder / name
+        path.parent.mkdir(parents=True, exist_ok=True)
+        path.write_text(text)
+        return path
+
+    def start(self, *arguments, folder=None, faults=None, output=subprocess.DEVNULL):
+        environment = dict(self.environment)
+        if faults:
+            environment.update(faults, LD_PRELOAD=str(self.faults))
+        return subprocess.Popen(
+            [self.plumb, *arguments], cwd=folder or self.folder, env=environment, stdin=subprocess.DEVNULL,
+            stdout=output, stderr=subprocess.PIPE)
+
+    def run(self, *arguments, expecting=None, **options):
+        process = self.start(*arguments, **options)
+        try:
+            errors = process.communicate(timeout=SECONDS)[1].decode(errors="replace")
+        except subprocess.TimeoutExpired:
+            process.kill()
+            raise Failure(f"'{' '.join(arguments)}' hangs")
+        if expecting is not None and process.returncode not in expecting:
+            raise Failure(f"'{' '.join(arguments)}' ended with {process.returncode}: {errors}")
+        return process.returncode, errors
+
+    def git(self, *arguments):
+        command = ["git", "-c", "user.name=t", "-c", "user.email=t@example.org", *arguments]
+        return subprocess.run(command, cwd=self.folder, env=self.environment, check=True, capture_output=True, text=True).stdout
+
+    # The folder itself stays: it is part of what a project is known by.
+    def save(self, name):
+        for part in ("folder", "state"):
+            place = self.saved / name / part
+            shutil.rmtree(place, ignore_errors=True)
+            shutil.copytree(getattr(self, part), place, symlinks=True)
+
+    def restore(self, name):
+        for part in ("folder", "state"):
+            place = getattr(self, part)
+            for entry in os.scandir(place):
+                shutil.rmtree(entry) if entry.is_dir(follow_symlinks=False) else os.unlink(entry)
+            shutil.copytree(self.saved / name / part, place, symlinks=True, dirs_exist_ok=True)
+            os.chmod(self.state / "plumb", 0o700)
+
+    def files(self, folder):
+        """The files below a folder, hidden ones too, with their modes."""
+        found = {}
+        for path in sorted((self.folder / folder).rglob("*")):
+            if path.is_file() and ".git" not in path.relative_to(self.folder).parts:
+                found[str(path.relative_to(self.folder))] = (path.read_bytes(), stat.S_IMODE(path.stat().st_mode))
+        return found
+
+    def leftovers(self):
+        return [str(path) for path in self.top.rglob(".plumb-*") if self.saved not in path.parents] + [
+            str(path) for path in (self.state / "plumb/running").glob("*")]
+
+
+class Scene:
+    """A command, the state of the project that it starts from, and the folder of what it writes."""
+
+    def __init__(self, name, start, command, folder, isWhole):
+        self.name, self.start, self.command, self.folder, self.isWhole = name, start, command, folder, isWhole
+
+    def measure(self, project):
+        """What there is before and after, and how many calls it takes."""
+        project.restore(self.start)
+        self.old = project.files(self.folder)
+        count = project.top / "count"
+        project.run(*self.command, faults={"PLUMB_COUNT": str(count)}, expecting=(0, 1))
+        self.new, self.calls = project.files(self.folder), int(count.read_text())
+        if self.isWhole and self.folder == "goldens" and self.name not in ("reject",) and self.old == self.new:
+            raise Failure(f"{self.name} changes nothing")
+
+    def checkFiles(self, project, when):
+        """No file is ever half written."""
+        for name, content in project.files(self.folder).items():
+            if "/.plumb-" in "/" + name or content in (self.old.get(name), self.new.get(name)):
+                continue
+            raise Failure(f"{self.name}: '{name}' is neither as before nor as after, {when}")
+
+    def checkMended(self, project, when):
+        """The next command, whichever and wherever, mends what is left; the ones after it work."""
+        project.run("devices", "iphone-16", folder="/", expecting=(0,))
+        if project.leftovers():
+            raise Failure(f"{self.name}: {project.leftovers()} are left, {when}")
+        self.checkFiles(project, when)
+        files = project.files(self.folder)
+        if self.isWhole and files not in (self.old, self.new):
+            raise Failure(f"{self.name}: a mixture, {when}")
+        if self.folder == "goldens":
+            project.run("test", "--check-clean", expecting=(0,))
+            project.run("test", expecting=(0, 1))
+            untracked = [line for line in project.git("status", "--porcelain").splitlines() if "goldens" not in line and "s.plumb" not in line]
+            if untracked:
+                raise Failure(f"{self.name}: git sees {untracked}, {when}")
+        return files == self.new
+
+
+SCENES = [
+    Scene("test --update", "changed", ["test", "--update"], "goldens", True),
+    Scene("accept", "tested", ["accept", "--all"], "goldens", True),
+    Scene("reject", "tested", ["reject", "--all"], "goldens", True),
+    Scene("undo", "accepted", ["undo"], "goldens", True),
+    Scene("redo", "undone", ["redo"], "goldens", True),
+    Scene("import", "changed", ["import", "Main.storyboard", "-o", "Imported", "--force"], "Imported", True),
+    Scene("fmt", "changed", ["fmt", "unformatted"], "unformatted", False),
+    Scene("check --fix", "changed", ["check", "--fix", "fixable"], "fixable", False),
+    Scene("render", "changed", ["render", "s.plumb", "t.plumb", "-o", "out/"], "out", False),
+]
+
+
+def prepare(project):
+    for name in "st":
+        project.put(f"{name}.plumb", LAYOUT.format(name=name.upper()))
+    project.put("plumb.yml", "inputs: [s.plumb, t.plumb]\ndevices: [320x480, 480x320]\n")
+    project.put("Main.storyboard", storyboard(20))
+    for n in range(3):
+        os.chmod(project.put(f"unformatted/u{n}.plumb", UNFORMATTED % n), 0o600)
+        project.put(f"fixable/f{n}.plumb", FIXABLE % n)
+    project.git("init", "-q")
+    project.run("test", "--update", expecting=(1,))
+    project.run("test", expecting=(0,))
+    project.run("render", "s.plumb", "t.plumb", "-o", "out/", expecting=(0,))
+    forced = ["--force"] if project.run("import", "Main.storyboard", "-o", "Imported", "--force")[0] == 0 else []
+    project.run("import", "Main.storyboard", "-o", "Imported", *forced, expecting=(0,))
+    if not forced:
+        SCENES[5].command.remove("--force")
+        SCENES[5].isWhole = False
+    project.git("add", "-A")
+    project.git("commit", "-qm", "goldens")
+    project.put("s.plumb", LAYOUT.format(name="S").replace("gap = 8", "gap = 9"))
+    project.put("t.plumb", LAYOUT.format(name="T").replace("gap = 8", "gap = 9"))
+    project.put("Main.storyboard", storyboard(28))
+    project.git("commit", "-qam", "layouts")
+    project.save("changed")
+    project.run("test", expecting=(1,))
+    project.save("tested")
+    project.run("accept", "--all", expecting=(0,))
+    project.save("accepted")
+    project.run("undo", expecting=(0,))
+    project.save("undone")
+
+
+def spread(count, limit):
+    """Numbers from 1 to count, evenly, at most `limit` of them."""
+    if limit >= count:
+        return list(range(1, count + 1))
+    return sorted({1 + round(i * (count - 1) / max(1, limit - 1)) for i in range(limit)})
+
+
+def killAtCalls(project, scenes, kills):
+    done = 0
+    for place, scene in enumerate(scenes):
+        limit = (kills - done) // (len(scenes) - place)
+        outcomes = {True: 0, False: 0}
+        for call in spread(scene.calls, limit):
+            project.restore(scene.start)
+            status, _ = project.run(*scene.command, faults={"PLUMB_KILL_AT": str(call)})
+            if status != -signal.SIGKILL:
+                continue
+            when = f"killed before call {call} of {scene.calls}"
+            scene.checkFiles(project, when)
+            outcomes[scene.checkMended(project, when)] += 1
+            done += 1
+        print(f"{scene.name}: {sum(outcomes.values())} kills at its {scene.calls} calls, {outcomes[False]} as before, {outcomes[True]} as after", flush=True)
+    return done
+
+
+def fillDisk(project, scenes, limit):
+    """Lets the disk be full after each number of bytes, or some of them: an error, and files all as before or as after."""
+    done = 0
+    for scene in scenes:
+        low, high, sizes = 0, 1, []
+        while high < 1 << 24:
+            project.restore(scene.start)
+            if project.run(*scene.command, faults={"PLUMB_FULL_AT": str(high)})[0] in (0, 1):
+                break
+            low, high = high, high * 2
+        for size in spread(high, limit):
+            project.restore(scene.start)
+            status, errors = project.run(*scene.command, faults={"PLUMB_FULL_AT": str(size - 1)})
+            when = f"with room for {size - 1} bytes"
+            if status not in (0, 1, 2):
+                raise Failure(f"{scene.name} ended with {status} {when}: {errors}")
+            if status == 2 and "No space left on device" not in errors:
+                raise Failure(f"{scene.name} does not say that the disk is full {when}: {errors}")
+            scene.checkFiles(project, when)
+            isNew = scene.checkMended(project, when)
+            if status != 2 and not isNew:
+                raise Failure(f"{scene.name} ended with {status} and left the old files {when}")
+            done += 1
+        print(f"{scene.name}: a full disk at {len(spread(high, limit))} of {high} bytes", flush=True)
+    return done
+
+
+RESULTS = [["frames", "s.plumb"], ["frames", "--format", "csv", "s.plumb"], ["devices"], ["test", "--list"], ["explain", "--list"],
+           ["explain", "P0203"], ["import", "Main.storyboard"], ["check", "--list-rules"], ["why", "title.top", "s.plumb"], ["--help"],
+           ["--version"], ["help", "render"], ["--generate-completion-script", "bash"], ["render", "s.plumb", "-o", "-"],
+           ["render", "s.plumb", "-f", "svg", "-o", "/dev/stdout"], ["fmt", "--diff", "unformatted"], ["diff", "s.plumb", "t.plumb"],
+           ["report"], ["test"]]
+
+
+def loseResults(project, limit):
+    """A result that does not get to where standard output leads is an error, wherever it is cut off."""
+    done = 0
+    project.restore("tested")
+    for command in RESULTS:
+        place = project.top / "printed"
+        with open(place, "wb") as output:
+            whole, _ = project.run(*command, output=output)
+        size = place.stat().st_size
+        if size == 0:
+            raise Failure(f"'{' '.join(command)}' prints nothing")
+        for full in spread(size, limit):
+            with open(place, "wb") as output:
+                status, errors = project.run(*command, output=output, faults={"PLUMB_FULL_AT": str(full - 1)})
+            if status != 2:
+                raise Failure(f"'{' '.join(command)}' ended with {status} where {full - 1} of {size} bytes fit: {errors}")
+            done += 1
+        with open("/dev/full", "wb") as output:
+            if project.run(*command, output=output)[0] != 2:
+                raise Failure(f"'{' '.join(command)}' does not fail on a full device")
+    print(f"standard output: {done} times full in {len(RESULTS)} commands", flush=True)
+    return done
+
+
+def killAtRandom(project, scenes, kills, seed):
+    """One command or two at once, killed at any time."""
+    chance, done, pairs = random.Random(seed), 0, 0
+    states = [{name: content for name, content in files.items()} for scene in scenes[:5] for files in (scene.old, scene.new)]
+    commands = {"tested": [["accept", "--all"], ["reject", "--all"], ["test", "--update"], ["undo", "--yes"], ["test"]],
+                "accepted": [["undo", "--yes"], ["redo"], ["test", "--update"], ["test"]]}
+    while done < kills:
+        start = chance.choice(list(commands))
+        project.restore(start)
+        chosen = [chance.choice(commands[start]) for _ in range(chance.choice((1, 2)))]
+        running = [project.start(*command) for command in chosen]
+        pairs += len(running) == 2
+        for process in running:
+            time.sleep(chance.random() * chance.choice((0.01, 0.1, 0.25)))
+            if chance.random() < 0.9 or len(running) == 1:
+                process.kill()
+        for process in running:
+            try:
+                process.communicate(timeout=SECONDS)
+            except subprocess.TimeoutExpired:
+                raise Failure(f"{chosen} hang")
+            done += process.returncode == -signal.SIGKILL
+        when = f"{chosen} killed"
+        project.run("devices", "iphone-16", folder="/", expecting=(0,))
+        if project.files("goldens") not in states:
+            raise Failure(f"a mixture, {when}")
+        project.run("test", "--check-clean", expecting=(0,))
+        project.run("test", expecting=(0, 1))
+        if project.leftovers():
+            raise Failure(f"{project.leftovers()} are left, {when}")
+        project.git("fsck", "--no-progress")
+    print(f"random times: {done} kills, {pairs} times of two commands at once", flush=True)
+    return done
+
+
+def main():
+    parser = argparse.ArgumentParser(description=__doc__)
+    parser.add_argument("--plumb", required=True, help="the program")
+    parser.add_argument("--kills", type=int, default=1500, help="how many kills at system calls")
+    parser.add_argument("--random", type=int, default=300, help="how many kills at random times")
+    parser.add_argument("--full", type=int, default=200, help="how many sizes of a full disk for each command")
+    parser.add_argument("--seed", type=int, default=1)
+    options = parser.parse_args()
+    project = Project(options.plumb)
+    try:
+        prepare(project)
+        for scene in SCENES:
+            scene.measure(project)
+        kills = killAtCalls(project, SCENES, options.kills)
+        times = killAtRandom(project, SCENES, options.random, options.seed)
+        full = fillDisk(project, SCENES, options.full)
+        results = loseResults(project, max(2, options.full // 10))
+        print(f"{kills} kills at system calls, {times} at random times, {full} full disks, {results} lost results: all as promised")
+    except Failure as failure:
+        sys.exit(f"FAILED: {failure} ({project.top})")
+    project.remove()
+
+
+if __name__ == "__main__":
+    main()
