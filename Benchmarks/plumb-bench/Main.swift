@@ -5,6 +5,7 @@ struct Main {
   static func main() throws {
     let arguments = Array(CommandLine.arguments.dropFirst())
     if arguments.first == "solve" { return try solve(arguments.dropFirst()) }
+    if arguments == ["optimum"] { return try SolveRunner.printOptima() }
     if arguments.first == "rebuild" { return try Suite.rebuild(arguments.dropFirst()) }
     if arguments.first == "memory", arguments.count == 2 { return try Suite.memory(arguments[1]) }
     let wanted = Suite.all.filter { arguments.isEmpty || arguments.contains($0.name) }

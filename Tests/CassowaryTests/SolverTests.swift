@@ -108,6 +108,30 @@ struct Bench: ~Copyable {
   }
 }
 
+@Suite struct `Edits` {
+  /// A width that an edit wants 100, one constraint twice that and another 30, at given strengths.
+  private func width(edit: Double, equal: Double, atMost: Double, throughChange: Bool) -> Double {
+    var solver = Solver()
+    let width = solver.addVariable()
+    let handle = solver.addEdit(width, strength: Strength(edit), value: throughChange ? 10 : 100)
+    solver.add(LinearConstraint([Term(width)], constant: -200, .equal, strength: Strength(equal)))
+    solver.add(LinearConstraint([Term(width)], constant: -30, .atMost, strength: Strength(atMost)))
+    if throughChange {
+      solver.solve()
+      solver.suggest(100, for: handle)
+    }
+    solver.solve()
+    return solver.value(of: width)
+  }
+
+  @Test(arguments: [false, true]) func `weigh what their strength says, solved anew or changed`(throughChange: Bool) {
+    // Stronger than both, weaker than one, weaker than both.
+    #expect(width(edit: 999, equal: 750, atMost: 500, throughChange: throughChange) == 100)
+    #expect(width(edit: 999, equal: 500, atMost: 999.5, throughChange: throughChange) == 30)
+    #expect(width(edit: 999, equal: 999.5, atMost: 500, throughChange: throughChange) == 200)
+  }
+}
+
 @Suite struct `Contradictions` {
   @Test func `are told and reduced to members none of which is superfluous`() {
     var bench = Bench(variables: 3)

@@ -14,13 +14,17 @@ extension Solver {
   package func conflicts(
     atMost limit: Int, precedes: (ConstraintHandle, ConstraintHandle) -> Bool = { $0 < $1 }
   ) -> [[ConstraintHandle]] {
-    let failures = failures(atMost: limit)
-    if failures.isEmpty { return [] }
-    let origins = Origins(self)
-    return failures.map { nodes in
-      var suspects = origins.constraints(behind: nodes, reduction.program, store).sorted(by: precedes)
+    return suspects(atMost: limit).map { failure in
+      var suspects = failure.sorted(by: precedes)
       if areSolvable(suspects) { suspects = allRequired().sorted(by: precedes) }
       return irreducible(suspects, background: []).sorted(by: precedes)
+    }
+  }
+
+  private func suspects(atMost limit: Int) -> [[ConstraintHandle]] {
+    switch wideEngine {
+    case .none: engine.suspects(atMost: limit, store)
+    case .some(let wide): wide.suspects(atMost: limit, store)
     }
   }
 

@@ -1,21 +1,13 @@
-/// What of the solution the constraints leave open.
-package struct Freedom: ~Copyable {
-  private let isLooseColumn: Buffer<Bool>
-
-  init(isLooseColumn: consuming Buffer<Bool>) { self.isLooseColumn = isLooseColumn }
-
-  func isLoose(_ column: Int32) -> Bool { column >= 0 && isLooseColumn[column] }
-}
-
 extension Solver {
   /// Variables that may have other values in an equally good solution, in their order; every other one certainly has
   /// only the value it has.
   ///
   /// `extent` proves it of one of them.
   package func looseVariables() -> [Variable] {
-    let freedom = Freedom(isLooseColumn: looseColumns())
-    return (0..<variableCount).filter { freedom.isLoose(sources[$0].column) && sources[$0].scale != 0 }
-      .map { Variable(index: $0) }
+    switch wideEngine {
+    case .none: engine.looseVariables()
+    case .some(let wide): wide.looseVariables()
+    }
   }
 
   /// The least and the greatest value that a variable has in an equally good solution, no further than `reach` from zero.
@@ -32,9 +24,20 @@ extension Solver {
     return found
   }
 
+}
+
+extension Engine {
+  fileprivate func looseVariables() -> [Variable] {
+    let isLoose = looseColumns()
+    return (0..<sources.count).filter { index in
+      let source = sources[index]
+      return source.column >= 0 && source.scale != 0 && isLoose[source.column]
+    }.map { Variable(index: $0) }
+  }
+
   private func looseColumns() -> Buffer<Bool> {
     var isLoose = Buffer<Bool>()
-    isLoose.reset(to: variableCount, filling: true)
+    isLoose.reset(to: sources.count, filling: true)
     markSymbols(&isLoose)
     for index in stride(from: core.steps.count - 1, through: 0, by: -1) {
       let step = core.steps[index], best = profiles.best(step.row)
@@ -70,14 +73,15 @@ extension Solver {
 
 extension Simplex {
   /// Whether a nonbasic symbol can move either way at no cost on any level.
-  func movesFreely(_ symbol: Int32, _ profiles: borrowing Profiles) -> Bool {
+  func movesFreely(_ symbol: Int32, _ profiles: borrowing Profiles<Number>) -> Bool {
     let component = components[symbols[symbol].component], first = firstSlope(of: symbol, component)
     var canRise = true, canFall = true
     for level in 0..<Int(component.levelCount) {
       let slope = slopes[first + level] + duals[first + level]
       let (left, right) = jumps(at: symbol, level, component, profiles)
-      canFall = canFall && (slope - left).magnitude <= Simplex.noise
-      canRise = canRise && (slope + right).magnitude <= Simplex.noise
+      let magnitude = slopes[first + level].magnitude + dualMagnitudes[first + level] + left + right
+      canFall = canFall && (slope - left).sign(beside: magnitude) == 0
+      canRise = canRise && (slope + right).sign(beside: magnitude) == 0
     }
     return canRise || canFall
   }
@@ -85,14 +89,17 @@ extension Simplex {
   /// How much a level's slope changes in all where a nonbasic symbol rests, before its own break and from it on: several
   /// constraints may want one value, as hugging and compression resistance do.
   private func jumps(
-    at symbol: Int32, _ level: Int, _ component: Component, _ profiles: borrowing Profiles
-  ) -> (left: Double, right: Double) {
+    at symbol: Int32, _ level: Int, _ component: Component, _ profiles: borrowing Profiles<Number>
+  ) -> (left: Number, right: Number) {
     let target = symbols[symbol]
     guard target.part >= 0 else { return (0, 0) }
     let range = profiles.range(target.profile), own = range.lowerBound + Int(target.place)
-    var left = 0.0, right = 0.0
+    let size = 1 + profiles.breaks[own].value.magnitude
+    var left: Number = 0, right: Number = 0
     for index in range where localLevel(profiles.breaks[index].level, component) == level {
-      guard (profiles.breaks[index].value - profiles.breaks[own].value).magnitude <= Simplex.noise else { continue }
+      guard (profiles.breaks[index].value - profiles.breaks[own].value).magnitude <= Number.doubtful * size else {
+        continue
+      }
       if index < own { left += profiles.breaks[index].jump } else { right += profiles.breaks[index].jump }
     }
     return (left, right)

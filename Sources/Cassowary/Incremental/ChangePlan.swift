@@ -1,5 +1,5 @@
 /// What has to be done again when certain constants change: nothing else depends on them.
-struct ChangePlan: ~Copyable {
+struct ChangePlan<Number: Scalar>: ~Copyable {
   /// The inputs of the program that it is for.
   private(set) var inputs = Buffer<Int32>()
   private(set) var operations = Buffer<Int32>()
@@ -9,7 +9,7 @@ struct ChangePlan: ~Copyable {
   /// Rows without columns left.
   private(set) var constantRows = Buffer<Int32>()
   /// In the order of undoing.
-  private(set) var steps = Buffer<Core.Step>()
+  private(set) var steps = Buffer<Core<Number>.Step>()
   private(set) var variables = Buffer<Int32>()
 
   /// Whether it is for just these inputs.
@@ -27,8 +27,8 @@ struct ChangePlan: ~Copyable {
   }
 
   mutating func build(
-    for inputs: borrowing Buffer<Int32>, _ reduction: borrowing Reduction, _ core: borrowing Core,
-    _ simplex: borrowing Simplex, _ sources: borrowing Buffer<Solver.Source>
+    for inputs: borrowing Buffer<Int32>, _ reduction: borrowing Reduction<Number>, _ core: borrowing Core<Number>,
+    _ simplex: borrowing Simplex<Number>, _ sources: borrowing Buffer<Engine<Number>.Source>
   ) {
     removeAll()
     var changedNodes = Buffer<Bool>()
@@ -55,7 +55,7 @@ struct ChangePlan: ~Copyable {
   }
 
   private mutating func collectRows(
-    _ table: borrowing RowTable, _ changedNodes: borrowing Buffer<Bool>
+    _ table: borrowing RowTable<Number>, _ changedNodes: borrowing Buffer<Bool>
   ) -> Buffer<Bool> {
     var changedRows = Buffer<Bool>()
     changedRows.reset(to: table.rows.count, filling: false)
@@ -72,7 +72,7 @@ struct ChangePlan: ~Copyable {
   }
 
   private mutating func collectComponents(
-    _ simplex: borrowing Simplex, _ changedRows: borrowing Buffer<Bool>, _ changedNodes: borrowing Buffer<Bool>,
+    _ simplex: borrowing Simplex<Number>, _ changedRows: borrowing Buffer<Bool>, _ changedNodes: borrowing Buffer<Bool>,
     _ changedColumns: inout Buffer<Bool>
   ) {
     for index in 0..<simplex.components.count {
@@ -91,7 +91,7 @@ struct ChangePlan: ~Copyable {
   }
 
   private mutating func collectSteps(
-    _ core: borrowing Core, _ changedRows: borrowing Buffer<Bool>, _ changedNodes: borrowing Buffer<Bool>,
+    _ core: borrowing Core<Number>, _ changedRows: borrowing Buffer<Bool>, _ changedNodes: borrowing Buffer<Bool>,
     _ changedColumns: inout Buffer<Bool>
   ) {
     for index in stride(from: core.steps.count - 1, through: 0, by: -1) {

@@ -2,12 +2,12 @@
 ///
 /// A union–find whose links carry affine maps; the smaller class joins the larger, so a link chain is at most
 /// logarithmic in the number of variables.
-struct AffineClasses: ~Copyable {
+struct AffineClasses<Number: Scalar>: ~Copyable {
   /// The parent of a variable that is a constant.
-  static let fixed: Int32 = -1
+  static var fixed: Int32 { -1 }
 
   struct Link: BitwiseCopyable {
-    var scale: Double
+    var scale: Number
     var parent: Int32
     /// The constant part.
     var node: Int32
@@ -22,7 +22,7 @@ struct AffineClasses: ~Copyable {
   mutating func reset(variables count: Int) {
     links.removeAll()
     for index in 0..<count {
-      links.append(Link(scale: 1, parent: Int32(index), node: ConstantProgram.zero, size: 1, stamp: 0, slot: 0))
+      links.append(Link(scale: 1, parent: Int32(index), node: ConstantProgram<Number>.zero, size: 1, stamp: 0, slot: 0))
     }
   }
 
@@ -33,7 +33,7 @@ struct AffineClasses: ~Copyable {
     links.base[Int(representative)].node = node
   }
 
-  func join(_ child: Int32, to parent: Int32, scale: Double, node: Int32) {
+  func join(_ child: Int32, to parent: Int32, scale: Number, node: Int32) {
     let link = links.base + Int(child)
     link.pointee.parent = parent
     link.pointee.scale = scale

@@ -2,9 +2,9 @@
 ///
 /// Elimination depends on coefficients alone; constants only ride along. So every constant is a node: an input, or a
 /// sum of multiples of earlier nodes. When inputs change, running the program again is all that elimination costs.
-struct ConstantProgram: ~Copyable {
+struct ConstantProgram<Number: Scalar>: ~Copyable {
   /// The node of the constant zero.
-  static let zero: Int32 = -1
+  static var zero: Int32 { -1 }
 
   struct Operation: BitwiseCopyable {
     var node: Int32
@@ -13,16 +13,16 @@ struct ConstantProgram: ~Copyable {
   }
 
   struct Entry: BitwiseCopyable {
-    var factor: Double
+    var factor: Number
     var source: Int32
   }
 
-  private var values = Buffer<Double>()
+  private var values = Buffer<Number>()
   private(set) var operations = Buffer<Operation>()
   private(set) var entries = Buffer<Entry>()
   private var mark = 0
 
-  @inline(__always) func value(_ node: Int32) -> Double { node < 0 ? 0 : values[node] }
+  @inline(__always) func value(_ node: Int32) -> Number { node < 0 ? 0 : values[node] }
 
   mutating func removeAll() {
     values.removeAll()
@@ -31,15 +31,15 @@ struct ConstantProgram: ~Copyable {
     mark = 0
   }
 
-  mutating func addInput(_ value: Double) -> Int32 {
+  mutating func addInput(_ value: Number) -> Int32 {
     values.append(value)
     return Int32(values.count - 1)
   }
 
-  func setInput(_ node: Int32, to value: Double) { values[node] = value }
+  func setInput(_ node: Int32, to value: Number) { values[node] = value }
 
   /// Adds `factor` times a node to the sum under construction.
-  @inline(__always) mutating func push(_ source: Int32, _ factor: Double) {
+  @inline(__always) mutating func push(_ source: Int32, _ factor: Number) {
     if source >= 0 { entries.append(Entry(factor: factor, source: source)) }
   }
 
@@ -47,7 +47,7 @@ struct ConstantProgram: ~Copyable {
   @inline(__always) mutating func discard() { entries.truncate(to: mark) }
 
   /// The node of `factor` times the sum under construction.
-  @inline(__always) mutating func commit(times factor: Double) -> Int32 {
+  @inline(__always) mutating func commit(times factor: Number) -> Int32 {
     let first = mark, last = entries.count
     if last == first { return ConstantProgram.zero }
     if last == first + 1, entries[first].factor * factor == 1 {
@@ -55,7 +55,7 @@ struct ConstantProgram: ~Copyable {
       entries.truncate(to: mark)
       return source
     }
-    var sum = 0.0
+    var sum: Number = 0
     for index in first..<last {
       entries.base[index].factor *= factor
       sum += entries[index].factor * values[entries[index].source]
@@ -67,23 +67,12 @@ struct ConstantProgram: ~Copyable {
     return node
   }
 
-  /// The value of the sum under construction, and the sum of its parts' magnitudes.
-  func pending() -> (sum: Double, magnitude: Double) {
-    var sum = 0.0, magnitude = 0.0
-    for index in mark..<entries.count {
-      let part = entries[index].factor * values[entries[index].source]
-      sum += part
-      magnitude += part.magnitude
-    }
-    return (sum, magnitude)
-  }
-
   /// Computes every node anew from the inputs.
   func run() { for index in 0..<operations.count { run(operation: Int32(index)) } }
 
   @inline(__always) func run(operation index: Int32) {
     let operation = operations.base[Int(index)]
-    var sum = 0.0
+    var sum: Number = 0
     for entry in Int(operation.firstEntry)..<Int(operation.lastEntry) {
       sum += entries.base[entry].factor * values.base[Int(entries.base[entry].source)]
     }

@@ -3,7 +3,7 @@
 /// Two moves shrink it, each recorded as a step and undone in reverse to find the columns:
 /// - a column in one row only can take up whatever that row asks, so the row is free to be at its own best;
 /// - a required equality gives one of its columns in terms of the others, where that fills in little.
-struct Core: ~Copyable {
+struct Core<Number: Scalar>: ~Copyable {
   struct Row: BitwiseCopyable {
     var firstEntry: Int32
     var entryCount: Int32
@@ -34,13 +34,15 @@ struct Core: ~Copyable {
 
   private(set) var rows = Buffer<Row>()
   private(set) var columns = Buffer<Column>()
-  private(set) var entries = Buffer<RowTable.Entry>()
+  private(set) var entries = Buffer<RowTable<Number>.Entry>()
   private(set) var steps = Buffer<Step>()
   private var places = Buffer<Place>()
   private var lonely = Buffer<Int32>()
   private var equalities = Buffer<Int32>()
+  /// Whether a coefficient has lost so many digits that it might as well be zero.
+  private(set) var isDoubtful = false
 
-  mutating func build(_ table: borrowing RowTable, program: inout ConstantProgram, variables: Int) {
+  mutating func build(_ table: borrowing RowTable<Number>, program: inout ConstantProgram<Number>, variables: Int) {
     load(table, variables: variables)
     separate()
     for limit in [0, 1, 2, 4, 8, 8 + Core.unaryCost] where equalities.count > 0 {
@@ -48,20 +50,21 @@ struct Core: ~Copyable {
     }
   }
 
-  private mutating func load(_ table: borrowing RowTable, variables: Int) {
+  private mutating func load(_ table: borrowing RowTable<Number>, variables: Int) {
     rows.removeAll()
     entries.removeAll()
     steps.removeAll()
     places.removeAll()
     lonely.removeAll()
     equalities.removeAll()
+    isDoubtful = false
     columns.reset(to: variables, filling: Column(firstPlace: -1, count: 0, isLive: false))
     for index in 0..<table.entries.count { entries.append(table.entries[index]) }
     for index in 0..<table.rows.count {
       let row = table.rows[index]
       rows.append(
         Row(
-          firstEntry: row.firstEntry, entryCount: row.entryCount, offset: ConstantProgram.zero, isLive: true,
+          firstEntry: row.firstEntry, entryCount: row.entryCount, offset: ConstantProgram<Number>.zero, isLive: true,
           isEquality: row.equality >= 0))
       if row.equality >= 0 { equalities.append(Int32(index)) }
       for entry in Int(row.firstEntry)..<Int(row.firstEntry + row.entryCount) {
@@ -116,7 +119,7 @@ struct Core: ~Copyable {
   }
 
   /// The coefficient of a column in a row; nil where it is absent.
-  func coefficient(of column: Int32, in row: Int32) -> Double? {
+  func coefficient(of column: Int32, in row: Int32) -> Number? {
     var low = Int(rows[row].firstEntry), high = low + Int(rows[row].entryCount)
     let end = high
     while low < high {
@@ -129,7 +132,7 @@ struct Core: ~Copyable {
   // MARK: Substitution
 
   private mutating func substitute(
-    within limit: Int, _ table: borrowing RowTable, _ program: inout ConstantProgram
+    within limit: Int, _ table: borrowing RowTable<Number>, _ program: inout ConstantProgram<Number>
   ) -> Bool {
     var changed = false
     for index in 0..<equalities.count {
@@ -144,8 +147,8 @@ struct Core: ~Copyable {
   /// The column of an equality whose substitution makes the other rows longest by least, if by at most `limit` entries.
   ///
   /// Cheap substitutions come first everywhere: they often leave columns alone in a row, which costs nothing at all.
-  private func cheapestColumn(of row: Int32, within limit: Int, _ table: borrowing RowTable) -> Int32? {
-    var largest = 0.0
+  private func cheapestColumn(of row: Int32, within limit: Int, _ table: borrowing RowTable<Number>) -> Int32? {
+    var largest: Number = 0
     for entry in range(row) { largest = max(largest, entries[entry].coefficient.magnitude) }
     var best: Int32?
     var bestGrowth = limit + 1
@@ -159,10 +162,10 @@ struct Core: ~Copyable {
   }
 
   /// Columns in more rows are not looked at.
-  private static let greatestCount = 8
+  private static var greatestCount: Int { 8 }
   /// What it counts for that a row of one column becomes one of several: such a row costs the simplex nothing.
-  private static let unaryCost = 4
-  private static let never = 1 << 20
+  private static var unaryCost: Int { 4 }
+  private static var never: Int { 1 << 20 }
 
   /// By how many entries the rows of a column grow together when an equality replaces it.
   private func growth(substituting column: Int32, from source: Int32, atMost limit: Int) -> Int {
@@ -180,14 +183,14 @@ struct Core: ~Copyable {
     return growth
   }
 
-  private func lengthAfterSubtracting(_ factor: Double, times source: Int32, from row: Int32) -> Int {
+  private func lengthAfterSubtracting(_ factor: Number, times source: Int32, from row: Int32) -> Int {
     var a = range(row).lowerBound, b = range(source).lowerBound, length = 0
     let aEnd = range(row).upperBound, bEnd = range(source).upperBound
     while a < aEnd, b < bEnd {
       let x = entries.base[a], y = entries.base[b]
       if x.column == y.column {
         let sum = x.coefficient - factor * y.coefficient
-        if sum.magnitude > 1e-11 * x.coefficient.magnitude { length += 1 }
+        if sum.magnitude > Number.cancelled * x.coefficient.magnitude { length += 1 }
       } else {
         length += 1
       }
@@ -198,7 +201,7 @@ struct Core: ~Copyable {
   }
 
   private mutating func substitute(
-    _ column: Int32, from source: Int32, _ table: borrowing RowTable, _ program: inout ConstantProgram
+    _ column: Int32, from source: Int32, _ table: borrowing RowTable<Number>, _ program: inout ConstantProgram<Number>
   ) {
     guard let pivot = coefficient(of: column, in: source) else { return }
     columns.base[Int(column)].isLive = false
@@ -220,7 +223,7 @@ struct Core: ~Copyable {
   }
 
   /// row -= factor · source, the entries going to the end of the arena.
-  private mutating func subtract(_ factor: Double, times source: Int32, from row: Int32) {
+  private mutating func subtract(_ factor: Number, times source: Int32, from row: Int32) {
     var a = Int(rows[row].firstEntry), b = Int(rows[source].firstEntry)
     let aEnd = a + Int(rows[row].entryCount), bEnd = b + Int(rows[source].entryCount)
     let first = entries.count
@@ -229,13 +232,14 @@ struct Core: ~Copyable {
         entries.append(entries[a])
         a += 1
       } else if a == aEnd || entries[b].column < entries[a].column {
-        entries.append(RowTable.Entry(coefficient: -factor * entries[b].coefficient, column: entries[b].column))
+        entries.append(RowTable<Number>.Entry(coefficient: -factor * entries[b].coefficient, column: entries[b].column))
         link(row, entries[b].column)
         b += 1
       } else {
         let minuend = entries[a].coefficient, sum = minuend - factor * entries[b].coefficient
-        if sum.magnitude > 1e-11 * minuend.magnitude {
-          entries.append(RowTable.Entry(coefficient: sum, column: entries[a].column))
+        isDoubtful = isDoubtful || sum.isDoubtful(beside: minuend)
+        if sum.magnitude > Number.cancelled * minuend.magnitude {
+          entries.append(RowTable<Number>.Entry(coefficient: sum, column: entries[a].column))
         } else {
           release(entries[a].column)
         }
@@ -254,7 +258,7 @@ extension Core {
   }
 
   /// The row that is just this column, as long as no substitution has touched it; -1 where there is none.
-  static func ownRow(of column: Int32, _ core: borrowing Core, _ table: borrowing RowTable) -> Int32 {
+  static func ownRow(of column: Int32, _ core: borrowing Core<Number>, _ table: borrowing RowTable<Number>) -> Int32 {
     let row = table.unaryRow[column]
     guard row >= 0, core.rows[row].isLive, core.rows[row].firstEntry == table.rows[row].firstEntry else { return -1 }
     return row

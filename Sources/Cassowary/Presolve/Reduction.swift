@@ -1,7 +1,7 @@
 /// A system without its required equalities of one or two classes: affine classes, and rows over their representatives.
 ///
 /// Building it depends on coefficients and strengths alone; constants are nodes of `program`.
-struct Reduction: ~Copyable {
+struct Reduction<Number: Scalar>: ~Copyable {
   /// A required constraint in which every variable is a constant; `node` must then satisfy its relation.
   struct Check: BitwiseCopyable {
     var constraint: Int32
@@ -9,36 +9,36 @@ struct Reduction: ~Copyable {
     var relation: LinearRelation
   }
 
-  var classes = AffineClasses()
-  var program = ConstantProgram()
-  var accumulator = RowAccumulator()
+  var classes = AffineClasses<Number>()
+  var program = ConstantProgram<Number>()
+  var accumulator = RowAccumulator<Number>()
   /// The node of each constraint's constant, or -1 where it never got one.
   var inputs = Buffer<Int32>()
   var checks = Buffer<Check>()
-  var rows = RowTable()
+  var rows = RowTable<Number>()
   var levels = Levels()
   private var watches = WatchLists()
 
-  /// Reduces the live constraints of `store`, edits being taken as required when `fixesEdits`.
-  mutating func build(_ store: borrowing ConstraintStore, variables: Int, fixesEdits: Bool) {
+  /// Reduces the live constraints of `store`, edits being taken as required where they are fixed.
+  mutating func build(_ store: borrowing ConstraintStore, variables: Int, edits: EditTreatment) {
     classes.reset(variables: variables)
     program.removeAll()
     accumulator.reset()
     checks.removeAll()
     watches.reset(variables: variables)
-    inputs.reset(to: store.headers.count, filling: ConstantProgram.zero)
+    inputs.reset(to: store.headers.count, filling: ConstantProgram<Number>.zero)
     levels.build(store)
     rows.reset(variables: variables)
-    if fixesEdits { eliminate(store) { $0.isEdit } }
+    if edits == .fixed { eliminate(store) { $0.isEdit } }
     eliminate(store) { $0.strength == .infinity && $0.relation == .equal && !$0.isEdit }
     drainWatches(store)
     for index in 0..<watches.waiting.count { addRow(watches.waiting[index], store) }
-    addRows(store, fixesEdits: fixesEdits)
+    addRows(store, edits: edits)
   }
 
   /// The constant of a constraint as an input of the program.
   @inline(__always) mutating func input(_ constraint: Int32, _ header: ConstraintStore.Header) -> Int32 {
-    if inputs[constraint] < 0 { inputs[constraint] = program.addInput(header.constant) }
+    if inputs[constraint] < 0 { inputs[constraint] = program.addInput(Number(header.constant)) }
     return inputs[constraint]
   }
 
@@ -105,10 +105,10 @@ struct Reduction: ~Copyable {
 
   // MARK: Rows
 
-  private mutating func addRows(_ store: borrowing ConstraintStore, fixesEdits: Bool) {
+  private mutating func addRows(_ store: borrowing ConstraintStore, edits: EditTreatment) {
     for index in 0..<store.headers.count {
       let header = store.headers[index]
-      guard header.isLive, !(header.isEdit && fixesEdits) else { continue }
+      guard header.isLive, !(header.isEdit && edits == .fixed) else { continue }
       if header.strength == .infinity, header.relation == .equal, !header.isEdit { continue }
       addRow(Int32(index), store)
     }
@@ -131,7 +131,7 @@ struct Reduction: ~Copyable {
     let row = rows.row(of: &accumulator)
     let lead = accumulator.coefficients[0]
     rows.add(
-      RowTable.Part(
+      RowTable<Number>.Part(
         constraint: constraint, next: -1, node: node, factor: -1 / lead, weight: lead.magnitude,
         level: levels.index(of: header.strength), relation: lead < 0 ? header.relation.mirrored : header.relation),
       to: row)

@@ -1,28 +1,31 @@
 /// Sums a constraint's terms by representative, its constants going to the program under construction.
-struct RowAccumulator: ~Copyable {
+struct RowAccumulator<Number: Scalar>: ~Copyable {
   private(set) var representatives = Buffer<Int32>()
-  private(set) var coefficients = Buffer<Double>()
+  private(set) var coefficients = Buffer<Number>()
   /// The largest magnitude each coefficient had on the way, to tell a cancelled one from a small one.
-  private var magnitudes = Buffer<Double>()
+  private var magnitudes = Buffer<Number>()
   private var stamp: Int32 = 0
+  /// Whether a coefficient has lost so many digits that it might as well be zero.
+  private(set) var isDoubtful = false
 
   var count: Int { representatives.count }
 
   mutating func reset() {
     stamp = 0
+    isDoubtful = false
     clear()
   }
 
   /// Reduces constraint `row`; afterwards the program holds its constant as a sum under construction.
   mutating func reduce(
     _ header: ConstraintStore.Header, input: Int32, store: borrowing ConstraintStore,
-    classes: borrowing AffineClasses, program: inout ConstantProgram
+    classes: borrowing AffineClasses<Number>, program: inout ConstantProgram<Number>
   ) {
     clear()
     let first = Int(header.firstTerm)
     for term in first..<first + Int(header.termCount) {
       var variable = Int(store.termVariables.base[term])
-      var coefficient = store.termCoefficients.base[term]
+      var coefficient = Number(store.termCoefficients.base[term])
       while true {
         let link = classes.links.base + variable
         if link.pointee.parent == Int32(variable) {
@@ -47,7 +50,9 @@ struct RowAccumulator: ~Copyable {
   }
 
   @inline(__always)
-  private mutating func add(_ coefficient: Double, to link: UnsafeMutablePointer<AffineClasses.Link>, _ variable: Int) {
+  private mutating func add(
+    _ coefficient: Number, to link: UnsafeMutablePointer<AffineClasses<Number>.Link>, _ variable: Int
+  ) {
     if link.pointee.stamp == stamp {
       let slot = Int(link.pointee.slot)
       coefficients.base[slot] += coefficient
@@ -64,7 +69,11 @@ struct RowAccumulator: ~Copyable {
   private mutating func dropCancelled() {
     var kept = 0
     for index in 0..<representatives.count {
-      if coefficients.base[index].magnitude <= 1e-11 * magnitudes.base[index] { continue }
+      let coefficient = coefficients.base[index].magnitude, greatest = magnitudes.base[index]
+      if coefficient <= Number.doubtful * greatest {
+        if coefficient > Number.rounding * greatest { isDoubtful = true }
+        if coefficient <= Number.cancelled * greatest { continue }
+      }
       if kept != index {
         representatives.base[kept] = representatives.base[index]
         coefficients.base[kept] = coefficients.base[index]

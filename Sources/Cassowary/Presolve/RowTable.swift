@@ -2,9 +2,9 @@
 ///
 /// A row is `Σ coefficient · column`, its least column having coefficient 1. Everything that constrains it is a part:
 /// it holds the row at, above or below `factor · node`.
-struct RowTable: ~Copyable {
+struct RowTable<Number: Scalar>: ~Copyable {
   struct Entry: BitwiseCopyable {
-    var coefficient: Double
+    var coefficient: Number
     var column: Int32
   }
 
@@ -20,9 +20,9 @@ struct RowTable: ~Copyable {
     var constraint: Int32
     var next: Int32
     var node: Int32
-    var factor: Double
+    var factor: Number
     /// What a unit of the row is worth in the constraint's own units.
-    var weight: Double
+    var weight: Number
     var level: Int32
     var relation: LinearRelation
   }
@@ -45,7 +45,7 @@ struct RowTable: ~Copyable {
   }
 
   /// The row of the accumulated left side, whose terms it sorts by column.
-  mutating func row(of accumulator: inout RowAccumulator) -> Int32 {
+  mutating func row(of accumulator: inout RowAccumulator<Number>) -> Int32 {
     if accumulator.count == 1 {
       let column = accumulator.representatives[0]
       if unaryRow[column] >= 0 { return unaryRow[column] }
@@ -65,7 +65,7 @@ struct RowTable: ~Copyable {
     if part.relation == .equal, part.level == 0 { rows.base[Int(row)].equality = Int32(parts.count - 1) }
   }
 
-  private mutating func append(_ accumulator: borrowing RowAccumulator) -> Int32 {
+  private mutating func append(_ accumulator: borrowing RowAccumulator<Number>) -> Int32 {
     let lead = accumulator.coefficients[0]
     rows.append(
       Row(firstEntry: Int32(entries.count), entryCount: Int32(accumulator.count), firstPart: -1, equality: -1))
@@ -78,7 +78,7 @@ struct RowTable: ~Copyable {
 
   // MARK: Left sides by hash
 
-  private mutating func hashedRow(_ accumulator: borrowing RowAccumulator) -> Int32 {
+  private mutating func hashedRow(_ accumulator: borrowing RowAccumulator<Number>) -> Int32 {
     if hashed * 2 >= slots.count { enlarge() }
     var slot = hash(accumulator) & (slots.count - 1)
     while slots[slot] >= 0 {
@@ -91,11 +91,11 @@ struct RowTable: ~Copyable {
     return row
   }
 
-  private func hash(_ accumulator: borrowing RowAccumulator) -> Int {
+  private func hash(_ accumulator: borrowing RowAccumulator<Number>) -> Int {
     let lead = accumulator.coefficients[0]
     var hash: UInt64 = 0x9E37_79B9_7F4A_7C15
     for index in 0..<accumulator.count {
-      let ratio = Float(accumulator.coefficients[index] / lead).bitPattern
+      let ratio = Float((accumulator.coefficients[index] / lead).double).bitPattern
       hash = mix(hash, UInt64(UInt32(bitPattern: accumulator.representatives[index])) << 32 | UInt64(ratio))
     }
     return Int(truncatingIfNeeded: hash >> 1)
@@ -104,7 +104,7 @@ struct RowTable: ~Copyable {
   private func hash(_ row: Row) -> Int {
     var hash: UInt64 = 0x9E37_79B9_7F4A_7C15
     for index in Int(row.firstEntry)..<Int(row.firstEntry + row.entryCount) {
-      let ratio = Float(entries[index].coefficient).bitPattern
+      let ratio = Float(entries[index].coefficient.double).bitPattern
       hash = mix(hash, UInt64(UInt32(bitPattern: entries[index].column)) << 32 | UInt64(ratio))
     }
     return Int(truncatingIfNeeded: hash >> 1)
@@ -115,7 +115,7 @@ struct RowTable: ~Copyable {
     return mixed ^ (mixed >> 32)
   }
 
-  private func isRow(_ row: Int32, _ accumulator: borrowing RowAccumulator) -> Bool {
+  private func isRow(_ row: Int32, _ accumulator: borrowing RowAccumulator<Number>) -> Bool {
     let candidate = rows[row]
     guard Int(candidate.entryCount) == accumulator.count else { return false }
     let lead = accumulator.coefficients[0]

@@ -7,18 +7,30 @@ struct ConstraintStore: ~Copyable {
     var strength: Double
     var relation: LinearRelation
     var isLive: Bool
-    /// Set by edits: taken as if required as long as nothing required speaks against it.
+    /// The constant will change often.
     var isEdit: Bool
   }
 
-  var headers = Buffer<Header>()
-  var termVariables = Buffer<Int32>()
-  var termCoefficients = Buffer<Double>()
+  private(set) var headers = Buffer<Header>()
+  /// Of all coefficients and 1.
+  private(set) var greatestCoefficient = 1.0
+  private var strongestWish = -Double.infinity
+  private var weakestEdit = Double.infinity
+  private(set) var termVariables = Buffer<Int32>()
+  private(set) var termCoefficients = Buffer<Double>()
+
+  /// Whether there are edits, and meeting them comes before every other wish.
+  var canFixEdits: Bool { weakestEdit < .infinity && weakestEdit > strongestWish }
 
   mutating func append(
     _ terms: Span<Term>, constant: Double, _ relation: LinearRelation, strength: Strength, isEdit: Bool = false
   ) -> Int32 {
     precondition(constant.isFinite, "constant \(constant)")
+    if isEdit {
+      weakestEdit = min(weakestEdit, strength.level)
+    } else if strength.level < .infinity {
+      strongestWish = max(strongestWish, strength.level)
+    }
     headers.append(
       Header(
         firstTerm: Int32(termVariables.count), termCount: Int32(terms.count), constant: constant,
@@ -26,6 +38,7 @@ struct ConstraintStore: ~Copyable {
     for index in terms.indices {
       let term = terms[index]
       precondition(term.coefficient.isFinite, "coefficient \(term.coefficient)")
+      greatestCoefficient = max(greatestCoefficient, term.coefficient.magnitude)
       termVariables.append(term.variable.index)
       termCoefficients.append(term.coefficient)
     }

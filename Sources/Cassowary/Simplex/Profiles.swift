@@ -1,19 +1,19 @@
 /// What each row costs at each value: convex, piecewise linear, one such function for every level.
 ///
 /// A part of a row is a break: left of it the slope of its level is `jump` less than right of it.
-struct Profiles: ~Copyable {
+struct Profiles<Number: Scalar>: ~Copyable {
   struct Break: BitwiseCopyable {
-    var value: Double
-    var jump: Double
+    var value: Number
+    var jump: Number
     /// The slope that the part has far to the left is minus this.
-    var base: Double
+    var base: Number
     var level: Int32
     var part: Int32
 
     /// Where the part alone costs nothing.
-    @inline(__always) var best: ClosedRange<Double> {
-      if base == 0 { return -Double.infinity...value }
-      return jump == base ? value...Double.infinity : value...value
+    @inline(__always) var best: ClosedRange<Number> {
+      if base == 0 { return -Number.infinity...value }
+      return jump == base ? value...Number.infinity : value...value
     }
   }
 
@@ -31,14 +31,15 @@ struct Profiles: ~Copyable {
     return Int(span.first)..<Int(span.first + span.count)
   }
 
-  mutating func build(_ table: borrowing RowTable, _ program: borrowing ConstantProgram) {
+  mutating func build(_ table: borrowing RowTable<Number>, _ program: borrowing ConstantProgram<Number>) {
     breaks.removeAll()
     spans.removeAll()
     for row in 0..<table.rows.count { append(Int32(row), table, program) }
   }
 
   /// Gives a row the breaks of its parts, in a place of its own.
-  mutating func rebuild(_ row: Int32, _ table: borrowing RowTable, _ program: borrowing ConstantProgram) {
+  mutating func rebuild(_ row: Int32, _ table: borrowing RowTable<Number>, _ program: borrowing ConstantProgram<Number>)
+  {
     let first = breaks.count
     var part = table.rows[row].firstPart
     while part >= 0 {
@@ -49,13 +50,15 @@ struct Profiles: ~Copyable {
     refresh(row, table, program)
   }
 
-  private mutating func append(_ row: Int32, _ table: borrowing RowTable, _ program: borrowing ConstantProgram) {
+  private mutating func append(
+    _ row: Int32, _ table: borrowing RowTable<Number>, _ program: borrowing ConstantProgram<Number>
+  ) {
     spans.append(Span(first: 0, count: 0))
     rebuild(row, table, program)
   }
 
-  private func makeBreak(_ index: Int32, _ part: RowTable.Part) -> Break {
-    let (jump, base): (Double, Double) =
+  private func makeBreak(_ index: Int32, _ part: RowTable<Number>.Part) -> Break {
+    let (jump, base): (Number, Number) =
       switch part.relation {
       case .equal: (2 * part.weight, part.weight)
       case .atLeast: (part.weight, part.weight)
@@ -65,7 +68,7 @@ struct Profiles: ~Copyable {
   }
 
   /// Takes the breaks' values from the program anew and puts them in order.
-  func refresh(_ row: Int32, _ table: borrowing RowTable, _ program: borrowing ConstantProgram) {
+  func refresh(_ row: Int32, _ table: borrowing RowTable<Number>, _ program: borrowing ConstantProgram<Number>) {
     let range = range(row)
     for index in range {
       let part = table.parts.base + Int(breaks.base[index].part)
@@ -98,10 +101,10 @@ struct Profiles: ~Copyable {
 
 extension Profiles {
   /// The values at which a row on its own is at its best, level after level.
-  func best(_ row: Int32) -> ClosedRange<Double> {
+  func best(_ row: Int32) -> ClosedRange<Number> {
     let range = range(row)
     switch range.count {
-    case 0: return -Double.infinity...Double.infinity
+    case 0: return -Number.infinity...Number.infinity
     case 1: return breaks.base[range.lowerBound].best
     case 2 where breaks.base[range.lowerBound].level != breaks.base[range.lowerBound + 1].level:
       return bestOfTwo(range.lowerBound)
@@ -110,7 +113,7 @@ extension Profiles {
   }
 
   /// Hugging and compression resistance, nearly always: two breaks of different levels.
-  @inline(__always) private func bestOfTwo(_ first: Int) -> ClosedRange<Double> {
+  @inline(__always) private func bestOfTwo(_ first: Int) -> ClosedRange<Number> {
     let a = breaks.base[first], b = breaks.base[first + 1]
     let strong = (a.level < b.level ? a : b).best, weak = (a.level < b.level ? b : a).best
     if weak.lowerBound > strong.upperBound { return strong.upperBound...strong.upperBound }
@@ -118,8 +121,8 @@ extension Profiles {
     return max(strong.lowerBound, weak.lowerBound)...min(strong.upperBound, weak.upperBound)
   }
 
-  private func bestLevelByLevel(_ range: Range<Int>) -> ClosedRange<Double> {
-    var low = -Double.infinity, high = Double.infinity
+  private func bestLevelByLevel(_ range: Range<Int>) -> ClosedRange<Number> {
+    var low = -Number.infinity, high = Number.infinity
     var level: Int32 = -1
     while low < high, let next = nextLevel(after: level, in: range) {
       level = next
@@ -136,7 +139,7 @@ extension Profiles {
   }
 
   /// The end of `range` that is nearer to zero; zero where it has no ends.
-  static func choice(in range: ClosedRange<Double>) -> Double {
+  static func choice(in range: ClosedRange<Number>) -> Number {
     let (low, high) = (range.lowerBound, range.upperBound)
     if low == high { return low }
     if low == -.infinity { return high == .infinity ? 0 : high }
@@ -152,23 +155,23 @@ extension Profiles {
     return next
   }
 
-  private func best(of level: Int32, in range: Range<Int>) -> ClosedRange<Double> {
-    var slope = 0.0
+  private func best(of level: Int32, in range: Range<Int>) -> ClosedRange<Number> {
+    var slope: Number = 0
     for index in range where breaks.base[index].level == level { slope -= breaks.base[index].base }
-    let noise = 1e-9 * slope.magnitude
-    var low = slope >= -noise ? -Double.infinity : nil
+    let noise = Number.rounding * slope.magnitude
+    var low = slope >= -noise ? -Number.infinity : nil
     for index in range where breaks.base[index].level == level {
       if let low, slope <= noise { return low...max(low, breaks.base[index].value) }
       slope += breaks.base[index].jump
       if low == nil, slope >= -noise { low = breaks.base[index].value }
       if let low, slope > noise { return low...low }
     }
-    return (low ?? -.infinity)...Double.infinity
+    return (low ?? -.infinity)...Number.infinity
   }
 
   /// By how much a row at `value` misses what is required of it, in its constraints' units.
-  func requiredError(_ row: Int32, at value: Double) -> Double {
-    var error = 0.0
+  func requiredError(_ row: Int32, at value: Number) -> Number {
+    var error: Number = 0
     for index in range(row) where breaks.base[index].level == 0 {
       let part = breaks.base[index], distance = value - part.value
       if distance < 0 { error += -distance * part.base }

@@ -2,7 +2,9 @@ extension Simplex {
   /// Makes a component of each part of the core that hangs together, its columns nonbasic and its rows basic.
   ///
   /// A column with a row of its own is one symbol with that row's profile.
-  mutating func build(_ core: borrowing Core, _ table: borrowing RowTable, _ profiles: borrowing Profiles) {
+  mutating func build(
+    _ core: borrowing Core<Number>, _ table: borrowing RowTable<Number>, _ profiles: borrowing Profiles<Number>
+  ) {
     removeAll()
     let grouping = Grouping(core, table)
     var symbolOf = Buffer<Int32>()
@@ -13,7 +15,7 @@ extension Simplex {
         let column = grouping.orderedColumns[index]
         symbolOf[column] = Int32(symbols.count)
         tableau.addNonbasic()
-        add(profile: Core.ownRow(of: column, core, table), offset: ConstantProgram.zero, column: column, group)
+        add(profile: Core.ownRow(of: column, core, table), offset: ConstantProgram<Number>.zero, column: column, group)
       }
       for index in grouping.rows(of: group) {
         let row = grouping.orderedRows[index]
@@ -34,7 +36,7 @@ extension Simplex {
         column: column))
   }
 
-  private mutating func addComponent(from first: Int32, _ profiles: borrowing Profiles) {
+  private mutating func addComponent(from first: Int32, _ profiles: borrowing Profiles<Number>) {
     let firstLevel = levels.count, count = Int32(symbols.count) - first
     for symbol in first..<first + count where symbols[symbol].profile >= 0 {
       for index in profiles.range(symbols[symbol].profile) {
@@ -62,14 +64,14 @@ extension Simplex {
 }
 
 /// The live rows and columns of a core in groups that share no column, all in the order of their indices.
-private struct Grouping: ~Copyable {
+private struct Grouping<Number: Scalar>: ~Copyable {
   private(set) var count = 0
   private(set) var orderedColumns = Buffer<Int32>()
   private(set) var orderedRows = Buffer<Int32>()
   private var columnStarts = Buffer<Int32>()
   private var rowStarts = Buffer<Int32>()
 
-  init(_ core: borrowing Core, _ table: borrowing RowTable) {
+  init(_ core: borrowing Core<Number>, _ table: borrowing RowTable<Number>) {
     let groupOf = number(core)
     columnStarts.reset(to: count + 1, filling: 0)
     rowStarts.reset(to: count + 1, filling: 0)
@@ -89,17 +91,17 @@ private struct Grouping: ~Copyable {
   func columns(of group: Int) -> Range<Int> { Int(columnStarts[group])..<Int(columnStarts[group + 1]) }
   func rows(of group: Int) -> Range<Int> { Int(rowStarts[group])..<Int(rowStarts[group + 1]) }
 
-  private func needsSymbol(_ row: Int32, _ core: borrowing Core, _ table: borrowing RowTable) -> Bool {
+  private func needsSymbol(_ row: Int32, _ core: borrowing Core<Number>, _ table: borrowing RowTable<Number>) -> Bool {
     guard core.rows[row].isLive, core.rows[row].entryCount > 0 else { return false }
     return core.rows[row].entryCount > 1 || Core.ownRow(of: firstColumn(row, core), core, table) != row
   }
 
-  private func firstColumn(_ row: Int32, _ core: borrowing Core) -> Int32 {
+  private func firstColumn(_ row: Int32, _ core: borrowing Core<Number>) -> Int32 {
     core.entries[core.rows[row].firstEntry].column
   }
 
   /// The group of each column, -1 where it is in no live row.
-  private mutating func number(_ core: borrowing Core) -> Buffer<Int32> {
+  private mutating func number(_ core: borrowing Core<Number>) -> Buffer<Int32> {
     var parent = Buffer<Int32>()
     for column in 0..<core.columns.count { parent.append(Int32(column)) }
     for row in 0..<core.rows.count where core.rows[row].isLive && core.rows[row].entryCount > 0 {
@@ -131,7 +133,9 @@ private struct Grouping: ~Copyable {
     return column
   }
 
-  private func fill(_ core: borrowing Core, _ table: borrowing RowTable, _ groupOf: borrowing Buffer<Int32>) {
+  private func fill(
+    _ core: borrowing Core<Number>, _ table: borrowing RowTable<Number>, _ groupOf: borrowing Buffer<Int32>
+  ) {
     var nextColumn = Buffer<Int32>(), nextRow = Buffer<Int32>()
     for group in 0..<count {
       nextColumn.append(columnStarts[group])

@@ -6,38 +6,47 @@ extension Simplex {
     var symbol: Int32
     /// The break, among all profiles'.
     var index: Int
-    var distance: Double
+    var distance: Number
     /// Whether the symbol goes up through it.
     var isRising: Bool
   }
 
   /// The symbol whose move pays, and which way; nil at the optimum.
-  func entering(
-    _ component: Component, _ profiles: borrowing Profiles, strict: Bool
-  ) -> (symbol: Int32, direction: Double)? {
-    var best: (symbol: Int32, direction: Double)?
+  mutating func entering(
+    _ component: Component, _ profiles: borrowing Profiles<Number>
+  ) -> (symbol: Int32, direction: Number)? {
+    isUnclear = false
+    var best: (symbol: Int32, direction: Number)?
     var bestLevel = Int(component.levelCount)
     for symbol in component.symbols where !tableau.rows.base[Int(symbol)].isBasic {
       guard let (level, direction) = payingMove(symbol, component, profiles, below: bestLevel) else { continue }
       (best, bestLevel) = ((symbol, direction), level)
-      if strict || level == 0 { break }
+      if level == 0 { break }
     }
     return best
   }
 
   /// The strongest level, if stronger than `limit`, at which moving a nonbasic symbol pays, and the way it does.
-  private func payingMove(
-    _ symbol: Int32, _ component: Component, _ profiles: borrowing Profiles, below limit: Int
-  ) -> (level: Int, direction: Double)? {
+  private mutating func payingMove(
+    _ symbol: Int32, _ component: Component, _ profiles: borrowing Profiles<Number>, below limit: Int
+  ) -> (level: Int, direction: Number)? {
     let first = firstSlope(of: symbol, component), own = restingBreak(symbol, component, profiles)
     var canRise = true, canFall = true
     for level in 0..<limit {
       let fall = slopes.base[first + level] + duals.base[first + level]
-      let rise = level == own.level ? fall + own.jump : fall
-      if canRise, rise < -Simplex.noise { return (level, 1) }
-      if canFall, fall > Simplex.noise { return (level, -1) }
-      canRise = canRise && rise <= Simplex.noise
-      canFall = canFall && fall >= -Simplex.noise
+      let jump = level == own.level ? own.jump : 0
+      let magnitude = slopes.base[first + level].magnitude + dualMagnitudes.base[first + level] + jump
+      let rise = fall + jump, rounding = Number.rounding * magnitude, clear = Number.doubtful * magnitude
+      if canRise, rise.magnitude > rounding {
+        if rise < 0 { return (level, 1) }
+        isUnclear = isUnclear || rise < clear
+        canRise = false
+      }
+      if canFall, fall.magnitude > rounding {
+        if fall > 0 { return (level, -1) }
+        isUnclear = isUnclear || -fall < clear
+        canFall = false
+      }
       if !canRise, !canFall { return nil }
     }
     return nil
@@ -45,26 +54,27 @@ extension Simplex {
 
   /// The level, within the component, and the jump of the break that a nonbasic symbol rests on; level -1 for none.
   func restingBreak(
-    _ symbol: Int32, _ component: Component, _ profiles: borrowing Profiles
-  ) -> (level: Int, jump: Double) {
+    _ symbol: Int32, _ component: Component, _ profiles: borrowing Profiles<Number>
+  ) -> (level: Int, jump: Number) {
     let target = symbols.base + Int(symbol)
     guard target.pointee.part >= 0 else { return (-1, 0) }
     let resting = profiles.breaks.base + profiles.range(target.pointee.profile).lowerBound + Int(target.pointee.place)
     return (localLevel(resting.pointee.level, component), resting.pointee.jump)
   }
 
-  /// Moves a nonbasic symbol as far as that pays; returns how far.
+  /// Moves a nonbasic symbol as far as that pays; returns how far, or nil where it pays without end, as no true gain does.
   mutating func move(
-    _ symbol: Int32, _ direction: Double, _ component: Component, _ profiles: borrowing Profiles
-  ) -> Double {
+    _ symbol: Int32, _ direction: Number, _ component: Component, _ profiles: borrowing Profiles<Number>
+  ) -> Number? {
     tableau.column(symbol, into: &column)
     loadGain(symbol, direction, component, profiles)
-    var moved = 0.0
+    var moved: Number = 0
     while let event = nextEvent(symbol, direction, profiles) {
       moved = max(moved, event.distance)
       let passed = profiles.breaks[event.index], level = localLevel(passed.level, component)
       let rate = event.slot.map { column[$0].coefficient.magnitude } ?? 1
       gain[level] += rate * passed.jump
+      gainMagnitudes[level] += rate * passed.jump
       if event.slot != nil, isPaidOff() {
         slide(symbol, by: direction * moved)
         exchange(symbol, direction, at: event, component, profiles)
@@ -77,27 +87,31 @@ extension Simplex {
         return moved
       }
     }
-    return 0
+    return nil
   }
 
   // MARK: What a move gains
 
   private mutating func loadGain(
-    _ symbol: Int32, _ direction: Double, _ component: Component, _ profiles: borrowing Profiles
+    _ symbol: Int32, _ direction: Number, _ component: Component, _ profiles: borrowing Profiles<Number>
   ) {
     let first = firstSlope(of: symbol, component), own = restingBreak(symbol, component, profiles)
     gain.removeAll()
+    gainMagnitudes.removeAll()
     for level in 0..<Int(component.levelCount) {
       gain.append(direction * (slopes[first + level] + duals[first + level]))
+      gainMagnitudes.append(slopes[first + level].magnitude + dualMagnitudes[first + level])
     }
-    if direction > 0, own.level >= 0 { gain[own.level] += own.jump }
+    guard own.level >= 0 else { return }
+    if direction > 0 { gain[own.level] += own.jump }
+    gainMagnitudes[own.level] += own.jump
   }
 
   /// Whether going on would not pay any more.
   private func isPaidOff() -> Bool {
     for level in 0..<gain.count {
-      if gain[level] > Simplex.noise { return true }
-      if gain[level] < -Simplex.noise { return false }
+      let sign = gain[level].sign(beside: gainMagnitudes[level])
+      if sign != 0 { return sign > 0 }
     }
     return true
   }
@@ -105,7 +119,7 @@ extension Simplex {
   // MARK: Events
 
   /// The first break that the move meets from where all symbols stand on their profiles.
-  private func nextEvent(_ symbol: Int32, _ direction: Double, _ profiles: borrowing Profiles) -> Event? {
+  private func nextEvent(_ symbol: Int32, _ direction: Number, _ profiles: borrowing Profiles<Number>) -> Event? {
     var first = ownEvent(symbol, direction, profiles)
     for slot in 0..<column.count {
       let entry = column.base[slot], isRising = direction * entry.coefficient > 0
@@ -124,7 +138,7 @@ extension Simplex {
     return first
   }
 
-  private func ownEvent(_ symbol: Int32, _ direction: Double, _ profiles: borrowing Profiles) -> Event? {
+  private func ownEvent(_ symbol: Int32, _ direction: Number, _ profiles: borrowing Profiles<Number>) -> Event? {
     let target = symbols[symbol]
     guard target.part >= 0 else { return nil }
     let range = profiles.range(target.profile)
@@ -137,7 +151,7 @@ extension Simplex {
   // MARK: What an event does
 
   /// Takes a symbol past a break.
-  private func pass(_ event: Event, _ component: Component, _ profiles: borrowing Profiles) {
+  private func pass(_ event: Event, _ component: Component, _ profiles: borrowing Profiles<Number>) {
     let target = symbols.base + Int(event.symbol), isOwn = event.slot == nil
     // The slopes are those left of the place: going up, a resting symbol takes in the jump it rested on.
     let crossed = profiles.breaks[isOwn && event.isRising ? event.index - 1 : event.index]
@@ -147,11 +161,11 @@ extension Simplex {
     if isOwn {
       target.pointee.part = profiles.breaks[event.index].part
     } else {
-      addDuals(of: event.symbol, slope: change, level, component)
+      addDuals(of: event.symbol, slope: change, magnitude: crossed.jump, level, component)
     }
   }
 
-  private func slide(_ symbol: Int32, by delta: Double) {
+  private func slide(_ symbol: Int32, by delta: Number) {
     symbols.base[Int(symbol)].value += delta
     for slot in 0..<column.count {
       symbols.base[Int(column.base[slot].symbol)].value += column.base[slot].coefficient * delta
@@ -159,7 +173,7 @@ extension Simplex {
   }
 
   /// Rests a symbol exactly on a break.
-  private func land(_ symbol: Int32, on index: Int, _ profiles: borrowing Profiles) {
+  private func land(_ symbol: Int32, on index: Int, _ profiles: borrowing Profiles<Number>) {
     let target = symbols.base + Int(symbol)
     target.pointee.place = Int32(index - profiles.range(target.pointee.profile).lowerBound)
     target.pointee.part = profiles.breaks[index].part
@@ -168,18 +182,20 @@ extension Simplex {
 
   /// The moving symbol becomes basic; the one that stopped it rests on its break.
   private mutating func exchange(
-    _ symbol: Int32, _ direction: Double, at event: Event, _ component: Component, _ profiles: borrowing Profiles
+    _ symbol: Int32, _ direction: Number, at event: Event, _ component: Component,
+    _ profiles: borrowing Profiles<Number>
   ) {
     let leaving = event.symbol, levelCount = Int(component.levelCount)
     addDuals(of: leaving, times: -1, component)
     leaveBreak(symbol, direction, component, profiles)
     tableau.pivot(entering: symbol, leaving: leaving, column: column)
     let entered = firstSlope(of: symbol, component), left = firstSlope(of: leaving, component)
-    for level in 0..<levelCount { duals[left + level] = 0 }
+    for level in 0..<levelCount { (duals[left + level], dualMagnitudes[left + level]) = (0, 0) }
     for level in 0..<levelCount {
       let cost = duals[entered + level] + slopes[entered + level]
-      duals[entered + level] = 0
-      if cost != 0 { addDuals(of: symbol, slope: cost, level, component) }
+      let magnitude = dualMagnitudes[entered + level] + slopes[entered + level].magnitude
+      (duals[entered + level], dualMagnitudes[entered + level]) = (0, 0)
+      if cost != 0 { addDuals(of: symbol, slope: cost, magnitude: magnitude, level, component) }
     }
     if !event.isRising {
       let stop = profiles.breaks[event.index]
@@ -190,7 +206,7 @@ extension Simplex {
 
   /// Turns a resting symbol's place and slopes into those of a basic one just beside its break.
   private func leaveBreak(
-    _ symbol: Int32, _ direction: Double, _ component: Component, _ profiles: borrowing Profiles
+    _ symbol: Int32, _ direction: Number, _ component: Component, _ profiles: borrowing Profiles<Number>
   ) {
     let own = restingBreak(symbol, component, profiles)
     if direction > 0, own.level >= 0 {

@@ -6,16 +6,16 @@
 /// separate first phase, and a change of constants goes on from the last basis.
 ///
 /// The entering symbol is the one of the strongest level that pays, the least index among several; of the breaks that
-/// stop a move together, that of the least index leaves. After a long series of moves of no length the least index alone
-/// decides (Bland's rule), which cannot cycle.
-struct Simplex: ~Copyable {
+/// stop a move together, that of the least index leaves. After a long series of moves that lead nowhere all breaks are
+/// shifted a little, so that none are met together: then every move gains, and no basis can come again.
+struct Simplex<Number: Scalar>: ~Copyable {
   struct Symbol: BitwiseCopyable {
     /// The row whose profile it has, or -1.
     var profile: Int32
     /// The node to take from the profile's values: the symbol is the row without its offset.
     var offset: Int32
-    var shift: Double
-    var value: Double
+    var shift: Number
+    var value: Number
     /// Nonbasic: the place of its break in its profile. Basic: how many breaks lie below it.
     var place: Int32
     /// Nonbasic: the part of that break, or -1.
@@ -33,24 +33,29 @@ struct Simplex: ~Copyable {
     /// Its slopes and duals start here, `levelCount` for each symbol.
     var firstSlope: Int32
     /// The required error of the solution found, in its constraints' units.
-    var requiredError: Double
+    var requiredError: Number
 
     var symbols: Range<Int32> { firstSymbol..<firstSymbol + symbolCount }
   }
 
   var symbols = Buffer<Symbol>()
   var components = Buffer<Component>()
-  var tableau = Tableau()
+  var tableau = Tableau<Number>()
   /// The system's levels that each component knows, strongest first.
   var levels = Buffer<Int32>()
   /// By symbol and level: the slope of the profile left of its place.
-  var slopes = Buffer<Double>()
+  var slopes = Buffer<Number>()
   /// By symbol and level: what a unit of a nonbasic symbol costs through the basic ones.
-  var duals = Buffer<Double>()
-  var column = Buffer<Tableau.Entry>()
-  var gain = Buffer<Double>()
-
-  static let noise = 1e-9
+  var duals = Buffer<Number>()
+  /// The sums of the magnitudes that the duals were summed from: what their rounding is to be seen beside.
+  var dualMagnitudes = Buffer<Number>()
+  var column = Buffer<Tableau<Number>.Entry>()
+  var gain = Buffer<Number>()
+  var gainMagnitudes = Buffer<Number>()
+  /// Whether the last search for a move met a slope that may be nothing but rounding, or may not.
+  var isUnclear = false
+  /// Whether a solution since the last building may not be the best.
+  var isDoubtful = false
 
   mutating func removeAll() {
     symbols.removeAll()
@@ -59,6 +64,8 @@ struct Simplex: ~Copyable {
     levels.removeAll()
     slopes.removeAll()
     duals.removeAll()
+    dualMagnitudes.removeAll()
+    isDoubtful = false
   }
 
   mutating func addComponent(_ component: Component) {
@@ -68,43 +75,110 @@ struct Simplex: ~Copyable {
     let size = Int(component.symbolCount) * Int(component.levelCount)
     slopes.resize(to: slopes.count + size, filling: 0)
     duals.resize(to: duals.count + size, filling: 0)
+    dualMagnitudes.resize(to: duals.count, filling: 0)
   }
 
   /// Finds the best values of a component's symbols, going on from its last basis.
-  mutating func solve(_ index: Int, _ profiles: borrowing Profiles, _ program: borrowing ConstantProgram) {
+  mutating func solve(
+    _ index: Int, _ profiles: borrowing Profiles<Number>, _ program: borrowing ConstantProgram<Number>
+  ) {
     place(index, profiles, program)
     let component = components[index]
-    var stalled = 0
-    let patience = 4 * Int(component.symbolCount) + 32
-    while let (symbol, direction) = entering(component, profiles, strict: stalled > patience) {
-      let length = move(symbol, direction, component, profiles)
-      stalled = length > 0 ? 0 : stalled + 1
-      if stalled > 64 * patience { break }
+    let limit = Number.movesPerSymbol * (Int(component.symbolCount) + 16)
+    var budget = limit
+    var end = climb(component, profiles, &budget, patience: 2 * Int(component.symbolCount) + 16)
+    if end == .stalled {
+      perturb(component, profiles)
+      _ = climb(component, profiles, &budget, patience: .max)
+      place(index, profiles, program)
+      end = climb(component, profiles, &budget, patience: .max)
     }
-    settle(index, profiles)
+    while end == .unclear || end == .top && budget < limit && settle(component, profiles) == .crossed {
+      let before = budget
+      load(component, profiles)
+      end = climb(component, profiles, &budget, patience: .max)
+      if end == .unclear && budget == before { break }
+    }
+    if end != .top { isDoubtful = true }
+    components.base[index].requiredError = requiredError(of: component, profiles)
+  }
+
+  /// How a series of moves ends.
+  private enum End {
+    /// No move pays.
+    case top
+    /// No move pays, unless what looks like rounding is none.
+    case unclear
+    /// Moves lead nowhere.
+    case stalled
+    /// There were more moves than any system needs, or one that gains without end.
+    case lost
+  }
+
+  /// Moves symbols until no move pays, or as many moves as `patience` have led nowhere.
+  private mutating func climb(
+    _ component: Component, _ profiles: borrowing Profiles<Number>, _ budget: inout Int, patience: Int
+  ) -> End {
+    let nowhere = Number.rounding * size(of: component)
+    var stalled = 0
+    while let (symbol, direction) = entering(component, profiles) {
+      guard budget > 0, let length = move(symbol, direction, component, profiles) else { return .lost }
+      stalled = length > nowhere ? 0 : stalled + 1
+      budget -= 1
+      if stalled > patience { return .stalled }
+    }
+    return isUnclear ? .unclear : .top
+  }
+
+  /// The greatest magnitude among a component's values.
+  private func size(of component: Component) -> Number {
+    var size: Number = 1
+    for symbol in component.symbols { size = max(size, symbols[symbol].value.magnitude) }
+    return size
+  }
+
+  /// Shifts every symbol's breaks a little, each by another amount, so that no two are met together: then every move leads
+  /// somewhere, no basis comes again, and moves have an end.
+  private mutating func perturb(_ component: Component, _ profiles: borrowing Profiles<Number>) {
+    let unit = Number.doubtful * size(of: component)
+    for symbol in component.symbols {
+      let unevenness = (Double(symbol) * 0.618_033_988_749_895).truncatingRemainder(dividingBy: 1)
+      symbols.base[Int(symbol)].shift += unit * Number(0.5 + unevenness)
+    }
+    arrange(component, profiles)
   }
 }
 
 // MARK: Placing symbols on their profiles
 
 extension Simplex {
-  private mutating func place(_ index: Int, _ profiles: borrowing Profiles, _ program: borrowing ConstantProgram) {
+  private mutating func place(
+    _ index: Int, _ profiles: borrowing Profiles<Number>, _ program: borrowing ConstantProgram<Number>
+  ) {
     let component = components[index]
-    for symbol in component.symbols {
-      symbols.base[Int(symbol)].shift = program.value(symbols[symbol].offset)
-      if !tableau.rows[symbol].isBasic { rest(symbol, profiles) }
-    }
+    for symbol in component.symbols { symbols.base[Int(symbol)].shift = program.value(symbols[symbol].offset) }
+    arrange(component, profiles)
+  }
+
+  /// Puts nonbasic symbols on their breaks and basic ones where that leads them.
+  private func arrange(_ component: Component, _ profiles: borrowing Profiles<Number>) {
+    for symbol in component.symbols where !tableau.rows[symbol].isBasic { rest(symbol, profiles) }
+    for symbol in component.symbols where tableau.rows[symbol].isBasic { follow(symbol, profiles) }
+    load(component, profiles)
+  }
+
+  /// Sums slopes and duals anew.
+  func load(_ component: Component, _ profiles: borrowing Profiles<Number>) {
     let size = Int(component.symbolCount) * Int(component.levelCount), first = Int(component.firstSlope)
-    for slope in first..<first + size { (slopes[slope], duals[slope]) = (0, 0) }
+    for slope in first..<first + size { (slopes[slope], duals[slope], dualMagnitudes[slope]) = (0, 0, 0) }
     for symbol in component.symbols {
-      if tableau.rows[symbol].isBasic { follow(symbol, profiles) }
       loadSlopes(symbol, component, profiles)
       if tableau.rows[symbol].isBasic { addDuals(of: symbol, times: 1, component) }
     }
   }
 
   /// Puts a nonbasic symbol on its break, or on its own best where it has none yet.
-  private func rest(_ symbol: Int32, _ profiles: borrowing Profiles) {
+  private func rest(_ symbol: Int32, _ profiles: borrowing Profiles<Number>) {
     let target = symbols.base + Int(symbol)
     guard target.pointee.profile >= 0 else {
       (target.pointee.place, target.pointee.part, target.pointee.value) = (0, -1, 0)
@@ -127,18 +201,26 @@ extension Simplex {
   }
 
   /// Gives a basic symbol its value and its place among its breaks.
-  private func follow(_ symbol: Int32, _ profiles: borrowing Profiles) {
-    var value = 0.0
-    for entry in tableau.range(symbol) {
-      value += tableau.entries.base[entry].coefficient * symbols.base[Int(tableau.entries.base[entry].symbol)].value
-    }
+  private func follow(_ symbol: Int32, _ profiles: borrowing Profiles<Number>) {
     let target = symbols.base + Int(symbol)
-    target.pointee.value = value
+    target.pointee.value = sum(of: symbol).value
     guard target.pointee.profile >= 0 else { return }
-    let range = profiles.range(target.pointee.profile)
+    let range = profiles.range(target.pointee.profile), value = target.pointee.value + target.pointee.shift
     var place = range.lowerBound
-    while place < range.upperBound, profiles.breaks.base[place].value - target.pointee.shift < value { place += 1 }
+    while place < range.upperBound, profiles.breaks.base[place].value < value { place += 1 }
     target.pointee.place = Int32(place - range.lowerBound)
+  }
+
+  /// A basic symbol's value from its row, and the sum of the magnitudes of its parts.
+  private func sum(of symbol: Int32) -> (value: Number, magnitude: Number) {
+    var value: Number = 0, magnitude: Number = 0
+    for entry in tableau.range(symbol) {
+      let place = tableau.entries.base + entry
+      let part = place.pointee.coefficient * symbols.base[Int(place.pointee.symbol)].value
+      value += part
+      magnitude += part.magnitude
+    }
+    return (value, magnitude)
   }
 
   func firstSlope(of symbol: Int32, _ component: Component) -> Int {
@@ -153,7 +235,7 @@ extension Simplex {
   }
 
   /// The slopes of a symbol's profile left of its place.
-  private func loadSlopes(_ symbol: Int32, _ component: Component, _ profiles: borrowing Profiles) {
+  private func loadSlopes(_ symbol: Int32, _ component: Component, _ profiles: borrowing Profiles<Number>) {
     let profile = symbols[symbol].profile
     guard profile >= 0 else { return }
     let range = profiles.range(profile), slope = slopes.base + firstSlope(of: symbol, component)
@@ -165,31 +247,61 @@ extension Simplex {
   }
 
   /// Adds `factor` times what a basic symbol's slopes cost to the duals of its row.
-  func addDuals(of symbol: Int32, times factor: Double, _ component: Component) {
+  func addDuals(of symbol: Int32, times factor: Number, _ component: Component) {
     let slope = slopes.base + firstSlope(of: symbol, component)
     for level in 0..<Int(component.levelCount) where slope[level] != 0 {
-      addDuals(of: symbol, slope: factor * slope[level], level, component)
+      addDuals(of: symbol, slope: factor * slope[level], magnitude: slope[level].magnitude, level, component)
     }
   }
 
-  func addDuals(of symbol: Int32, slope: Double, _ level: Int, _ component: Component) {
+  /// - Parameter magnitude: of what the slope was summed from.
+  func addDuals(of symbol: Int32, slope: Number, magnitude: Number, _ level: Int, _ component: Component) {
     let stride = Int(component.levelCount)
-    let first = duals.base + Int(component.firstSlope) + level - Int(component.firstSymbol) * stride
+    let first = Int(component.firstSlope) + level - Int(component.firstSymbol) * stride
+    let duals = duals.base + first, magnitudes = dualMagnitudes.base + first
     for entry in tableau.range(symbol) {
       let place = tableau.entries.base + entry
-      first[Int(place.pointee.symbol) * stride] += slope * place.pointee.coefficient
+      let index = Int(place.pointee.symbol) * stride
+      duals[index] += slope * place.pointee.coefficient
+      magnitudes[index] += magnitude * place.pointee.coefficient.magnitude
     }
   }
 
-  /// Recomputes the values from the basis, shedding what moves left of rounding errors, and the required error.
-  private func settle(_ index: Int, _ profiles: borrowing Profiles) {
-    let component = components[index]
-    var error = 0.0
-    for symbol in component.symbols {
-      if tableau.rows[symbol].isBasic { follow(symbol, profiles) }
-      let target = symbols[symbol]
-      if target.profile >= 0 { error += profiles.requiredError(target.profile, at: target.value + target.shift) }
+  private enum Settling { case kept, crossed }
+
+  /// Recomputes the values from the basis, shedding what moves left of rounding errors; tells whether that brings a symbol
+  /// past a break.
+  private func settle(_ component: Component, _ profiles: borrowing Profiles<Number>) -> Settling {
+    var settling = Settling.kept
+    for symbol in component.symbols where tableau.rows.base[Int(symbol)].isBasic {
+      let (value, magnitude) = sum(of: symbol)
+      let target = symbols.base + Int(symbol), place = target.pointee.place
+      target.pointee.value = value
+      keepPlace(symbol, within: Number.cancelled * (magnitude + target.pointee.shift.magnitude), profiles)
+      if target.pointee.place != place { settling = .crossed }
     }
-    components.base[index].requiredError = error
+    return settling
+  }
+
+  private func requiredError(of component: Component, _ profiles: borrowing Profiles<Number>) -> Number {
+    var error: Number = 0
+    for symbol in component.symbols {
+      let target = symbols.base + Int(symbol)
+      guard target.pointee.profile >= 0 else { continue }
+      error += profiles.requiredError(target.pointee.profile, at: target.pointee.value + target.pointee.shift)
+    }
+    return error
+  }
+
+  /// Leaves a basic symbol on the side of its breaks where the moves brought it, as long as it is there or as near to it as
+  /// rounding: both sides of a break that it lies on are right, but only one goes with the basis.
+  private func keepPlace(_ symbol: Int32, within rounding: Number, _ profiles: borrowing Profiles<Number>) {
+    let target = symbols.base + Int(symbol)
+    guard target.pointee.profile >= 0 else { return }
+    let range = profiles.range(target.pointee.profile), value = target.pointee.value + target.pointee.shift
+    var place = range.lowerBound + Int(target.pointee.place)
+    while place < range.upperBound, profiles.breaks.base[place].value + rounding < value { place += 1 }
+    while place > range.lowerBound, profiles.breaks.base[place - 1].value - rounding > value { place -= 1 }
+    target.pointee.place = Int32(place - range.lowerBound)
   }
 }

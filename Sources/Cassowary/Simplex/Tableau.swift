@@ -2,9 +2,9 @@
 ///
 /// Rows are sorted by symbol and live in one arena. A symbol's column is a list of the rows that may hold it; entries of
 /// the list that have become stale are found out when used.
-struct Tableau: ~Copyable {
+struct Tableau<Number: Scalar>: ~Copyable {
   struct Entry: BitwiseCopyable {
-    var coefficient: Double
+    var coefficient: Number
     var symbol: Int32
   }
 
@@ -29,11 +29,14 @@ struct Tableau: ~Copyable {
   private var places = Buffer<Place>()
   private var scratch = Buffer<Entry>()
   private var stamp: Int32 = 0
+  /// Whether a coefficient has lost so many digits that it might as well be zero.
+  private(set) var isDoubtful = false
 
   mutating func removeAll() {
     rows.removeAll()
     entries.removeAll()
     places.removeAll()
+    isDoubtful = false
   }
 
   mutating func addNonbasic() {
@@ -46,7 +49,7 @@ struct Tableau: ~Copyable {
   }
 
   /// Appends an entry to the basic symbol added last.
-  mutating func append(_ coefficient: Double, _ symbol: Int32) {
+  mutating func append(_ coefficient: Number, _ symbol: Int32) {
     let row = rows.count - 1
     entries.append(Entry(coefficient: coefficient, symbol: symbol))
     rows.base[row].count += 1
@@ -64,7 +67,7 @@ struct Tableau: ~Copyable {
     return Int(row.pointee.first)..<Int(row.pointee.first + row.pointee.count)
   }
 
-  func coefficient(_ row: Int32, _ symbol: Int32) -> Double {
+  func coefficient(_ row: Int32, _ symbol: Int32) -> Number {
     let range = range(row)
     var low = range.lowerBound, high = range.upperBound
     while low < high {
@@ -108,7 +111,7 @@ struct Tableau: ~Copyable {
   }
 
   /// leaving = … + c · entering becomes entering = leaving/c - ….
-  private mutating func turn(_ leaving: Int32, into entering: Int32, _ factor: Double) {
+  private mutating func turn(_ leaving: Int32, into entering: Int32, _ factor: Number) {
     let range = range(leaving)
     scratch.removeAll()
     var isPlaced = false
@@ -130,7 +133,7 @@ struct Tableau: ~Copyable {
   }
 
   /// row += coefficient · (the row of `entering`), its entry of `entering` going.
-  private mutating func substitute(_ entering: Int32, _ coefficient: Double, in row: Int32) {
+  private mutating func substitute(_ entering: Int32, _ coefficient: Number, in row: Int32) {
     scratch.removeAll()
     let aRange = range(row), bRange = range(entering)
     var a = aRange.lowerBound, b = bRange.lowerBound
@@ -148,7 +151,8 @@ struct Tableau: ~Copyable {
         b += 1
       } else {
         let own = entries.base[a].coefficient, sum = own + coefficient * entries.base[b].coefficient
-        if sum.magnitude > 1e-11 * own.magnitude { scratch.append(Entry(coefficient: sum, symbol: aSymbol)) }
+        isDoubtful = isDoubtful || sum.isDoubtful(beside: own)
+        if sum.magnitude > Number.cancelled * own.magnitude { scratch.append(Entry(coefficient: sum, symbol: aSymbol)) }
         a += 1
         b += 1
       }

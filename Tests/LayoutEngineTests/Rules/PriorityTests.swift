@@ -110,3 +110,35 @@ import Testing
     """
   }
 }
+
+@Suite struct `Multipliers that are far apart` {
+  @Test func `leave nothing unmet that can be met`() throws {
+    let layout = try solved(
+      """
+      view a; view b; view c; view d; view e
+      e.left >= 0.006 * a.left + 34; d.left <= 0.051 * a.left; d.left >= 200 * c.left - 28
+      e.left >= 2 * a.left @935; c.left <= 100 * a.left @935; a.left <= left @935; b.left == 700 * a.left @935
+      d.left == -0.3 * b.left @762
+      """)
+    #expect(layout.constraints.allSatisfy { $0.state == .satisfied })
+  }
+
+  @Test func `end with a layout where none of them can hold`() throws {
+    let layout = try solved(
+      """
+      view a; view b; a.left == left; b.leading >= a.trailing; b.trailing <= margins.trailing
+      a.width == b.width * 65536; b.size == 3 @dragCanResize
+      """)
+    #expect(layout["a"][2] <= 192 && layout["b"][3] == 3)
+  }
+
+  @Test func `end with ambiguities settled`() throws {
+    let layout = try solved(
+      """
+      view a; view b; view c
+      c.width >= 0.005 * a.width; b.width >= 0.00112 * a.width; c.width == 75 * a.width - 2 @501
+      a.width >= 19 @149; b.width >= 80 * a.width @149
+      """)
+    #expect(layout["a"][2] == 19 && layout["b"][2] == 1520 && layout["c"][2] == 1423)
+  }
+}

@@ -1,6 +1,6 @@
-extension Solver {
+extension Engine {
   /// For each requirement that the solution misses, up to a number of them: the nodes of the program that it was made of.
-  func failures(atMost limit: Int) -> [[Int32]] {
+  private func failures(atMost limit: Int) -> [[Int32]] {
     var failures: [[Int32]] = []
     for index in 0..<reduction.checks.count where failures.count < limit {
       if error(of: reduction.checks[index]) > tolerance { failures.append([reduction.checks[index].node]) }
@@ -19,6 +19,14 @@ extension Solver {
     return failures
   }
 
+  /// The required constraints behind each failure, up to a number of failures.
+  func suspects(atMost limit: Int, _ store: borrowing ConstraintStore) -> [[ConstraintHandle]] {
+    let failures = failures(atMost: limit)
+    if failures.isEmpty { return [] }
+    let origins = Origins(self, store)
+    return failures.map { origins.constraints(behind: $0, reduction.program, store) }
+  }
+
   private func failure(of component: Int) -> [Int32]? {
     guard simplex.components[component].requiredError > tolerance else { return nil }
     for symbol in simplex.components[component].symbols where requiredError(of: symbol) > tolerance {
@@ -32,7 +40,7 @@ extension Solver {
     return nil
   }
 
-  private func requiredError(of symbol: Int32) -> Double {
+  private func requiredError(of symbol: Int32) -> Number {
     let target = simplex.symbols[symbol]
     return target.profile < 0 ? 0 : profiles.requiredError(target.profile, at: target.value + target.shift)
   }
@@ -45,26 +53,26 @@ extension Solver {
 }
 
 /// Which constraints the nodes of a solver's program come from.
-struct Origins {
+private struct Origins<Number: Scalar> {
   /// By node: the operation that made it, or -1.
   private var operationOf: [Int32]
   /// By node: the constraint whose constant it is, or -1.
   private var constraintOf: [Int32]
 
-  init(_ solver: borrowing Solver) {
-    operationOf = Array(repeating: -1, count: solver.reduction.program.count)
+  init(_ engine: borrowing Engine<Number>, _ store: borrowing ConstraintStore) {
+    operationOf = Array(repeating: -1, count: engine.reduction.program.count)
     constraintOf = operationOf
-    for index in 0..<solver.reduction.program.operations.count {
-      operationOf[Int(solver.reduction.program.operations[index].node)] = Int32(index)
+    for index in 0..<engine.reduction.program.operations.count {
+      operationOf[Int(engine.reduction.program.operations[index].node)] = Int32(index)
     }
-    for index in 0..<solver.store.headers.count where solver.reduction.inputs[index] >= 0 {
-      constraintOf[Int(solver.reduction.inputs[index])] = Int32(index)
+    for index in 0..<store.headers.count where engine.reduction.inputs[index] >= 0 {
+      constraintOf[Int(engine.reduction.inputs[index])] = Int32(index)
     }
   }
 
   /// The required constraints behind nodes, in the order they were added.
   func constraints(
-    behind nodes: [Int32], _ program: borrowing ConstantProgram, _ store: borrowing ConstraintStore
+    behind nodes: [Int32], _ program: borrowing ConstantProgram<Number>, _ store: borrowing ConstraintStore
   ) -> [ConstraintHandle] {
     var reached: Set<Int32> = [], found: [Int32] = []
     var open = nodes.filter { $0 >= 0 }

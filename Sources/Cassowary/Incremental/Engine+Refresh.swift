@@ -1,11 +1,11 @@
-extension Solver {
+extension Engine {
   /// Solves again after changes of constants; false when that leaves required constraints unmet.
   ///
   /// When edits change, or other constants twice in a row, what depends on them is worked out once, and from then on
   /// nothing else is touched.
-  mutating func refresh() -> Bool {
+  mutating func solveChanged(onlyEdits: Bool) -> Bool {
     if wasSatisfied, plan.matches(changedInputs) { return followPlan() }
-    let isLikelyAgain = wasSatisfied && (changesAreEdits || previousInputs.matches(changedInputs))
+    let isLikelyAgain = wasSatisfied && (onlyEdits || previousInputs.matches(changedInputs))
     previousInputs.copy(changedInputs)
     if isLikelyAgain {
       plan.build(for: changedInputs, reduction, core, simplex, sources)

@@ -1,0 +1,168 @@
+/// Solves the constraints of a store with one kind of numbers.
+///
+/// Required equalities are eliminated first; what is left falls apart into rows that can be had at their own best and
+/// small components for a piecewise-linear simplex. Changes of constants keep all that structure and go on from the last
+/// basis.
+struct Engine<Number: Scalar>: ~Copyable {
+  var reduction = Reduction<Number>()
+  var core = Core<Number>()
+  var profiles = Profiles<Number>()
+  var simplex = Simplex<Number>()
+  /// Where each variable's value comes from: `scale · column + node`, column -1 for a constant.
+  private(set) var sources = Buffer<Source>()
+  /// By variable, for those that are columns.
+  private var columnValues = Buffer<Number>()
+  private var values = Buffer<Double>()
+  /// The inputs whose constants changed since the last solution, and those before it.
+  private(set) var changedInputs = Buffer<Int32>()
+  var previousInputs = Buffer<Int32>()
+  var plan = ChangePlan<Number>()
+  private(set) var wasSatisfied = false
+  /// What each row of a step is set to.
+  private(set) var rowTargets = Buffer<Number>()
+  /// The greatest error that a required constraint may be left with.
+  let tolerance: Number
+
+  struct Source: BitwiseCopyable {
+    var scale: Number
+    var column: Int32
+    var node: Int32
+  }
+
+  init(tolerance: Double) { self.tolerance = Number(tolerance) }
+
+  // MARK: Solving
+
+  /// Finds the best values; false when the required constraints contradict each other.
+  mutating func build(_ store: borrowing ConstraintStore, variables: Int, edits: EditTreatment) -> Bool {
+    plan.removeAll()
+    previousInputs.removeAll()
+    changedInputs.removeAll()
+    reduction.build(store, variables: variables, edits: edits)
+    core.build(reduction.rows, program: &reduction.program, variables: variables)
+    flatten(variables)
+    profiles.build(reduction.rows, reduction.program)
+    simplex.build(core, reduction.rows, profiles)
+    columnValues.reset(to: variables, filling: 0)
+    rowTargets.reset(to: reduction.rows.rows.count, filling: 0)
+    values.reset(to: variables, filling: 0)
+    evaluate()
+    wasSatisfied = isSatisfied
+    return wasSatisfied
+  }
+
+  /// Notes another constant; `refresh` solves with it.
+  mutating func setConstant(_ constant: Double, of constraint: Int32) {
+    let input = reduction.inputs[constraint]
+    guard input >= 0 else { return }
+    reduction.program.setInput(input, to: Number(constant))
+    changedInputs.append(input)
+  }
+
+  /// Solves again after changes of constants; false when that leaves required constraints unmet.
+  ///
+  /// When edits change, or other constants twice in a row, what depends on them is worked out once, and from then on
+  /// nothing else is touched.
+  mutating func refresh(onlyEdits: Bool) -> Bool {
+    wasSatisfied = solveChanged(onlyEdits: onlyEdits)
+    changedInputs.removeAll()
+    return wasSatisfied
+  }
+
+  /// Resolves the chains of the affine classes to one link each.
+  private mutating func flatten(_ variableCount: Int) {
+    sources.removeAll()
+    for variable in 0..<variableCount {
+      var link = reduction.classes.links[variable]
+      if link.parent == Int32(variable) {
+        sources.append(Source(scale: 1, column: Int32(variable), node: ConstantProgram<Number>.zero))
+        continue
+      }
+      var scale: Number = 1, column = Int32(variable)
+      while link.parent != column {
+        reduction.program.push(link.node, scale)
+        if link.parent < 0 { break }
+        scale *= link.scale
+        column = link.parent
+        link = reduction.classes.links[column]
+      }
+      let isFixed = link.parent < 0
+      sources.append(
+        Source(scale: isFixed ? 0 : scale, column: isFixed ? -1 : column, node: reduction.program.commit(times: 1)))
+    }
+  }
+
+  /// Whether a decision hung on what may be nothing but rounding.
+  var isDoubtful: Bool {
+    reduction.accumulator.isDoubtful || core.isDoubtful || simplex.tableau.isDoubtful || simplex.isDoubtful
+  }
+
+  /// By variable; until the next change.
+  var allValues: UnsafeBufferPointer<Double> { UnsafeBufferPointer(start: values.base, count: values.count) }
+
+  // MARK: Values
+
+  mutating func evaluate() {
+    for component in 0..<simplex.components.count {
+      simplex.solve(component, profiles, reduction.program)
+      loadColumns(of: component)
+    }
+    for step in stride(from: core.steps.count - 1, through: 0, by: -1) { undo(core.steps[step]) }
+    for variable in 0..<sources.count { evaluate(Int32(variable)) }
+  }
+
+  /// Takes the values of a component's columns from the simplex.
+  func loadColumns(of component: Int) {
+    for symbol in simplex.components[component].symbols where simplex.symbols[symbol].column >= 0 {
+      columnValues[simplex.symbols[symbol].column] = simplex.symbols[symbol].value
+    }
+  }
+
+  @inline(__always) func evaluate(_ variable: Int32) {
+    let source = sources.base + Int(variable)
+    let column: Number =
+      source.pointee.column >= 0 ? source.pointee.scale * columnValues.base[Int(source.pointee.column)] : 0
+    values.base[Int(variable)] = (column + reduction.program.value(source.pointee.node)).double
+  }
+
+  /// Finds the column of a step from the other columns of its row.
+  func undo(_ step: Core<Number>.Step) {
+    let target = Profiles<Number>.choice(in: profiles.best(step.row))
+    rowTargets[step.row] = target
+    var rest = target - reduction.program.value(core.rows[step.row].offset)
+    var coefficient: Number = 1
+    for entry in core.range(step.row) {
+      let place = core.entries.base[entry]
+      if place.column == step.column {
+        coefficient = place.coefficient
+      } else {
+        rest -= place.coefficient * columnValues.base[Int(place.column)]
+      }
+    }
+    columnValues[step.column] = rest / coefficient
+  }
+
+  // MARK: Required constraints
+
+  var isSatisfied: Bool {
+    for index in 0..<reduction.checks.count where error(of: reduction.checks[index]) > tolerance { return false }
+    for index in 0..<core.steps.count where requiredError(ofStep: core.steps[index]) > tolerance { return false }
+    for index in 0..<core.rows.count where core.rows[index].isLive && core.rows[index].entryCount == 0 {
+      if requiredError(ofConstantRow: Int32(index)) > tolerance { return false }
+    }
+    for index in 0..<simplex.components.count where simplex.components[index].requiredError > tolerance { return false }
+    return true
+  }
+
+  func requiredError(ofStep step: Core<Number>.Step) -> Number {
+    profiles.requiredError(step.row, at: rowTargets[step.row])
+  }
+
+  func requiredError(ofConstantRow row: Int32) -> Number {
+    profiles.requiredError(row, at: reduction.program.value(core.rows[row].offset))
+  }
+
+  func error(of check: Reduction<Number>.Check) -> Number {
+    check.relation.error(of: reduction.program.value(check.node))
+  }
+}

@@ -1,0 +1,160 @@
+/// A number of 256 binary digits, or 77 decimal ones, and any size: what doubles cannot tell apart, it can.
+struct Wide: Scalar {
+  /// The first of them is a one, unless the number is zero.
+  private var digits: Digits
+  /// The number is `digits · 2^exponent`.
+  private var exponent: Int32
+  private var isNegative: Bool
+
+  static let zero = Wide(digits: Digits(0, 0), exponent: 0, isNegative: false)
+  /// Greater than all that sums and products of doubles come to.
+  static var infinity: Wide { Wide(digits: Digits(1 << 127, 0), exponent: 1 << 24, isNegative: false) }
+  static var cancelled: Wide { 1e-60 }
+  static var doubtful: Wide { 1e-50 }
+  static var rounding: Wide { 1e-65 }
+  static var movesPerSymbol: Int { 64 }
+
+  private init(digits: Digits, exponent: Int32, isNegative: Bool) {
+    (self.digits, self.exponent, self.isNegative) = (digits, exponent, isNegative)
+  }
+
+  /// Puts the first digit in front.
+  private init(normalizing digits: Digits, exponent: Int32, isNegative: Bool) {
+    let zeros = digits.leadingZeroCount
+    if zeros == 0 {
+      self.init(digits: digits, exponent: exponent, isNegative: isNegative)
+    } else if zeros < 256 {
+      self.init(digits: digits << zeros, exponent: exponent - Int32(zeros), isNegative: isNegative)
+    } else {
+      self = .zero
+    }
+  }
+
+  init(_ double: Double) {
+    if double == 0 {
+      self = .zero
+    } else if double.isFinite {
+      let significand = double.significandBitPattern | (double.isNormal ? 1 << 52 : 0)
+      self.init(
+        normalizing: Digits(UInt128(significand), 0),
+        exponent: (double.isNormal ? Int32(double.exponentBitPattern) : 1) - 1075 - 128, isNegative: double < 0)
+    } else {
+      self = double < 0 ? -Wide.infinity : Wide.infinity
+    }
+  }
+
+  init(floatLiteral value: Double) { self.init(value) }
+  init(integerLiteral value: Int64) { self.init(Double(value)) }
+
+  var double: Double {
+    // What follows the first digits decides only whether a half is rounded up.
+    let rest = UInt64(truncatingIfNeeded: digits.high) == 0 && digits.low == 0
+    let head = UInt64(truncatingIfNeeded: digits.high >> 64) | (rest ? 0 : 1)
+    return Double(sign: isNegative ? .minus : .plus, exponent: Int(exponent) + 192, significand: Double(head))
+  }
+
+  var magnitude: Wide { Wide(digits: digits, exponent: exponent, isNegative: false) }
+
+  private var isZero: Bool { digits.high == 0 }
+
+  static prefix func - (a: Wide) -> Wide {
+    a.isZero ? a : Wide(digits: a.digits, exponent: a.exponent, isNegative: !a.isNegative)
+  }
+
+  static func + (a: Wide, b: Wide) -> Wide {
+    if a.isZero { return b }
+    if b.isZero { return a }
+    return a.hasLessMagnitude(than: b) ? sum(of: b, a) : sum(of: a, b)
+  }
+
+  /// - Parameter small: of no greater magnitude than `large`.
+  private static func sum(of large: Wide, _ small: Wide) -> Wide {
+    let shift = Int(large.exponent - small.exponent)
+    if shift >= 256 { return large }
+    // A digit is kept free in front for the carry, so that the last of `large` goes; few sums fill all digits.
+    let a = large.digits >> 1, b = small.digits >> (shift + 1)
+    return Wide(
+      normalizing: large.isNegative == small.isNegative ? a + b : a - b, exponent: large.exponent + 1,
+      isNegative: large.isNegative)
+  }
+
+  static func - (a: Wide, b: Wide) -> Wide { a + -b }
+
+  static func * (a: Wide, b: Wide) -> Wide {
+    if a.isZero || b.isZero { return .zero }
+    return Wide(
+      normalizing: a.digits.firstHalf(times: b.digits), exponent: a.exponent + b.exponent + 256,
+      isNegative: a.isNegative != b.isNegative)
+  }
+
+  /// Newton's iteration from the double that is nearest to the reciprocal.
+  static func / (a: Wide, b: Wide) -> Wide {
+    precondition(!b.isZero, "division by zero")
+    let scale = Wide(digits: b.digits, exponent: -255, isNegative: b.isNegative)
+    var reciprocal = Wide(1 / scale.double)
+    for _ in 0..<3 { reciprocal += reciprocal * (1 - scale * reciprocal) }
+    var quotient = a * reciprocal
+    quotient.exponent -= b.exponent + 255
+    return quotient.isZero ? .zero : quotient
+  }
+
+  static func += (a: inout Wide, b: Wide) { a = a + b }
+  static func -= (a: inout Wide, b: Wide) { a = a - b }
+  static func *= (a: inout Wide, b: Wide) { a = a * b }
+
+  private func hasLessMagnitude(than other: Wide) -> Bool {
+    if isZero || other.isZero { return isZero && !other.isZero }
+    if exponent != other.exponent { return exponent < other.exponent }
+    return digits.high == other.digits.high ? digits.low < other.digits.low : digits.high < other.digits.high
+  }
+
+  static func < (a: Wide, b: Wide) -> Bool {
+    if a.isNegative != b.isNegative { return a.isNegative }
+    return a.isNegative ? b.hasLessMagnitude(than: a) : a.hasLessMagnitude(than: b)
+  }
+
+  static func == (a: Wide, b: Wide) -> Bool {
+    a.digits.high == b.digits.high && a.digits.low == b.digits.low && a.exponent == b.exponent
+      && a.isNegative == b.isNegative
+  }
+}
+
+/// A whole number of 256 binary digits.
+private struct Digits: BitwiseCopyable {
+  var high, low: UInt128
+
+  init(_ high: UInt128, _ low: UInt128) { (self.high, self.low) = (high, low) }
+
+  var leadingZeroCount: Int { high == 0 ? 128 + low.leadingZeroBitCount : high.leadingZeroBitCount }
+
+  /// Shifted by less than all digits, as in `>>`.
+  static func << (a: Digits, count: Int) -> Digits {
+    if count >= 128 { return Digits(a.low &<< UInt128(count - 128), 0) }
+    if count == 0 { return a }
+    return Digits(a.high &<< UInt128(count) | a.low &>> UInt128(128 - count), a.low &<< UInt128(count))
+  }
+
+  static func >> (a: Digits, count: Int) -> Digits {
+    if count >= 256 { return Digits(0, 0) }
+    if count >= 128 { return Digits(0, a.high &>> UInt128(count - 128)) }
+    if count == 0 { return a }
+    return Digits(a.high &>> UInt128(count), a.low &>> UInt128(count) | a.high &<< UInt128(128 - count))
+  }
+
+  static func + (a: Digits, b: Digits) -> Digits {
+    let (low, carry) = a.low.addingReportingOverflow(b.low)
+    return Digits(a.high &+ b.high &+ (carry ? 1 : 0), low)
+  }
+
+  static func - (a: Digits, b: Digits) -> Digits {
+    let (low, borrow) = a.low.subtractingReportingOverflow(b.low)
+    return Digits(a.high &- b.high &- (borrow ? 1 : 0), low)
+  }
+
+  /// The first 256 digits of the product's 512, but for the last few.
+  func firstHalf(times other: Digits) -> Digits {
+    let product = high.multipliedFullWidth(by: other.high)
+    let cross = high.multipliedFullWidth(by: other.low).high, other = low.multipliedFullWidth(by: other.high).high
+    return Digits(product.high, product.low) + Digits(0, cross) + Digits(0, other)
+  }
+}

@@ -1,0 +1,122 @@
+import Testing
+
+@testable import Cassowary
+
+/// `coefficients · x + constant relation 0`, at a strength.
+private struct Row {
+  var terms: [(Int, Double)]
+  var constant: Double
+  var relation: LinearRelation
+  var strength: Double
+
+  init(_ terms: [(Int, Double)], _ constant: Double, _ relation: LinearRelation, at strength: Double = .infinity) {
+    (self.terms, self.constant, self.relation, self.strength) = (terms, constant, relation, strength)
+  }
+}
+
+private struct System: CustomTestStringConvertible {
+  var testDescription: String
+  var rows: [Row]
+
+  /// The sums of errors by strength, strongest first; nil when there is no solution.
+  func errors() -> [Double]? {
+    var solver = Solver()
+    solver.addVariables(1 + (rows.flatMap { $0.terms.map(\.0) }.max() ?? 0))
+    let constraints = rows.map { row in
+      LinearConstraint(
+        row.terms.map { Term(Variable(index: $0.0), $0.1) }, constant: row.constant, row.relation,
+        strength: Strength(row.strength))
+    }
+    for constraint in constraints { solver.add(constraint) }
+    return solver.solve() ? solver.errors(of: constraints) : nil
+  }
+}
+
+/// Systems that have a solution without any error, and factors that are far apart.
+private let systems = [
+  System(
+    testDescription: "sizes in proportions of 75 and 0.001",
+    rows: [
+      Row([(2, 1), (0, -0.005)], 0, .atLeast), Row([(1, 1), (0, -0.00112)], 0, .atLeast),
+      Row([(2, 1), (0, -75)], 2, .equal, at: 501), Row([(0, 1)], -19, .atLeast, at: 149),
+      Row([(1, 1), (0, -80)], 0, .atLeast, at: 149),
+    ]),
+  System(
+    testDescription: "sizes in proportions of 800 and 0.00117",
+    rows: [
+      Row([(3, 1), (5, -370)], 0, .equal, at: 999.5), Row([(5, 1), (4, -0.02)], 0, .atLeast, at: 149),
+      Row([(4, 1), (0, -0.007)], 0, .atMost), Row([(2, 1)], 0, .atMost, at: 500),
+      Row([(3, 1), (1, -0.00117)], 20, .atMost), Row([(2, 1), (1, -800)], 0, .atLeast, at: 500),
+      Row([(0, 1), (1, 16.2)], 0, .atMost, at: 500),
+    ]),
+  System(
+    testDescription: "places in proportions of 700 and 0.006",
+    rows: [
+      Row([(4, 1), (0, -0.006)], -34, .atLeast), Row([(3, 1), (0, -0.051)], 0, .atMost),
+      Row([(3, 1), (2, -200)], 28, .atLeast), Row([(4, 1), (0, -2)], 0, .atLeast, at: 935),
+      Row([(2, 1), (0, -100)], 0, .atMost, at: 935), Row([(0, 1)], 0, .atMost, at: 935),
+      Row([(1, 1), (0, -700)], 0, .equal, at: 935), Row([(3, 1), (1, 0.3)], 0, .equal, at: 762),
+    ]),
+  System(
+    testDescription: "nearly parallel requirements",
+    rows: [
+      Row([(0, 1), (1, 1), (2, 1)], -3, .equal), Row([(0, 1), (1, 1 + 0x1p-30), (2, 1)], -3, .equal),
+      Row([(0, 1), (2, 1 + 0x1p-28)], -3, .atLeast, at: 750), Row([(2, 1)], -4096, .atMost, at: 500),
+    ]),
+  System(
+    testDescription: "a corner that many requirements share",
+    rows: (1...12).map { Row([(0, Double($0)), (1, Double(13 - $0)), (2, 1e5)], -100_000, .atLeast) }
+      + [Row([(0, 1e-4), (1, 1e-4)], 0, .atMost, at: 750), Row([(2, 1)], -1, .atMost, at: 500)]),
+]
+
+@Suite struct `Numbers that are far apart` {
+  @Test(arguments: systems) private func `leave nothing unmet that can be met`(system: System) throws {
+    let errors = try #require(system.errors())
+    #expect(errors.allSatisfy { $0 < 1e-6 }, "\(errors)")
+  }
+
+  @Test func `take wide numbers, and those of layouts do not`() {
+    var bench = Bench(variables: 3)
+    bench.add([(0, 1), (1, -0.3)], .atLeast, 8)
+    bench.add([(1, 1), (2, -1.0 / 3)], .equal, 0)
+    bench.add([(0, 1), (2, 2)], .atMost, 375, at: 750)
+    bench.add([(2, 1)], .equal, 500, at: 250)
+    bench.solver.solve()
+    let isWideAtFirst = bench.solver.isWide
+    bench.add([(0, 1), (1, -0.3 - 1e-9)], .atMost, 8, at: 999)
+    bench.add([(0, 1e5), (1, -1e-4)], .atLeast, 8, at: 149)
+    bench.solver.solve()
+    let isWide = bench.solver.isWide
+    #expect(!isWideAtFirst && isWide)
+  }
+
+  @Test func `that cancel to nothing but rounding are redundant`() {
+    // 3 · 0.1 and 0.3 differ as doubles.
+    var bench = Bench(variables: 3)
+    bench.add([(0, 1), (1, -0.1)], .equal, 0)
+    bench.add([(2, 1), (0, -3)], .equal, 0)
+    bench.add([(2, 1), (1, -0.3)], .equal, 0)
+    bench.add([(1, 1)], .equal, 100, at: 500)
+    let solution = bench.solution()
+    #expect(solution?[1] == 100)
+  }
+}
+
+@Suite struct `Wide numbers` {
+  private static let doubles: [Double] = [
+    0, 1, -1, 0.1, 3, -1e-300, 1e300, .leastNonzeroMagnitude, 1.7e308, 1 / 3, 65536, -0.007,
+  ]
+
+  @Test(arguments: doubles, doubles) func `agree with doubles where those suffice`(a: Double, b: Double) {
+    #expect(Wide(a).double == a)
+    #expect((Wide(a) < Wide(b)) == (a < b) && (Wide(a) == Wide(b)) == (a == b))
+    if (a + b).isFinite { #expect((Wide(a) + Wide(b)).double == a + b && (Wide(a) - Wide(b)).double == a - b) }
+    if (a * b).isFinite, a * b == 0 || (a * b).isNormal { #expect((Wide(a) * Wide(b)).double == a * b) }
+  }
+
+  @Test func `keep what doubles lose`() {
+    let third = Wide(1) / 3, rest = third * 3 - 1
+    let lost = (Wide(1e16) + Wide(1e-30)) - Wide(1e16)
+    #expect(rest.magnitude < 1e-70 && (lost - Wide(1e-30)).magnitude < 1e-55)
+  }
+}
