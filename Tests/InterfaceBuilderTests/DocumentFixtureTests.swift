@@ -18,7 +18,7 @@ import Testing
   @Test("there is one for each code, and each code is explained")
   func completeness() {
     let explained = interfaceExplanations.map { "\($0.code)" }
-    #expect(explained == (1...12).map { "P09" + ($0 < 10 ? "0" : "") + "\($0)" })
+    #expect(explained == (1...13).map { "P09" + ($0 < 10 ? "0" : "") + "\($0)" })
     #expect(Self.names.map { String($0.prefix(5)) } == explained)
     for explanation in interfaceExplanations {
       #expect(explanation.title.count < 50 && explanation.text.hasSuffix("."), "\(explanation.code)")

@@ -9,6 +9,7 @@ extension DiagnosticCode {
   static let unknownAttribute = DiagnosticCode(910)
   static let cyclicReference = DiagnosticCode(911)
   static let unknownValue = DiagnosticCode(912)
+  static let tooMuchEmbedded = DiagnosticCode(913)
 }
 
 extension Diagnostic {
@@ -63,5 +64,18 @@ extension Diagnostic {
     .warning(
       .cyclicReference, "this embeds '\(name)', which it is itself a part of", at: range,
       help: "the container is left empty")
+  }
+
+  static func tooManyTabs(at range: SourceRange) -> Diagnostic {
+    .warning(
+      .tooMuchEmbedded, "the tab bar has more than \(SceneGraph.greatestTabCount) tabs", at: range,
+      help: "the others are left out")
+  }
+
+  static func tooMuchEmbedded(_ name: String, at range: SourceRange) -> Diagnostic {
+    .warning(
+      .tooMuchEmbedded,
+      "with '\(name)' containers show more than \(EmbeddedScenes.greatestCount) views, or \(EmbeddedScenes.greatestDepth) deep",
+      at: range, help: "the container is left empty")
   }
 }

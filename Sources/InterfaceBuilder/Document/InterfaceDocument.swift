@@ -17,6 +17,7 @@ struct InterfaceDocument {
   let images: [String: Size]
   let namedColors: [String: DynamicColor]
   let systemColors: [String: DynamicColor]
+  let ownersViews: Set<String>
   /// What views that draw themselves in Interface Builder said of their size; nil along an axis they have none.
   let designables: [String: PerAxis<Points?>]
 
@@ -32,6 +33,7 @@ struct InterfaceDocument {
     images = .init(resources.compactMap(InterfaceDocument.image), uniquingKeysWith: { first, _ in first })
     namedColors = InterfaceDocument.colors(resources, "namedColor")
     systemColors = InterfaceDocument.colors(resources, "systemColor")
+    ownersViews = InterfaceDocument.ownersViews(root)
     let designed = (root.child("designables")?.children ?? []).compactMap(InterfaceDocument.designable)
     designables = .init(designed, uniquingKeysWith: { first, _ in first })
   }

@@ -61,4 +61,13 @@ package let interfaceExplanations = [
     .unknownValue, "unknown value of an attribute",
     "The attribute takes one of a few words, and this is none that is known. Its default is used instead.",
     wrong: "distribution=\"evenly\"", right: "distribution=\"fillEqually\"", form: .words),
+  Explanation(
+    .tooMuchEmbedded, "too much in other scenes",
+    """
+    Scenes that embed each other several times multiply. All containers of a document may show 10000 views, and at most 128 \
+    views may be in each other; a container with which there were more is left empty. A tab bar, which each of its scenes \
+    shows, has at most 20 tabs.
+    """,
+    wrong: "six scenes, each with ten containers of the next", right: "six scenes, each with one container of the next",
+    form: .words),
 ]

@@ -1,6 +1,8 @@
 import Diagnostics
 
-/// The scenes that the containers of a storyboard embed.
+/// The scenes that the containers of a storyboard embed, and which containers stay empty.
+///
+/// A few scenes that embed each other several times show any number of views, so there is a limit to those.
 struct EmbeddedScenes {
   struct Scene {
     var name: String
@@ -9,11 +11,23 @@ struct EmbeddedScenes {
     var layoutGuides: [XMLElement]
   }
 
+  enum Found {
+    case scene(Scene)
+    /// The scene's name, and where it is embedded.
+    case cycle(String, at: SourceRange)
+    case tooMuch(String, at: SourceRange)
+  }
+
+  /// The views that containers of a document show, beyond those that its scenes have themselves.
+  static let greatestCount = 10_000
+  /// Views in each other.
+  static let greatestDepth = 128
+
   /// By the controllers' ids.
   private var scenes: [String: Scene] = [:]
   /// What stands for a controller: of a navigation controller the one that it begins with.
   private var standIns: [String: String] = [:]
-  private var embeds: [String: Set<String>] = [:]
+  private var graph = EmbeddingGraph()
 
   init(_ root: XMLElement) {
     for object in (root.child("scenes")?.children ?? []).compactMap({ $0.child("objects") }).flatMap(\.children) {
@@ -22,40 +36,42 @@ struct EmbeddedScenes {
     }
   }
 
+  /// Of two scenes with one id, the first is meant.
   mutating func add(_ controller: XMLElement, root: XMLElement, name: String) {
-    guard let id = controller.id else { return }
+    guard let id = controller.id, scenes[id] == nil else { return }
     scenes[id] = Scene(name: name, root: root, layoutGuides: controller.child("layoutGuides")?.children ?? [])
-    var open = [root]
-    while let element = open.popLast() {
-      open.append(contentsOf: element.children)
-      if element.name == "containerView", let target = target(of: element) { embeds[id, default: []].insert(target) }
+    var node = EmbeddingGraph.Node(), open = [(element: root, depth: 1)]
+    while let (element, depth) = open.popLast() {
+      // A view is in its superview's list of views.
+      if element.isView {
+        node.count += 1
+        node.depth = max(node.depth, (depth + 1) / 2)
+      }
+      if element.name == "containerView", let target = target(of: element) {
+        node.containers.append(.init(range: element.range, target: target, depth: (depth + 1) / 2))
+      }
+      open.append(contentsOf: element.children.reversed().map { ($0, depth + 1) })
     }
+    graph.nodes[id] = node
+    graph.order.append(id)
   }
 
-  enum Found {
-    case scene(Scene)
-    /// The scene's name, and where it is embedded.
-    case cycle(String, at: SourceRange)
-  }
+  /// Decides which containers stay empty, once all scenes are known.
+  mutating func plan() { graph.plan() }
 
   /// The scene that a container embeds; nil where there is none of this document.
   func scene(in container: XMLElement) -> Found? {
     guard let target = target(of: container), let scene = scenes[target] else { return nil }
-    return leads(from: target, to: target) ? .cycle(scene.name, at: container.range) : .scene(scene)
+    switch graph.verdicts[container.range] {
+    case .embedded?: return .scene(scene)
+    case .cycle?: return .cycle(scene.name, at: container.range)
+    case .tooMuch?: return .tooMuch(scene.name, at: container.range)
+    case nil: return nil
+    }
   }
 
   private func target(of container: XMLElement) -> String? {
     let segue = container.child("connections")?.children.first { $0.name == "segue" && $0["kind"] == "embed" }
     return segue?["destination"].map { standIns[$0] ?? $0 }
-  }
-
-  /// Whether a scene is embedded in another, at any depth.
-  private func leads(from outer: String, to inner: String) -> Bool {
-    var open = Array(embeds[outer] ?? []), seen: Set<String> = []
-    while let next = open.popLast() {
-      if next == inner { return true }
-      if seen.insert(next).inserted { open += embeds[next] ?? [] }
-    }
-    return false
   }
 }

@@ -2,7 +2,30 @@ import LayoutModel
 
 /// Which views and constraints of a scene exist where, as masks on the views around them say.
 struct Installation {
-  private var conditions: [String: Condition] = [:]
+  /// What masks say of one view or constraint: the later of two that hold decides.
+  private struct Masks {
+    var isIncludedByDefault = true
+    var exceptions: [(condition: Condition, isIncluded: Bool)] = []
+
+    mutating func append(_ isIncluded: Bool, where condition: Condition?) {
+      guard let condition else {
+        self = Masks(isIncludedByDefault: isIncluded)
+        return
+      }
+      exceptions.removeAll { $0.condition == condition }
+      exceptions.append((condition, isIncluded))
+    }
+
+    /// nil for always.
+    var condition: Condition? {
+      exceptions.reduce(isIncludedByDefault ? nil : .any([])) { old, exception in
+        exception.isIncluded
+          ? old.map { .any([$0, exception.condition]) } : .all((old.map { [$0] } ?? []) + [.not(exception.condition)])
+      }
+    }
+  }
+
+  private var masks: [String: Masks] = [:]
 
   init() {}
 
@@ -20,20 +43,13 @@ struct Installation {
   }
 
   /// nil for what exists everywhere.
-  func condition(of id: String) -> Condition? { conditions[id] }
+  func condition(of id: String) -> Condition? { masks[id]?.condition }
 
   private mutating func apply(_ variation: XMLElement, where condition: Condition?) {
     for mask in variation.children where mask.name == "mask" {
-      for reference in mask.children {
+      for reference in mask.children where reference.name == "include" || reference.name == "exclude" {
         guard let id = reference["reference"] else { continue }
-        let old = conditions[id]
-        switch (reference.name, condition) {
-        case ("exclude", nil): conditions[id] = .any([])
-        case ("exclude", let condition?): conditions[id] = .all((old.map { [$0] } ?? []) + [.not(condition)])
-        case ("include", nil): conditions[id] = nil
-        case ("include", let condition?): conditions[id] = old.map { .any([$0, condition]) }
-        default: break
-        }
+        masks[id, default: Masks()].append(reference.name == "include", where: condition)
       }
     }
   }

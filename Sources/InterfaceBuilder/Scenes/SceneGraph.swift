@@ -1,3 +1,5 @@
+import Diagnostics
+
 /// The bars that a canvas shows around a scene.
 struct SceneBars: Hashable {
   enum Top: Hashable { case none, navigationBar, largeTitle }
@@ -47,6 +49,12 @@ struct SceneGraph {
   /// What a tab bar shows for a controller, or for the reference to one of another document.
   private var tabItems: [String: XMLElement] = [:]
   private var embedded: Set<String> = []
+  /// What the tab bar controllers show, in its order.
+  private var tabs: [String: [String]] = [:]
+  private(set) var diagnostics: [Diagnostic] = []
+
+  /// The tabs that are shown at most: each scene has them all.
+  static let greatestTabCount = 20
 
   init(_ root: XMLElement) {
     for scene in root.child("scenes")?.children ?? [] {
@@ -60,6 +68,9 @@ struct SceneGraph {
       order.append(id)
       segues[id] = SceneGraph.segues(in: scene)
       for segue in segues[id] ?? [] where segue.kind == "embed" { embedded.insert(segue.target) }
+      let shown = (segues[id] ?? []).filter { $0.relationship == "viewControllers" }.map(\.target)
+      tabs[id] = Array(shown.prefix(SceneGraph.greatestTabCount))
+      if shown.count > SceneGraph.greatestTabCount { diagnostics.append(.tooManyTabs(at: controller.range)) }
     }
     infer()
   }
@@ -78,9 +89,7 @@ struct SceneGraph {
 
   /// The items of a tab bar, in its order; nil for a controller that has none.
   func items(of tab: SceneBars.Tab) -> [(item: XMLElement?, isShown: Bool)] {
-    (segues[tab.bar] ?? []).filter { $0.relationship == "viewControllers" }.map {
-      (tabItems[$0.target], $0.target == tab.shown)
-    }
+    (tabs[tab.bar] ?? []).map { (tabItems[$0], $0 == tab.shown) }
   }
 
   private static func segues(in scene: XMLElement) -> [Segue] {
@@ -96,7 +105,8 @@ struct SceneGraph {
   /// Follows segues from the containers outwards, each controller once.
   private mutating func infer() {
     var open: [(id: String, bars: SceneBars)] = []
-    for id in order where isContainer(id) && !isContained(id) { open.append((id, SceneBars())) }
+    let contained = Set(segues.values.joined().filter { $0.kind == "relationship" }.map(\.target))
+    for id in order where isContainer(id) && !contained.contains(id) { open.append((id, SceneBars())) }
     var next = 0
     while next < open.count {
       let (id, bars) = open[next]
@@ -111,10 +121,6 @@ struct SceneGraph {
 
   private func isContainer(_ id: String) -> Bool {
     (segues[id] ?? []).contains { $0.kind == "relationship" }
-  }
-
-  private func isContained(_ id: String) -> Bool {
-    segues.values.contains { $0.contains { $0.target == id && $0.kind == "relationship" } }
   }
 
   /// The bars that a segue's target is shown with.

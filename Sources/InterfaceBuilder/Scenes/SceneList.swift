@@ -11,8 +11,7 @@ struct SceneList {
   private let document: InterfaceDocument
   private let outlets: [String: String]
   private let graph: SceneGraph
-  /// In small letters, as files that differ in nothing else are one on some machines; the theme's file is taken.
-  private var names: Set<String> = ["theme"]
+  private var names = SceneNames()
   private var embedded: EmbeddedScenes
   private(set) var diagnostics: [Diagnostic] = []
   private(set) var leftOut: Set<SourceRange> = []
@@ -22,11 +21,13 @@ struct SceneList {
     outlets = ViewNames.outlets(of: document.root)
     graph = SceneGraph(document.root)
     embedded = EmbeddedScenes(document.root)
+    diagnostics = graph.diagnostics
   }
 
   mutating func screens() -> [Screen] {
     let named = scenes.map { (scene: $0, name: name(of: $0)) }
     for (scene, name) in named { scene.controller.map { embedded.add($0, root: scene.root, name: name) } }
+    embedded.plan()
     return named.flatMap { screens(of: $0.scene, named: $0.name) }
   }
 
@@ -103,12 +104,7 @@ struct SceneList {
       object["title"], object.name,
     ]
     let name = given.compactMap(\.self).map { identifier($0).capitalizedFirst }.first { !$0.isEmpty } ?? "Screen"
-    var number = 1, unique = name
-    while !names.insert(unique.lowercased()).inserted {
-      number += 1
-      unique = "\(name)\(number)"
-    }
-    return unique
+    return names.unique(name)
   }
 }
 

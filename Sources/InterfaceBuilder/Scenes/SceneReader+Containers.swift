@@ -6,6 +6,7 @@ extension SceneReader {
     switch embedded.scene(in: element) {
     case nil: break
     case .cycle(let name, let range): diagnostics.append(.cyclicReference(name, at: range))
+    case .tooMuch(let name, let range): diagnostics.append(.tooMuchEmbedded(name, at: range))
     case .scene(let scene): embed(scene, in: container, origin: element)
     }
   }

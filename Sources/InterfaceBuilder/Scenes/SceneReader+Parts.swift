@@ -45,13 +45,14 @@ extension InterfaceDocument {
     if view.isCell { return true }
     // Documents older than canvases for all devices do not tell for which they are.
     guard deviceID != nil || root.flag("useTraitCollections") else { return false }
-    return view.bounds.size != deviceSize && !isOwnersView(view)
+    return view.bounds.size != deviceSize && !(view.id.map(ownersViews.contains) ?? false)
   }
 
-  private func isOwnersView(_ view: XMLElement) -> Bool {
+  /// The ids of what the xib's owner calls its view.
+  static func ownersViews(_ root: XMLElement) -> Set<String> {
     let owner = root.child("objects")?.children.first { $0["placeholderIdentifier"] == "IBFilesOwner" }
-    return owner?.child("connections")?.children.contains { $0["property"] == "view" && $0["destination"] == view.id }
-      ?? false
+    let views = owner?.child("connections")?.children.filter { $0["property"] == "view" } ?? []
+    return Set(views.compactMap { $0["destination"] })
   }
 }
 

@@ -63,7 +63,7 @@ struct SceneReader {
       self.scope = scope
       addConstraints(of: element, ownedBy: view)
     }
-    for view in screen.views.indices { lowerToolbar(ViewID(view)) }
+    lowerToolbars()
     keepDrawn()
     return screen
   }
@@ -81,14 +81,17 @@ struct SceneReader {
   }
 
   /// A toolbar is higher where it ends at the safe area's bottom, above a home indicator; elsewhere it is 44 points high.
-  private mutating func lowerToolbar(_ view: ViewID) {
-    guard case .toolbar = screen[view].content, screen[view].layout.intrinsic.vertical == .natural else { return }
-    let bottom = Anchor(.view(view), .bottom)
-    let isLast = screen.constraints.contains { constraint in
-      constraint.first == bottom && constraint.second?.item.endsAboveHomeIndicator ?? false
-        || constraint.second == bottom && constraint.first.item.endsAboveHomeIndicator
+  private mutating func lowerToolbars() {
+    var last: Set<Anchor> = []
+    for constraint in screen.constraints {
+      guard let second = constraint.second else { continue }
+      if second.item.endsAboveHomeIndicator { last.insert(constraint.first) }
+      if constraint.first.item.endsAboveHomeIndicator { last.insert(second) }
     }
-    if !isLast { screen[view].layout.intrinsic.vertical = .fixed(44) }
+    for view in screen.views.indices.map({ ViewID($0) }) {
+      guard case .toolbar = screen[view].content, screen[view].layout.intrinsic.vertical == .natural else { continue }
+      if !last.contains(Anchor(view, .bottom)) { screen[view].layout.intrinsic.vertical = .fixed(44) }
+    }
   }
 
   mutating func addConstraint(_ constraint: Constraint) { screen.constraints.append(constraint) }

@@ -11,32 +11,59 @@ struct Chains {
 
   /// - Parameter indices: the constraints that may be put together.
   init(_ screen: Screen, _ indices: [Int]) {
+    var groups = AnchorGroups(), joining: [Int] = []
     for index in indices {
       let constraint = screen.constraints[index]
       guard let second = constraint.second, constraint.multiplier == 1, constraint.constant == Constant(0),
         constraint.first.attribute == second.attribute
       else { continue }
-      add(constraint.first, second, index)
+      // What is said twice is written twice.
+      if groups.join(constraint.first, second) { joining.append(index) }
+    }
+    var places: [Int: Int] = [:]
+    for anchor in groups.anchors.indices {
+      let group = groups.group(of: anchor)
+      let place = places[group] ?? chains.count
+      if place == chains.count { chains.append(Chain(anchors: [], constraints: [])) }
+      places[group] = place
+      chains[place].anchors.append(groups.anchors[anchor])
+    }
+    for index in joining {
+      guard let place = places[groups.group(of: screen.constraints[index].first)] else { continue }
+      chains[place].constraints.append(index)
     }
     chains.removeAll { $0.anchors.count < 3 }
   }
+}
 
-  private mutating func add(_ first: Anchor, _ second: Anchor, _ index: Int) {
-    let a = chains.firstIndex { $0.anchors.contains(first) }, b = chains.firstIndex { $0.anchors.contains(second) }
-    switch (a, b) {
-    case (nil, nil): chains.append(Chain(anchors: [first, second], constraints: [index]))
-    case (let a?, nil):
-      chains[a].anchors.append(second)
-      chains[a].constraints.append(index)
-    case (nil, let b?):
-      chains[b].anchors.append(first)
-      chains[b].constraints.append(index)
-    case (let a?, let b?):
-      // What is said twice is written twice.
-      guard a != b else { return }
-      let other = chains.remove(at: max(a, b))
-      chains[min(a, b)].anchors += other.anchors
-      chains[min(a, b)].constraints += other.constraints + [index]
+/// Anchors in the order in which they are met, and which of them are together.
+private struct AnchorGroups {
+  private(set) var anchors: [Anchor] = []
+  private var places: [Anchor: Int] = [:]
+  /// Another anchor of the same group, the group's first at last.
+  private var links: [Int] = []
+
+  /// Puts the groups of two anchors together; false when they are already.
+  mutating func join(_ a: Anchor, _ b: Anchor) -> Bool {
+    let (a, b) = (group(of: a), group(of: b))
+    if a != b { links[max(a, b)] = min(a, b) }
+    return a != b
+  }
+
+  mutating func group(of anchor: Anchor) -> Int {
+    if let place = places[anchor] { return group(of: place) }
+    places[anchor] = anchors.count
+    links.append(anchors.count)
+    anchors.append(anchor)
+    return anchors.count - 1
+  }
+
+  mutating func group(of place: Int) -> Int {
+    var place = place
+    while links[place] != place {
+      links[place] = links[links[place]]
+      place = links[place]
     }
+    return place
   }
 }

@@ -5,7 +5,8 @@ import LayoutModel
 /// Only equations of one priority that hold under one condition and have no name are put together; all else is written as it
 /// is.
 struct Composites {
-  private struct Tail: Equatable {
+  private struct Tail: Hashable {
+    var view: ViewID
     var priority: Priority
     var condition: ConditionID?
   }
@@ -26,6 +27,7 @@ struct Composites {
   private struct Parts {
     var tail: Tail
     var pins: [(pin: Pin, edges: [(Attribute, Int)])] = []
+    var pinPlaces: [Pin: Int] = [:]
     var centers: [(item: Item, axes: [(Axis, Int)])] = []
     var lengths: [(Axis, Double, Int)] = []
     var ratio: (String, Int)?
@@ -38,25 +40,30 @@ struct Composites {
   }
 
   private let screen: Screen
-  private var parts: [ViewID: [Parts]] = [:]
+  private var parts: [Parts] = []
+  private var partsOfView: [ViewID: [Int]] = [:]
 
   init(_ screen: Screen) {
     self.screen = screen
+    var places: [Tail: Int] = [:]
     for (index, constraint) in screen.constraints.enumerated() where constraint.isUnnamedEquation {
       guard let (view, part) = part(of: constraint) else { continue }
-      let tail = Tail(priority: constraint.priority, condition: constraint.condition)
-      var all = parts[view] ?? []
-      let place = all.firstIndex { $0.tail == tail } ?? all.count
-      if place == all.count { all.append(Parts(tail: tail)) }
-      add(part, index, to: &all[place])
-      parts[view] = all
+      let tail = Tail(view: view, priority: constraint.priority, condition: constraint.condition)
+      let place = places[tail] ?? parts.count
+      if place == parts.count {
+        parts.append(Parts(tail: tail))
+        places[tail] = place
+        partsOfView[view, default: []].append(place)
+      }
+      add(part, index, to: &parts[place])
     }
   }
 
   private func add(_ part: Part, _ index: Int, to parts: inout Parts) {
     switch part {
     case .pin(let pin, let edge):
-      guard let place = parts.pins.firstIndex(where: { $0.pin == pin }) else {
+      guard let place = parts.pinPlaces[pin] else {
+        parts.pinPlaces[pin] = parts.pins.count
         return parts.pins.append((pin, [(edge, index)]))
       }
       if !parts.pins[place].edges.contains(where: { $0.0 == edge }) { parts.pins[place].edges.append((edge, index)) }
@@ -130,7 +137,7 @@ struct Composites {
     of view: ViewID, _ theme: Theme, name: (Item) -> String?
   ) -> (statements: [Statements], said: [Int]) {
     var all: [Statements] = [], said: [Int] = []
-    for parts in parts[view] ?? [] {
+    for parts in (partsOfView[view] ?? []).map({ parts[$0] }) {
       let (lines, indices) = lines(of: parts, view, theme, name)
       let priority = parts.tail.priority
       let tail = priority.isRequired ? "" : " @" + number(priority.value)
