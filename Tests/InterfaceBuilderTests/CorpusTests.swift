@@ -1,6 +1,7 @@
 import Diagnostics
 import Foundation
 import InterfaceBuilder
+import LayoutEngine
 import LayoutModel
 import Pipeline
 import Testing
@@ -21,6 +22,55 @@ struct CorpusTests {
   }
 }
 
+extension Screen {
+  /// View by view, whether it exists anywhere: those that masks exclude everywhere do not.
+  fileprivate var present: [Bool] {
+    views.reduce(into: []) { present, view in
+      let isExcluded = view.condition.map { conditions[Int($0.index)] == .any([]) } ?? false
+      present.append(!isExcluded && view.parent.map { present[Int($0.index)] } ?? true)
+    }
+  }
+}
+
+/// Each repository of those documents as one run of an import.
+@Suite("Repositories as layouts", .enabled(if: !Corpus.repositories.isEmpty, "there is no ../shared/corpus"))
+struct RepositoryImportTests {
+  @Test("resolve, with the frames of their documents", arguments: Corpus.repositories)
+  func frames(repository: String) throws {
+    let documents = try Corpus.documents(of: repository).filter { !$0.hasErrors }
+    let layouts = ImportedLayouts(documents)
+    #expect(Set(layouts.files.map { $0.name.lowercased() }).count == layouts.files.count)
+    let texts = Dictionary(uniqueKeysWithValues: layouts.files.map { ($0.name, Array($0.text.utf8)) })
+    let screens = documents.flatMap { $0.document.screens.filter { !$0.isDrawing } }
+    for (file, screen) in zip(layouts.files, screens) {
+      let compiled = compile(file.name, texts[file.name] ?? []) { texts[$0] }
+      #expect(compiled.diagnostics.filter { $0.severity == .error }.map(\.message) == [], "\(file.name)")
+      let written = try #require(compiled.document.screens.first)
+      compare(written, screen, file)
+    }
+  }
+
+  private func compare(_ written: Screen, _ screen: Screen, _ file: ImportedLayouts.File) {
+    let environment = Environment(
+      size: Size(width: 402, height: 874), safeArea: EdgeInsets(top: 62, left: 0, bottom: 34, right: 0))
+    let (a, b) = (solve(written, in: environment), solve(screen, in: environment))
+    let wrapped = screen.root.kind == .view ? 0 : 1
+    let present = zip(screen.present, b.views).filter(\.0).map(\.1)
+    #expect(written.views.count == present.count + wrapped, "\(file.name)")
+    for (one, other) in zip(a.views.dropFirst(wrapped), present) {
+      let gap =
+        [
+          one.frame.minX - other.frame.minX, one.frame.minY - other.frame.minY, one.frame.width - other.frame.width,
+          one.frame.height - other.frame.height,
+        ].map(\.magnitude).max() ?? 0
+      if gap > 0.01 {
+        Issue.record("\(file.name): \(one.frame) \(other.frame)")
+        return
+      }
+    }
+  }
+}
+
 private enum Corpus {
   struct Scene: Decodable {
     /// The path in the folder, and the identifier of the root view.
@@ -29,8 +79,23 @@ private enum Corpus {
     var tier: String
   }
 
-  static let folder = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
-    .deletingLastPathComponent().appending(path: "../shared/corpus/ib").standardized
+  private static let corpora = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
+    .deletingLastPathComponent().appending(path: "../shared/corpus").standardized
+  static let folder = corpora.appending(path: "ib")
+  /// The folders of repositories, below that of the corpora.
+  static let repositories = ["ib", "ib2"].flatMap { corpus in
+    let folder = corpora.appending(path: corpus).path
+    return ((try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []).filter { $0.contains("+") }.sorted()
+      .map { "\(corpus)/\($0)" }
+  }
+
+  static func documents(of repository: String) throws -> [Compilation] {
+    let folder = corpora.appending(path: repository)
+    return try FileManager.default.contentsOfDirectory(atPath: folder.path).sorted().map { name in
+      compile(name, Array(try Data(contentsOf: folder.appending(path: name)))) { _ in nil }
+    }.filter(\.isInterface)
+  }
+
   private static let list = folder.appending(path: "scenes.jsonl")
 
   static let isThere = FileManager.default.fileExists(atPath: list.path)

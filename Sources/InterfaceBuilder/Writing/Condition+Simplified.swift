@@ -7,6 +7,13 @@ enum SimplifiedCondition {
 }
 
 extension Condition {
+  var isNever: Bool {
+    switch simplified {
+    case .never: true
+    case .always, .sometimes: false
+    }
+  }
+
   var simplified: SimplifiedCondition {
     switch self {
     case .all(let parts): Condition.joined(parts, neutral: true) { .all($0) }

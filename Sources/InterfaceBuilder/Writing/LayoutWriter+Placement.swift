@@ -14,8 +14,8 @@ extension LayoutWriter {
       flexes: (mask.contains(.flexibleMinY), mask.contains(.flexibleHeight), mask.contains(.flexibleMaxY)))
     if horizontal.fills, vertical.fills { return ["pin edges"] }
     let name = screen[id].name
-    return horizontal.statements("left", "right", "width", guide: name + "Left")
-      + vertical.statements("top", "bottom", "height", guide: name + "Top")
+    return horizontal.statements("left", "right", "width", guide: freeName(name + "Left"))
+      + vertical.statements("top", "bottom", "height", guide: freeName(name + "Top"))
   }
 }
 

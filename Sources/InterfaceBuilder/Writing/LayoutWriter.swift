@@ -16,7 +16,15 @@ struct LayoutWriter {
   /// What several constraints say together, by the view that they place.
   private var composites: [ViewID: [String]] = [:]
 
-  init(_ screen: Screen, _ theme: Theme) { (self.screen, self.theme) = (screen, theme) }
+  private let viewNames: Set<String>
+
+  init(_ screen: Screen, _ theme: Theme) {
+    (self.screen, self.theme) = (screen.withoutConstraintsOfAbsentViews, theme)
+    viewNames = Set(screen.views.map(\.name))
+  }
+
+  /// A name for something that the document does not have.
+  func freeName(_ wish: String) -> String { viewNames.contains(wish) ? freeName(wish + "Guide") : wish }
 
   mutating func text() -> String {
     addConstraints()
@@ -36,9 +44,9 @@ struct LayoutWriter {
 
   /// What this screen's own containers embed, each once.
   private var embeddedScreens: [String] {
-    var names: [String] = []
+    var names: [String] = [], known: Set<String> = []
     for view in screen.views.indices.map({ ViewID($0) }) {
-      guard case .container(let name?) = screen[view].content, !names.contains(name), !isEmbedded(view) else {
+      guard case .container(let name?) = screen[view].content, !isEmbedded(view), known.insert(name).inserted else {
         continue
       }
       names.append(name)
@@ -142,6 +150,23 @@ struct LayoutWriter {
       lines += wrapped(changes, where: screen.conditions[Int(variation.condition.index)])
     }
     return lines
+  }
+}
+
+extension Screen {
+  /// Views that exist nowhere are not written, so nothing can be said of them.
+  fileprivate var withoutConstraintsOfAbsentViews: Screen {
+    var absent: Set<ViewID> = []
+    for view in views.indices.map({ ViewID($0) }) {
+      let isAbsent = self[view].condition.map { conditions[Int($0.index)].isNever } ?? false
+      if isAbsent || self[view].parent.map(absent.contains) ?? false { absent.insert(view) }
+    }
+    if absent.isEmpty { return self }
+    var screen = self
+    screen.constraints.removeAll { constraint in
+      [constraint.first, constraint.second].compactMap(\.self).contains { absent.contains(owner(of: $0.item)) }
+    }
+    return screen
   }
 }
 

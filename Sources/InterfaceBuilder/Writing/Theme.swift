@@ -1,13 +1,22 @@
 import Diagnostics
 package import LayoutModel
 
-/// What the layouts of one document share: colours, fonts and distances that they use again and again, each with a name.
+/// What the layouts of one run share: colours, fonts and distances that they use again and again, each with a name.
 package struct Theme: Sendable {
   package static let fileName = "Theme.plumb"
 
-  /// By how they are written.
+  /// In the order in which they stand in the file.
+  private enum Kind: String, CaseIterable { case distance = "let", color, font }
+
+  private struct Declaration: Equatable {
+    var kind: Kind
+    var value: String
+  }
+
+  private var declarations: [String: Declaration] = [:]
+  /// Names by how the values are written; those of named colours by their names too.
   private var colors: [String: String] = [:]
-  private var namedColors: [String: DynamicColor] = [:]
+  private var namedColors: [DynamicColor: String] = [:]
   private var fonts: [String: String] = [:]
   private var distances: [Double: String] = [:]
 
@@ -15,48 +24,50 @@ package struct Theme: Sendable {
   private static let leastUses = 3
   private static let leastDistanceUses = 6
 
-  package init(of screens: [Screen]) {
-    var colorUses: [String: Int] = [:], fontUses: [String: Int] = [:], distanceUses: [Double: Int] = [:]
-    for screen in screens {
-      for value in screen.views.flatMap(Theme.values) {
-        if case .font(let font) = value { fontUses[PropertyValue.font(font).source, default: 0] += 1 }
-        guard case .color(let color) = value else { continue }
-        if let name = color.name {
-          if SystemColors.color(named: name) == nil { namedColors[name] = color }
-        } else {
-          colorUses[value.source, default: 0] += 1
-        }
-      }
-      for constraint in screen.constraints {
-        let length = constraint.constant.points.value.magnitude
-        if length > 1, length == length.rounded() { distanceUses[length, default: 0] += 1 }
-      }
+  /// - Parameter keeping: the text of another theme, whose names go on to mean the same.
+  package init(of screens: [Screen], keeping: String = "") {
+    let uses = ThemeUses(screens)
+    for line in keeping.split(separator: "\n") { keep(line) }
+    for color in uses.named {
+      namedColors[color] = declare(.color, color.name ?? "", color.unnamedSource, uses)
     }
-    for source in colorUses.keys.sorted() where (colorUses[source] ?? 0) >= Theme.leastUses {
-      colors[source] = "color" + identifierTail(source)
+    for (source, count) in uses.colors.sorted(by: { $0.key < $1.key }) where count >= Theme.leastUses {
+      colors[source] = declare(.color, "color" + identifierTail(source), source, uses)
     }
-    for source in fontUses.keys.sorted() where (fontUses[source] ?? 0) >= Theme.leastUses {
-      fonts[source] = "font" + identifierTail(source)
+    for (source, count) in uses.fonts.sorted(by: { $0.key < $1.key }) where count >= Theme.leastUses {
+      fonts[source] = declare(.font, "font" + identifierTail(source), source, uses)
     }
-    for length in distanceUses.keys where (distanceUses[length] ?? 0) >= Theme.leastDistanceUses {
-      distances[length] = "space\(decimal(length))"
+    for (length, count) in uses.distances.sorted(by: { $0.key < $1.key }) where count >= Theme.leastDistanceUses {
+      distances[length] = declare(.distance, "space" + identifierTail(decimal(length)), number(length), uses)
     }
   }
 
-  private static func values(of view: View) -> [PropertyValue] {
-    let fresh = View(name: "", content: .standard(view.kind)).withStandardAttributes
-    return Property.all(of: view.kind).compactMap { property in
-      let value = property.get(view)
-      return value == property.get(fresh) ? nil : value
-    }
+  /// Takes over a line of a theme's text.
+  private mutating func keep(_ line: Substring) {
+    guard let (head, value) = line.divided(by: " = "), let (word, name) = head.divided(by: " "),
+      let kind = Kind(rawValue: String(word))
+    else { return }
+    declarations[String(name)] = Declaration(kind: kind, value: String(value))
   }
 
-  package var isEmpty: Bool { colors.isEmpty && namedColors.isEmpty && fonts.isEmpty && distances.isEmpty }
+  /// The name of a value: the one that is wished for, or with a number where that is something else's.
+  private mutating func declare(_ kind: Kind, _ wish: String, _ value: String, _ uses: ThemeUses) -> String {
+    let new = Declaration(kind: kind, value: value)
+    var name = wish, number = 2
+    while uses.names.contains(name) || declarations[name].map({ $0 != new }) ?? false {
+      name = "\(wish)N\(number)"
+      number += 1
+    }
+    declarations[name] = new
+    return name
+  }
+
+  package var isEmpty: Bool { declarations.isEmpty }
 
   /// The name of a value, or how it is written without one.
   func source(_ value: PropertyValue) -> String {
     switch value {
-    case .color: colors[value.source] ?? value.source
+    case .color(let color): namedColors[color] ?? colors[value.source] ?? value.source
     case .font: fonts[value.source] ?? value.source
     default: value.source
     }
@@ -69,15 +80,67 @@ package struct Theme: Sendable {
     return "\(top) / 3"
   }
 
-  /// The file that declares the names.
+  /// The file that declares the names, shorter ones first so that numbers at their ends count up.
   package var text: String {
-    var lines = distances.sorted { $0.key < $1.key }.map { "let \($0.value) = \(number($0.key))" }
-    lines += namedColors.sorted { $0.key < $1.key }.map { name, color in
-      "color \(name) = \(PropertyValue.color(DynamicColor(light: color.light, dark: color.dark)).source)"
+    let lines = Kind.allCases.flatMap { kind in
+      declarations.filter { $0.value.kind == kind }.sorted { ($0.key.count, $0.key) < ($1.key.count, $1.key) }
+        .map { "\(kind.rawValue) \($0.key) = \($0.value.value)" }
     }
-    lines += colors.sorted { $0.value < $1.value }.map { "color \($0.value) = \($0.key)" }
-    lines += fonts.sorted { $0.value < $1.value }.map { "font \($0.value) = \($0.key)" }
     return lines.joined(separator: "\n") + "\n"
+  }
+}
+
+/// What may get a name in a theme, with how often it is used.
+private struct ThemeUses {
+  var colors: [String: Int] = [:], fonts: [String: Int] = [:], distances: [Double: Int] = [:]
+  /// The colours that have a name of their own, each once, in the order in which they are met.
+  var named: [DynamicColor] = []
+  /// What views are called, which no name of a theme may be.
+  var names: Set<String> = []
+
+  init(_ screens: [Screen]) {
+    var known: Set<DynamicColor> = []
+    for screen in screens {
+      for view in screen.views {
+        names.insert(view.name)
+        for value in ThemeUses.values(of: view) { count(value, &known) }
+      }
+      for constraint in screen.constraints {
+        let length = constraint.constant.points.value.magnitude
+        if length > 1, length == length.rounded() { distances[length, default: 0] += 1 }
+      }
+    }
+  }
+
+  private mutating func count(_ value: PropertyValue, _ known: inout Set<DynamicColor>) {
+    switch value {
+    case .font: fonts[value.source, default: 0] += 1
+    case .color(let color):
+      if let name = color.name {
+        if SystemColors.color(named: name) == nil, known.insert(color).inserted { named.append(color) }
+      } else {
+        colors[value.source, default: 0] += 1
+      }
+    default: break
+    }
+  }
+
+  private static func values(of view: View) -> [PropertyValue] {
+    let fresh = View(name: "", content: .standard(view.kind)).withStandardAttributes
+    return Property.all(of: view.kind).compactMap { property in
+      let value = property.get(view)
+      return value == property.get(fresh) ? nil : value
+    }
+  }
+}
+
+extension DynamicColor {
+  fileprivate var unnamedSource: String { PropertyValue.color(DynamicColor(light: light, dark: dark)).source }
+}
+
+extension Substring {
+  fileprivate func divided(by separator: String) -> (Substring, Substring)? {
+    firstRange(of: separator).map { (self[..<$0.lowerBound], self[$0.upperBound...]) }
   }
 }
 

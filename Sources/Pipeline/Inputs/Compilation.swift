@@ -31,7 +31,9 @@ package struct Compilation: Sendable {
   package static let extensions = ["plumb"] + interfaceExtensions
 
   /// Of Interface Builder's documents.
-  private static let interfaceExtensions = ["storyboard", "xib"]
+  package static let interfaceExtensions = ["storyboard", "xib"]
+
+  package var isInterface: Bool { Compilation.isInterface(path) }
 
   fileprivate static func isInterface(_ path: String) -> Bool {
     interfaceExtensions.contains { path.lowercased().hasSuffix("." + $0) }

@@ -9,11 +9,11 @@ import Programs
 struct Project {
   private(set) var compilations: [Compilation] = []
 
-  /// Reads files, and the layouts in folders.
-  init(_ inputs: [String]) throws {
+  /// Reads files, and those in folders whose names end in one of `extensions`.
+  init(_ inputs: [String], _ extensions: [String] = Compilation.extensions) throws {
     for input in inputs {
       try withFiles { () throws(FileError) in
-        let paths = Files.isFolder(input) ? try Files.walk(input, extensions: Compilation.extensions) : [input]
+        let paths = Files.isFolder(input) ? try Files.walk(input, extensions: extensions) : [input]
         for path in paths { compilations.append(compile(path, try Files.read(path)) { try? Files.read($0) }) }
       }
     }

@@ -7,9 +7,7 @@ package struct ProjectState: Sendable {
 
   /// - Parameter state: nil for want of a place.
   package init(_ project: Folder, _ state: UserState? = .current) throws(FileError) {
-    guard let state else {
-      throw .cannotWrite(path: "$XDG_STATE_HOME/plumb", reason: "neither that nor any other place can be written to")
-    }
+    guard let state else { throw UserState.absence }
     guard let identity = FolderIdentity(project) else {
       throw .cannotRead(path: project.path, reason: String(cString: strerror(ENOENT)))
     }

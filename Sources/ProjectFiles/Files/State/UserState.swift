@@ -11,6 +11,10 @@ package struct UserState: Hashable, Sendable {
   /// That of this user, made where it is not there; nil where there is no place for it.
   package static let current: UserState? = candidates.first { $0.make() }
 
+  /// What is said where there is no place for it.
+  package static let absence = FileError.cannotWrite(
+    path: "$XDG_STATE_HOME/plumb", reason: "neither that nor any other place can be written to")
+
   /// Those that are there, the one in use first.
   static var existing: [UserState] { candidates.filter(\.isOurs) }
 

@@ -1,0 +1,38 @@
+package import LayoutModel
+
+/// The screens of several documents with names that each have once, in small letters too.
+///
+/// A name that several documents give, or that something else has taken, gets its document's before it.
+///
+/// - Parameter isTaken: whether a name is something else's.
+package func namedApart(
+  _ documents: [(name: String, screens: [Screen])], isTaken: @escaping (String) -> Bool
+) -> [[Screen]] {
+  var givers: [String: Set<Int>] = [:]
+  for (document, (_, screens)) in documents.enumerated() {
+    for screen in screens { givers[screen.name.lowercased(), default: []].insert(document) }
+  }
+  func isFree(_ name: String) -> Bool { givers[name.lowercased()]?.count == 1 && !isTaken(name) }
+  var names = SceneNames(isTaken: isTaken)
+  // Those that stay as they are come first, whatever the others become.
+  for (_, screens) in documents { for screen in screens where isFree(screen.name) { _ = names.unique(screen.name) } }
+  return documents.map { document, screens in
+    let prefix = identifier(document).capitalizedFirst
+    let changes = screens.filter { !isFree($0.name) }.map { ($0.name, names.unique(prefix + $0.name)) }
+    let changed = Dictionary(changes) { first, _ in first }
+    return changed.isEmpty ? screens : screens.map { $0.renamed(by: changed) }
+  }
+}
+
+extension Screen {
+  /// With another name for itself and the screens that its containers show.
+  fileprivate func renamed(by names: [String: String]) -> Screen {
+    var screen = self
+    screen.name = names[name] ?? name
+    for view in screen.views.indices {
+      guard case .container(let shown?) = screen.views[view].content, let name = names[shown] else { continue }
+      screen.views[view].content = .container(screen: name)
+    }
+    return screen
+  }
+}

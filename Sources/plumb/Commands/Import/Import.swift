@@ -1,0 +1,114 @@
+import ArgumentParser
+import Diagnostics
+import LayoutModel
+import Pipeline
+import ProjectFiles
+import Programs
+
+struct Import: Reporting {
+  static let configuration = CommandConfiguration(
+    commandName: "import",
+    abstract: "Turn storyboards and xibs into layout files.",
+    discussion: """
+      One file for each scene, and Theme.plumb for the colours, fonts and distances that all of them share. Scenes of \
+      several documents that have one name get their document's before it. All files are written or none, and none that \
+      import did not write itself is replaced. Without -o the layouts are printed.
+      """)
+
+  @Argument(help: "Storyboards, xibs, or folders of them.")
+  var inputs: [String]
+
+  @Option(name: .shortAndLong, help: "The folder that the layouts are written to.")
+  var output: String?
+
+  @Flag(help: "Replace layouts there that import did not write, or that were edited since.")
+  var force = false
+
+  @Option(help: "A file for what became of each element and attribute: mapped, approximated, kept, ignored or lost.")
+  var report: String?
+
+  @Flag(help: "Exit with 1 if anything was lost.")
+  var strict = false
+
+  @Option(
+    help: ArgumentHelp(
+      "Compare with the frames that were saved; exit with 1 if any is farther off.", valueName: "points"))
+  var checkFrames: Double?
+
+  @OptionGroup var reports: ReportOptions
+
+  func validate() throws {
+    if let checkFrames, !(checkFrames >= 0) { throw ValidationError("a tolerance of \(checkFrames) is no distance") }
+  }
+
+  func run() throws {
+    let project = try Project(inputs, Compilation.interfaceExtensions)
+    for compilation in project.compilations { reports.report(compilation.diagnostics, in: compilation.sources) }
+    if let layout = project.compilations.first(where: { !$0.isInterface }) {
+      throw failure("'\(layout.path)' is no storyboard or xib")
+    }
+    var seen: Set<String> = []
+    let documents = project.compilations.filter { !$0.hasErrors && seen.insert(way(from: ".", to: $0.path)).inserted }
+    try deliver(documents)
+    let losses = try tellLosses(of: documents)
+    let moved = checkFrames.map { tolerance in documents.reduce(0) { $0 + check($1, within: Points(tolerance)) } } ?? 0
+    try project.finish()
+    if strict && losses > 0 { reports.say(losses == 1 ? "1 thing was lost" : "\(losses) things were lost") }
+    if strict && losses > 0 || moved > 0 { throw ExitCode(1) }
+  }
+
+  private func deliver(_ documents: [Compilation]) throws {
+    guard let output else {
+      let layouts = ImportedLayouts(documents)
+      try check(layouts)
+      return try Standard.output(layouts.files.map { "// \($0.name)\n\n\($0.text)" }.joined(separator: "\n"))
+    }
+    let target = try withFiles { () throws(FileError) in
+      try ImportTarget(output, documents, force ? .forced : .refused)
+    }
+    let layouts = ImportedLayouts(documents, keeping: target.theme, isTaken: target.isTaken)
+    try check(layouts)
+    let (changes, refused) = target.changes(layouts)
+    if !refused.isEmpty { throw refusal(refused.map(target.folder.path)) }
+    try withFiles { () throws(FileError) in try target.make(changes) }
+    if reports.verbose { for change in changes { reports.say("wrote \(target.folder.path(of: change.name))") } }
+  }
+
+  /// Ends the command when something would not resolve, as what is larger than layouts can be.
+  private func check(_ layouts: ImportedLayouts) throws {
+    let problems = layouts.problems()
+    if problems.isEmpty { return }
+    for (diagnostics, sources) in problems { reports.report(diagnostics, in: sources) }
+    throw failure("layouts of these documents would not resolve; nothing is written")
+  }
+
+  private func refusal(_ paths: [String]) -> ExitCode {
+    let files = paths.prefix(10).map { "'\($0)'" }.joined(separator: ", ") + (paths.count > 10 ? ", …" : "")
+    return failure(
+      "import did not write \(files), or \(paths.count == 1 ? "it was" : "they were") edited since; nothing is written "
+        + "without --force")
+  }
+
+  /// Writes the ledger where it is asked for; how much was lost.
+  private func tellLosses(of documents: [Compilation]) throws -> Int {
+    guard strict || report != nil else { return 0 }
+    let ledgers = documents.map(ledgerText)
+    if let report {
+      let text = ledgers.map(\.text).joined()
+      try withFiles { () throws(FileError) in try Files.write(Array(text.utf8), to: report) }
+    }
+    return ledgers.reduce(0) { $0 + $1.losses }
+  }
+
+  /// Says which views are not where they were saved; how many they are.
+  private func check(_ compilation: Compilation, within tolerance: Points) -> Int {
+    var count = 0
+    for screen in compilation.document.screens {
+      let moved = movedViews(in: screen, tolerance: tolerance)
+      if moved.isEmpty { continue }
+      reports.say("\(compilation.path): \(screen.name)\n" + moved.map(\.text).joined())
+      count += moved.count
+    }
+    return count
+  }
+}
