@@ -35,7 +35,7 @@ import Testing
     try plumb.write(
       "data d = [0, 1, 2, 3, 4, 5, 6, 7, 8, 9]\nscreen S {\n"
         + "  for a in d { for b in d { view { size 40 by 40; width == 60; center } } }\n}\n", to: "many.plumb")
-    try plumb.write((0..<300).map { "import \"part\($0).txt\"\n" }.joined() + "screen S { }\n", to: "imports.plumb")
-    for number in 0..<300 { try plumb.write("let v\(number) = 1\n", to: "part\(number).txt") }
+    try plumb.write((0..<300).map { "import \"part\($0).plumb\"\n" }.joined() + "screen S { }\n", to: "imports.plumb")
+    for number in 0..<300 { try plumb.write("let v\(number) = 1\n", to: "part\(number).plumb") }
   }
 }

@@ -19,7 +19,8 @@ package enum Files {
   /// The bytes of a file, nil when there is none of that name.
   ///
   /// What is not a regular file is refused rather than waited for, unless its path is one by which a shell hands over what
-  /// it has open.
+  /// it has open. So is a link to a file of another kind, for what cannot be understood is quoted: a stranger's `x.plumb`
+  /// must not be this user's keys.
   package static func readIfPresent(_ path: String) throws(FileError) -> [UInt8]? {
     if path == "-" { return try readAll(0, path) }
     let isHandedOver = ["/dev/stdin", "/dev/null"].contains(path) || path.hasPrefix("/dev/fd/")
@@ -29,7 +30,21 @@ package enum Files {
       if errno == ENOENT || errno == ENOTDIR { return nil }
       throw .cannotRead(path: path, reason: errno == ENXIO ? notRegular : lastError())
     }
-    return try isHandedOver ? readAll(file.number, path) : readRegular(file.number, path)
+    if isHandedOver { return try readAll(file.number, path) }
+    if let other = disguised(path, file.number) {
+      throw .cannotRead(path: path, reason: "it links to '\(other)', which is another kind of file")
+    }
+    return try readRegular(file.number, path)
+  }
+
+  /// Where a link leads, if to a file whose name ends otherwise than its own.
+  private static func disguised(_ path: String, _ descriptor: Int32) -> String? {
+    var information = stat()
+    guard lstat(path, &information) == 0, information.st_mode & S_IFMT == S_IFLNK,
+      let other = PathParts.linkTarget("/proc/self/fd/\(descriptor)"),
+      PathParts.fileExtension(of: other) != PathParts.fileExtension(of: path)
+    else { return nil }
+    return other
   }
 
   static func readRegular(_ descriptor: Int32, _ path: String) throws(FileError) -> [UInt8] {

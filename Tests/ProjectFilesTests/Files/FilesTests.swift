@@ -44,6 +44,24 @@ import Testing
     }
   }
 
+  @Test(
+    arguments: [
+      ("x.plumb", "secret", false), ("x.plumb", "secret.txt", false), ("x.plumb", "y.plumb", true),
+      ("x.plumb", "y.PLUMB", true), ("plumb.yml", "secret", false), ("x", "y", true), ("x.storyboard", "y.xib", false),
+    ])
+  func `a link is followed to a file whose name ends as its own does`(link: String, target: String, isRead: Bool) throws
+  {
+    try Files.write(Array("key".utf8), to: "\(folder)/\(target)")
+    // By way of another link, too.
+    try #require(symlink(target, "\(folder)/step") == 0)
+    try #require(symlink("step", "\(folder)/\(link)") == 0)
+    let bytes = Result { try Files.read("\(folder)/\(link)") }
+    switch bytes {
+    case .success(let bytes): #expect(isRead && bytes == Array("key".utf8))
+    case .failure(let error): #expect(!isRead && "\(error)".contains("another kind"))
+    }
+  }
+
   @Test func `writing makes folders, replaces, and leaves nothing else behind`() throws {
     let path = folder + "/a/b/c.json"
     try Files.write([1], to: path)

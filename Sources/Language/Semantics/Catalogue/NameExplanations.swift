@@ -74,6 +74,18 @@ private let loadingExplanations = [
     """,
     wrong: "a component whose only view is another component, 200 times over\n",
     right: "the innermost component, used where the outermost was\n", form: .words),
+  Explanation(
+    .importOfNoLayout, "import of no layout",
+    """
+    An import names another layout file, and the names of these end in '.plumb'. Nothing else is read: what is in it would be
+    quoted with each mistake.
+    """,
+    wrong: "import \"Theme.json\"",
+    right: """
+      import "Theme.plumb"
+
+      let wide = standard * 2
+      """),
 ]
 
 private let nameExplanations = [

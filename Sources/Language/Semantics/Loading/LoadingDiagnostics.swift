@@ -8,6 +8,7 @@ extension DiagnosticCode {
   static let tooManyViews = DiagnosticCode(9)
   static let tooMuchWork = DiagnosticCode(11)
   static let tooDeep = DiagnosticCode(12)
+  static let importOfNoLayout = DiagnosticCode(13)
 }
 
 extension Diagnostic {
@@ -15,6 +16,12 @@ extension Diagnostic {
     .error(
       .missingImport, "there is no file '\(path)'", at: range,
       help: "the path of an import is relative to the file it stands in")
+  }
+
+  static func importOfNoLayout(_ path: String, at range: SourceRange) -> Diagnostic {
+    .error(
+      .importOfNoLayout, "'\(path)' is no layout", at: range,
+      help: "an import names another layout file, whose name ends in '.plumb'")
   }
 
   static func importCycle(_ path: String, at range: SourceRange, notes: [Note]) -> Diagnostic {

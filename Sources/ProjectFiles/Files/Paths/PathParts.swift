@@ -1,3 +1,5 @@
+import Glibc
+
 /// Paths are bytes: to Swift's characters a slash with an accent after it is no slash.
 package enum PathParts {
   private static let slash = UInt8(ascii: "/")
@@ -15,6 +17,21 @@ package enum PathParts {
   /// What stands after the last slash.
   package static func last(of path: String) -> String {
     path.utf8.lastIndex(of: slash).map { String(path[path.utf8.index(after: $0)...]) } ?? path
+  }
+
+  /// What stands after the last dot of a file's name, in small letters; nil without any.
+  package static func fileExtension(of path: String) -> String? {
+    let name = last(of: path)
+    return name.utf8.lastIndex(of: UInt8(ascii: ".")).map { name[name.utf8.index(after: $0)...].lowercased() }
+  }
+
+  /// What a link says, and nil for what is none.
+  static func linkTarget(_ path: String, in folder: Int32 = AT_FDCWD) -> String? {
+    withUnsafeTemporaryAllocation(of: CChar.self, capacity: Int(PATH_MAX)) { buffer in
+      guard let start = buffer.baseAddress else { return nil }
+      let count = readlinkat(folder, path, start, buffer.count)
+      return count < 0 ? nil : String(decoding: UnsafeRawBufferPointer(buffer).prefix(count), as: UTF8.self)
+    }
   }
 
   /// A path and one below it.

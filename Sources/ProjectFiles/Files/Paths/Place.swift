@@ -82,7 +82,7 @@ struct Descent: ~Copyable {
         guard names.popLast() != nil || topPath == "/" else { throw leadsOut }
         try reopen()
       } else if left.isEmpty {
-        guard let link = Descent.link(part, in: number) else { return .place(try place(part)) }
+        guard let link = PathParts.linkTarget(part, in: number) else { return .place(try place(part)) }
         if let open = openNumber(part) { return .descriptor(open) }
         try follow(link, &left)
       } else {
@@ -105,15 +105,7 @@ struct Descent: ~Copyable {
   }
 
   /// The path of the top, without links.
-  private var topPath: String { Descent.link("/proc/self/fd/\(top.number)", in: AT_FDCWD) ?? "/" }
-
-  private static func link(_ name: String, in folder: Int32) -> String? {
-    withUnsafeTemporaryAllocation(of: CChar.self, capacity: Int(PATH_MAX)) { buffer in
-      guard let start = buffer.baseAddress else { return nil }
-      let count = readlinkat(folder, name, start, buffer.count)
-      return count < 0 ? nil : String(decoding: UnsafeRawBufferPointer(buffer).prefix(count), as: UTF8.self)
-    }
-  }
+  private var topPath: String { PathParts.linkTarget("/proc/self/fd/\(top.number)") ?? "/" }
 
   private var leadsOut: FileError { purpose.failed(path, "it leads out of '\(topPath)'") }
 
@@ -162,7 +154,7 @@ struct Descent: ~Copyable {
     }
     guard opened >= 0 else {
       let error = errno
-      if let link = Descent.link(name, in: number) { return .link(link) }
+      if let link = PathParts.linkTarget(name, in: number) { return .link(link) }
       if purpose == .read, error == ENOENT || error == ENOTDIR { return .missing }
       throw purpose.failed(path, String(cString: strerror(error)))
     }
