@@ -63,9 +63,10 @@ let package = Package(
         "CairoRenderer", "Diagnostics", "InterfaceBuilder", "Language", "LayoutEngine", "LayoutModel", "Painting",
         "Platform", "Raster",
       ]),
+    .target(name: "CFaults"),
     system("CXXHash", "libxxhash", apt: "libxxhash-dev"),
     system("CYaml", "yaml-0.1", apt: "libyaml-dev"),
-    module("ProjectFiles", ["CXXHash", "CYaml", "Diagnostics", "LayoutModel", "Painting", "Pipeline"]),
+    module("ProjectFiles", ["CFaults", "CXXHash", "CYaml", "Diagnostics", "LayoutModel", "Painting", "Pipeline"]),
     module(
       "Goldens",
       [

@@ -4,7 +4,10 @@ import ProjectFiles
 
 extension ParsableCommand {
   /// What every program of ours does before its arguments are read.
-  package static func prepare() { StandardOutput.prepare() }
+  package static func prepare() {
+    Faults.install()
+    StandardOutput.prepare()
+  }
 
   /// What each command does before anything else: it mends what one that was killed has left.
   package static func mend() { Leftovers.mend().forEach(tell) }

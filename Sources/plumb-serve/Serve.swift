@@ -57,10 +57,14 @@ struct Serve: AsyncParsableCommand {
   func run() async throws {
     let project = test ? try TestedProject() : nil
     if inputs.isEmpty { try project?.enter() }
-    let stop = StopSignals(), workspace = Workspace(inputs.isEmpty ? project?.inputs ?? [] : inputs)
+    let failing = Faults.startAnew(with: CommandLine.arguments)
+    let named = inputs.isEmpty ? project?.inputs ?? [] : inputs
+    let stop = StopSignals(), workspace = Workspace(named, leavingOut: failing)
     let hub = Hub(), review = project?.review(telling: hub)
     await hub.update(workspace.inputs, changed: Set(workspace.inputs.map(\.path)))
-    let address = "http://127.0.0.1:\(try await listen(hub, review))"
+    let port = try await listen(hub, review)
+    _ = Faults.startAnew(with: arguments(listeningOn: port))
+    let address = "http://127.0.0.1:\(port)"
     try Standard.output("serving at \(address)\n")
     if open, !Program.start(["xdg-open", address]) {
       Standard.error("no browser could be opened; the address is above\n")
@@ -73,6 +77,12 @@ struct Serve: AsyncParsableCommand {
       await hub.update(event.inputs, changed: event.changed)
       if let review { Task { await review.test() } }
     }
+  }
+
+  /// What starts this server anew, found where it is by the pages that are open.
+  private func arguments(listeningOn port: UInt16) -> [String] {
+    CommandLine.arguments.prefix(1) + ["--port", "\(port)"] + (test ? ["--test"] : []) + (poll ? ["--poll"] : [])
+      + (editor.map { ["--editor", $0] } ?? []) + ["--"] + inputs
   }
 
   /// The port that the server listens on.

@@ -13,7 +13,7 @@ struct Plumb: ParsableCommand {
 
       Exit status: 0 fine, 1 findings, 2 could not do it, 3 a bug of ours, 64 bad command line.
       """,
-    version: "0.1.0",
+    version: plumbVersion,
     subcommands: [
       Render.self, Watch.self, Serve.self, Frames.self, Check.self, Why.self, Init.self, Test.self, Accept.self,
       Reject.self, Review.self, Undo.self, Redo.self, Report.self, Diff.self, Fmt.self, Import.self, Devices.self,

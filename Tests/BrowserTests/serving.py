@@ -39,10 +39,10 @@ class Project:
 
 
 class Server:
-    def __init__(self, folder, port=0, *arguments):
+    def __init__(self, folder, port=0, *arguments, **environment):
         self.process = subprocess.Popen(
-            [COMMAND, "serve", "--port", str(port), *(arguments or ["."])], cwd=folder, env=ENVIRONMENT,
-            stdout=subprocess.PIPE, text=True)
+            [COMMAND, "serve", "--port", str(port), *(arguments or ["."])], cwd=folder,
+            env={**ENVIRONMENT, **environment}, stdout=subprocess.PIPE, text=True)
         line = self.process.stdout.readline()
         assert line.startswith("serving at http://127.0.0.1:"), line
         self.address = line.split()[-1]

@@ -93,12 +93,12 @@ final class Plumb {
     }
   }
 
-  func start(_ arguments: String...) throws -> Running {
+  func start(_ arguments: String..., environment: [String: String] = [:]) throws -> Running {
     let process = Process(), errors = Pipe()
     process.executableURL = Plumb.command
     process.arguments = arguments
     process.currentDirectoryURL = folder
-    process.environment = environment
+    process.environment = self.environment.merging(environment) { $1 }
     process.standardError = errors
     process.standardInput = FileHandle.nullDevice
     try process.run()

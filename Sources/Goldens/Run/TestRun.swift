@@ -65,7 +65,10 @@ package struct TestRun: Sendable {
       Worker()
     } _: { index, worker -> Outcome? in
       if options.stopsAtFirst, isStopped.load(ordering: .relaxed) { return nil }
-      let outcome = outcome(of: cells[index], &worker, expecting: expected)
+      let cell = cells[index]
+      let outcome = working(on: "\(suite.files[cell.file].path), \(cell.name)") {
+        self.outcome(of: cell, &worker, expecting: expected)
+      }
       if outcome.result.verdict != .equal { isStopped.store(true, ordering: .relaxed) }
       return outcome
     }.compactMap(\.self)

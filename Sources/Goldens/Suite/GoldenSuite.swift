@@ -88,10 +88,12 @@ extension SuiteFile {
   /// Compiles a layout that has been read.
   init(_ path: String, _ bytes: [UInt8], name: String, reading read: (String) -> [UInt8]?) {
     var inputs = [InputFile(path: path, hash: ContentHash(of: bytes))]
-    compilation = compile(path, bytes) { imported in
-      let bytes = read(imported)
-      inputs.append(InputFile(path: imported, hash: bytes.map { ContentHash(of: $0) }))
-      return bytes
+    compilation = working(on: path) {
+      compile(path, bytes) { imported in
+        let bytes = read(imported)
+        inputs.append(InputFile(path: imported, hash: bytes.map { ContentHash(of: $0) }))
+        return bytes
+      }
     }
     (self.name, self.inputs) = (name, inputs)
   }

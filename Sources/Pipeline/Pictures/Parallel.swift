@@ -1,14 +1,16 @@
-import Dispatch
+import Glibc
 import Synchronization
 
 /// The results of `body` for 0, 1, …, `count` - 1 in that order, found by up to `jobs` threads, each with a state of its own.
+///
+/// One of them is the caller's, so that it goes on, only slower, where the machine has no thread to give.
 package func inParallel<State: ~Copyable, Result: Sendable>(
   _ count: Int, jobs: Int, state makeState: @Sendable () -> State,
   _ body: @Sendable (Int, inout State) -> Result
 ) -> [Result] {
   let next = Atomic<Int>(0)
   let results = Mutex<[Result?]>(Array(repeating: nil, count: count))
-  DispatchQueue.concurrentPerform(iterations: max(1, min(jobs, count))) { _ in
+  let work: @Sendable () -> Void = {
     var state = makeState()
     while true {
       let index = next.wrappingAdd(1, ordering: .relaxed).oldValue
@@ -17,5 +19,35 @@ package func inParallel<State: ~Copyable, Result: Sendable>(
       results.withLock { $0[index] = result }
     }
   }
+  withoutActuallyEscaping(work) { work in
+    let others = (1..<max(1, min(jobs, count, greatestJobCount))).compactMap { _ in startThread(work) }
+    work()
+    for thread in others { pthread_join(thread, nil) }
+  }
   return results.withLock { $0.compactMap(\.self) }
+}
+
+private let greatestJobCount = 64
+
+/// nil where the machine has none to give.
+private func startThread(_ work: @escaping @Sendable () -> Void) -> pthread_t? {
+  final class Box: Sendable {
+    let work: @Sendable () -> Void
+    init(_ work: @escaping @Sendable () -> Void) { self.work = work }
+  }
+  let box = Unmanaged.passRetained(Box(work))
+  var thread = pthread_t()
+  let status = pthread_create(
+    &thread, nil,
+    { argument in
+      if let argument { Unmanaged<Box>.fromOpaque(argument).takeRetainedValue().work() }
+      return nil
+    }, box.toOpaque())
+  guard status == 0 else {
+    box.release()
+    // This want of memory has been met; nothing that comes later is to be taken for it.
+    errno = 0
+    return nil
+  }
+  return thread
 }

@@ -66,7 +66,8 @@ package struct FileCache: Sendable {
     // The stamp is taken first: a change during the reading is one that the next look finds.
     let stamp = FileStamp(path)
     do throws(FileError) {
-      return Entry(stamp: stamp, content: try Files.readIfPresent(path).map(Content.bytes) ?? .absent)
+      let bytes = try working(on: path) { () throws(FileError) in try Files.readIfPresent(path) }
+      return Entry(stamp: stamp, content: bytes.map(Content.bytes) ?? .absent)
     } catch {
       return Entry(stamp: stamp, content: .unreadable(reason: error.message))
     }

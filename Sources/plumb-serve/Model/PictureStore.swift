@@ -2,6 +2,7 @@ package import CairoRenderer
 package import LayoutModel
 import Painting
 import Pipeline
+import ProjectFiles
 import Synchronization
 
 /// Draws pictures for any number of threads, and keeps the last of each cell for the next page that asks.
@@ -62,7 +63,10 @@ package final class PictureStore: Sendable {
     defer { idle.withLock { $0.append(worker) } }
     return try worker.maker.withLock { maker -> Result<[UInt8], RenderError> in
       do throws(RenderError) {
-        return .success(try maker.bytes(of: cell.list, as: .png, scale: scale))
+        let bytes = try working(on: cell.path) { () throws(RenderError) in
+          try maker.bytes(of: cell.list, as: .png, scale: scale)
+        }
+        return .success(bytes)
       } catch { return .failure(error) }
     }.get()
   }

@@ -34,7 +34,7 @@ package struct PreviewProject: Sendable {
     self.inputs = inputs
     for input in inputs where changed.contains(input.path) && !input.isStale && input.good != nil {
       generations[input.path, default: 0] += 1
-      images[input.path] = input.good?.images.catalog()
+      images[input.path] = working(on: input.path) { input.good?.images.catalog() }
     }
   }
 
@@ -86,7 +86,7 @@ package struct PreviewProject: Sendable {
     let generation = generations[input.path] ?? 0
     let keys = cells.map { Key($0, input.path, request) }
     let missing = cells.indices.filter { painted[keys[$0]]?.generation != generation }
-    let new = solveAndPaint(missing.map { cells[$0] }, request, images[input.path]?.value ?? .empty)
+    let new = solveAndPaint(missing.map { cells[$0] }, of: input.path, request, images[input.path]?.value ?? .empty)
     for (place, (layout, list)) in zip(missing, new) {
       painted[keys[place]] = PaintedCell(
         cell: cells[place], path: input.path, revision: revision(of: list, at: keys[place]), list: list, layout: layout,
@@ -105,13 +105,15 @@ package struct PreviewProject: Sendable {
 
 /// Solves and paints cells on two threads, each with what the environments of a screen share.
 private func solveAndPaint(
-  _ cells: [Cell], _ request: PreviewRequest, _ images: ImageCatalog
+  _ cells: [Cell], of path: String, _ request: PreviewRequest, _ images: ImageCatalog
 ) -> [(layout: SolvedLayout, list: DisplayList)] {
   inParallel(cells.count, jobs: 2) {
     LastSession()
   } _: { index, last in
-    let layout = last.solve(cells[index])
-    return (layout, paint(layout, style: request.style, overlays: request.overlays, images: images))
+    working(on: path) {
+      let layout = last.solve(cells[index])
+      return (layout, paint(layout, style: request.style, overlays: request.overlays, images: images))
+    }
   }
 }
 

@@ -3,6 +3,7 @@ import FlyingFox
 import FlyingSocks
 import FoundationEssentials
 import LayoutModel
+import ProjectFiles
 
 /// What each address answers. There are no files behind addresses: nothing on disk can be asked for.
 struct Routes: Sendable {
@@ -52,13 +53,13 @@ struct Routes: Sendable {
 
   private func layout(_ query: Query) async -> HTTPResponse {
     guard let cell = await cell(query) else { return .text(.notFound, "this picture is no longer current") }
-    return .json(layoutJSON(cell))
+    return .json(working(on: cell.path) { layoutJSON(cell) })
   }
 
   /// What fixes the frame of a view.
   private func why(_ query: Query) async -> HTTPResponse {
     guard let cell = await cell(query), let index = query["view"].flatMap({ Int($0) }),
-      let explanation = whyJSON(cell, viewAt: index)
+      let explanation = working(on: cell.path, { whyJSON(cell, viewAt: index) })
     else { return .text(.notFound, "this picture is no longer current") }
     return .json(explanation)
   }

@@ -49,7 +49,9 @@ struct Check: Reporting {
     var found: [Diagnostic] = []
     for compilation in project.compilations {
       var diagnostics = compilation.diagnostics
-      if !compilation.hasErrors { diagnostics += Pipeline.check(compilation, axes) }
+      if !compilation.hasErrors {
+        diagnostics += working(on: compilation.path) { Pipeline.check(compilation, axes) }
+      }
       let shown = diagnostics.inSourceOrder.filter { !allowed.contains($0.code) }.map { judged($0, denied) }
       reports.report(shown, in: compilation.sources)
       found += shown

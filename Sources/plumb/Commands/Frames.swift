@@ -4,6 +4,7 @@ import LayoutEngine
 import LayoutModel
 import Pipeline
 import Programs
+import ProjectFiles
 
 struct Frames: Reporting {
   static let configuration = CommandConfiguration(
@@ -37,7 +38,7 @@ struct Frames: Reporting {
       for screen in axes.screens(of: compilation.document) {
         var session = LayoutSession(screen)
         for environment in axes.environments(for: screen) {
-          let layout = session.solve(in: environment)
+          let layout = working(on: compilation.path) { session.solve(in: environment) }
           reports.report(layout.diagnostics, in: compilation.sources)
           try Standard.output(text(layout, compilation.path, places))
         }

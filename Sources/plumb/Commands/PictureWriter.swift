@@ -43,27 +43,35 @@ struct PictureWriter {
       Complaints.report(failure: "\(error)")
       return "nothing written"
     }
-    let written = write(draw(planned), planned, inputs)
+    let written = write(draw(planned, of: inputs), planned, inputs)
     forgetOthers()
     let result = "\(written) of \(counted(drawn.count, "picture")) written"
     return failures == 0 ? result : "\(counted(failures, "file")) with errors, \(result)"
   }
 
-  private func draw(_ planned: [PlannedPicture]) -> [Drawing] {
+  private func draw(_ planned: [PlannedPicture], of inputs: [Workspace.Input]) -> [Drawing] {
     let drawn = drawn
     return inParallel(planned.count, jobs: jobs) {
       PictureMaker()
     } _: { index, maker in
       let picture = planned[index]
-      let (layout, list) = picture.request.painted()
-      if drawn[picture.path] == list { return Drawing(diagnostics: layout.diagnostics, list: list) }
-      do throws(RenderError) {
-        let bytes = try maker.bytes(
-          of: list, as: picture.request.format, scale: picture.request.scale, svgText: picture.request.svgText)
-        return Drawing(diagnostics: layout.diagnostics, list: list, bytes: .success(bytes))
-      } catch {
-        return Drawing(diagnostics: layout.diagnostics, list: list, bytes: .failure(error))
+      return working(on: inputs[picture.compilation].path) {
+        draw(picture, with: &maker, unlessAs: drawn[picture.path])
       }
+    }
+  }
+
+  private func draw(
+    _ picture: PlannedPicture, with maker: inout PictureMaker, unlessAs before: DisplayList?
+  ) -> Drawing {
+    let (layout, list) = picture.request.painted()
+    if before == list { return Drawing(diagnostics: layout.diagnostics, list: list) }
+    do throws(RenderError) {
+      let bytes = try maker.bytes(
+        of: list, as: picture.request.format, scale: picture.request.scale, svgText: picture.request.svgText)
+      return Drawing(diagnostics: layout.diagnostics, list: list, bytes: .success(bytes))
+    } catch {
+      return Drawing(diagnostics: layout.diagnostics, list: list, bytes: .failure(error))
     }
   }
 

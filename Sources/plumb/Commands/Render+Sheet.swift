@@ -12,7 +12,7 @@ extension Render {
     let painted = inParallel(planned.count, jobs: outputs.jobs) {
       // Painting keeps nothing between pictures.
     } _: { index, _ in
-      planned[index].request.painted()
+      working(on: project.compilations[planned[index].compilation].path) { planned[index].request.painted() }
     }
     for (picture, plan) in zip(painted, planned) {
       reports.report(picture.layout.diagnostics, in: project.compilations[plan.compilation].sources)

@@ -54,7 +54,8 @@ struct Render: Reporting {
     let drawn = inParallel(planned.count, jobs: outputs.jobs) {
       PictureMaker()
     } _: { index, maker in
-      maker.make(planned[planned.startIndex + index].request)
+      let plan = planned[planned.startIndex + index]
+      return working(on: project.compilations[plan.compilation].path) { maker.make(plan.request) }
     }
     for (picture, plan) in zip(drawn, planned) {
       reports.report(picture.layout.diagnostics, in: project.compilations[plan.compilation].sources)

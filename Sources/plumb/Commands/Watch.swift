@@ -36,7 +36,8 @@ struct Watch: Reporting {
     var writer = PictureWriter(planner: planner, jobs: outputs.jobs, reports: reports)
     let stop = StopSignals(), status = StatusLine(isShown: !reports.quiet && reports.format.allowsPlainLines)
     var watcher = FileWatcher(poll ? .polling : .events)
-    var workspace = Workspace(inputs)
+    let failing = Faults.startAnew(with: CommandLine.arguments)
+    var workspace = Workspace(inputs, leavingOut: failing)
     var changed = Set(workspace.inputs.map(\.path))
     repeat {
       status.clear()

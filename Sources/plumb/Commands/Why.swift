@@ -4,6 +4,7 @@ import LayoutEngine
 import LayoutModel
 import Pipeline
 import Programs
+import ProjectFiles
 
 struct Why: Reporting {
   static let configuration = CommandConfiguration(
@@ -41,7 +42,8 @@ struct Why: Reporting {
         guard let item = screen.item(named: item) else { continue }
         var session = LayoutSession(screen)
         for environment in axes.environments(for: screen) {
-          guard let found = session.explain(Anchor(item, attribute), in: environment) else { continue }
+          let why = working(on: compilation.path) { session.explain(Anchor(item, attribute), in: environment) }
+          guard let found = why else { continue }
           count += 1
           let report = WhyReport(found, of: screen, in: environment, file: compilation.path, places: places)
           try Standard.output(format == .json ? report.json + "\n" : report.text)

@@ -14,9 +14,13 @@ struct Project {
     for input in inputs {
       try withFiles { () throws(FileError) in
         let paths = Files.isFolder(input) ? try Files.walk(input, extensions: extensions) : [input]
-        for path in paths { compilations.append(compile(path, try Files.read(path)) { try? Files.read($0) }) }
+        for path in paths { compilations.append(try compiled(path)) }
       }
     }
+  }
+
+  private func compiled(_ path: String) throws(FileError) -> Compilation {
+    try working(on: path) { () throws(FileError) in compile(path, try Files.read(path)) { try? Files.read($0) } }
   }
 
   var hasErrors: Bool { compilations.contains(where: \.hasErrors) }

@@ -132,8 +132,10 @@ struct Diff: Reporting {
   private func cellLines(_ cell: Cell, _ before: Compilation, _ other: Cell, _ after: Compilation) -> [String] {
     var maker = PictureMaker()
     let pictures = [(cell, before), (other, after)].map { cell, compilation in
-      maker.make(
-        PictureRequest(cell, format: .png, scale: Scale(1), images: compilation.images.catalog().value))
+      working(on: compilation.path) {
+        maker.make(
+          PictureRequest(cell, format: .png, scale: Scale(1), images: compilation.images.catalog().value))
+      }
     }
     let records = pictures.map { FrameRecord($0.layout) }
     let changes = records[0].changes(to: records[1], tolerance: edgeTolerance)
@@ -143,7 +145,7 @@ struct Diff: Reporting {
   }
 
   private func compiled(_ side: DiffSide) throws -> Compilation {
-    let compilation = compile(side.path, side.bytes, reading: side.read)
+    let compilation = working(on: side.path) { compile(side.path, side.bytes, reading: side.read) }
     reports.report(compilation.diagnostics, in: compilation.sources)
     if compilation.hasErrors { throw ExitCode(2) }
     return compilation

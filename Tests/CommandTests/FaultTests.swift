@@ -1,0 +1,110 @@
+import Foundation
+import Testing
+
+/// Has the command meet bugs that it does not have: a library before those of the system fails as it opens certain files.
+@Suite struct Faults {
+  /// A file that begins with `// fault KIND` is one that cannot be opened without a fault of that kind.
+  private static let failing = """
+    #define _GNU_SOURCE
+    #include <dlfcn.h>
+    #include <fcntl.h>
+    #include <stdarg.h>
+    #include <stdlib.h>
+    #include <string.h>
+    #include <unistd.h>
+    static int deep(volatile int n) { volatile char a[4096]; a[0] = n; return n + deep(n + 1) + a[0]; }
+    static void fail(const char *kind) {
+      if (!strncmp(kind, "trap", 4)) __builtin_trap();
+      if (!strncmp(kind, "memory", 6)) *(volatile int *)8 = 1;
+      if (!strncmp(kind, "abort", 5)) abort();
+      if (!strncmp(kind, "stack", 5)) deep(1);
+    }
+    int open(const char *path, int flags, ...) {
+      va_list arguments; va_start(arguments, flags); int mode = va_arg(arguments, int); va_end(arguments);
+      int file = ((int (*)(const char *, int, ...))dlsym(RTLD_NEXT, "open"))(path, flags, mode);
+      char start[32] = "";
+      if (file >= 0 && strstr(path, ".plumb") && pread(file, start, sizeof start - 1, 0) > 0 && !strncmp(start, "// fault ", 9))
+        fail(start + 9);
+      return file;
+    }
+    int open64(const char *path, int flags, ...) __attribute__((alias("open")));
+    """
+
+  private static let layout = "screen S { label a \"A\"; pin a.top, a.leading to margins }\n"
+
+  private func environment(of plumb: Plumb) throws -> [String: String] {
+    try plumb.write(Faults.failing, to: "failing.c")
+    let compiler = Process()
+    compiler.executableURL = URL(filePath: "/usr/bin/env")
+    compiler.arguments = ["cc", "-shared", "-fPIC", "-o", "failing.so", "failing.c", "-ldl"]
+    compiler.currentDirectoryURL = plumb.folder
+    try compiler.run()
+    compiler.waitUntilExit()
+    try #require(compiler.terminationStatus == 0)
+    return ["LD_PRELOAD": plumb.folder.appending(path: "failing.so").path]
+  }
+
+  @Test(arguments: ["trap", "memory", "abort", "stack"])
+  func `are told in a line with the command, the file and the place`(kind: String) throws {
+    let plumb = try Plumb(), environment = try environment(of: plumb)
+    try plumb.write("// fault \(kind)\n" + Faults.layout, to: "bad.plumb")
+    try plumb.write(Faults.layout, to: "good.plumb")
+    for arguments in [
+      ["check", "good.plumb", "bad.plumb"], ["render", "bad.plumb", "-o", "out/"], ["fmt", "bad.plumb"],
+    ] {
+      let outcome = try plumb.run(arguments, environment: environment)
+      #expect(outcome.status == 3)
+      let lines = outcome.errors.split(separator: "\n")
+      #expect(lines.count == 1)
+      #expect(
+        lines[0].hasPrefix("error: a bug in Plumb; please report it: plumb 0.1.0 \(arguments.joined(separator: " "))"))
+      if arguments[0] != "fmt" { #expect(lines[0].contains(", at work on 'bad.plumb', SIG")) }
+      #expect(kind == "stack" || lines[0].wholeMatch(of: /.*, SIG[A-Z]+ at 0x[0-9a-f]+/) != nil)
+    }
+  }
+
+  @Test func `of one file do not end a watch, which draws it once it is mended`() throws {
+    let plumb = try Plumb(), environment = try environment(of: plumb)
+    try plumb.write("// fault trap\n" + Faults.layout, to: "bad.plumb")
+    try plumb.write(Faults.layout, to: "good.plumb")
+    let watch = try plumb.start("watch", "bad.plumb", "good.plumb", "-o", "out/", environment: environment)
+    defer { watch.process.terminate() }
+    #expect(try watch.line { $0.contains("a bug in Plumb") }.contains("at work on 'bad.plumb'"))
+    #expect(try watch.line { $0.contains("bad.plumb") }.contains("is left out until it is saved again"))
+    #expect(try watch.line { $0.contains("watching") }.hasPrefix("1 file with errors, 1 of 1 picture written"))
+
+    try plumb.save(Faults.layout.replacing("\"A\"", with: "\"Anew\""), to: "good.plumb")
+    #expect(try watch.line { $0.contains("watching") }.hasPrefix("1 file with errors, 1 of 1 picture written"))
+    try plumb.save("// fault stack\n" + Faults.layout, to: "bad.plumb")
+    #expect(try watch.line { $0.contains("a bug in Plumb") }.contains("at work on 'bad.plumb'"))
+    _ = try watch.line { $0.contains("watching") }
+    try plumb.save(Faults.layout, to: "bad.plumb")
+    #expect(try watch.line { $0.contains("watching") }.hasPrefix("1 of 2 pictures written"))
+  }
+
+  /// From where the system's loader can start the program at all.
+  @Test(arguments: [64, 72, 80, 88, 96, 104, 112, 128, 160, 256])
+  func `are none where there is too little memory`(megabytes: Int) throws {
+    let plumb = try Plumb()
+    try plumb.write(
+      "data ten = [0, 1, 2, 3, 4, 5, 6, 7, 8, 9]\n" + "screen Wide {\n  stack s {\n    axis: vertical\n"
+        + "    for a in ten { for b in ten { label \"hello\" } }\n  }\n  s.edges == edges\n}\n",
+      to: "wide.plumb")
+    try plumb.write(Faults.layout, to: "small.plumb")
+    let limited = "ulimit -v \(megabytes * 1024); exec timeout 120 \"$0\" \"$@\""
+    for arguments in [
+      ["check", "wide.plumb"], ["frames", "wide.plumb"], ["render", "wide.plumb", "-j", "8", "-o", "w/"],
+      ["render", "small.plumb", "--device", "all", "-j", "8", "-o", "s/"],
+      ["render", "small.plumb", "-f", "pdf", "-o", "s.pdf"],
+      ["render", "small.plumb", "--scale", "16", "-o", "s.png"],
+    ] {
+      let outcome = try plumb.run(arguments, shell: limited)
+      let isLoaders = outcome.status == 127 && outcome.errors.contains("error while loading shared libraries")
+      #expect([0, 1, 2].contains(outcome.status) || isLoaders, "\(arguments): \(outcome.status) \(outcome.errors)")
+      if outcome.status == 2 {
+        #expect(
+          outcome.errors.split(separator: "\n").last?.hasPrefix("error: ") == true, "\(arguments): \(outcome.errors)")
+      }
+    }
+  }
+}
