@@ -1,4 +1,5 @@
 import ArgumentParser
+import ProjectFiles
 import Programs
 
 /// Every command says its own name: to derive them from the types takes each run a millisecond.

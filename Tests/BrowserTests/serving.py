@@ -13,6 +13,8 @@ TOP = pathlib.Path(__file__).resolve().parents[2]
 COMMAND = os.environ.get("PLUMB", str(TOP / ".build/debug/plumb"))
 # Goldens are not recorded where CI is set, but these are none of a project's.
 ENVIRONMENT = {name: value for name, value in os.environ.items() if name != "CI"}
+STATE = tempfile.TemporaryDirectory(prefix="plumb-state-")
+ENVIRONMENT["XDG_STATE_HOME"] = STATE.name
 
 
 def plumb(*arguments, folder):

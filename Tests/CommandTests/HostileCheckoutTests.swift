@@ -92,14 +92,14 @@ import Testing
 
   @Test func `has nothing formatted or fixed that lies elsewhere`() throws {
     let layout = "screen   X {  label a \"A\"  { center; hidden: true } }\n"
-    try Data(layout.utf8).write(to: outside.appending(path: "file"))
-    try link("layouts/x.plumb", to: "../../\(outside.lastPathComponent)/file")
+    try Data(layout.utf8).write(to: outside.appending(path: "file.plumb"))
+    try link("layouts/x.plumb", to: "../../\(outside.lastPathComponent)/file.plumb")
     try write(
-      "import \"../../\(outside.lastPathComponent)/file\"\nscreen A { label a \"A\" { center } }\n",
+      "import \"../../\(outside.lastPathComponent)/file.plumb\"\nscreen A { label a \"A\" { center } }\n",
       to: "layouts/a.plumb")
     #expect(try project.run("fmt", "layouts").errors.contains("it leads out of"))
     _ = try project.run("check", "--fix", "layouts/a.plumb")
-    #expect(try Data(contentsOf: outside.appending(path: "file")) == Data(layout.utf8))
+    #expect(try Data(contentsOf: outside.appending(path: "file.plumb")) == Data(layout.utf8))
     try? FileManager.default.removeItem(at: outside)
   }
 

@@ -23,6 +23,21 @@ import Testing
     }
   }
 
+  /// The room in which files are opened, and the one that prints.
+  @Test func `files are written and results printed in one room only`() {
+    let marks = [
+      "O_CREAT", "O_WRONLY", "O_TRUNC", "O_APPEND", "rename(", "renameat(", "unlink(", "unlinkat(", "mkdir(", "rmdir(",
+      "ftruncate(", "fopen(", "fputs(", "fwrite(", "symlink(", "print(\"", "FileManager", "FileHandle",
+    ]
+    let files = Repository.swiftFiles(in: "Sources").filter { !$0.path.hasPrefix("Sources/ProjectFiles/Files/") }
+    for file in files {
+      for (index, line) in file.lines.enumerated() {
+        let isComment = line.drop { $0 == " " }.hasPrefix("//")
+        for mark in marks where !isComment { #expect(!line.contains(mark), "\(file.path):\(index + 1) \(mark)") }
+      }
+    }
+  }
+
   @Test func `Foundation stays out of the product`() {
     for file in Repository.swiftFiles(in: "Sources") {
       #expect(!file.lines.contains { $0.hasSuffix("import Foundation") }, "\(file)")

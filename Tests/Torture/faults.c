@@ -1,5 +1,5 @@
 // Loaded before the C library, it kills a program before the n-th of its calls that change files (PLUMB_KILL_AT), or lets
-// a disk have room for n more bytes (PLUMB_FULL_AT), or counts the calls into a file (PLUMB_COUNT).
+// a disk have room for n more bytes (PLUMB_FULL_AT), or counts the calls and the bytes into a file (PLUMB_COUNT).
 #define _GNU_SOURCE
 #include <dlfcn.h>
 #include <errno.h>
@@ -13,7 +13,7 @@
 
 #define REAL(name, ...) ((__typeof__(&name))dlsym(RTLD_NEXT, #name))(__VA_ARGS__)
 
-static long calls, room = -1;
+static long calls, bytes, room = -1;
 static int isFull;
 
 static long number(const char *name) {
@@ -27,7 +27,7 @@ __attribute__((destructor)) static void end(void) {
   const char *path = getenv("PLUMB_COUNT");
   FILE *file = path ? fopen(path, "w") : NULL;
   if (file) {
-    fprintf(file, "%ld\n", calls);
+    fprintf(file, "%ld %ld\n", calls, bytes);
     fclose(file);
   }
 }
@@ -38,6 +38,7 @@ static void step(void) {
 
 // How much of a write there is room for; -1 with errno set for none.
 static ssize_t granted(size_t count) {
+  __atomic_add_fetch(&bytes, (long)count, __ATOMIC_SEQ_CST);
   if (room < 0 && !isFull) return (ssize_t)count;
   size_t left = room < 0 ? 0 : (size_t)room;
   if (count > 0 && left == 0) {

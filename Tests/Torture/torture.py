@@ -131,12 +131,13 @@ class Scene:
         self.name, self.start, self.command, self.folder, self.isWhole = name, start, command, folder, isWhole
 
     def measure(self, project):
-        """What there is before and after, and how many calls it takes."""
+        """What there is before and after, and how many calls and bytes it takes."""
         project.restore(self.start)
         self.old = project.files(self.folder)
         count = project.top / "count"
         project.run(*self.command, faults={"PLUMB_COUNT": str(count)}, expecting=(0, 1))
-        self.new, self.calls = project.files(self.folder), int(count.read_text())
+        self.new = project.files(self.folder)
+        self.calls, self.bytes = map(int, count.read_text().split())
         if self.isWhole and self.folder == "goldens" and self.name not in ("reject",) and self.old == self.new:
             raise Failure(f"{self.name} changes nothing")
 
@@ -239,26 +240,18 @@ def fillDisk(project, scenes, limit):
     """Lets the disk be full after each number of bytes, or some of them: an error, and files all as before or as after."""
     done = 0
     for scene in scenes:
-        low, high, sizes = 0, 1, []
-        while high < 1 << 24:
-            project.restore(scene.start)
-            if project.run(*scene.command, faults={"PLUMB_FULL_AT": str(high)})[0] in (0, 1):
-                break
-            low, high = high, high * 2
-        for size in spread(high, limit):
+        # One byte less than it takes is the last that is too few.
+        sizes = spread(scene.bytes, limit)
+        for size in sizes:
             project.restore(scene.start)
             status, errors = project.run(*scene.command, faults={"PLUMB_FULL_AT": str(size - 1)})
             when = f"with room for {size - 1} bytes"
-            if status not in (0, 1, 2):
+            if status != 2 or "No space left on device" not in errors:
                 raise Failure(f"{scene.name} ended with {status} {when}: {errors}")
-            if status == 2 and "No space left on device" not in errors:
-                raise Failure(f"{scene.name} does not say that the disk is full {when}: {errors}")
             scene.checkFiles(project, when)
-            isNew = scene.checkMended(project, when)
-            if status != 2 and not isNew:
-                raise Failure(f"{scene.name} ended with {status} and left the old files {when}")
+            scene.checkMended(project, when)
             done += 1
-        print(f"{scene.name}: a full disk at {len(spread(high, limit))} of {high} bytes", flush=True)
+        print(f"{scene.name}: a full disk at {len(sizes)} of {scene.bytes} bytes", flush=True)
     return done
 
 
@@ -273,7 +266,7 @@ def loseResults(project, limit):
     """A result that does not get to where standard output leads is an error, wherever it is cut off."""
     done = 0
     project.restore("tested")
-    for command in RESULTS:
+    for command in RESULTS if limit > 2 else RESULTS[::4]:
         place = project.top / "printed"
         with open(place, "wb") as output:
             whole, _ = project.run(*command, output=output)

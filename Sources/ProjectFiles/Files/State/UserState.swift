@@ -21,8 +21,7 @@ package struct UserState: Hashable, Sendable {
   /// `$XDG_STATE_HOME`, the home folder of the user that this runs as, and what a restart empties.
   private static var candidates: [UserState] {
     let user = geteuid()
-    let home = [variable("HOME"), getpwuid(user).map { String(cString: $0.pointee.pw_dir) }]
-      .compactMap(\.self).first { isOwned($0, by: user) }
+    let home = variable("HOME").flatMap { isOwned($0, by: user) ? $0 : nil } ?? recordedHome(of: user)
     let folders = [
       variable("XDG_STATE_HOME").map { $0 + "/plumb" }, home.map { $0 + "/.local/state/plumb" },
       (variable("TMPDIR") ?? "/tmp") + "/plumb-\(user)",
@@ -33,6 +32,11 @@ package struct UserState: Hashable, Sendable {
   /// An absolute path from the environment.
   private static func variable(_ name: String) -> String? {
     getenv(name).map { String(cString: $0) }.flatMap { $0.utf8.first == UInt8(ascii: "/") ? $0 : nil }
+  }
+
+  /// As the system has it; to ask costs more than most commands have to spare.
+  private static func recordedHome(of user: uid_t) -> String? {
+    getpwuid(user).map { String(cString: $0.pointee.pw_dir) }.flatMap { isOwned($0, by: user) ? $0 : nil }
   }
 
   /// With sudo the home folder may be another's.

@@ -1,0 +1,57 @@
+"""The page takes back what was decided on it, and nothing else."""
+
+import json
+import time
+import unittest
+
+from golden_project import Tested
+from serving import Server
+
+
+class TakingBack(unittest.TestCase):
+    def setUp(self):
+        self.project = Tested()
+        self.addCleanup(self.project.remove)
+        self.server = Server(self.project.folder, 0, "--test")
+        self.addCleanup(self.server.stop)
+        self.token = json.loads(self.server.get("/options")[1])["token"]
+        # The run that recorded the goldens is there before the server's own, which sees that the card is wider.
+        deadline = time.monotonic() + 60
+        while b'"verdict":"layout"' not in self.server.get("/tests")[1] and time.monotonic() < deadline:
+            time.sleep(0.05)
+
+    def decide(self, decision):
+        return self.server.request("POST", f"/decide?decision={decision}", **{"X-Plumb-Token": self.token})
+
+    def test_a_reject_is_taken_back_as_a_reject(self):
+        self.assertEqual(self.decide("reject")[0], 200)
+        status, words = self.decide("undo")
+        self.assertEqual((status, b"undone: reject" in words), (200, True), words)
+        self.assertEqual(self.project.frames(), self.project.golden)
+
+    def test_what_was_recorded_elsewhere_stays(self):
+        status, words = self.decide("undo")
+        self.assertEqual((status, b"was decided elsewhere" in words), (409, True), words)
+        self.assertEqual(self.project.frames(), self.project.golden)
+
+    def test_decisions_are_taken_back_one_after_the_other_and_no_further(self):
+        self.assertEqual(self.decide("accept")[0], 200)
+        accepted = self.project.frames()
+        self.assertNotEqual(accepted, self.project.golden)
+        self.assertEqual(self.decide("undo")[0], 200)
+        self.assertEqual(self.project.frames(), self.project.golden)
+        self.assertEqual(self.decide("undo")[0], 409)
+        self.assertEqual(self.project.frames(), self.project.golden)
+
+    def test_what_another_page_decided_stays(self):
+        self.assertEqual(self.decide("accept")[0], 200)
+        accepted = self.project.frames()
+        other = Server(self.project.folder, 0, "--test")
+        self.addCleanup(other.stop)
+        token = json.loads(other.get("/options")[1])["token"]
+        self.assertEqual(other.request("POST", "/decide?decision=undo", **{"X-Plumb-Token": token})[0], 409)
+        self.assertEqual(self.project.frames(), accepted)
+
+
+if __name__ == "__main__":
+    unittest.main()
