@@ -131,6 +131,18 @@ let package = Package(
   swiftLanguageModes: [.v6]
 )
 
+// What apps import, where the platform has none of it.
+#if os(Linux)
+  package.products.append(.library(name: "UIKit", targets: ["UIKit", "_Testing_UIKit"]))
+  package.targets += [
+    module("_Testing_UIKit"),
+    module("UIKit", ["Diagnostics", "Language", "LayoutEngine", "LayoutModel", "Platform"]),
+    tests(
+      of: "UIKit",
+      ["_Testing_UIKit", "Diagnostics", "Language", "LayoutEngine", "LayoutModel", "Platform", "TestSupport"]),
+  ]
+#endif
+
 if let sanitizers {
   package.targets.append(
     .executableTarget(

@@ -11,10 +11,10 @@ package func solve(_ screen: Screen, in environment: Environment) -> SolvedLayou
 
 /// One screen in many environments, each starting from what is the same in the others.
 ///
-/// A solution never depends on those before it.
+/// A solution never depends on those before it: values of the screen may change, and a new session would find the same.
 package struct LayoutSession: ~Copyable {
-  private let screen: Screen
-  private let constraintsDependOnContent: Bool
+  private var screen: Screen
+  private var constraintsDependOnContent: Bool
   private var scenes: [ScreenStructure.Signature: Scene] = [:]
   private var memory = LayoutMemory()
 
@@ -35,6 +35,25 @@ package struct LayoutSession: ~Copyable {
     layout.environment = environment
     memory.add(layout, key)
     return layout
+  }
+
+  /// Gives views and constraints other values; what they leave as it is is kept.
+  package mutating func update(_ update: ScreenUpdate) {
+    memory = LayoutMemory()
+    let effects = scenes.mapValues {
+      UpdateEffect(
+        update, on: screen, $0.structure.units, constraintsDependOnContent: constraintsDependOnContent)
+    }
+    for (id, view) in update.views { screen[id] = view }
+    for (id, constraint) in update.constraints { screen[id] = constraint }
+    if effects.values.contains(where: \.forwards) { constraintsDependOnContent = screen.constraintsDependOnContent }
+    for (signature, effect) in effects {
+      if effect.isWhole || !screen.conditions.isEmpty || signature.strings != .asWritten {
+        scenes[signature] = nil
+      } else {
+        scenes[signature]?.update(to: screen, effect)
+      }
+    }
   }
 
   /// Why an anchor is where it is in an environment; nil when it is not installed there.
@@ -82,11 +101,20 @@ package struct LayoutSession: ~Copyable {
 ///
 /// A class because each solution adds to it.
 private final class Scene {
-  let structure: ScreenStructure
+  private(set) var structure: ScreenStructure
   var problems = ProblemCache()
   private var measures: [ScreenStructure.Measures: ContentMeasures] = [:]
 
   init(_ structure: ScreenStructure) { self.structure = structure }
+
+  func update(to screen: Screen, _ effect: UpdateEffect) {
+    structure = ScreenStructure(structure, screen: screen)
+    for measures in measures.values {
+      for view in effect.measured { measures.forget(view) }
+      if effect.forwards { measures.forgetForwardings() }
+    }
+    problems.update(effect)
+  }
 
   func measures(in environment: Environment) -> ContentMeasures {
     let key = ScreenStructure.Measures(environment)

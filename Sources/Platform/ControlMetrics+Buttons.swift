@@ -43,8 +43,12 @@ extension ControlMetrics {
   }
 
   func configurationInsets(of button: ButtonContent) -> DirectionalEdgeInsets {
-    if let insets = button.contentInsets { return insets }
-    return switch button.controlSize {
+    button.contentInsets ?? ControlMetrics.insets(ofConfigurationOf: button.controlSize)
+  }
+
+  /// What stands around the content of a configuration that says nothing of it.
+  package static func insets(ofConfigurationOf size: ButtonContent.ControlSize) -> DirectionalEdgeInsets {
+    switch size {
     case .mini, .small: DirectionalEdgeInsets(top: 5, leading: 10, bottom: 5, trailing: 10)
     case .medium: DirectionalEdgeInsets(top: 7, leading: 12, bottom: 7, trailing: 12)
     case .large: DirectionalEdgeInsets(top: 15, leading: 20, bottom: 15, trailing: 20)

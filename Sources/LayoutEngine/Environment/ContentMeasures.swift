@@ -76,6 +76,18 @@ final class ContentMeasures {
 
   func shownContent(_ key: Box, orElse lay: () -> ShownContent) -> ShownContent { find(key, in: &shown, orElse: lay) }
 
+  /// Forgets what depends on the content of a view.
+  func forget(_ view: ViewID) {
+    natural[Int(view.index)] = nil
+    typeset[view] = nil
+    for key in fitted.keys.filter({ $0.view == view }) { fitted[key] = nil }
+    for key in baselines.keys.filter({ $0.view == view }) { baselines[key] = nil }
+    for key in shown.keys.filter({ $0.view == view }) { shown[key] = nil }
+  }
+
+  /// Forgets which views stacks have their baselines from.
+  func forgetForwardings() { forwardings.removeAll(keepingCapacity: true) }
+
   private func find<Key, Value>(_ key: Key, in table: inout [Key: Value], orElse measure: () -> Value) -> Value {
     if let value = table[key] { return value }
     let value = measure()

@@ -51,7 +51,8 @@ extension ResolvedScreen {
   func hasIntrinsicLength(_ view: ViewID, _ axis: Axis) -> Bool { intrinsicLength(view, axis) != nil }
 
   func alignmentInsets(of view: ViewID) -> EdgeInsets {
-    ControlMetrics(environment).alignmentInsets(of: views[Int(view.index)].content)
+    views[Int(view.index)].layout.alignmentInsets
+      ?? ControlMetrics(environment).alignmentInsets(of: views[Int(view.index)].content)
   }
 
   func platformMargins(of view: ViewID, width: Points, rowMargin: Points?) -> EdgeInsets {

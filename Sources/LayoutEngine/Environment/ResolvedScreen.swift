@@ -49,10 +49,13 @@ final class ResolvedScreen {
 
   func installedChildren(of view: ViewID) -> [ViewID] { views[Int(view.index)].children.filter(isInstalled) }
 
-  /// The arranged views of a stack that take part in its arrangement.
-  func visibleChildren(of view: ViewID) -> [ViewID] {
-    views[Int(view.index)].children.filter { isInstalled($0) && !isHidden($0) }
+  /// The views that a stack arranges, hidden ones among them.
+  func arrangedChildren(of view: ViewID) -> [ViewID] {
+    views[Int(view.index)].children.filter { isInstalled($0) && views[Int($0.index)].layout.isArranged }
   }
+
+  /// The arranged views of a stack that take part in its arrangement.
+  func visibleChildren(of view: ViewID) -> [ViewID] { arrangedChildren(of: view).filter { !isHidden($0) } }
 
   /// Whether a view is not shown. Saved canvases show activity indicators that wait for their work: documents of Xcode 11, 12
   /// and 26 keep their places in stacks.

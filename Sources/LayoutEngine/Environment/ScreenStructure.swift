@@ -54,6 +54,13 @@ final class ScreenStructure {
     units = Units(screen, isInstalled: isInstalled)
   }
 
+  /// The same structure with other values in it.
+  init(_ old: ScreenStructure, screen: Screen) {
+    (self.screen, signature, isInstalled) = (screen, old.signature, old.isInstalled)
+    (scrolls, ancestry, units) = (old.scrolls, old.ancestry, old.units)
+    wraps = screen.views.map(\.content.wraps)
+  }
+
   /// Whether a condition holds; nil is everywhere.
   func holds(_ condition: ConditionID?) -> Bool { condition.map { signature.conditions[Int($0.index)] } ?? true }
 

@@ -13,6 +13,11 @@ extension UnitProblem {
     add(form, LinearRelation(constraint.relation), strength, .document(id))
   }
 
+  /// The sum that a constraint wants to be nothing; nil where it cannot be stated.
+  mutating func usableForm(of constraint: Constraint, _ resolved: ResolvedScreen) -> LinearForm? {
+    constraint.hasReasonableNumbers ? form(constraint, resolved) : nil
+  }
+
   private mutating func reject(_ id: ConstraintID, _ problem: Rejection.Problem) {
     rejected.append(Rejection(constraint: id, problem: problem))
   }

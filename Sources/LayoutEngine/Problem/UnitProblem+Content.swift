@@ -5,6 +5,7 @@ extension UnitProblem {
   /// Adds what a view's content wants: its intrinsic size, and the arrangement of a stack's views.
   mutating func addContent(of view: ViewID, _ resolved: ResolvedScreen) {
     for axis in Axis.allCases where resolved.hasIntrinsicLength(view, axis) {
+      askedLengths[Int(resolved.units.slotOf[Int(view.index)])][axis] = true
       addIntrinsicLength(of: view, axis, resolved)
     }
     if case .stack(let stack) = resolved.views[Int(view.index)].content {

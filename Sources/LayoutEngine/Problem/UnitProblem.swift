@@ -48,6 +48,10 @@ struct UnitProblem: ~Copyable {
   var nonNegative: Set<Variable> = []
   /// The readable content guides that constraints name, each once, with the view of this unit that it lies in.
   var readableGuides: [(guide: Guide, view: ViewID)] = []
+  /// By constraint of the document, once one of them has changed.
+  var documentHandles: [ConstraintID: ConstraintHandle] = [:]
+  /// By slot, whether content asks for a width and for a height.
+  var askedLengths: [PerAxis<Bool>]
   private var guideRects: [GuideID: RectVariables] = [:]
   private var contentRects: [ViewID: RectVariables] = [:]
   private(set) var variableCount = 0
@@ -55,6 +59,7 @@ struct UnitProblem: ~Copyable {
   init(_ resolved: ResolvedScreen, unit: Int, mode: Mode, _ strictness: Strictness = .required) {
     (self.unit, self.mode, self.strictness) = (unit, mode, strictness)
     let views = resolved.units.units[unit].views
+    askedLengths = Array(repeating: PerAxis(horizontal: false, vertical: false), count: views.count)
     addVariables(views.count * RectVariables.count)
     for guide in resolved.units.units[unit].guides
     where resolved.holds(resolved.screen.guides[Int(guide.index)].condition) {
@@ -125,6 +130,12 @@ struct UnitProblem: ~Copyable {
       dynamics.append(Dynamic(handle: handle, base: form.constant, parts: first..<parts.count))
     }
     return handle
+  }
+
+  /// Changes the constant of a constraint that contains quantities as well.
+  mutating func setBase(_ base: Double, of handle: ConstraintHandle) {
+    guard let index = dynamics.firstIndex(where: { $0.handle == handle }) else { return }
+    dynamics[index].base = base
   }
 
   func source(of handle: ConstraintHandle) -> ConstraintSource { sources[Int(handle.index)] }

@@ -17,7 +17,7 @@ struct StackArrangement {
   init(_ stack: ViewID, _ content: StackContent, _ resolved: ResolvedScreen) {
     (self.stack, self.content, self.resolved) = (stack, content, resolved)
     views = resolved.visibleChildren(of: stack)
-    hidden = resolved.installedChildren(of: stack).filter(resolved.isHidden)
+    hidden = resolved.arrangedChildren(of: stack).filter(resolved.isHidden)
     let isRightToLeft = resolved.isRightToLeft(stack)
     main = Flow(content.axis, isRightToLeft: isRightToLeft)
     cross = Flow(content.axis.crossed, isRightToLeft: isRightToLeft)

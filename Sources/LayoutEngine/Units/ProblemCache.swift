@@ -9,6 +9,7 @@ struct ProblemCache: ~Copyable {
 
   private final class Box {
     var problem: UnitProblem
+    var changes = UnitChanges()
 
     init(_ problem: consuming UnitProblem) { self.problem = problem }
   }
@@ -21,9 +22,30 @@ struct ProblemCache: ~Copyable {
   /// that, and must not depend on this one.
   mutating func solve(_ unit: Int, _ mode: UnitProblem.Mode, _ context: UnitContext) -> UnitSolution {
     let key = Key(unit: unit, mode: mode)
-    let box = boxes[key] ?? Box(UnitProblem(context.resolved, unit: unit, mode: mode))
+    let box = box(key, context) ?? Box(UnitProblem(context.resolved, unit: unit, mode: mode))
     let solution = box.problem.solve(context)
     boxes[key] = solution.isClean ? box : nil
     return solution
+  }
+
+  /// The problem kept, its values those of the screen.
+  private mutating func box(_ key: Key, _ context: UnitContext) -> Box? {
+    guard let box = boxes[key] else { return nil }
+    if !box.changes.isEmpty {
+      guard box.problem.take(box.changes, context.resolved) else { return nil }
+      box.changes = UnitChanges()
+    }
+    return box
+  }
+
+  /// Keeps what an update leaves as it is.
+  mutating func update(_ effect: UpdateEffect) {
+    for (key, box) in boxes {
+      if effect.restated.contains(key.unit) {
+        boxes[key] = nil
+      } else if let changes = effect.changes[key.unit] {
+        box.changes.add(changes)
+      }
+    }
   }
 }

@@ -42,7 +42,7 @@ struct Units {
   }
 
   /// The innermost unit of a constraint's items; nil where one of them is not installed.
-  private func unit(of constraint: Constraint, in screen: Screen) -> Int? {
+  func unit(of constraint: Constraint, in screen: Screen) -> Int? {
     guard let first = unit(of: constraint.first.item, in: screen) else { return nil }
     guard let second = constraint.second else { return first }
     return unit(of: second.item, in: screen).map { max(first, $0) }

@@ -8,8 +8,12 @@ package struct LayoutAttributes: Hashable, Sendable {
   package var additionalSafeArea: EdgeInsets
   package var semantic: SemanticDirection
   package var isHidden: Bool
+  /// Whether the stack that it lies in arranges it; documents' stacks arrange all they hold.
+  package var isArranged: Bool
   /// The space after this view in its stack; nil is the stack's own spacing.
   package var spacingAfter: Spacing?
+  /// From its frame to the rectangle that constraints speak of; nil is what its content has.
+  package var alignmentInsets: EdgeInsets?
 
   package init() {
     hugging = PerAxis(horizontal: .low, vertical: .low)
@@ -19,7 +23,9 @@ package struct LayoutAttributes: Hashable, Sendable {
     additionalSafeArea = .zero
     semantic = .unspecified
     isHidden = false
+    isArranged = true
     spacingAfter = nil
+    alignmentInsets = nil
   }
 }
 

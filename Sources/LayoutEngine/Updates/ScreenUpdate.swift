@@ -1,0 +1,124 @@
+package import LayoutModel
+
+/// Other values for some of a screen's views and constraints.
+///
+/// Which views lie in which stays, and so does which anchors constraints relate.
+package struct ScreenUpdate: Sendable {
+  package var views: [(id: ViewID, view: View)] = []
+  package var constraints: [(id: ConstraintID, constraint: Constraint)] = []
+
+  package init() {}
+
+  package var isEmpty: Bool { views.isEmpty && constraints.isEmpty }
+}
+
+/// What an update asks to be done again.
+struct UpdateEffect {
+  /// By unit, what its problems take over as they are.
+  private(set) var changes: [Int: UnitChanges] = [:]
+  /// Units whose problems have to be stated anew.
+  private(set) var restated: Set<Int> = []
+  /// Views that are as large as their content asks, whose content is another.
+  private(set) var measured: [ViewID] = []
+  /// Whether baselines of stacks may come from other views.
+  private(set) var forwards = false
+  /// Whether nothing is as it was.
+  private(set) var isWhole = false
+
+  init(_ update: ScreenUpdate, on screen: Screen, _ units: Units, constraintsDependOnContent: Bool) {
+    for (id, constraint) in update.constraints { add(id, constraint, screen, units) }
+    for (id, view) in update.views { add(id, view, screen, units) }
+    // Which constraints there are may follow from what was measured.
+    if constraintsDependOnContent, !measured.isEmpty || forwards { isWhole = true }
+  }
+
+  private mutating func add(_ id: ConstraintID, _ new: Constraint, _ screen: Screen, _ units: Units) {
+    let old = screen[id]
+    guard let unit = units.unit(of: old, in: screen) else { return }
+    if old.first != new.first || old.second != new.second || old.condition != new.condition {
+      isWhole = true
+    } else if old.relation != new.relation || old.multiplier != new.multiplier || old.priority != new.priority
+      || old.constant.systemSpacings != new.constant.systemSpacings
+    {
+      restated.insert(unit)
+    } else if old.constant != new.constant {
+      changes[unit, default: UnitChanges()].constraints.append(id)
+    }
+  }
+
+  private mutating func add(_ id: ViewID, _ new: View, _ screen: Screen, _ units: Units) {
+    let old = screen[id]
+    guard old.condition == new.condition, old.content.placesChildren == new.content.placesChildren else {
+      isWhole = true
+      return
+    }
+    guard let unit = units.unit(of: id) else { return }
+    if old.content != new.content { addContent(id, old.content, new.content, unit) }
+    if old.layout != new.layout { addLayout(id, old.layout, new.layout, isInStack: screen.isInStack(id), unit) }
+    if old.placement != new.placement {
+      if old.placement.hasSprings(of: new.placement) {
+        changes[unit, default: UnitChanges()].placements.append(id)
+      } else {
+        restated.insert(unit)
+      }
+    }
+  }
+
+  private mutating func addContent(_ id: ViewID, _ old: Content, _ new: Content, _ unit: Int) {
+    if old.placesChildren { isWhole = true }
+    if old.kind != new.kind || (old.baselineText == nil) != (new.baselineText == nil) {
+      // Baselines that others are tied to may come from another place.
+      isWhole = true
+    } else if case .stack = new {
+      forwards = true
+      restated.insert(unit)
+    }
+    measured.append(id)
+    changes[unit, default: UnitChanges()].contents.append(id)
+  }
+
+  private mutating func addLayout(
+    _ id: ViewID, _ old: LayoutAttributes, _ new: LayoutAttributes, isInStack: Bool, _ unit: Int
+  ) {
+    if old.semantic != new.semantic { isWhole = true }
+    if old.hugging != new.hugging || old.compressionResistance != new.compressionResistance { restated.insert(unit) }
+    let isArrangedAlike =
+      old.isHidden == new.isHidden && old.isArranged == new.isArranged && old.spacingAfter == new.spacingAfter
+    if isInStack, !isArrangedAlike {
+      restated.insert(unit)
+      forwards = true
+    }
+    if old.intrinsic != new.intrinsic {
+      measured.append(id)
+      changes[unit, default: UnitChanges()].contents.append(id)
+    }
+  }
+}
+
+extension Screen {
+  fileprivate func isInStack(_ view: ViewID) -> Bool {
+    guard let parent = self[view].parent, case .stack = self[parent].content else { return false }
+    return true
+  }
+}
+
+extension Placement {
+  /// Whether another placement differs in nothing but lengths.
+  fileprivate func hasSprings(of other: Placement) -> Bool {
+    switch (self, other) {
+    case (.constraints, .constraints): true
+    case (.autoresizing(let mask, _, _), .autoresizing(let otherMask, _, _)): mask == otherMask && !mask.shares
+    case (.constraints, .autoresizing), (.autoresizing, .constraints): false
+    }
+  }
+}
+
+extension AutoresizingMask {
+  /// Whether parts of an axis share what a superview's change of size leaves.
+  fileprivate var shares: Bool {
+    let axes: [[AutoresizingMask]] = [
+      [.flexibleMinX, .flexibleWidth, .flexibleMaxX], [.flexibleMinY, .flexibleHeight, .flexibleMaxY],
+    ]
+    return axes.contains { parts in parts.count { contains($0) } > 1 }
+  }
+}

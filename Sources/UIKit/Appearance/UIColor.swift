@@ -1,0 +1,146 @@
+import LayoutModel
+
+/// A colour, or one for each appearance.
+public final class UIColor: TextAttributeValue, Sendable {
+  struct Components: Hashable, Sendable {
+    var red, green, blue, alpha: CGFloat
+  }
+
+  private enum Source: Sendable {
+    case fixed(Components)
+    /// Of the system's names.
+    case named(DynamicColor)
+    case provided(@Sendable (UITraitCollection) -> UIColor)
+  }
+
+  private let source: Source
+
+  private init(_ source: Source) {
+    self.source = source
+  }
+
+  convenience init(_ components: Components) { self.init(.fixed(components)) }
+
+  public convenience init(red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {
+    self.init(Components(red: red, green: green, blue: blue, alpha: alpha))
+  }
+
+  public convenience init(white: CGFloat, alpha: CGFloat) {
+    self.init(red: white, green: white, blue: white, alpha: alpha)
+  }
+
+  public convenience init(displayP3Red red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {
+    self.init(red: red, green: green, blue: blue, alpha: alpha)
+  }
+
+  public convenience init(hue: CGFloat, saturation: CGFloat, brightness: CGFloat, alpha: CGFloat) {
+    let sector = (hue.truncatingRemainder(dividingBy: 1) + (hue < 0 ? 1 : 0)) * 6
+    func channel(_ offset: CGFloat) -> CGFloat {
+      let place = (offset + sector).truncatingRemainder(dividingBy: 6)
+      return brightness - brightness * saturation * max(0, min(place, 4 - place, 1))
+    }
+    self.init(red: channel(5), green: channel(3), blue: channel(1), alpha: alpha)
+  }
+
+  public convenience init(cgColor: CGColor) {
+    self.init(red: cgColor.red, green: cgColor.green, blue: cgColor.blue, alpha: cgColor.alpha)
+  }
+
+  /// A colour that each appearance asks for; the provider is called whenever one does.
+  public convenience init(dynamicProvider: @escaping @Sendable (UITraitCollection) -> UIColor) {
+    self.init(.provided(dynamicProvider))
+  }
+
+  /// A colour of the system, by the engine's name for it.
+  convenience init(system name: String) {
+    guard let color = SystemColors.color(named: name) else { preconditionFailure("no system colour is named \(name)") }
+    self.init(.named(color))
+  }
+
+  // MARK: Resolving
+
+  public func resolvedColor(with traits: UITraitCollection) -> UIColor { UIColor(components(in: traits)) }
+
+  func components(in traits: UITraitCollection) -> Components {
+    switch source {
+    case .fixed(let components): components
+    case .named(let color): Components(color[traits.userInterfaceStyle.appearance])
+    case .provided(let provider): provider(traits).components(in: traits)
+    }
+  }
+
+  private var currentComponents: Components { components(in: .current) }
+
+  /// The colour as the engine draws it.
+  var model: DynamicColor {
+    if case .named(let color) = source { return color }
+    let light = components(in: UITraitCollection(userInterfaceStyle: .light))
+    let dark = components(in: UITraitCollection(userInterfaceStyle: .dark))
+    return DynamicColor(light: Color(light), dark: Color(dark))
+  }
+
+  // MARK: Using
+
+  public var cgColor: CGColor {
+    let color = currentComponents
+    return CGColor(red: color.red, green: color.green, blue: color.blue, alpha: color.alpha)
+  }
+
+  public func withAlphaComponent(_ alpha: CGFloat) -> UIColor {
+    if case .fixed(var components) = source {
+      components.alpha = alpha
+      return UIColor(components)
+    }
+    return UIColor { traits in
+      var components = self.components(in: traits)
+      components.alpha = alpha
+      return UIColor(components)
+    }
+  }
+
+  @discardableResult
+  public func getRed(
+    _ red: UnsafeMutablePointer<CGFloat>?, green: UnsafeMutablePointer<CGFloat>?,
+    blue: UnsafeMutablePointer<CGFloat>?, alpha: UnsafeMutablePointer<CGFloat>?
+  ) -> Bool {
+    let color = currentComponents
+    red?.pointee = color.red
+    green?.pointee = color.green
+    blue?.pointee = color.blue
+    alpha?.pointee = color.alpha
+    return true
+  }
+
+  @discardableResult
+  public func getWhite(_ white: UnsafeMutablePointer<CGFloat>?, alpha: UnsafeMutablePointer<CGFloat>?) -> Bool {
+    let color = currentComponents
+    white?.pointee = color.red * 0.2126 + color.green * 0.7152 + color.blue * 0.0722
+    alpha?.pointee = color.alpha
+    return color.red == color.green && color.green == color.blue
+  }
+
+  /// Colours are equal that have the same components in both appearances.
+  public func isEqual(_ object: Any?) -> Bool {
+    guard let other = object as? UIColor else { return false }
+    if case .fixed(let a) = source, case .fixed(let b) = other.source { return a == b }
+    return model == other.model
+  }
+  public var hash: Int { Color(components(in: UITraitCollection(userInterfaceStyle: .light))).hashValue }
+}
+
+extension UIColor.Components {
+  fileprivate init(_ color: Color) {
+    self.init(
+      red: CGFloat(color.red) / 255, green: CGFloat(color.green) / 255, blue: CGFloat(color.blue) / 255,
+      alpha: CGFloat(color.alpha) / 255)
+  }
+}
+
+extension Color {
+  fileprivate init(_ components: UIColor.Components) {
+    func byte(_ part: CGFloat) -> UInt8 { UInt8(clamping: Int(clamping: (Double(part) * 255).rounded())) }
+    self.init(
+      red: byte(components.red), green: byte(components.green), blue: byte(components.blue),
+      alpha: byte(components.alpha))
+  }
+}

@@ -1,0 +1,173 @@
+import LayoutModel
+
+/// A picture by its name: its size, and nothing of what it shows.
+public final class UIImage: NSObject, Sendable {
+  public enum RenderingMode: Int, Sendable {
+    case automatic = 0
+    case alwaysOriginal, alwaysTemplate
+  }
+
+  struct Source: Equatable, Sendable {
+    var name = ""
+    /// nil where nobody here knows it.
+    var size: CGSize?
+    var scale: CGFloat = 1
+    var isSymbol = false
+    var alignment = UIEdgeInsets.zero
+    var renderingMode = RenderingMode.automatic
+    var configuration: UIImage.SymbolConfiguration?
+    var tint: UIColor?
+  }
+
+  let source: Source
+
+  init(_ source: Source) {
+    self.source = source
+    super.init()
+  }
+
+  /// A picture of no size.
+  public override convenience init() { self.init(Source(size: .zero)) }
+
+  /// A picture of the main bundle, as large as its file says; an asset catalogue is not read, so that a picture of one has
+  /// its name and no size.
+  public convenience init?(named name: String) { self.init(named: name, in: nil, with: nil) }
+
+  public convenience init?(named name: String, in bundle: Bundle?, compatibleWith traits: UITraitCollection?) {
+    self.init(named: name, in: bundle, with: nil)
+  }
+
+  public convenience init?(named name: String, in bundle: Bundle?, with configuration: SymbolConfiguration?) {
+    guard !name.isEmpty else { return nil }
+    let file = ImageFile.named(name, in: bundle ?? .main)
+    self.init(Source(name: name, size: file?.size, scale: file?.scale ?? 1))
+  }
+
+  public convenience init?(systemName name: String) { self.init(systemName: name, withConfiguration: nil) }
+
+  public convenience init?(systemName name: String, withConfiguration configuration: SymbolConfiguration?) {
+    guard !name.isEmpty else { return nil }
+    self.init(Source(name: name, size: configuration?.symbolSize, isSymbol: true, configuration: configuration))
+  }
+
+  public convenience init?(contentsOfFile path: String) {
+    guard let data = FileManager.default.contents(atPath: path) else { return nil }
+    let scale = ImageFile.scale(ofFileNamed: path)
+    guard let pixels = ImageFile.pixels(of: data) else { return nil }
+    let name = URL(fileURLWithPath: path).deletingPathExtension().lastPathComponent
+    self.init(
+      Source(name: name, size: CGSize(width: pixels.width / scale, height: pixels.height / scale), scale: scale))
+  }
+
+  public convenience init?(data: Data) { self.init(data: data, scale: 1) }
+
+  public convenience init?(data: Data, scale: CGFloat) {
+    guard scale > 0, let pixels = ImageFile.pixels(of: data) else { return nil }
+    self.init(Source(size: CGSize(width: pixels.width / scale, height: pixels.height / scale), scale: scale))
+  }
+
+  // MARK: Properties
+
+  /// Nothing where nobody here knows it.
+  public var size: CGSize { source.size ?? (source.isSymbol ? CGSize(width: 20, height: 20) : .zero) }
+  public var scale: CGFloat { source.scale }
+  public var isSymbolImage: Bool { source.isSymbol }
+  public var renderingMode: RenderingMode { source.renderingMode }
+  public var alignmentRectInsets: UIEdgeInsets { source.alignment }
+  public var symbolConfiguration: SymbolConfiguration? { source.configuration }
+
+  private func changed(_ body: (inout Source) -> Void) -> UIImage {
+    var source = source
+    body(&source)
+    return UIImage(source)
+  }
+
+  public func withRenderingMode(_ renderingMode: RenderingMode) -> UIImage {
+    changed { $0.renderingMode = renderingMode }
+  }
+  public func withTintColor(_ color: UIColor) -> UIImage { changed { $0.tint = color } }
+  public func withTintColor(_ color: UIColor, renderingMode: RenderingMode) -> UIImage {
+    changed { ($0.tint, $0.renderingMode) = (color, renderingMode) }
+  }
+  public func withAlignmentRectInsets(_ alignmentInsets: UIEdgeInsets) -> UIImage {
+    changed { $0.alignment = alignmentInsets }
+  }
+  public func withConfiguration(_ configuration: SymbolConfiguration) -> UIImage {
+    applyingSymbolConfiguration(configuration) ?? self
+  }
+  public func applyingSymbolConfiguration(_ configuration: SymbolConfiguration) -> UIImage? {
+    guard source.isSymbol else { return self }
+    return changed { ($0.configuration, $0.size) = (configuration, configuration.symbolSize) }
+  }
+
+  public override func isEqual(_ object: Any?) -> Bool { (object as? UIImage)?.source == source }
+  public override var hash: Int { source.name.hashValue }
+
+  /// The picture as the engine has it.
+  var model: ImageSource {
+    ImageSource(
+      name: source.name, size: source.size.map { Size($0) }, isSymbol: source.isSymbol,
+      alignment: EdgeInsets(source.alignment))
+  }
+}
+
+extension UIImage {
+  public enum SymbolScale: Int, Sendable {
+    case `default` = -1
+    case unspecified = 0
+    case small, medium, large
+
+    fileprivate var factor: CGFloat {
+      switch self {
+      case .small: 0.78
+      case .default, .unspecified, .medium: 1
+      case .large: 1.28
+      }
+    }
+  }
+
+  public enum SymbolWeight: Int, Sendable {
+    case unspecified = 0
+    case ultraLight, thin, light, regular, medium, semibold, bold, heavy, black
+  }
+
+  /// How large and how heavy a symbol is.
+  public final class SymbolConfiguration: NSObject, Sendable {
+    private let pointSize: CGFloat
+    private let weight: SymbolWeight
+    private let scale: SymbolScale
+
+    private init(_ pointSize: CGFloat, _ weight: SymbolWeight, _ scale: SymbolScale) {
+      (self.pointSize, self.weight, self.scale) = (pointSize, weight, scale)
+      super.init()
+    }
+
+    public convenience init(pointSize: CGFloat) { self.init(pointSize, .regular, .default) }
+    public convenience init(pointSize: CGFloat, weight: SymbolWeight) { self.init(pointSize, weight, .default) }
+    public convenience init(pointSize: CGFloat, weight: SymbolWeight, scale: SymbolScale) {
+      self.init(pointSize, weight, scale)
+    }
+    public convenience init(scale: SymbolScale) { self.init(0, .unspecified, scale) }
+    public convenience init(weight: SymbolWeight) { self.init(0, weight, .default) }
+    public convenience init(textStyle: UIFont.TextStyle) {
+      self.init(UIFont.preferredFont(forTextStyle: textStyle).pointSize, .regular, .default)
+    }
+    public convenience init(textStyle: UIFont.TextStyle, scale: SymbolScale) {
+      self.init(UIFont.preferredFont(forTextStyle: textStyle).pointSize, .regular, scale)
+    }
+    public convenience init(font: UIFont) { self.init(font.pointSize, .regular, .default) }
+    public convenience init(font: UIFont, scale: SymbolScale) { self.init(font.pointSize, .regular, scale) }
+
+    /// An estimate: beside text of 17 points most symbols are about 20 points square.
+    var symbolSize: CGSize {
+      let side = ((pointSize > 0 ? pointSize : 17) * 20 / 17 * scale.factor).rounded()
+      return CGSize(width: side, height: side)
+    }
+
+    public override func isEqual(_ object: Any?) -> Bool {
+      guard let other = object as? SymbolConfiguration else { return false }
+      return (pointSize, weight, scale) == (other.pointSize, other.weight, other.scale)
+    }
+    public override var hash: Int { pointSize.hashValue }
+  }
+}

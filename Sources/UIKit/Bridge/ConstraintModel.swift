@@ -1,0 +1,62 @@
+import LayoutModel
+
+extension NSLayoutConstraint {
+  /// The constraint as the engine has it, between anchors of its screen.
+  func model(_ first: Anchor, _ second: Anchor?) -> Constraint {
+    Constraint(
+      first, relation.modelRelation, second, multiplier: Double(multiplier),
+      constant: Constant(Points(constant), systemSpacings: Double(details?.systemSpacings ?? 0)),
+      priority: Priority(Double(priority.rawValue)))
+  }
+
+  /// Whether it relates distances between anchors, which the screen has guides for.
+  var relatesSpans: Bool { details?.firstSpan != nil || details?.secondSpan != nil }
+
+  /// Whether an item of it is gone.
+  var isOrphaned: Bool {
+    let isFirstGone = first.map { $0.item == nil } ?? false, isSecondGone = second.map { $0.item == nil } ?? false
+    return isFirstGone || isSecondGone
+  }
+
+  /// Whether it relates a place along one axis to one along the other, which says nothing.
+  var crossesAxes: Bool {
+    guard let first = firstAttribute.modelAttribute?.attribute, let second = secondAttribute.modelAttribute?.attribute
+    else { return false }
+    return !first.isSize && first.axis != second.axis
+  }
+}
+
+extension ItemReference {
+  /// An attribute of the item as the engine has it; nil where it is not of the host's tree.
+  func anchor(_ attribute: NSLayoutConstraint.Attribute, _ host: LayoutHost) -> Anchor? {
+    guard let item, let view = item.owningItem, let (own, isOfMargins) = attribute.modelAttribute,
+      let id = view.id(in: host)
+    else { return nil }
+    if view !== item { return (item as? UILayoutGuide)?.modelItem(of: id).map { Anchor($0, own) } }
+    if isOfMargins { return Anchor(.guide(.margins(id)), own) }
+    guard own == .firstBaseline || own == .lastBaseline else { return Anchor(id, own) }
+    return Anchor(view.baselineView(attribute).id(in: host) ?? id, own)
+  }
+}
+
+extension UIView {
+  func id(in host: LayoutHost) -> ViewID? {
+    guard let seat, seat.host === host else { return nil }
+    return ViewID(seat.index)
+  }
+}
+
+extension UILayoutGuide {
+  /// The guide as the engine has it, of a view; nil for one of its own that it does not know.
+  func modelItem(of owner: ViewID) -> Item? {
+    switch kind {
+    case .custom, .topSupport, .bottomSupport: place < 0 ? nil : .guide(.custom(GuideID(place)))
+    case .safeArea: .guide(.safeArea(owner))
+    case .margins: .guide(.margins(owner))
+    case .readable: .guide(.readable(owner))
+    case .keyboard: .guide(.keyboard)
+    case .scrollContent: .guide(.scrollContent(owner))
+    case .scrollFrame: .guide(.scrollFrame(owner))
+    }
+  }
+}

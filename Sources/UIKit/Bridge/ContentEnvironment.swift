@@ -1,0 +1,50 @@
+import LayoutModel
+
+/// What the content of a view is measured in: the tree's environment, and what stands around the view says of traits.
+struct ContentEnvironment {
+  let environment: Environment
+  private(set) var traits: UITraitCollection.Values
+
+  init(_ environment: Environment, _ traits: UITraitCollection) {
+    (self.environment, self.traits) = (environment, traits.values)
+  }
+
+  @MainActor
+  func inside(_ view: UIView) -> ContentEnvironment {
+    guard let own = view.overriddenTraits else { return self }
+    var result = self
+    result.traits = traits.overridden(by: own)
+    return result
+  }
+
+  /// Whether text styles have the sizes here that they have all over the tree.
+  var hasTextSizeOfTree: Bool { traits.category.textSize == environment.traits.textSize }
+}
+
+extension UIView {
+  /// The environment of the tree that the view is the root of.
+  var layoutEnvironment: Environment {
+    let window = self as? UIWindow
+    var environment = (window?.screen ?? UIScreen.main).environment
+    environment.size = .init(geometry.box.size)
+    environment.orientation = environment.size.width > environment.size.height ? .landscape : .portrait
+    environment.safeArea = window.map { .init($0.currentSafeArea) } ?? .zero
+    let traits = currentTraits
+    environment.traits = traits.values.traits(orElse: environment.traits)
+    return environment
+  }
+}
+
+extension UITraitCollection.Values {
+  /// As the engine has them, those of another where nothing is said.
+  func traits(orElse other: Traits) -> Traits {
+    var traits = other
+    if idiom != .unspecified { traits.idiom = idiom.idiom }
+    if horizontal != .unspecified { traits.horizontal = horizontal.sizeClass }
+    if vertical != .unspecified { traits.vertical = vertical.sizeClass }
+    if style != .unspecified { traits.appearance = style.appearance }
+    if direction != .unspecified { traits.direction = direction.layoutDirection }
+    if category != .unspecified { traits.textSize = category.textSize }
+    return traits
+  }
+}

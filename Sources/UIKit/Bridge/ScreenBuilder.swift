@@ -1,0 +1,148 @@
+import LayoutModel
+
+/// States a tree of views as a screen of the layout model.
+@MainActor
+struct ScreenBuilder {
+  private(set) var screen = Screen(name: "")
+  private(set) var roster = Roster()
+  private let host: LayoutHost
+  private let environment: Environment
+
+  init(_ host: LayoutHost, _ environment: Environment) {
+    (self.host, self.environment) = (host, environment)
+  }
+
+  /// Adds a whole tree. A root that nothing fixes lies in the corner of a rectangle of its size.
+  mutating func add(_ root: UIView) {
+    let surroundings = ContentEnvironment(environment, root.currentTraits)
+    if root.flags.contains(.translatesMask) {
+      _ = addTree(root, in: nil, surroundings)
+    } else {
+      roster.add(nil as UIView?)
+      let outer = screen.add(View(name: "", content: .view)), inner = addTree(root, in: outer, surroundings)
+      pin(inner, to: outer)
+    }
+    addConstraints()
+    if (root as? UIWindow)?.hasKeyboard ?? false { screen.chrome = [ChromeElement(.keyboard(isShown: true))] }
+  }
+
+  /// Adds a tree whose root is left free, at the corner of a rectangle that is safe all over.
+  mutating func addForFitting(_ view: UIView) -> ViewID {
+    roster.add(nil as UIView?)
+    let outer = screen.add(View(name: "", content: .view))
+    let inner = addTree(view, in: outer, ContentEnvironment(environment, view.currentTraits))
+    screen[inner].placement = .constraints
+    // What takes part of the view now takes it at the size that is looked for.
+    screen[outer].layout.additionalSafeArea = -environment.safeArea
+    screen[inner].layout.additionalSafeArea = EdgeInsets(view.currentSafeArea)
+    pin(inner, to: outer)
+    addConstraints()
+    return inner
+  }
+
+  /// Wishes a view a size of its own.
+  mutating func wish(_ view: ViewID, _ attribute: Attribute, _ length: CGFloat, _ priority: UILayoutPriority) {
+    add(
+      Constraint(
+        Anchor(view, attribute), .equal, constant: Constant(Points(length)),
+        priority: Priority(Double(priority.rawValue))))
+  }
+
+  private mutating func pin(_ inner: ViewID, to outer: ViewID) {
+    for attribute in [Attribute.left, .top] {
+      add(Constraint(Anchor(inner, attribute), .equal, Anchor(outer, attribute)))
+    }
+  }
+
+  private mutating func addConstraints() {
+    for entry in roster.views {
+      for constraint in entry?.object.holding ?? [] { add(constraint) }
+    }
+  }
+
+  private mutating func addTree(_ view: UIView, in parent: ViewID?, _ surroundings: ContentEnvironment) -> ViewID {
+    let surroundings = surroundings.inside(view)
+    var model = view.model(in: surroundings)
+    model.parent = parent
+    let id = screen.add(model)
+    view.seat = Seat(host: host, index: Int(id.index))
+    roster.add(view)
+    for guide in view.guides { add(guide, of: id) }
+    for guide in view.supportGuides { addSupport(guide, of: id) }
+    let inner = view.childrenInOrder
+    screen[id].children.reserveCapacity(inner.count)
+    for child in inner { _ = addTree(child, in: id, surroundings) }
+    return id
+  }
+
+  // MARK: Guides
+
+  private mutating func add(_ guide: UILayoutGuide, of owner: ViewID) {
+    guide.place = screen.guides.count
+    screen.guides.append(CustomGuide(name: guide.identifier, owner: owner))
+  }
+
+  /// A view controller's guide from before safe areas is what lies between its view's edge and the safe area's.
+  private mutating func addSupport(_ guide: UILayoutGuide, of owner: ViewID) {
+    add(guide, of: owner)
+    let item = Item.guide(.custom(GuideID(guide.place))), isTop = guide.kind == .topSupport
+    let edges: [(Attribute, Attribute)] =
+      isTop ? [(.top, .top), (.bottom, .top)] : [(.top, .bottom), (.bottom, .bottom)]
+    for (attribute, other) in edges {
+      let isOuter = attribute == (isTop ? .top : .bottom)
+      add(Constraint(Anchor(item, attribute), .equal, Anchor(isOuter ? .view(owner) : .guide(.safeArea(owner)), other)))
+    }
+    add(Constraint(Anchor(item, .left), .equal, Anchor(owner, .left)))
+    add(Constraint(Anchor(item, .width), .equal, constant: .zero))
+  }
+
+  /// A guide from one anchor to another, as thin as can be: its extent is their distance.
+  private mutating func anchor(_ span: AnchorSpan, of owner: ViewID) -> Anchor? {
+    guard let from = span.from.reference.anchor(span.from.attribute, host),
+      let to = span.to.reference.anchor(span.to.attribute, host)
+    else { return nil }
+    let guide = GuideID(screen.guides.count), item = Item.guide(.custom(guide))
+    screen.guides.append(CustomGuide(name: "", owner: owner))
+    let isHorizontal = from.attribute.axis == .horizontal
+    let isDirected = [from.attribute, to.attribute].contains { $0 == .leading || $0 == .trailing }
+    let ends: (Attribute, Attribute) =
+      isHorizontal ? (isDirected ? (.leading, .trailing) : (.left, .right)) : (.top, .bottom)
+    add(Constraint(Anchor(item, ends.0), .equal, from))
+    add(Constraint(Anchor(item, ends.1), .equal, to))
+    add(Constraint(Anchor(item, isHorizontal ? .top : .left), .equal, Anchor(owner, isHorizontal ? .top : .left)))
+    add(Constraint(Anchor(item, isHorizontal ? .height : .width), .equal, constant: .zero))
+    return Anchor(item, isHorizontal ? .width : .height)
+  }
+
+  // MARK: Constraints
+
+  private mutating func add(_ constraint: Constraint) {
+    screen.constraints.append(constraint)
+    roster.add(nil as NSLayoutConstraint?)
+  }
+
+  private mutating func add(_ constraint: NSLayoutConstraint) {
+    constraint.place = -1
+    guard !constraint.isOrphaned, !constraint.crossesAxes, let owner = constraint.holder?.id(in: host) else { return }
+    let second: Anchor?
+    guard let first = anchor(constraint.first, constraint.firstAttribute, constraint.details?.firstSpan, owner) else {
+      ConstraintRules.raiseUnprepared(constraint)
+    }
+    if constraint.second == nil, constraint.details?.secondSpan == nil {
+      second = nil
+    } else {
+      second = anchor(constraint.second, constraint.secondAttribute, constraint.details?.secondSpan, owner)
+      if second == nil { ConstraintRules.raiseUnprepared(constraint) }
+    }
+    constraint.place = screen.constraints.count
+    screen.constraints.append(constraint.model(first, second))
+    roster.add(constraint)
+  }
+
+  private mutating func anchor(
+    _ reference: ItemReference?, _ attribute: NSLayoutConstraint.Attribute, _ span: AnchorSpan?, _ owner: ViewID
+  ) -> Anchor? {
+    if let span { return anchor(span, of: owner) }
+    return reference?.anchor(attribute, host)
+  }
+}

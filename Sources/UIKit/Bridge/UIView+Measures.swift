@@ -1,0 +1,45 @@
+import LayoutModel
+import Platform
+
+extension UIView {
+  /// What the view's content is measured in where it is now.
+  var surroundings: ContentEnvironment {
+    let root = root
+    return ContentEnvironment(root.layoutEnvironment, currentTraits)
+  }
+
+  /// What the view's content asks for by itself.
+  var naturalSize: CGSize {
+    if SizeProbe.isProbing(self) { return SizeProbe.size }
+    let size = measured(width: flags.contains(.asksAgain) ? geometry.box.width : nil)
+    return CGSize(width: size.horizontal?.cgFloat ?? -1, height: size.vertical?.cgFloat ?? -1)
+  }
+
+  var naturalAlignmentInsets: UIEdgeInsets {
+    if SizeProbe.isProbing(self) { return SizeProbe.insets }
+    let surroundings = surroundings
+    return ControlMetrics(surroundings.environment).alignmentInsets(of: content(surroundings)).uiEdgeInsets
+  }
+
+  /// The size that the content asks for; text that may wrap is broken at a width, or not at all.
+  func measured(width: CGFloat?) -> PerAxis<Points?> {
+    let surroundings = surroundings
+    return ControlMetrics(surroundings.environment).intrinsicSize(
+      of: content(surroundings), preferredWidth: width.map { Points($0) })
+  }
+
+  /// The size that another content would ask for here.
+  func measured(_ content: Content, width: CGFloat?) -> CGSize {
+    let size = ControlMetrics(surroundings.environment).intrinsicSize(
+      of: content, preferredWidth: width.map { Points($0) })
+    return CGSize(width: size.horizontal?.cgFloat ?? 0, height: size.vertical?.cgFloat ?? 0)
+  }
+
+  /// The size of the content, its lines no longer than a size is wide, and what stands around the alignment rectangle.
+  func contentSize(fitting size: CGSize) -> CGSize {
+    let measured = measured(width: size.width > 0 ? size.width : nil), insets = naturalAlignmentInsets
+    return CGSize(
+      width: (measured.horizontal?.cgFloat ?? bounds.width) + insets.left + insets.right,
+      height: (measured.vertical?.cgFloat ?? bounds.height) + insets.top + insets.bottom)
+  }
+}

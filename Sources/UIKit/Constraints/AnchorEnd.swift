@@ -1,0 +1,41 @@
+/// One end of a constraint, as anchors give it.
+struct AnchorEnd {
+  /// nil where the anchor is a distance between two others.
+  var reference: ItemReference?
+  var attribute: NSLayoutConstraint.Attribute
+  var span: AnchorSpan?
+
+  /// What tells ends apart, whoever asks.
+  struct Identity: Hashable, Sendable {
+    private let item: ObjectIdentifier?
+    private let attribute: NSLayoutConstraint.Attribute
+    private let from, to: ObjectIdentifier?
+    private let attributes: [NSLayoutConstraint.Attribute]
+
+    init(_ end: AnchorEnd) {
+      (item, attribute) = (end.reference.map(ObjectIdentifier.init), end.attribute)
+      (from, to) = (
+        end.span.map { ObjectIdentifier($0.from.reference) }, end.span.map { ObjectIdentifier($0.to.reference) }
+      )
+      attributes = end.span.map { [$0.from.attribute, $0.to.attribute] } ?? []
+    }
+  }
+}
+
+/// The distance from one anchor to another.
+struct AnchorSpan {
+  struct End {
+    var reference: ItemReference
+    var attribute: NSLayoutConstraint.Attribute
+  }
+
+  var from, to: End
+
+  var references: [ItemReference] { [from.reference, to.reference] }
+}
+
+struct AnchorTerms {
+  var multiplier: CGFloat = 1
+  var constant: CGFloat = 0
+  var systemSpacings: CGFloat = 0
+}

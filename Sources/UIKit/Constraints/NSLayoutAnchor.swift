@@ -1,0 +1,147 @@
+/// An attribute of an item, which makes constraints with others of its kind.
+@preconcurrency @MainActor
+open class NSLayoutAnchor<AnchorType: AnyObject>: NSObject {
+  let end: AnchorEnd
+  nonisolated private let identity: AnchorEnd.Identity
+
+  init(_ end: AnchorEnd) {
+    self.end = end
+    identity = AnchorEnd.Identity(end)
+    super.init()
+  }
+
+  convenience init(_ item: KitObject, _ attribute: NSLayoutConstraint.Attribute) {
+    self.init(AnchorEnd(reference: item.reference, attribute: attribute))
+  }
+
+  open func constraint(equalTo anchor: NSLayoutAnchor<AnchorType>) -> NSLayoutConstraint {
+    NSLayoutConstraint(end, .equal, anchor.end, AnchorTerms())
+  }
+  open func constraint(greaterThanOrEqualTo anchor: NSLayoutAnchor<AnchorType>) -> NSLayoutConstraint {
+    NSLayoutConstraint(end, .greaterThanOrEqual, anchor.end, AnchorTerms())
+  }
+  open func constraint(lessThanOrEqualTo anchor: NSLayoutAnchor<AnchorType>) -> NSLayoutConstraint {
+    NSLayoutConstraint(end, .lessThanOrEqual, anchor.end, AnchorTerms())
+  }
+  open func constraint(equalTo anchor: NSLayoutAnchor<AnchorType>, constant c: CGFloat) -> NSLayoutConstraint {
+    NSLayoutConstraint(end, .equal, anchor.end, AnchorTerms(constant: c))
+  }
+  open func constraint(
+    greaterThanOrEqualTo anchor: NSLayoutAnchor<AnchorType>, constant c: CGFloat
+  ) -> NSLayoutConstraint {
+    NSLayoutConstraint(end, .greaterThanOrEqual, anchor.end, AnchorTerms(constant: c))
+  }
+  open func constraint(
+    lessThanOrEqualTo anchor: NSLayoutAnchor<AnchorType>, constant c: CGFloat
+  ) -> NSLayoutConstraint {
+    NSLayoutConstraint(end, .lessThanOrEqual, anchor.end, AnchorTerms(constant: c))
+  }
+
+  open var item: AnyObject? { end.reference?.item }
+  open var name: String { end.attribute.word }
+  open var hasAmbiguousLayout: Bool {
+    end.reference?.item?.owningItem.map { LayoutFindings($0).isAmbiguous(end) } ?? false
+  }
+  open var constraintsAffectingLayout: [NSLayoutConstraint] {
+    end.reference?.item?.owningItem.map { LayoutFindings($0).constraints(behind: end) } ?? []
+  }
+
+  nonisolated open override func isEqual(_ object: Any?) -> Bool {
+    (object as? NSLayoutAnchor<AnchorType>)?.identity == identity
+  }
+  nonisolated open override var hash: Int { identity.hashValue }
+  nonisolated open override var description: String { MainActor.assumeIsolated { end.describedAnchor } }
+}
+
+@preconcurrency @MainActor
+open class NSLayoutXAxisAnchor: NSLayoutAnchor<NSLayoutXAxisAnchor> {
+  open func anchorWithOffset(to otherAnchor: NSLayoutXAxisAnchor) -> NSLayoutDimension {
+    NSLayoutDimension(from: end, to: otherAnchor.end, .width)
+  }
+
+  public func constraint(
+    equalToSystemSpacingAfter anchor: NSLayoutXAxisAnchor, multiplier: CGFloat
+  ) -> NSLayoutConstraint {
+    NSLayoutConstraint(end, .equal, anchor.end, AnchorTerms(systemSpacings: multiplier))
+  }
+  public func constraint(
+    greaterThanOrEqualToSystemSpacingAfter anchor: NSLayoutXAxisAnchor, multiplier: CGFloat
+  ) -> NSLayoutConstraint {
+    NSLayoutConstraint(end, .greaterThanOrEqual, anchor.end, AnchorTerms(systemSpacings: multiplier))
+  }
+  public func constraint(
+    lessThanOrEqualToSystemSpacingAfter anchor: NSLayoutXAxisAnchor, multiplier: CGFloat
+  ) -> NSLayoutConstraint {
+    NSLayoutConstraint(end, .lessThanOrEqual, anchor.end, AnchorTerms(systemSpacings: multiplier))
+  }
+}
+
+@preconcurrency @MainActor
+open class NSLayoutYAxisAnchor: NSLayoutAnchor<NSLayoutYAxisAnchor> {
+  open func anchorWithOffset(to otherAnchor: NSLayoutYAxisAnchor) -> NSLayoutDimension {
+    NSLayoutDimension(from: end, to: otherAnchor.end, .height)
+  }
+
+  public func constraint(
+    equalToSystemSpacingBelow anchor: NSLayoutYAxisAnchor, multiplier: CGFloat
+  ) -> NSLayoutConstraint {
+    NSLayoutConstraint(end, .equal, anchor.end, AnchorTerms(systemSpacings: multiplier))
+  }
+  public func constraint(
+    greaterThanOrEqualToSystemSpacingBelow anchor: NSLayoutYAxisAnchor, multiplier: CGFloat
+  ) -> NSLayoutConstraint {
+    NSLayoutConstraint(end, .greaterThanOrEqual, anchor.end, AnchorTerms(systemSpacings: multiplier))
+  }
+  public func constraint(
+    lessThanOrEqualToSystemSpacingBelow anchor: NSLayoutYAxisAnchor, multiplier: CGFloat
+  ) -> NSLayoutConstraint {
+    NSLayoutConstraint(end, .lessThanOrEqual, anchor.end, AnchorTerms(systemSpacings: multiplier))
+  }
+}
+
+/// A width, a height or a distance.
+@preconcurrency @MainActor
+open class NSLayoutDimension: NSLayoutAnchor<NSLayoutDimension> {
+  convenience init(from: AnchorEnd, to: AnchorEnd, _ attribute: NSLayoutConstraint.Attribute) {
+    guard let start = from.reference, let stop = to.reference else {
+      raise(.invalidArgument, "A distance needs two anchors of views or layout guides.")
+    }
+    let span = AnchorSpan(
+      from: .init(reference: start, attribute: from.attribute), to: .init(reference: stop, attribute: to.attribute))
+    self.init(AnchorEnd(attribute: attribute, span: span))
+  }
+
+  open func constraint(equalToConstant c: CGFloat) -> NSLayoutConstraint {
+    NSLayoutConstraint(end, .equal, nil, AnchorTerms(constant: c))
+  }
+  open func constraint(greaterThanOrEqualToConstant c: CGFloat) -> NSLayoutConstraint {
+    NSLayoutConstraint(end, .greaterThanOrEqual, nil, AnchorTerms(constant: c))
+  }
+  open func constraint(lessThanOrEqualToConstant c: CGFloat) -> NSLayoutConstraint {
+    NSLayoutConstraint(end, .lessThanOrEqual, nil, AnchorTerms(constant: c))
+  }
+  open func constraint(equalTo anchor: NSLayoutDimension, multiplier m: CGFloat) -> NSLayoutConstraint {
+    NSLayoutConstraint(end, .equal, anchor.end, AnchorTerms(multiplier: m))
+  }
+  open func constraint(greaterThanOrEqualTo anchor: NSLayoutDimension, multiplier m: CGFloat) -> NSLayoutConstraint {
+    NSLayoutConstraint(end, .greaterThanOrEqual, anchor.end, AnchorTerms(multiplier: m))
+  }
+  open func constraint(lessThanOrEqualTo anchor: NSLayoutDimension, multiplier m: CGFloat) -> NSLayoutConstraint {
+    NSLayoutConstraint(end, .lessThanOrEqual, anchor.end, AnchorTerms(multiplier: m))
+  }
+  open func constraint(
+    equalTo anchor: NSLayoutDimension, multiplier m: CGFloat, constant c: CGFloat
+  ) -> NSLayoutConstraint {
+    NSLayoutConstraint(end, .equal, anchor.end, AnchorTerms(multiplier: m, constant: c))
+  }
+  open func constraint(
+    greaterThanOrEqualTo anchor: NSLayoutDimension, multiplier m: CGFloat, constant c: CGFloat
+  ) -> NSLayoutConstraint {
+    NSLayoutConstraint(end, .greaterThanOrEqual, anchor.end, AnchorTerms(multiplier: m, constant: c))
+  }
+  open func constraint(
+    lessThanOrEqualTo anchor: NSLayoutDimension, multiplier m: CGFloat, constant c: CGFloat
+  ) -> NSLayoutConstraint {
+    NSLayoutConstraint(end, .lessThanOrEqual, anchor.end, AnchorTerms(multiplier: m, constant: c))
+  }
+}

@@ -1,0 +1,172 @@
+/// One equation or inequality between attributes of two items.
+@preconcurrency @MainActor
+open class NSLayoutConstraint: KitObject {
+  /// The items of constraints that relate two distances, and multiples of the standard spacing.
+  struct Details {
+    var systemSpacings: CGFloat = 0
+    var firstSpan, secondSpan: AnchorSpan?
+  }
+
+  private(set) var first: ItemReference?
+  private(set) var second: ItemReference?
+  private(set) var details: Details?
+  /// The view that holds it while it is active.
+  private(set) unowned var holder: UIView?
+  /// Its place among those of a screen.
+  var place = -1
+  private var stored = Stored()
+
+  private struct Stored {
+    var firstAttribute = Attribute.notAnAttribute
+    var secondAttribute = Attribute.notAnAttribute
+    var relation = Relation.equal
+    var multiplier: CGFloat = 1
+    var constant: CGFloat = 0
+    var priority = UILayoutPriority.required
+    var identifier: String?
+  }
+
+  /// A constraint that relates nothing.
+  public init() { super.init(made: ()) }
+
+  public convenience init(
+    item view1: Any, attribute attr1: Attribute, relatedBy relation: Relation, toItem view2: Any?,
+    attribute attr2: Attribute, multiplier: CGFloat, constant c: CGFloat
+  ) {
+    self.init()
+    let items = (ConstraintRules.item(view1), view2.map(ConstraintRules.item))
+    ConstraintRules.check(items.0, attr1, items.1, attr2, multiplier)
+    (first, second) = (items.0.reference, items.1?.reference)
+    (stored.firstAttribute, stored.relation) = (attr1, relation)
+    stored.secondAttribute = second == nil ? .notAnAttribute : attr2
+    stored.multiplier = multiplier
+    ConstraintRules.check(constant: c)
+    stored.constant = c
+  }
+
+  /// What anchors make.
+  convenience init(_ first: AnchorEnd, _ relation: Relation, _ second: AnchorEnd?, _ terms: AnchorTerms) {
+    self.init()
+    ConstraintRules.check(first, second, terms.multiplier)
+    ConstraintRules.check(constant: terms.constant)
+    (self.first, self.second) = (first.reference, second?.reference)
+    stored = Stored(
+      firstAttribute: first.attribute, secondAttribute: second?.attribute ?? .notAnAttribute, relation: relation,
+      multiplier: terms.multiplier, constant: terms.constant)
+    if terms.systemSpacings != 0 || first.span != nil || second?.span != nil {
+      details = Details(systemSpacings: terms.systemSpacings, firstSpan: first.span, secondSpan: second?.span)
+    }
+  }
+
+  open var firstItem: AnyObject? { first?.item }
+  open var secondItem: AnyObject? { second?.item }
+  open var firstAttribute: Attribute { stored.firstAttribute }
+  open var secondAttribute: Attribute { stored.secondAttribute }
+  open var relation: Relation { stored.relation }
+  open var multiplier: CGFloat { stored.multiplier }
+
+  open var constant: CGFloat {
+    get { stored.constant }
+    set {
+      ConstraintRules.check(constant: newValue)
+      guard newValue != stored.constant else { return }
+      stored.constant = newValue
+      valuesChanged()
+    }
+  }
+
+  open var priority: UILayoutPriority {
+    get { stored.priority }
+    set {
+      guard newValue != stored.priority else { return }
+      ConstraintRules.check(priority: newValue, replacing: stored.priority, isInstalled: isActive)
+      stored.priority = newValue
+      valuesChanged()
+    }
+  }
+
+  open var identifier: String? {
+    get { stored.identifier }
+    set { stored.identifier = newValue }
+  }
+
+  open var isActive: Bool {
+    get { holder != nil }
+    set { if newValue { activate() } else { deactivate() } }
+  }
+
+  open class func activate(_ constraints: [NSLayoutConstraint]) {
+    for constraint in constraints { constraint.activate() }
+  }
+  open class func deactivate(_ constraints: [NSLayoutConstraint]) {
+    for constraint in constraints { constraint.deactivate() }
+  }
+
+  nonisolated open override var description: String { MainActor.assumeIsolated { describedConstraint } }
+
+  private func valuesChanged() { holder?.constraintChanged(self) }
+
+  // MARK: Holding
+
+  private func activate() {
+    guard holder == nil else { return }
+    guard let holder = commonAncestor else { ConstraintRules.raiseWithoutAncestor(self) }
+    holder.install(self)
+  }
+
+  private func deactivate() { holder?.release(self) }
+
+  /// Says which view holds it from now on; only views call this.
+  func setHolder(_ view: UIView?) { holder = view }
+
+  func forgetHolder() {
+    holder = nil
+    place = -1
+    forEachInvolvedView { $0.forget(self) }
+  }
+
+  /// The innermost view that all items lie in, or belong to.
+  private var commonAncestor: UIView? {
+    guard details == nil else { return involvedViews.commonAncestor }
+    guard let a = first?.item?.owningItem else { return nil }
+    guard let second else { return a }
+    guard let b = second.item?.owningItem else { return nil }
+    if a === b || b.parent === a { return a }
+    if a.parent === b || a.parent === b.parent, let parent = a.parent { return parent }
+    return [a, b].commonAncestor
+  }
+
+  /// The views that its items are, or belong to; the same one may come twice.
+  func forEachInvolvedView(_ body: (UIView) -> Void) {
+    if let view = first?.item?.owningItem { body(view) }
+    if let view = second?.item?.owningItem { body(view) }
+    for span in [details?.firstSpan, details?.secondSpan] {
+      for reference in span?.references ?? [] {
+        if let view = reference.item?.owningItem { body(view) }
+      }
+    }
+  }
+
+  var involvedViews: [UIView] {
+    var views: [UIView] = []
+    forEachInvolvedView { views.append($0) }
+    return views
+  }
+}
+
+extension [UIView] {
+  /// The innermost view that all are, or lie in.
+  @MainActor
+  fileprivate var commonAncestor: UIView? {
+    var chain = sequence(first: self.first, next: { $0?.parent }).prefix { $0 != nil }.compactMap(\.self)
+    for view in dropFirst() {
+      var others = Set<ObjectIdentifier>(), current: UIView? = view
+      while let outer = current {
+        others.insert(ObjectIdentifier(outer))
+        current = outer.parent
+      }
+      chain = Array(chain.drop { !others.contains(ObjectIdentifier($0)) })
+    }
+    return chain.first
+  }
+}

@@ -1,0 +1,91 @@
+/// A rectangle in a view that constraints can speak of, and that shows nothing.
+@preconcurrency @MainActor
+open class UILayoutGuide: KitObject {
+  enum Kind: Hashable {
+    case custom
+    case safeArea, margins, readable, keyboard, scrollContent, scrollFrame
+    /// Above or below what bars cover, from before safe areas.
+    case topSupport, bottomSupport
+  }
+
+  let kind: Kind
+  unowned var owner: UIView?
+  var place = -1
+  private var storedReference: ItemReference?
+  private var storedIdentifier = ""
+
+  public init() {
+    kind = .custom
+    super.init(made: ())
+  }
+
+  /// Makes a guide that belongs to nothing: nothing is archived here.
+  public required init?(coder: NSCoder) {
+    kind = .custom
+    super.init(made: ())
+  }
+
+  init(_ kind: Kind, of owner: UIView) {
+    self.kind = kind
+    self.owner = owner
+    super.init(made: ())
+  }
+
+  @MainActor deinit { storedReference?.item = nil }
+
+  open var identifier: String {
+    get { storedIdentifier }
+    set { storedIdentifier = newValue }
+  }
+
+  open weak var owningView: UIView? {
+    get { owner }
+    set {
+      if let owner { owner.removeLayoutGuide(self) }
+      newValue?.addLayoutGuide(self)
+    }
+  }
+
+  /// In the coordinates of the view that it belongs to, as the last layout had it.
+  open var layoutFrame: CGRect { owner.map { $0.layoutFrame(of: self) } ?? .zero }
+
+  open var hasAmbiguousLayout: Bool {
+    [leadingAnchor.hasAmbiguousLayout, topAnchor.hasAmbiguousLayout, widthAnchor.hasAmbiguousLayout].contains(true)
+      || heightAnchor.hasAmbiguousLayout
+  }
+
+  open func constraintsAffectingLayout(for axis: NSLayoutConstraint.Axis) -> [NSLayoutConstraint] {
+    let anchors =
+      axis == .horizontal
+      ? [leftAnchor.constraintsAffectingLayout, widthAnchor.constraintsAffectingLayout]
+      : [topAnchor.constraintsAffectingLayout, heightAnchor.constraintsAffectingLayout]
+    return anchors.joined().reduce(into: []) { found, constraint in
+      if !found.contains(where: { $0 === constraint }) { found.append(constraint) }
+    }
+  }
+
+  override var reference: ItemReference {
+    if let storedReference { return storedReference }
+    let made = ItemReference(self)
+    storedReference = made
+    return made
+  }
+  override var owningItem: UIView? { owner }
+
+  nonisolated open override var description: String {
+    MainActor.assumeIsolated { "<\(type(of: self)): \(address(of: self)) - \"\(identifier)\">" }
+  }
+}
+
+/// The guides that view controllers had before safe areas.
+@preconcurrency @MainActor
+public protocol UILayoutSupport: AnyObject {
+  var length: CGFloat { get }
+  var topAnchor: NSLayoutYAxisAnchor { get }
+  var bottomAnchor: NSLayoutYAxisAnchor { get }
+  var heightAnchor: NSLayoutDimension { get }
+}
+
+final class LayoutSupport: UILayoutGuide, UILayoutSupport {
+  var length: CGFloat { layoutFrame.height }
+}

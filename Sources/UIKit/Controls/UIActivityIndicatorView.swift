@@ -1,0 +1,56 @@
+import LayoutModel
+
+/// Shows that something goes on; hidden while nothing does.
+@preconcurrency @MainActor
+open class UIActivityIndicatorView: UIView {
+  public enum Style: Int, Sendable {
+    case medium = 100
+    case large = 101
+
+    public static var white: Style { .medium }
+    public static var gray: Style { .medium }
+    public static var whiteLarge: Style { .large }
+  }
+
+  private var storedIsAnimating = false
+  open var style = Style.medium { didSet { contentChanged() } }
+  open var color: UIColor! = .gray
+  open var hidesWhenStopped = true {
+    didSet { isHidden = hidesWhenStopped && !storedIsAnimating }
+  }
+
+  public override init(frame: CGRect) {
+    super.init(frame: frame)
+    isHidden = true
+  }
+
+  public required init?(coder: NSCoder) {
+    super.init(coder: coder)
+    isHidden = true
+  }
+
+  public convenience init(style: Style) {
+    self.init(frame: .zero)
+    self.style = style
+    geometry.box.size = fittingSize(.zero)
+  }
+
+  open var isAnimating: Bool { storedIsAnimating }
+
+  open func startAnimating() {
+    storedIsAnimating = true
+    isHidden = false
+    contentChanged()
+  }
+
+  open func stopAnimating() {
+    storedIsAnimating = false
+    if hidesWhenStopped { isHidden = true }
+    contentChanged()
+  }
+
+  override func content(_ surroundings: ContentEnvironment) -> Content {
+    .activity(ActivityContent(isLarge: style == .large, isAnimating: storedIsAnimating))
+  }
+  override func fittingSize(_ size: CGSize) -> CGSize { contentSize(fitting: .zero) }
+}

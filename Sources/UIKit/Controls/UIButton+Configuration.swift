@@ -1,0 +1,136 @@
+import LayoutModel
+import Platform
+
+extension UIButton {
+  /// How a button looks, as a value.
+  public struct Configuration: Hashable {
+    enum Style: Hashable { case plain, gray, tinted, filled }
+
+    public enum Size: Int, Sendable {
+      case medium = 0
+      case small, mini, large
+    }
+
+    public enum CornerStyle: Int, Sendable {
+      case fixed = -1
+      case dynamic
+      case small, medium, large, capsule
+    }
+
+    public enum TitleAlignment: Int, Sendable {
+      case automatic = 0
+      case leading, center, trailing
+    }
+
+    let style: Style
+    public var title: String? { didSet { if title != oldValue { styledTitle = nil } } }
+    public var subtitle: String?
+    public var image: UIImage?
+    public var imagePlacement = NSDirectionalRectEdge.leading
+    public var imagePadding: CGFloat = 0
+    /// What stands around the content; the style's own until it is set.
+    public var contentInsets: NSDirectionalEdgeInsets {
+      get { insets ?? buttonSize.standardInsets }
+      set { insets = newValue }
+    }
+    public var buttonSize = Size.medium
+    public var cornerStyle = CornerStyle.dynamic
+    public var titleAlignment = TitleAlignment.automatic
+    public var baseForegroundColor: UIColor?
+    public var baseBackgroundColor: UIColor?
+    public var titleLineBreakMode = NSLineBreakMode.byWordWrapping
+    private var insets: NSDirectionalEdgeInsets?
+    private var styledTitle: AttributedString?
+
+    init(_ style: Style) { self.style = style }
+
+    public static func plain() -> Configuration { Configuration(.plain) }
+    public static func tinted() -> Configuration { Configuration(.tinted) }
+    public static func gray() -> Configuration { Configuration(.gray) }
+    public static func filled() -> Configuration { Configuration(.filled) }
+    public static func borderless() -> Configuration { Configuration(.plain) }
+    public static func bordered() -> Configuration { Configuration(.gray) }
+    public static func borderedTinted() -> Configuration { Configuration(.tinted) }
+    public static func borderedProminent() -> Configuration { Configuration(.filled) }
+
+    /// A title of several looks; `title` is its words.
+    public var attributedTitle: AttributedString? {
+      get { styledTitle }
+      set {
+        title = newValue.map { String($0.characters) }
+        styledTitle = newValue
+      }
+    }
+
+    public mutating func setDefaultContentInsets() { insets = nil }
+
+    /// As the platform resolves a configuration for a button.
+    public func updated(for button: UIButton) -> Configuration { self }
+
+    // MARK: To the engine
+
+    func content(_ look: ShownText, _ surroundings: ContentEnvironment) -> ButtonContent {
+      var text = look
+      text.font = UIFont.preferredFont(forTextStyle: buttonSize.textStyle)
+      text.followsTextSize = true
+      text.lines = 0
+      text.alignment = .center
+      text.lineBreak = titleLineBreakMode
+      (text.string, text.attributed) = (title, styledTitle.map { NSAttributedString(kit: $0) })
+      text.color = baseForegroundColor
+      var content = ButtonContent(title: text.model(surroundings), style: style.model)
+      content.subtitle = RichText(subtitle ?? "")
+      content.image = image?.model
+      content.imagePlacement = imagePlacement.model
+      content.imagePadding = Points(imagePadding)
+      content.controlSize = buttonSize.model
+      content.contentInsets = insets.map { DirectionalEdgeInsets($0) }
+      return content
+    }
+  }
+}
+
+extension UIButton.Configuration.Style {
+  fileprivate var model: ButtonContent.Style {
+    switch self {
+    case .plain: .plain
+    case .gray: .gray
+    case .tinted: .tinted
+    case .filled: .filled
+    }
+  }
+}
+
+extension UIButton.Configuration.Size {
+  fileprivate var model: ButtonContent.ControlSize {
+    switch self {
+    case .medium: .medium
+    case .small: .small
+    case .mini: .mini
+    case .large: .large
+    }
+  }
+
+  /// Small ones stand in the style of subheadlines, which is general knowledge.
+  fileprivate var textStyle: UIFont.TextStyle {
+    switch self {
+    case .mini, .small: .subheadline
+    case .medium, .large: .body
+    }
+  }
+
+  fileprivate var standardInsets: NSDirectionalEdgeInsets {
+    let insets = ControlMetrics.insets(ofConfigurationOf: model)
+    return NSDirectionalEdgeInsets(
+      top: insets.top.cgFloat, leading: insets.leading.cgFloat, bottom: insets.bottom.cgFloat,
+      trailing: insets.trailing.cgFloat)
+  }
+}
+
+extension NSDirectionalRectEdge {
+  fileprivate var model: ButtonContent.ImagePlacement {
+    if contains(.top) { return .top }
+    if contains(.bottom) { return .bottom }
+    return contains(.trailing) ? .trailing : .leading
+  }
+}

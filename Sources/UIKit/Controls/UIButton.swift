@@ -1,0 +1,276 @@
+import LayoutModel
+import Platform
+
+/// A title, a picture or both, to be tapped.
+@preconcurrency @MainActor
+open class UIButton: UIControl {
+  public enum ButtonType: Int, Sendable {
+    case custom = 0
+    case system, detailDisclosure, infoLight, infoDark, contactAdd, plain, close
+  }
+
+  public typealias ConfigurationUpdateHandler = (UIButton) -> Void
+
+  /// What a button without a configuration shows in its states.
+  struct Looks {
+    var titles: [UInt: String] = [:]
+    var attributedTitles: [UInt: NSAttributedString] = [:]
+    var colors: [UInt: UIColor] = [:]
+    var images: [UInt: UIImage] = [:]
+    var backgrounds: [UInt: UIImage] = [:]
+    var contentInsets = UIEdgeInsets.zero
+    var titleInsets = UIEdgeInsets.zero
+    var imageInsets = UIEdgeInsets.zero
+  }
+
+  private var type = ButtonType.custom
+  var looks = Looks()
+  var titleLook = ShownText(font: UIFont.systemFont(ofSize: 18))
+  private var storedConfiguration: Configuration?
+  private var label: ButtonLabel?
+  private var picture: UIImageView?
+
+  public override init(frame: CGRect) {
+    super.init(frame: frame)
+    flags.remove(.isOpaque)
+    titleLook.lineBreak = .byTruncatingMiddle
+  }
+
+  public required init?(coder: NSCoder) { super.init(coder: coder) }
+
+  public convenience init(type buttonType: ButtonType) {
+    self.init(frame: .zero)
+    type = buttonType
+    titleLook.font = UIFont.systemFont(ofSize: buttonType == .custom ? 18 : 15)
+  }
+
+  public convenience init(type buttonType: ButtonType, primaryAction: UIAction?) {
+    self.init(type: buttonType)
+    take(primaryAction)
+  }
+
+  public convenience init(configuration: Configuration, primaryAction: UIAction? = nil) {
+    self.init(frame: .zero)
+    self.configuration = configuration
+    take(primaryAction)
+  }
+
+  private func take(_ action: UIAction?) {
+    guard let action else { return }
+    if !action.title.isEmpty { setTitle(action.title, for: .normal) }
+    if let image = action.image { setImage(image, for: .normal) }
+    if storedConfiguration != nil {
+      if !action.title.isEmpty { configuration?.title = action.title }
+      if let image = action.image { configuration?.image = image }
+    }
+    addAction(action, for: .primaryActionTriggered)
+  }
+
+  open var buttonType: ButtonType { type }
+
+  // MARK: Configuration
+
+  open var configuration: Configuration? {
+    get { storedConfiguration }
+    set {
+      storedConfiguration = newValue
+      contentChanged()
+    }
+  }
+  open var configurationUpdateHandler: ConfigurationUpdateHandler? { didSet { setNeedsUpdateConfiguration() } }
+  open var automaticallyUpdatesConfiguration = true
+
+  open func setNeedsUpdateConfiguration() { updateConfiguration() }
+  open func updateConfiguration() { configurationUpdateHandler?(self) }
+
+  override func stateChanged() {
+    super.stateChanged()
+    if automaticallyUpdatesConfiguration { setNeedsUpdateConfiguration() }
+  }
+
+  // MARK: Looks by state
+
+  private func change(_ body: (inout Looks) -> Void) {
+    body(&looks)
+    contentChanged()
+  }
+
+  open func setTitle(_ title: String?, for state: State) { change { $0.titles[state.rawValue] = title } }
+  open func setAttributedTitle(_ title: NSAttributedString?, for state: State) {
+    change { $0.attributedTitles[state.rawValue] = title }
+  }
+  open func setTitleColor(_ color: UIColor?, for state: State) { change { $0.colors[state.rawValue] = color } }
+  open func setImage(_ image: UIImage?, for state: State) { change { $0.images[state.rawValue] = image } }
+  open func setBackgroundImage(_ image: UIImage?, for state: State) {
+    change { $0.backgrounds[state.rawValue] = image }
+  }
+
+  private func look<Value>(_ values: [UInt: Value], _ state: State) -> Value? { values[state.rawValue] ?? values[0] }
+
+  open func title(for state: State) -> String? { look(looks.titles, state) }
+  open func attributedTitle(for state: State) -> NSAttributedString? { look(looks.attributedTitles, state) }
+  open func titleColor(for state: State) -> UIColor? {
+    look(looks.colors, state) ?? (type == .custom ? .white : tintColor)
+  }
+  open func image(for state: State) -> UIImage? { look(looks.images, state) }
+  open func backgroundImage(for state: State) -> UIImage? { look(looks.backgrounds, state) }
+
+  open var currentTitle: String? { title(for: state) }
+  open var currentAttributedTitle: NSAttributedString? { attributedTitle(for: state) }
+  open var currentTitleColor: UIColor { titleColor(for: state) ?? .white }
+  open var currentImage: UIImage? { image(for: state) }
+  open var currentBackgroundImage: UIImage? { backgroundImage(for: state) }
+
+  open var contentEdgeInsets: UIEdgeInsets {
+    get { looks.contentInsets }
+    set { change { $0.contentInsets = newValue } }
+  }
+  open var titleEdgeInsets: UIEdgeInsets {
+    get { looks.titleInsets }
+    set { change { $0.titleInsets = newValue } }
+  }
+  open var imageEdgeInsets: UIEdgeInsets {
+    get { looks.imageInsets }
+    set { change { $0.imageInsets = newValue } }
+  }
+
+  // MARK: Parts
+
+  /// Its font and lines are the button's; it is there once it was asked for.
+  open var titleLabel: UILabel? {
+    if let label { return label }
+    let made = ButtonLabel(self)
+    label = made
+    addSubview(made)
+    return made
+  }
+
+  open var imageView: UIImageView? {
+    if let picture { return picture }
+    let made = UIImageView()
+    picture = made
+    addSubview(made)
+    return made
+  }
+
+  open override func layoutSubviews() {
+    super.layoutSubviews()
+    guard label != nil || picture != nil else { return }
+    let surroundings = surroundings, content = buttonContent(surroundings)
+    let parts = ControlMetrics(surroundings.environment).parts(of: content, in: Size(bounds.size))
+    label?.show(content.title.text.string, parts.title?.cgRect ?? .zero)
+    picture?.image = configuration?.image ?? currentImage
+    picture?.frame = parts.image?.cgRect ?? .zero
+  }
+
+  // MARK: To the engine
+
+  override func content(_ surroundings: ContentEnvironment) -> Content { .button(buttonContent(surroundings)) }
+
+  private func buttonContent(_ surroundings: ContentEnvironment) -> ButtonContent {
+    var content = storedConfiguration?.content(titleLook, surroundings) ?? plainContent(surroundings)
+    content.contentAlignment = contentHorizontalAlignment.model
+    content.isEnabled = isEnabled
+    return content
+  }
+
+  private func plainContent(_ surroundings: ContentEnvironment) -> ButtonContent {
+    var title = titleLook
+    (title.string, title.attributed) = (currentTitle, currentAttributedTitle)
+    title.alignment = title.alignment == .natural ? .center : title.alignment
+    title.color = titleColor(for: state)
+    var content = ButtonContent(title: title.model(surroundings), style: type.style)
+    content.image = currentImage?.model
+    content.backgroundImage = currentBackgroundImage?.model
+    let direction = effectiveUserInterfaceLayoutDirection
+    func directional(_ insets: UIEdgeInsets) -> DirectionalEdgeInsets {
+      DirectionalEdgeInsets(NSDirectionalEdgeInsets(insets, direction))
+    }
+    if looks.contentInsets != .zero { content.contentInsets = directional(looks.contentInsets) }
+    content.titleInsets = directional(looks.titleInsets)
+    content.imageInsets = directional(looks.imageInsets)
+    return content
+  }
+
+  override func fittingSize(_ size: CGSize) -> CGSize { contentSize(fitting: .zero) }
+
+  override var naturalAccessibilityLabel: String? {
+    configuration?.title ?? currentAttributedTitle?.string ?? currentTitle
+  }
+}
+
+extension UIButton.ButtonType {
+  fileprivate var style: ButtonContent.Style {
+    switch self {
+    case .custom: .custom
+    case .system, .plain: .system
+    case .detailDisclosure: .detailDisclosure
+    case .infoLight, .infoDark: .info
+    case .contactAdd: .contactAdd
+    case .close: .close
+    }
+  }
+}
+
+extension UIControl.ContentHorizontalAlignment {
+  fileprivate var model: ButtonContent.ContentAlignment {
+    switch self {
+    case .center, .fill: .center
+    case .left: .left
+    case .right: .right
+    case .leading: .leading
+    case .trailing: .trailing
+    }
+  }
+}
+
+/// The label of a button: what it is told is the button's.
+final class ButtonLabel: UILabel {
+  private unowned let button: UIButton
+
+  init(_ button: UIButton) {
+    self.button = button
+    super.init(frame: .zero)
+    super.lineBreakMode = .byTruncatingMiddle
+  }
+
+  required init?(coder: NSCoder) { nil }
+
+  private func change(_ body: (inout ShownText) -> Void) {
+    body(&button.titleLook)
+    button.contentChanged()
+  }
+
+  override var font: UIFont! {
+    get { button.titleLook.font }
+    set {
+      change { $0.font = newValue ?? $0.font }
+      super.font = newValue
+    }
+  }
+  override var numberOfLines: Int {
+    get { button.titleLook.lines }
+    set { change { $0.lines = newValue } }
+  }
+  override var lineBreakMode: NSLineBreakMode {
+    get { button.titleLook.lineBreak }
+    set { change { $0.lineBreak = newValue } }
+  }
+  override var textAlignment: NSTextAlignment {
+    get { button.titleLook.alignment }
+    set { change { $0.alignment = newValue } }
+  }
+  override var adjustsFontForContentSizeCategory: Bool {
+    get { button.titleLook.followsTextSize }
+    set { change { $0.followsTextSize = newValue } }
+  }
+  override var text: String? {
+    get { button.configuration?.title ?? button.currentTitle }
+    set { button.setTitle(newValue, for: .normal) }
+  }
+
+  func show(_ text: String, _ frame: CGRect) {
+    if super.text != text { super.text = text }
+    self.frame = frame
+  }
+}

@@ -1,0 +1,54 @@
+import LayoutModel
+
+/// A picture, as large as it is itself.
+@preconcurrency @MainActor
+open class UIImageView: UIView {
+  private var stored: UIImage?
+  private var storedHighlighted: UIImage?
+
+  public override init(frame: CGRect) {
+    super.init(frame: frame)
+    begin()
+  }
+
+  public required init?(coder: NSCoder) {
+    super.init(coder: coder)
+    begin()
+  }
+
+  public convenience init(image: UIImage?) { self.init(image: image, highlightedImage: nil) }
+
+  public convenience init(image: UIImage?, highlightedImage: UIImage?) {
+    self.init(frame: CGRect(origin: .zero, size: image?.size ?? .zero))
+    (stored, storedHighlighted) = (image, highlightedImage)
+  }
+
+  private func begin() { flags.remove([.takesTouches, .isOpaque]) }
+
+  open var image: UIImage? {
+    get { stored }
+    set {
+      stored = newValue
+      contentChanged()
+    }
+  }
+  open var highlightedImage: UIImage? {
+    get { storedHighlighted }
+    set {
+      storedHighlighted = newValue
+      contentChanged()
+    }
+  }
+  open var isHighlighted = false {
+    didSet { if isHighlighted != oldValue { contentChanged() } }
+  }
+  open var preferredSymbolConfiguration: UIImage.SymbolConfiguration? { didSet { contentChanged() } }
+
+  override func content(_ surroundings: ContentEnvironment) -> Content {
+    var shown = isHighlighted ? storedHighlighted ?? stored : stored
+    if let configuration = preferredSymbolConfiguration { shown = shown?.applyingSymbolConfiguration(configuration) }
+    return .image(shown?.model)
+  }
+
+  override func fittingSize(_ size: CGSize) -> CGSize { image?.size ?? .zero }
+}

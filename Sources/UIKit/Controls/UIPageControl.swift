@@ -1,0 +1,35 @@
+import LayoutModel
+
+/// Dots, one of them the page that is shown.
+@preconcurrency @MainActor
+open class UIPageControl: UIControl {
+  private var pages = PageControlContent(pages: 0)
+  open var hidesForSinglePage = false
+  open var pageIndicatorTintColor: UIColor?
+  open var currentPageIndicatorTintColor: UIColor?
+
+  public override init(frame: CGRect) { super.init(frame: frame) }
+  public required init?(coder: NSCoder) { super.init(coder: coder) }
+
+  open var numberOfPages: Int {
+    get { pages.pages }
+    set {
+      pages.pages = max(newValue, 0)
+      currentPage = pages.current
+    }
+  }
+  open var currentPage: Int {
+    get { pages.current }
+    set {
+      pages.current = min(max(newValue, 0), max(pages.pages - 1, 0))
+      contentChanged()
+    }
+  }
+
+  open func size(forNumberOfPages pageCount: Int) -> CGSize {
+    measured(.pageControl(PageControlContent(pages: pageCount)), width: nil)
+  }
+
+  override func content(_ surroundings: ContentEnvironment) -> Content { .pageControl(pages) }
+  override func fittingSize(_ size: CGSize) -> CGSize { contentSize(fitting: .zero) }
+}

@@ -1,0 +1,30 @@
+import LayoutModel
+
+/// On or off.
+@preconcurrency @MainActor
+open class UISwitch: UIControl {
+  private var storedIsOn = false
+  open var onTintColor: UIColor?
+  open var thumbTintColor: UIColor?
+
+  public override init(frame: CGRect) {
+    super.init(frame: frame)
+    // A switch has one size, whatever it is given.
+    geometry.box.size = fittingSize(.zero)
+  }
+
+  public required init?(coder: NSCoder) { super.init(coder: coder) }
+
+  open var isOn: Bool {
+    get { storedIsOn }
+    set {
+      storedIsOn = newValue
+      contentChanged()
+    }
+  }
+
+  open func setOn(_ on: Bool, animated: Bool) { isOn = on }
+
+  override func content(_ surroundings: ContentEnvironment) -> Content { .switch(isOn: storedIsOn) }
+  override func fittingSize(_ size: CGSize) -> CGSize { contentSize(fitting: .zero) }
+}

@@ -1,0 +1,2 @@
+// What imports UIKit has Foundation as well.
+@_exported public import Foundation

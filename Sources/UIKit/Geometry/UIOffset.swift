@@ -1,0 +1,10 @@
+/// How far something is moved, in points.
+public struct UIOffset: Hashable, Codable, Sendable {
+  public var horizontal, vertical: CGFloat
+
+  public init() { self.init(horizontal: 0, vertical: 0) }
+
+  public init(horizontal: CGFloat, vertical: CGFloat) { (self.horizontal, self.vertical) = (horizontal, vertical) }
+
+  public static let zero = UIOffset()
+}

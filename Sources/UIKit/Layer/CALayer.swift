@@ -1,0 +1,89 @@
+/// How a view's rectangle looks: corners, border and shadow.
+@preconcurrency @MainActor
+open class CALayer: KitObject {
+  unowned var view: UIView?
+
+  open var cornerRadius: CGFloat = 0
+  open var maskedCorners: CACornerMask = [
+    .layerMinXMinYCorner, .layerMaxXMinYCorner, .layerMinXMaxYCorner, .layerMaxXMaxYCorner,
+  ]
+  open var cornerCurve = CALayerCornerCurve.circular
+  open var borderWidth: CGFloat = 0
+  open var borderColor: CGColor?
+  open var shadowColor: CGColor? = CGColor(red: 0, green: 0, blue: 0, alpha: 1)
+  open var shadowOpacity: Float = 0
+  open var shadowOffset = CGSize(width: 0, height: -3)
+  open var shadowRadius: CGFloat = 3
+  open var name: String?
+
+  public required init() { super.init(made: ()) }
+
+  /// The view that it belongs to.
+  open var delegate: AnyObject? { view }
+
+  open var masksToBounds: Bool {
+    get { view?.clipsToBounds ?? false }
+    set { view?.clipsToBounds = newValue }
+  }
+  open var backgroundColor: CGColor? {
+    get { view?.backgroundColor?.cgColor }
+    set { view?.backgroundColor = newValue.map(UIColor.init(cgColor:)) }
+  }
+  open var opacity: Float {
+    get { Float(view?.alpha ?? 1) }
+    set { view?.alpha = CGFloat(newValue) }
+  }
+  open var isHidden: Bool {
+    get { view?.isHidden ?? false }
+    set { view?.isHidden = newValue }
+  }
+  open var frame: CGRect {
+    get { view?.frame ?? .zero }
+    set { view?.frame = newValue }
+  }
+  open var bounds: CGRect {
+    get { view?.bounds ?? .zero }
+    set { view?.bounds = newValue }
+  }
+  open var position: CGPoint {
+    get { view?.center ?? .zero }
+    set { view?.center = newValue }
+  }
+  open var anchorPoint: CGPoint {
+    get { view?.transformed.anchorPoint ?? CGPoint(x: 0.5, y: 0.5) }
+    set { view?.setAnchorPoint(newValue) }
+  }
+
+  open func setNeedsLayout() { view?.setNeedsLayout() }
+  open func layoutIfNeeded() { view?.layoutIfNeeded() }
+}
+
+public struct CACornerMask: OptionSet, Hashable, Sendable {
+  public var rawValue: UInt
+
+  public init(rawValue: UInt) { self.rawValue = rawValue }
+
+  public static let layerMinXMinYCorner = CACornerMask(rawValue: 1)
+  public static let layerMaxXMinYCorner = CACornerMask(rawValue: 2)
+  public static let layerMinXMaxYCorner = CACornerMask(rawValue: 4)
+  public static let layerMaxXMaxYCorner = CACornerMask(rawValue: 8)
+}
+
+public struct CALayerCornerCurve: RawRepresentable, Hashable, Sendable {
+  public var rawValue: String
+
+  public init(rawValue: String) { self.rawValue = rawValue }
+
+  public static let circular = CALayerCornerCurve(rawValue: "circular")
+  public static let continuous = CALayerCornerCurve(rawValue: "continuous")
+}
+
+extension UIView {
+  var madeLayer: CALayer {
+    if let storedLayer { return storedLayer }
+    let layer = (type(of: self).layerClass as? CALayer.Type ?? CALayer.self).init()
+    layer.view = self
+    storedLayer = layer
+    return layer
+  }
+}

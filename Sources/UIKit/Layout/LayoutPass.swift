@@ -1,0 +1,86 @@
+/// Lays out what needs it, superviews before what lies in them.
+@MainActor
+enum LayoutPass {
+  /// Layout that asks for layout again is left as it is after so many rounds.
+  private static let greatestRoundCount = 16
+
+  static func run(on view: UIView) {
+    for _ in 0..<greatestRoundCount {
+      let root = view.root
+      ConstraintPass.run(on: root)
+      root.madeHost.solve()
+      let start = outermostNeedingLayout(from: view)
+      guard start.flags.contains(.needsLayout) || start.flags.contains(.holdsLayout) else { break }
+      if start.parent == nil { takeSize(start) }
+      layOut(start)
+    }
+    view.window?.tellAppearances()
+  }
+
+  /// Above a view that needs layout its superview may move it, so that one comes first.
+  private static func outermostNeedingLayout(from view: UIView) -> UIView {
+    var start = view
+    while let parent = start.parent, parent.flags.contains(.needsLayout) { start = parent }
+    return start
+  }
+
+  /// A root that no mask fixes is as large as its constraints make it.
+  private static func takeSize(_ root: UIView) {
+    guard !root.translatesAutoresizingMaskIntoConstraints, let size = root.seat?.solvedBox?.size else { return }
+    if size != root.geometry.box.size { root.bounds.size = size }
+  }
+
+  private static func layOut(_ view: UIView) {
+    if view.flags.contains(.needsLayout) {
+      view.tellInsets()
+      view.flags.remove(.needsLayout)
+      let controller = view.controller
+      controller?.viewWillLayoutSubviews()
+      view.layoutSubviews()
+      controller?.viewDidLayoutSubviews()
+      for child in view.children { child.tellInsets() }
+    }
+    view.flags.remove(.holdsLayout)
+    for child in view.children where child.flags.contains(.needsLayout) || child.flags.contains(.holdsLayout) {
+      layOut(child)
+    }
+  }
+}
+
+/// Lets views update their constraints, those inside before those around them.
+@MainActor
+enum ConstraintPass {
+  static func run(on view: UIView) {
+    if view.flags.contains(.holdsUpdate) {
+      view.flags.remove(.holdsUpdate)
+      for child in view.children { run(on: child) }
+    }
+    guard view.flags.contains(.needsUpdate) else { return }
+    view.flags.remove(.needsUpdate)
+    if let controller = view.controller {
+      controller.updateViewConstraints()
+    } else {
+      view.updateConstraints()
+    }
+  }
+}
+
+extension UIView {
+  func markForLayout() { mark(.needsLayout, above: .holdsLayout) }
+  func markForUpdate() { mark(.needsUpdate, above: .holdsUpdate) }
+
+  private func mark(_ flag: ViewFlags, above: ViewFlags) {
+    flags.insert(flag)
+    var outer = parent
+    while let view = outer, !view.flags.contains(above) {
+      view.flags.insert(above)
+      outer = view.parent
+    }
+  }
+
+  /// Says above a view that came what is still to do in it.
+  func markHolders(of view: UIView) {
+    if !view.flags.isDisjoint(with: [.needsLayout, .holdsLayout]) { view.markForLayout() }
+    if !view.flags.isDisjoint(with: [.needsUpdate, .holdsUpdate]) { mark(.holdsUpdate, above: .holdsUpdate) }
+  }
+}

@@ -1,0 +1,31 @@
+/// What takes part in the chain of responders.
+@preconcurrency @MainActor
+open class UIResponder: KitObject {
+  public init() { super.init(made: ()) }
+
+  /// The responder after this one.
+  open var next: UIResponder? { nil }
+
+  open var canBecomeFirstResponder: Bool { false }
+  open var canResignFirstResponder: Bool { true }
+
+  open var isFirstResponder: Bool { responderWindow?.firstResponder === self }
+
+  @discardableResult
+  open func becomeFirstResponder() -> Bool {
+    guard let window = responderWindow, canBecomeFirstResponder else { return false }
+    return window.setFirstResponder(self)
+  }
+
+  @discardableResult
+  open func resignFirstResponder() -> Bool {
+    guard let window = responderWindow, window.firstResponder === self else { return true }
+    return window.setFirstResponder(nil)
+  }
+
+  /// The window whose first responder it may be.
+  var responderWindow: UIWindow? { next?.responderWindow }
+
+  /// Whether a keyboard is there while it is the first responder.
+  var takesText: Bool { false }
+}

@@ -1,0 +1,34 @@
+// These are the names that Objective-C's runtime has.
+
+/// How long an associated value is kept.
+public enum objc_AssociationPolicy: UInt, Sendable {
+  /// Not kept: nil once it is gone.
+  // swift-format-ignore: AlwaysUseLowerCamelCase
+  case OBJC_ASSOCIATION_ASSIGN = 0
+  // swift-format-ignore: AlwaysUseLowerCamelCase
+  case OBJC_ASSOCIATION_RETAIN_NONATOMIC = 1
+  // swift-format-ignore: AlwaysUseLowerCamelCase
+  case OBJC_ASSOCIATION_COPY_NONATOMIC = 3
+  // swift-format-ignore: AlwaysUseLowerCamelCase
+  case OBJC_ASSOCIATION_RETAIN = 0x301
+  // swift-format-ignore: AlwaysUseLowerCamelCase
+  case OBJC_ASSOCIATION_COPY = 0x303
+}
+
+/// Ties a value to an object under a key; nil takes away what was tied before.
+// swift-format-ignore: AlwaysUseLowerCamelCase
+public func objc_setAssociatedObject(
+  _ object: Any, _ key: UnsafeRawPointer, _ value: Any?, _ policy: objc_AssociationPolicy
+) {
+  Associations.set(value, policy, UInt(bitPattern: key), of: object as AnyObject)
+}
+
+// swift-format-ignore: AlwaysUseLowerCamelCase
+public func objc_getAssociatedObject(_ object: Any, _ key: UnsafeRawPointer) -> Any? {
+  Associations.value(UInt(bitPattern: key), of: object as AnyObject)
+}
+
+// swift-format-ignore: AlwaysUseLowerCamelCase
+public func objc_removeAssociatedObjects(_ object: Any) {
+  Associations.removeAll(of: ObjectIdentifier(object as AnyObject))
+}

@@ -1,0 +1,200 @@
+import LayoutModel
+
+/// A view of something larger than it is.
+@preconcurrency @MainActor
+open class UIScrollView: UIView {
+  public enum ContentInsetAdjustmentBehavior: Int, Sendable {
+    case automatic = 0
+    case scrollableAxes, never, always
+  }
+
+  public enum IndicatorStyle: Int, Sendable {
+    case `default` = 0
+    case black, white
+  }
+
+  public enum KeyboardDismissMode: Int, Sendable {
+    case none = 0
+    case onDrag, interactive, onDragWithAccessory, interactiveWithAccessory
+  }
+
+  private var storedContentSize = CGSize.zero
+  private var storedInset = UIEdgeInsets.zero
+  /// Whether someone has scrolled, or said where the content is; until then it is at its first position.
+  private var hasOffset = false
+  open weak var delegate: (any UIScrollViewDelegate)?
+
+  public override init(frame: CGRect) {
+    super.init(frame: frame)
+    flags.insert(.clips)
+  }
+
+  public required init?(coder: NSCoder) {
+    super.init(coder: coder)
+    flags.insert(.clips)
+  }
+
+  // MARK: Content
+
+  open var contentSize: CGSize {
+    get { storedContentSize }
+    set {
+      guard newValue != storedContentSize else { return }
+      storedContentSize = newValue
+      insetsChanged()
+    }
+  }
+
+  open var contentOffset: CGPoint {
+    get { geometry.origin }
+    set {
+      hasOffset = true
+      move(to: newValue)
+    }
+  }
+
+  open func setContentOffset(_ contentOffset: CGPoint, animated: Bool) { self.contentOffset = contentOffset }
+
+  private func move(to offset: CGPoint) {
+    guard offset != geometry.origin else { return }
+    bounds.origin = offset
+  }
+
+  override func originChanged() {
+    contentChanged()
+    delegate?.scrollViewDidScroll(self)
+  }
+
+  /// Scrolls as little as shows as much of a rectangle as there is room for.
+  open func scrollRectToVisible(_ rect: CGRect, animated: Bool) {
+    let shown = bounds.inset(by: adjustedContentInset)
+    func shift(_ low: CGFloat, _ high: CGFloat, _ from: CGFloat, _ to: CGFloat) -> CGFloat {
+      low < from ? low - from : high > to ? min(high - to, low - from) : 0
+    }
+    let x = shift(rect.minX, rect.maxX, shown.minX, shown.maxX), y = shift(rect.minY, rect.maxY, shown.minY, shown.maxY)
+    contentOffset = CGPoint(x: contentOffset.x + x, y: contentOffset.y + y)
+  }
+
+  // MARK: Insets
+
+  open var contentInset: UIEdgeInsets {
+    get { storedInset }
+    set {
+      storedInset = newValue
+      insetsChanged()
+    }
+  }
+
+  open var contentInsetAdjustmentBehavior = ContentInsetAdjustmentBehavior.automatic { didSet { insetsChanged() } }
+
+  /// The content's own insets, and where it scrolls the safe area's.
+  open var adjustedContentInset: UIEdgeInsets {
+    let safe = currentSafeArea
+    var added = UIEdgeInsets.zero
+    switch contentInsetAdjustmentBehavior {
+    case .never: break
+    case .always: added = safe
+    case .automatic, .scrollableAxes:
+      (added.top, added.bottom) = (safe.top, safe.bottom)
+      if alwaysBounceHorizontal || storedContentSize.width > bounds.width {
+        (added.left, added.right) = (safe.left, safe.right)
+      }
+    }
+    return storedInset + added
+  }
+
+  open func adjustedContentInsetDidChange() {}
+
+  open override func safeAreaInsetsDidChange() {
+    super.safeAreaInsetsDidChange()
+    insetsChanged()
+  }
+
+  private func insetsChanged() {
+    if !hasOffset { rest() }
+    contentChanged()
+    adjustedContentInsetDidChange()
+  }
+
+  /// Shows the content where it is before anyone scrolls.
+  private func rest() { geometry.origin = restingOrigin }
+
+  override var restingOrigin: CGPoint {
+    let inset = adjustedContentInset
+    return CGPoint(x: -inset.left, y: -inset.top)
+  }
+
+  // MARK: Guides
+
+  /// What scrolls, in its own coordinates.
+  open var contentLayoutGuide: UILayoutGuide { ownGuide(.scrollContent, "UIScrollView-contentLayoutGuide") }
+  /// What is seen of it.
+  open var frameLayoutGuide: UILayoutGuide { ownGuide(.scrollFrame, "UIScrollView-frameLayoutGuide") }
+
+  // MARK: Behaviour
+
+  open var isScrollEnabled = true
+  open var isPagingEnabled = false
+  open var isDirectionalLockEnabled = false
+  open var bounces = true
+  open var alwaysBounceVertical = false
+  open var alwaysBounceHorizontal = false { didSet { insetsChanged() } }
+  open var showsVerticalScrollIndicator = true
+  open var showsHorizontalScrollIndicator = true
+  open var indicatorStyle = IndicatorStyle.default
+  open var verticalScrollIndicatorInsets = UIEdgeInsets.zero
+  open var horizontalScrollIndicatorInsets = UIEdgeInsets.zero
+  open var scrollIndicatorInsets: UIEdgeInsets {
+    get { verticalScrollIndicatorInsets }
+    set { (verticalScrollIndicatorInsets, horizontalScrollIndicatorInsets) = (newValue, newValue) }
+  }
+  open var keyboardDismissMode = KeyboardDismissMode.none
+  open var scrollsToTop = true
+  open var delaysContentTouches = true
+
+  // MARK: To the engine
+
+  open override func layoutSubviews() {
+    super.layoutSubviews()
+    takeContentSize()
+  }
+
+  /// Takes the size that constraints give the content, where they do.
+  func takeContentSize() {
+    guard let seat, let size = seat.host.solved.contentSize(at: seat.index), size != storedContentSize else { return }
+    storedContentSize = size
+    if !hasOffset { rest() }
+  }
+
+  override func content(_ surroundings: ContentEnvironment) -> Content { .scroll(scrollContent) }
+
+  var scrollContent: ScrollContent {
+    var content = ScrollContent()
+    content.contentInset = EdgeInsets(storedInset)
+    content.insetAdjustment = contentInsetAdjustmentBehavior.model
+    let rest = restingOrigin
+    content.offset = Point(x: Points(geometry.origin.x - rest.x), y: Points(geometry.origin.y - rest.y))
+    return content
+  }
+}
+
+extension UIScrollView.ContentInsetAdjustmentBehavior {
+  fileprivate var model: ScrollContent.InsetAdjustment {
+    switch self {
+    case .automatic: .automatic
+    case .scrollableAxes: .scrollableAxes
+    case .never: .never
+    case .always: .always
+    }
+  }
+}
+
+/// What is told as a scroll view scrolls.
+@preconcurrency @MainActor
+public protocol UIScrollViewDelegate: AnyObject {
+  func scrollViewDidScroll(_ scrollView: UIScrollView)
+}
+
+extension UIScrollViewDelegate {
+  public func scrollViewDidScroll(_ scrollView: UIScrollView) {}
+}

@@ -1,0 +1,99 @@
+import LayoutModel
+import Platform
+
+/// A text as a view has it: one string in one look, or runs of their own.
+struct ShownText {
+  var string: String?
+  var attributed: NSAttributedString?
+  var font: UIFont
+  var color: UIColor?
+  var alignment = NSTextAlignment.natural
+  /// 0 is any number.
+  var lines = 1
+  var lineBreak = NSLineBreakMode.byTruncatingTail
+  /// Whether fonts follow the user's text size.
+  var followsTextSize = false
+
+  var plain: String { attributed?.string ?? string ?? "" }
+
+  /// The text to measure where the user's text size is `own`, in a tree where it is `category`.
+  func model(_ surroundings: ContentEnvironment) -> TextAttributes {
+    let fonts = FontsInPlace(surroundings, follows: followsTextSize)
+    var text = TextAttributes(
+      font: fonts.model(font), color: color?.model, alignment: alignment.model, lines: max(lines, 0),
+      lineBreak: lineBreak.model)
+    if let attributed {
+      text.text = RichText(runs: attributed.runs(fonts))
+      text.apply(attributed.paragraph, font: font)
+    } else {
+      text.text = RichText(string ?? "")
+    }
+    return text
+  }
+}
+
+/// Fonts as a place in a tree shows them.
+struct FontsInPlace {
+  private let own, tree: UIContentSizeCategory
+  private let follows: Bool
+
+  init(_ surroundings: ContentEnvironment, follows: Bool) {
+    tree = UIContentSizeCategory(surroundings.environment.traits.textSize)
+    let category = surroundings.traits.category
+    own = category == .unspecified ? tree : category
+    self.follows = follows
+  }
+
+  func model(_ font: UIFont) -> Font { font.model(following: follows ? own : nil, in: tree) }
+}
+
+extension NSAttributedString {
+  func runs(_ fonts: FontsInPlace) -> [TextRun] {
+    var runs: [TextRun] = []
+    let whole = NSRange(location: 0, length: length)
+    enumerateAttributes(in: whole, options: []) { attributes, range, _ in
+      let link = attributes[.link].map { ($0 as? URL)?.absoluteString ?? "\($0)" }
+      runs.append(
+        TextRun(
+          attributedSubstring(from: range).string, font: (attributes[.font] as? UIFont).map(fonts.model),
+          color: (attributes[.foregroundColor] as? UIColor)?.model, link: link))
+    }
+    return runs
+  }
+
+  /// How its first lines stand; nil where nothing is said.
+  var paragraph: NSParagraphStyle.Values? {
+    guard length > 0 else { return nil }
+    return (attribute(.paragraphStyle, at: 0, effectiveRange: nil) as? NSParagraphStyle)?.values
+  }
+
+  /// The size in as many lines as a width asks for, or as it has itself.
+  func measured(width: CGFloat?) -> CGSize {
+    let traits = UITraitCollection.current
+    let category = traits.preferredContentSizeCategory, font = UIFont.systemFont(ofSize: 12)
+    var text = TextAttributes(
+      font: font.model(following: nil, in: category), lines: 0, lineBreak: .wordWrap)
+    text.text = RichText(runs: runs(FontsInPlace(category)))
+    text.apply(paragraph, font: font)
+    let scale = traits.displayScale > 0 ? traits.displayScale : 1
+    return text.size(
+      fitting: width.map { Points($0) },
+      in: TextTraits(textSize: category.textSize, scale: Scale(Double(scale)))
+    ).cgSize
+  }
+}
+
+extension FontsInPlace {
+  /// Where the user's text size is the same all over.
+  fileprivate init(_ category: UIContentSizeCategory) { (own, tree, follows) = (category, category, false) }
+}
+
+extension TextAttributes {
+  fileprivate mutating func apply(_ paragraph: NSParagraphStyle.Values?, font: UIFont) {
+    guard let paragraph else { return }
+    if paragraph.alignment != .natural { alignment = paragraph.alignment.model }
+    if paragraph.lineBreakMode != .byWordWrapping { lineBreak = paragraph.lineBreakMode.model }
+    lineSpacing = Points(paragraph.lineSpacing)
+    lineHeight = paragraph.lineHeightFactor(font.lineHeight)
+  }
+}

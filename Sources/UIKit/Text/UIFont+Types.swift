@@ -1,0 +1,104 @@
+import LayoutModel
+import Platform
+
+extension UIFont {
+  public struct Weight: RawRepresentable, Hashable, Sendable {
+    public var rawValue: CGFloat
+
+    public init(rawValue: CGFloat) { self.rawValue = rawValue }
+    public init(_ rawValue: CGFloat) { self.rawValue = rawValue }
+
+    public static let ultraLight = Weight(-0.8)
+    public static let thin = Weight(-0.6)
+    public static let light = Weight(-0.4)
+    public static let regular = Weight(0)
+    public static let medium = Weight(0.23)
+    public static let semibold = Weight(0.3)
+    public static let bold = Weight(0.4)
+    public static let heavy = Weight(0.56)
+    public static let black = Weight(0.62)
+
+    private static let models: [(weight: Weight, model: FontWeight)] = [
+      (.ultraLight, .ultraLight), (.thin, .thin), (.light, .light), (.regular, .regular), (.medium, .medium),
+      (.semibold, .semibold), (.bold, .bold), (.heavy, .heavy), (.black, .black),
+    ]
+
+    /// The nearest that the engine knows.
+    var model: FontWeight {
+      Weight.models.min { ($0.weight.rawValue - rawValue).magnitude < ($1.weight.rawValue - rawValue).magnitude }?.model
+        ?? .regular
+    }
+  }
+
+  public struct TextStyle: RawRepresentable, Hashable, Sendable {
+    public var rawValue: String
+
+    public init(rawValue: String) { self.rawValue = rawValue }
+
+    private init(_ name: String) { rawValue = "UICTFontTextStyle" + name }
+
+    public static let largeTitle = TextStyle("Title0")
+    public static let title1 = TextStyle("Title1")
+    public static let title2 = TextStyle("Title2")
+    public static let title3 = TextStyle("Title3")
+    public static let headline = TextStyle("Headline")
+    public static let subheadline = TextStyle("Subhead")
+    public static let body = TextStyle("Body")
+    public static let callout = TextStyle("Callout")
+    public static let footnote = TextStyle("Footnote")
+    public static let caption1 = TextStyle("Caption1")
+    public static let caption2 = TextStyle("Caption2")
+
+    private static let models: [TextStyle: LayoutModel.TextStyle] = [
+      .largeTitle: .largeTitle, .title1: .title1, .title2: .title2, .title3: .title3, .headline: .headline,
+      .subheadline: .subheadline, .body: .body, .callout: .callout, .footnote: .footnote, .caption1: .caption1,
+      .caption2: .caption2,
+    ]
+
+    /// Body for what is no style.
+    var model: LayoutModel.TextStyle { TextStyle.models[self] ?? .body }
+  }
+}
+
+extension UIFont.TextStyle {
+  var weight: FontWeight? { self == .headline ? .semibold : nil }
+
+  func size(at category: UIContentSizeCategory) -> CGFloat {
+    Font(.textStyle(model)).resolved(textSize: category.textSize, era: .current).size.cgFloat
+  }
+
+  /// A length that is right at the standard size, at another.
+  func scaled(_ value: CGFloat, to category: UIContentSizeCategory) -> CGFloat {
+    value * size(at: category) / size(at: .large)
+  }
+}
+
+/// What the names of fonts say.
+struct FontName {
+  private let name: String
+
+  init(_ name: String) { self.name = name }
+
+  init(of source: UIFont.Source) {
+    switch source.face {
+    case .named(let name): self.name = name
+    case .system, .style:
+      let weight = source.weight?.rawValue ?? "regular"
+      name = ".SFUI-" + weight.prefix(1).uppercased() + weight.dropFirst() + (source.isItalic ? "Italic" : "")
+    }
+  }
+
+  var fontName: String { name }
+  var familyName: String { name.hasPrefix(".") ? ".AppleSystemUIFont" : String(name.prefix { $0 != "-" }) }
+
+  /// By the usual words after the family's name, as in `AvenirNext-DemiBoldItalic`.
+  var style: (weight: FontWeight?, isItalic: Bool) {
+    let words = name.drop { $0 != "-" }.lowercased()
+    let weights: [(String, FontWeight)] = [
+      ("ultralight", .ultraLight), ("extralight", .ultraLight), ("thin", .thin), ("light", .light),
+      ("semibold", .semibold), ("demibold", .semibold), ("extrabold", .heavy), ("heavy", .heavy), ("black", .black),
+      ("medium", .medium), ("bold", .bold),
+    ]
+    return (weights.first { words.contains($0.0) }?.1, words.contains("italic") || words.contains("oblique"))
+  }
+}

@@ -1,0 +1,66 @@
+import LayoutModel
+
+/// What a font is asked for by.
+public final class UIFontDescriptor: NSObject, Sendable {
+  public struct SymbolicTraits: OptionSet, Hashable, Sendable {
+    public var rawValue: UInt32
+
+    public init(rawValue: UInt32) { self.rawValue = rawValue }
+
+    public static let traitItalic = SymbolicTraits(rawValue: 1)
+    public static let traitBold = SymbolicTraits(rawValue: 2)
+  }
+
+  let source: UIFont.Source
+
+  init(_ source: UIFont.Source) {
+    self.source = source
+    super.init()
+  }
+
+  public convenience init(name fontName: String, size: CGFloat) {
+    let (weight, isItalic) = FontName(fontName).style
+    self.init(UIFont.Source(face: .named(fontName), size: size, weight: weight, isItalic: isItalic))
+  }
+
+  public class func preferredFontDescriptor(withTextStyle style: UIFont.TextStyle) -> UIFontDescriptor {
+    preferredFontDescriptor(withTextStyle: style, compatibleWith: nil)
+  }
+  public class func preferredFontDescriptor(
+    withTextStyle style: UIFont.TextStyle, compatibleWith traits: UITraitCollection?
+  ) -> UIFontDescriptor {
+    UIFont.preferredFont(forTextStyle: style, compatibleWith: traits).fontDescriptor
+  }
+
+  public var pointSize: CGFloat { source.size }
+  public var postscriptName: String { FontName(of: source).fontName }
+
+  public var symbolicTraits: SymbolicTraits {
+    var traits: SymbolicTraits = []
+    if source.isItalic { traits.insert(.traitItalic) }
+    switch source.weight ?? styleWeight {
+    case .semibold, .bold, .heavy, .black: traits.insert(.traitBold)
+    case .ultraLight, .thin, .light, .regular, .medium, nil: break
+    }
+    return traits
+  }
+
+  private var styleWeight: FontWeight? {
+    if case .style(let style, _) = source.face { return style.weight }
+    return nil
+  }
+
+  public func withSymbolicTraits(_ symbolicTraits: SymbolicTraits) -> UIFontDescriptor? {
+    var source = source
+    source.isItalic = symbolicTraits.contains(.traitItalic)
+    source.weight = symbolicTraits.contains(.traitBold) ? .semibold : nil
+    return UIFontDescriptor(source)
+  }
+
+  public func withSize(_ newPointSize: CGFloat) -> UIFontDescriptor {
+    UIFont(descriptor: self, size: newPointSize).fontDescriptor
+  }
+
+  public override func isEqual(_ object: Any?) -> Bool { (object as? UIFontDescriptor)?.source == source }
+  public override var hash: Int { source.hashValue }
+}

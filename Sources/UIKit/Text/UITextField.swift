@@ -1,0 +1,125 @@
+import LayoutModel
+
+/// One line of text to write.
+@preconcurrency @MainActor
+open class UITextField: UIControl {
+  public enum BorderStyle: Int, Sendable {
+    case none = 0
+    case line, bezel, roundedRect
+  }
+
+  public enum ViewMode: Int, Sendable {
+    case never = 0
+    case whileEditing, unlessEditing, always
+  }
+
+  private var shown = ShownText(font: UIFont.systemFont(ofSize: 17))
+  private var storedPlaceholder: NSAttributedString?
+  open weak var delegate: (any UITextFieldDelegate)?
+
+  public override init(frame: CGRect) { super.init(frame: frame) }
+  public required init?(coder: NSCoder) { super.init(coder: coder) }
+
+  private func change(_ body: (inout ShownText) -> Void) {
+    body(&shown)
+    contentChanged()
+  }
+
+  open var text: String? {
+    get { shown.plain }
+    set { change { ($0.string, $0.attributed) = (newValue ?? "", nil) } }
+  }
+  open var attributedText: NSAttributedString? {
+    get { shown.attributed ?? NSAttributedString(string: shown.plain, attributes: [.font: shown.font]) }
+    set { change { ($0.attributed, $0.string) = (newValue.map { NSAttributedString(attributedString: $0) }, nil) } }
+  }
+  open var placeholder: String? {
+    get { storedPlaceholder?.string }
+    set {
+      storedPlaceholder = newValue.map { NSAttributedString(string: $0) }
+      contentChanged()
+    }
+  }
+  open var attributedPlaceholder: NSAttributedString? {
+    get { storedPlaceholder }
+    set {
+      storedPlaceholder = newValue
+      contentChanged()
+    }
+  }
+  open var font: UIFont? {
+    get { shown.font }
+    set { change { $0.font = newValue ?? UIFont.systemFont(ofSize: 17) } }
+  }
+  open var textColor: UIColor? {
+    get { shown.color ?? .label }
+    set { change { $0.color = newValue } }
+  }
+  open var textAlignment: NSTextAlignment {
+    get { shown.alignment }
+    set { change { $0.alignment = newValue } }
+  }
+  open var adjustsFontForContentSizeCategory: Bool {
+    get { shown.followsTextSize }
+    set { change { $0.followsTextSize = newValue } }
+  }
+  open var borderStyle = BorderStyle.none { didSet { contentChanged() } }
+  open var isSecureTextEntry = false { didSet { contentChanged() } }
+  open var clearButtonMode = ViewMode.never
+  open var isEditing: Bool { isFirstResponder }
+
+  open override var canBecomeFirstResponder: Bool { isEnabled }
+  override var takesText: Bool { true }
+
+  @discardableResult
+  open override func becomeFirstResponder() -> Bool {
+    guard delegate?.textFieldShouldBeginEditing(self) ?? true, super.becomeFirstResponder() else { return false }
+    delegate?.textFieldDidBeginEditing(self)
+    sendActions(for: .editingDidBegin)
+    return true
+  }
+
+  @discardableResult
+  open override func resignFirstResponder() -> Bool {
+    guard isFirstResponder else { return true }
+    guard delegate?.textFieldShouldEndEditing(self) ?? true, super.resignFirstResponder() else { return false }
+    delegate?.textFieldDidEndEditing(self)
+    sendActions(for: .editingDidEnd)
+    return true
+  }
+
+  override func content(_ surroundings: ContentEnvironment) -> Content {
+    var field = TextFieldContent(
+      text: shown.model(surroundings), placeholder: storedPlaceholder?.string ?? "", borderStyle: borderStyle.model)
+    field.isSecure = isSecureTextEntry
+    return .textField(field)
+  }
+
+  override func fittingSize(_ size: CGSize) -> CGSize { contentSize(fitting: .zero) }
+}
+
+extension UITextField.BorderStyle {
+  fileprivate var model: TextFieldContent.BorderStyle {
+    switch self {
+    case .none: .none
+    case .line: .line
+    case .bezel: .bezel
+    case .roundedRect: .roundedRect
+    }
+  }
+}
+
+@preconcurrency @MainActor
+public protocol UITextFieldDelegate: AnyObject {
+  func textFieldShouldBeginEditing(_ textField: UITextField) -> Bool
+  func textFieldDidBeginEditing(_ textField: UITextField)
+  func textFieldShouldEndEditing(_ textField: UITextField) -> Bool
+  func textFieldDidEndEditing(_ textField: UITextField)
+}
+
+extension UITextFieldDelegate {
+  public func textFieldShouldBeginEditing(_ textField: UITextField) -> Bool { true }
+  public func textFieldDidBeginEditing(_ textField: UITextField) {}
+  public func textFieldShouldEndEditing(_ textField: UITextField) -> Bool { true }
+  public func textFieldDidEndEditing(_ textField: UITextField) {}
+}

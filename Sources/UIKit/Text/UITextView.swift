@@ -1,0 +1,107 @@
+import LayoutModel
+
+/// Text to read or to write, of any length.
+@preconcurrency @MainActor
+open class UITextView: UIScrollView {
+  private var shown = ShownText(font: UIFont.systemFont(ofSize: 12), lines: 0, lineBreak: .byWordWrapping)
+  private var hasFont = false
+  private var scrolls = true
+
+  public override init(frame: CGRect) { super.init(frame: frame) }
+  public required init?(coder: NSCoder) { super.init(coder: coder) }
+  public convenience init() { self.init(frame: .zero) }
+
+  private func change(_ body: (inout ShownText) -> Void) {
+    body(&shown)
+    contentChanged()
+  }
+
+  open var text: String! {
+    get { shown.plain }
+    set { change { ($0.string, $0.attributed) = (newValue ?? "", nil) } }
+  }
+  open var attributedText: NSAttributedString! {
+    get { shown.attributed ?? NSAttributedString(string: shown.plain, attributes: [.font: shown.font]) }
+    set { change { ($0.attributed, $0.string) = (newValue.map { NSAttributedString(attributedString: $0) }, nil) } }
+  }
+  open var font: UIFont? {
+    get { hasFont ? shown.font : nil }
+    set {
+      hasFont = newValue != nil
+      change { $0.font = newValue ?? UIFont.systemFont(ofSize: 12) }
+    }
+  }
+  open var textColor: UIColor? {
+    get { shown.color }
+    set { change { $0.color = newValue } }
+  }
+  open var textAlignment: NSTextAlignment {
+    get { shown.alignment }
+    set { change { $0.alignment = newValue } }
+  }
+  open var adjustsFontForContentSizeCategory: Bool {
+    get { shown.followsTextSize }
+    set { change { $0.followsTextSize = newValue } }
+  }
+  open override var isScrollEnabled: Bool {
+    get { scrolls }
+    set {
+      scrolls = newValue
+      contentChanged()
+    }
+  }
+  open var isEditable = true
+  open var isSelectable = true
+
+  private var editingDelegate: (any UITextViewDelegate)? { delegate as? any UITextViewDelegate }
+
+  @discardableResult
+  open override func becomeFirstResponder() -> Bool {
+    guard super.becomeFirstResponder() else { return false }
+    editingDelegate?.textViewDidBeginEditing(self)
+    return true
+  }
+
+  @discardableResult
+  open override func resignFirstResponder() -> Bool {
+    guard isFirstResponder else { return true }
+    guard super.resignFirstResponder() else { return false }
+    editingDelegate?.textViewDidEndEditing(self)
+    return true
+  }
+
+  open override var canBecomeFirstResponder: Bool { isEditable }
+  override var takesText: Bool { true }
+
+  // MARK: To the engine
+
+  override func content(_ surroundings: ContentEnvironment) -> Content {
+    .textView(TextViewContent(text: shown.model(surroundings), scrolls: scrolls))
+  }
+
+  open override func layoutSubviews() {
+    super.layoutSubviews()
+    contentSize = CGSize(width: bounds.width, height: textSize(width: bounds.width).height)
+  }
+
+  /// The text and what stands around it, its lines no longer than a width.
+  private func textSize(width: CGFloat) -> CGSize {
+    var content = TextViewContent(text: shown.model(surroundings), scrolls: false)
+    content.text.lines = 0
+    return measured(.textView(content), width: width > 0 ? width : nil)
+  }
+
+  override func fittingSize(_ size: CGSize) -> CGSize { textSize(width: size.width) }
+  override var naturalAccessibilityLabel: String? { nil }
+}
+
+@preconcurrency @MainActor
+public protocol UITextViewDelegate: UIScrollViewDelegate {
+  func textViewDidBeginEditing(_ textView: UITextView)
+  func textViewDidEndEditing(_ textView: UITextView)
+}
+
+extension UITextViewDelegate {
+  public func textViewDidBeginEditing(_ textView: UITextView) {}
+  public func textViewDidEndEditing(_ textView: UITextView) {}
+}

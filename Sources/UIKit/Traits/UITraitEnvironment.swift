@@ -1,0 +1,7 @@
+/// What has traits.
+@preconcurrency @MainActor
+public protocol UITraitEnvironment: AnyObject {
+  var traitCollection: UITraitCollection { get }
+
+  func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?)
+}

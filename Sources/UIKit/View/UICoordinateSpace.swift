@@ -1,0 +1,67 @@
+/// What points and rectangles are measured in.
+@preconcurrency @MainActor
+public protocol UICoordinateSpace: AnyObject {
+  var bounds: CGRect { get }
+
+  func convert(_ point: CGPoint, to space: any UICoordinateSpace) -> CGPoint
+  func convert(_ point: CGPoint, from space: any UICoordinateSpace) -> CGPoint
+  func convert(_ rect: CGRect, to space: any UICoordinateSpace) -> CGRect
+  func convert(_ rect: CGRect, from space: any UICoordinateSpace) -> CGRect
+}
+
+extension UIView {
+  /// nil is the window's coordinates, or without one those of the outermost superview.
+  public func convert(_ point: CGPoint, to view: UIView?) -> CGPoint { point.applying(conversion(to: view)) }
+  public func convert(_ point: CGPoint, from view: UIView?) -> CGPoint {
+    point.applying(conversion(to: view).inverted())
+  }
+  public func convert(_ rect: CGRect, to view: UIView?) -> CGRect { rect.applying(conversion(to: view)) }
+  public func convert(_ rect: CGRect, from view: UIView?) -> CGRect { rect.applying(conversion(to: view).inverted()) }
+
+  public func convert(_ point: CGPoint, to space: any UICoordinateSpace) -> CGPoint {
+    convert(point, to: space as? UIView)
+  }
+  public func convert(_ point: CGPoint, from space: any UICoordinateSpace) -> CGPoint {
+    convert(point, from: space as? UIView)
+  }
+  public func convert(_ rect: CGRect, to space: any UICoordinateSpace) -> CGRect { convert(rect, to: space as? UIView) }
+  public func convert(_ rect: CGRect, from space: any UICoordinateSpace) -> CGRect {
+    convert(rect, from: space as? UIView)
+  }
+
+  /// The view that a point of this one is in, innermost and frontmost first.
+  func hit(_ point: CGPoint, _ event: UIEvent?) -> UIView? {
+    guard isUserInteractionEnabled, !isHidden, alpha >= 0.01, self.point(inside: point, with: event) else { return nil }
+    for view in subviews.reversed() {
+      if let found = view.hitTest(view.convert(point, from: self), with: event) { return found }
+    }
+    return self
+  }
+
+  /// From this view's coordinates to another's.
+  private func conversion(to view: UIView?) -> CGAffineTransform {
+    let target = view ?? window ?? root
+    var outward = CGAffineTransform.identity, current = self
+    while current !== target, let parent = current.parent {
+      outward = outward.concatenating(current.transformed.outward(current.geometry))
+      current = parent
+    }
+    if current === target { return outward }
+    // Beyond the root only a shared screen is left: windows stand on it at their frames.
+    let screen = outward.concatenating(current.transformed.outward(current.geometry))
+    return screen.concatenating(target.conversionToScreen.inverted())
+  }
+
+  private var conversionToScreen: CGAffineTransform {
+    var outward = CGAffineTransform.identity, current: UIView? = self
+    while let view = current {
+      outward = outward.concatenating(view.transformed.outward(view.geometry))
+      current = view.parent
+    }
+    return outward
+  }
+}
+
+/// What happened to be touched; nothing ever is here.
+@preconcurrency @MainActor
+public final class UIEvent: KitObject {}

@@ -1,0 +1,136 @@
+import LayoutModel
+
+extension UIView {
+  /// The constraints that this view holds.
+  public var constraints: [NSLayoutConstraint] { holding }
+  public var layoutGuides: [UILayoutGuide] { guides }
+
+  // MARK: Holding
+
+  func hold(_ constraint: NSLayoutConstraint) {
+    guard constraint.holder !== self else { return }
+    constraint.holder?.release(constraint)
+    for view in constraint.involvedViews where !view.isDescendant(of: self) {
+      ConstraintRules.raiseUnprepared(constraint)
+    }
+    install(constraint)
+  }
+
+  /// Holds a constraint whose items lie in this view, and that no other holds.
+  func install(_ constraint: NSLayoutConstraint) {
+    constraint.setHolder(self)
+    holding.append(constraint)
+    constraint.forEachInvolvedView { view in
+      if view !== self { view.involved.append(constraint) }
+    }
+    structureChanged()
+    markForLayout()
+  }
+
+  func release(_ constraint: NSLayoutConstraint) {
+    guard let place = holding.lastIndex(where: { $0 === constraint }) else { return }
+    holding.remove(at: place)
+    constraint.forgetHolder()
+    structureChanged()
+    markForLayout()
+  }
+
+  /// Knows no more of a constraint that another view held.
+  func forget(_ constraint: NSLayoutConstraint) { involved.removeAll { $0 === constraint } }
+
+  /// The constraints of this view, or of what lies in it, that a view around it holds.
+  var constraintsBeyond: [NSLayoutConstraint] {
+    var found: [NSLayoutConstraint] = []
+    forEachInTree { view in
+      for constraint in view.involved where constraint.holder.map({ !$0.isDescendant(of: self) }) ?? false {
+        found.append(constraint)
+      }
+    }
+    return found
+  }
+
+  // MARK: Guides
+
+  public func addLayoutGuide(_ guide: UILayoutGuide) {
+    guard guide.owner !== self else { return }
+    if let owner = guide.owner { owner.removeLayoutGuide(guide) }
+    guides.append(guide)
+    guide.owner = self
+    structureChanged()
+  }
+
+  public func removeLayoutGuide(_ guide: UILayoutGuide) {
+    guard guide.owner === self, guides.contains(where: { $0 === guide }) else { return }
+    let views = sequence(first: self, next: \.parent)
+    let constraints = views.flatMap { $0.holding }.filter { $0.firstItem === guide || $0.secondItem === guide }
+    NSLayoutConstraint.deactivate(constraints)
+    guides.removeAll { $0 === guide }
+    guide.owner = nil
+    structureChanged()
+  }
+
+  public var safeAreaLayoutGuide: UILayoutGuide { ownGuide(.safeArea, "UIViewSafeAreaLayoutGuide") }
+  public var layoutMarginsGuide: UILayoutGuide { ownGuide(.margins, "UIViewLayoutMarginsGuide") }
+  public var readableContentGuide: UILayoutGuide { ownGuide(.readable, "UIViewReadableContentGuide") }
+  public var keyboardLayoutGuide: UIKeyboardLayoutGuide {
+    if let guide = rare?.ownGuides[.keyboard] as? UIKeyboardLayoutGuide { return guide }
+    let guide = UIKeyboardLayoutGuide(.keyboard, of: self)
+    guide.identifier = "UIViewKeyboardLayoutGuide"
+    madeRare.ownGuides[.keyboard] = guide
+    return guide
+  }
+
+  /// A guide that the view has by itself, the same each time.
+  func ownGuide(_ kind: UILayoutGuide.Kind, _ identifier: String) -> UILayoutGuide {
+    if let guide = rare?.ownGuides[kind] { return guide }
+    let guide =
+      kind == .topSupport || kind == .bottomSupport ? LayoutSupport(kind, of: self) : UILayoutGuide(kind, of: self)
+    guide.identifier = identifier
+    madeRare.ownGuides[kind] = guide
+    return guide
+  }
+
+  // MARK: Frames
+
+  /// Where a guide is, in this view's coordinates.
+  func layoutFrame(of guide: UILayoutGuide) -> CGRect {
+    let bounds = geometry.bounds
+    switch guide.kind {
+    case .safeArea: return bounds.inset(by: currentSafeArea)
+    case .margins: return bounds.inset(by: currentMargins)
+    case .readable: return bounds.inset(by: readableInsets)
+    case .scrollFrame: return bounds
+    case .custom, .topSupport, .bottomSupport:
+      return seat.flatMap { $0.host.solved.frame(of: .custom(GuideID(guide.place)), inViewAt: $0.index) } ?? .zero
+    case .scrollContent:
+      return CGRect(origin: .zero, size: seat.flatMap { $0.host.solved.contentSize(at: $0.index) } ?? .zero)
+    case .keyboard:
+      guard let window else { return CGRect(x: bounds.minX, y: bounds.maxY, width: bounds.width, height: 0) }
+      return convert(window.keyboardFrame, from: window)
+    }
+  }
+
+  // MARK: Questions
+
+  public var hasAmbiguousLayout: Bool { LayoutFindings(self).isAmbiguous }
+
+  /// Shows the other of two equally good layouts, where there are two.
+  public func exerciseAmbiguityInLayout() { LayoutFindings(self).exerciseAmbiguity() }
+
+  public func constraintsAffectingLayout(for axis: NSLayoutConstraint.Axis) -> [NSLayoutConstraint] {
+    LayoutFindings(self).constraintsAffectingLayout(for: axis)
+  }
+
+  /// The frame whose alignment rectangle this is.
+  public func frame(forAlignmentRect alignmentRect: CGRect) -> CGRect { alignmentRect.inset(by: -alignmentRectInsets) }
+  /// What constraints speak of, of a frame.
+  public func alignmentRect(forFrame frame: CGRect) -> CGRect { frame.inset(by: alignmentRectInsets) }
+
+  public class var layoutFittingCompressedSize: CGSize { .zero }
+  public class var layoutFittingExpandedSize: CGSize { CGSize(width: 10_000, height: 10_000) }
+  public class var noIntrinsicMetric: CGFloat { -1 }
+}
+
+/// What the keyboard covers, or without one the bottom of the safe area.
+@preconcurrency @MainActor
+open class UIKeyboardLayoutGuide: UILayoutGuide {}

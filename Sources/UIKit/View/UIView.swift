@@ -1,0 +1,309 @@
+import LayoutModel
+
+/// A rectangle of the screen, and what lies in it.
+@preconcurrency @MainActor
+open class UIView: UIResponder, UITraitEnvironment, UICoordinateSpace {
+  // MARK: State
+
+  var geometry = ViewGeometry()
+  var flags: ViewFlags = .fresh
+  var attributes = ViewAttributes()
+  /// What few views have.
+  var rare: RareViewState?
+  unowned var parent: UIView?
+  var children: [UIView] = []
+  var holding: [NSLayoutConstraint] = []
+  /// Active constraints that another view holds.
+  var involved: [NSLayoutConstraint] = []
+  var guides: [UILayoutGuide] = []
+  var storedReference: ItemReference?
+  /// Where the engine has it.
+  var seat: Seat?
+  var storedLayer: CALayer?
+
+  // MARK: Making
+
+  public init(frame: CGRect) {
+    super.init()
+    geometry.box = frame
+  }
+
+  /// Makes a view of no size: nothing is archived here.
+  public required init?(coder: NSCoder) { super.init() }
+
+  public override convenience init() { self.init(frame: .zero) }
+
+  @MainActor deinit { dismantle() }
+
+  open class var layerClass: AnyClass { CALayer.self }
+  open class var requiresConstraintBasedLayout: Bool { false }
+  open var layer: CALayer { madeLayer }
+
+  override var responderWindow: UIWindow? { window }
+
+  open override var next: UIResponder? { controller ?? parent }
+
+  // MARK: Geometry
+
+  open var frame: CGRect {
+    get { currentFrame }
+    set { setFrame(newValue) }
+  }
+  open var bounds: CGRect {
+    get { geometry.bounds }
+    set { setBounds(newValue) }
+  }
+  open var center: CGPoint {
+    get { currentCenter }
+    set { setCenter(newValue) }
+  }
+  open var transform: CGAffineTransform {
+    get { rare?.transform.transform ?? .identity }
+    set { change(\.transform.transform, to: newValue) }
+  }
+
+  open func sizeThatFits(_ size: CGSize) -> CGSize { fittingSize(size) }
+  open func sizeToFit() { bounds.size = sizeThatFits(bounds.size) }
+
+  open func point(inside point: CGPoint, with event: UIEvent?) -> Bool { bounds.contains(point) }
+  open func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? { hit(point, event) }
+
+  open var autoresizingMask: AutoresizingMask {
+    get { attributes.autoresizingMask }
+    set { if newValue != attributes.autoresizingMask { setPlacement { $0.attributes.autoresizingMask = newValue } } }
+  }
+  open var autoresizesSubviews: Bool {
+    get { flags.contains(.autoresizesSubviews) }
+    set { setPlacement { $0.flags.set(.autoresizesSubviews, newValue) } }
+  }
+  open var translatesAutoresizingMaskIntoConstraints: Bool {
+    get { flags.contains(.translatesMask) }
+    set { setTranslatesMask(newValue) }
+  }
+
+  // MARK: Hierarchy
+
+  open var superview: UIView? { parent }
+  open var subviews: [UIView] { children }
+  open var window: UIWindow? { flags.contains(.isInWindow) ? root as? UIWindow : nil }
+
+  open func addSubview(_ view: UIView) { insert(view, at: nil) }
+  open func insertSubview(_ view: UIView, at index: Int) { insert(view, at: index) }
+  open func insertSubview(_ view: UIView, belowSubview sibling: UIView) { insert(view, beside: sibling, offset: 0) }
+  open func insertSubview(_ view: UIView, aboveSubview sibling: UIView) { insert(view, beside: sibling, offset: 1) }
+  open func removeFromSuperview() { parent?.take(self) }
+  open func bringSubviewToFront(_ view: UIView) { move(view, to: children.count - 1) }
+  open func sendSubviewToBack(_ view: UIView) { move(view, to: 0) }
+  open func exchangeSubview(at first: Int, withSubviewAt second: Int) { exchange(first, second) }
+  open func viewWithTag(_ tag: Int) -> UIView? { view(tagged: tag) }
+
+  open func didAddSubview(_ subview: UIView) {}
+  open func willRemoveSubview(_ subview: UIView) {}
+  open func willMove(toSuperview newSuperview: UIView?) {}
+  open func didMoveToSuperview() {}
+  open func willMove(toWindow newWindow: UIWindow?) {}
+  open func didMoveToWindow() {}
+
+  // MARK: Layout
+
+  open func setNeedsLayout() { markForLayout() }
+  open func layoutIfNeeded() { LayoutPass.run(on: self) }
+  /// Gives the subviews the frames that constraints ask for.
+  open func layoutSubviews() { takeSolvedFrames() }
+
+  open func setNeedsUpdateConstraints() { markForUpdate() }
+  open func needsUpdateConstraints() -> Bool { flags.contains(.needsUpdate) }
+  open func updateConstraints() {}
+  open func updateConstraintsIfNeeded() { ConstraintPass.run(on: self) }
+
+  open func addConstraint(_ constraint: NSLayoutConstraint) { hold(constraint) }
+  open func addConstraints(_ constraints: [NSLayoutConstraint]) { for constraint in constraints { hold(constraint) } }
+  open func removeConstraint(_ constraint: NSLayoutConstraint) { release(constraint) }
+  open func removeConstraints(_ constraints: [NSLayoutConstraint]) {
+    for constraint in constraints { removeConstraint(constraint) }
+  }
+
+  open var intrinsicContentSize: CGSize { naturalSize }
+  open func invalidateIntrinsicContentSize() { contentChanged() }
+  open var alignmentRectInsets: UIEdgeInsets { naturalAlignmentInsets }
+  open var forFirstBaselineLayout: UIView { self }
+  open var forLastBaselineLayout: UIView { self }
+
+  open func systemLayoutSizeFitting(_ targetSize: CGSize) -> CGSize {
+    systemLayoutSizeFitting(
+      targetSize, withHorizontalFittingPriority: .fittingSizeLevel, verticalFittingPriority: .fittingSizeLevel)
+  }
+  open func systemLayoutSizeFitting(
+    _ targetSize: CGSize, withHorizontalFittingPriority horizontal: UILayoutPriority,
+    verticalFittingPriority vertical: UILayoutPriority
+  ) -> CGSize {
+    fit(targetSize, horizontal, vertical)
+  }
+
+  open func contentHuggingPriority(for axis: NSLayoutConstraint.Axis) -> UILayoutPriority { attributes.hugging[axis] }
+  open func setContentHuggingPriority(_ priority: UILayoutPriority, for axis: NSLayoutConstraint.Axis) {
+    if attributes.hugging[axis] != priority {
+      attributes.hugging[axis] = priority
+      contentChanged()
+    }
+  }
+  open func contentCompressionResistancePriority(for axis: NSLayoutConstraint.Axis) -> UILayoutPriority {
+    attributes.resistance[axis]
+  }
+  open func setContentCompressionResistancePriority(
+    _ priority: UILayoutPriority, for axis: NSLayoutConstraint.Axis
+  ) {
+    if attributes.resistance[axis] != priority {
+      attributes.resistance[axis] = priority
+      contentChanged()
+    }
+  }
+
+  // MARK: Margins
+
+  open var layoutMargins: UIEdgeInsets {
+    get { currentMargins }
+    set { setMargins(.fixed(newValue)) }
+  }
+  open var directionalLayoutMargins: NSDirectionalEdgeInsets {
+    get { NSDirectionalEdgeInsets(currentMargins, effectiveUserInterfaceLayoutDirection) }
+    set { setMargins(.directional(newValue)) }
+  }
+  open var preservesSuperviewLayoutMargins: Bool {
+    get { flags.contains(.preservesMargins) }
+    set { setMarginFlag(.preservesMargins, newValue) }
+  }
+  open var insetsLayoutMarginsFromSafeArea: Bool {
+    get { flags.contains(.insetsMargins) }
+    set { setMarginFlag(.insetsMargins, newValue) }
+  }
+  open func layoutMarginsDidChange() {}
+  open var safeAreaInsets: UIEdgeInsets { currentSafeArea }
+  open func safeAreaInsetsDidChange() {}
+
+  // MARK: Looks
+
+  open var backgroundColor: UIColor? {
+    get { attributes.background }
+    set { attributes.background = newValue }
+  }
+  open var alpha: CGFloat {
+    get { attributes.alpha }
+    set { attributes.alpha = min(max(newValue, 0), 1) }
+  }
+  open var isHidden: Bool {
+    get { flags.contains(.isHidden) }
+    set { setHidden(newValue) }
+  }
+  open var isOpaque: Bool {
+    get { flags.contains(.isOpaque) }
+    set { flags.set(.isOpaque, newValue) }
+  }
+  open var clipsToBounds: Bool {
+    get { flags.contains(.clips) }
+    set { flags.set(.clips, newValue) }
+  }
+  open var contentMode: ContentMode {
+    get { attributes.contentMode }
+    set { attributes.contentMode = newValue }
+  }
+  open var tintColor: UIColor! {
+    get { currentTint }
+    set { setTint(newValue) }
+  }
+  open func tintColorDidChange() {}
+  open var tag: Int {
+    get { attributes.tag }
+    set { attributes.tag = newValue }
+  }
+  open var isUserInteractionEnabled: Bool {
+    get { flags.contains(.takesTouches) }
+    set { flags.set(.takesTouches, newValue) }
+  }
+  open var semanticContentAttribute: UISemanticContentAttribute {
+    get { attributes.semantic }
+    set {
+      attributes.semantic = newValue
+      contentChanged()
+    }
+  }
+  open var effectiveUserInterfaceLayoutDirection: UIUserInterfaceLayoutDirection {
+    UIView.userInterfaceLayoutDirection(for: attributes.semantic, relativeTo: interfaceDirection)
+  }
+
+  // MARK: Traits
+
+  open var traitCollection: UITraitCollection { currentTraits }
+  /// Called after changes of traits; `registerForTraitChanges` tells of single ones.
+  open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
+  open var overrideUserInterfaceStyle: UIUserInterfaceStyle {
+    get { rare?.overriddenTraits.style ?? .unspecified }
+    set { overrideTraits { $0.style = newValue } }
+  }
+
+  // MARK: Accessibility
+
+  open var isAccessibilityElement: Bool {
+    get { rare?.accessibility.isElement ?? false }
+    set { change(\.accessibility.isElement, to: newValue) }
+  }
+  open var accessibilityLabel: String? {
+    get { rare?.accessibility.label ?? naturalAccessibilityLabel }
+    set { change(\.accessibility.label, to: newValue) }
+  }
+  open var accessibilityHint: String? {
+    get { rare?.accessibility.hint }
+    set { change(\.accessibility.hint, to: newValue) }
+  }
+  open var accessibilityValue: String? {
+    get { rare?.accessibility.value }
+    set { change(\.accessibility.value, to: newValue) }
+  }
+  open var accessibilityIdentifier: String? {
+    get { rare?.accessibility.identifier }
+    set { change(\.accessibility.identifier, to: newValue) }
+  }
+  open var accessibilityTraits: UIAccessibilityTraits {
+    get { rare?.accessibility.traits ?? .none }
+    set { change(\.accessibility.traits, to: newValue) }
+  }
+  open var accessibilityElementsHidden: Bool {
+    get { rare?.accessibility.hidesElements ?? false }
+    set { change(\.accessibility.hidesElements, to: newValue) }
+  }
+
+  // MARK: For kinds of views of this module
+
+  /// What the engine measures.
+  func content(_ surroundings: ContentEnvironment) -> Content { .view }
+  /// Tells the engine what only this kind of view has.
+  func refine(_ model: inout View, _ surroundings: ContentEnvironment) {}
+  /// Tells the engine how a subview takes part in this view's arrangement.
+  func arrange(_ subview: UIView, _ layout: inout LayoutAttributes) {}
+  var arrangesSubviews: Bool { false }
+  /// The subviews as they are arranged.
+  var childrenInOrder: [UIView] { children }
+  /// A subview has left.
+  func subviewLeft(_ subview: UIView) {}
+  /// A subview was hidden or shown.
+  func subviewHides(_ subview: UIView) {}
+  /// What the view shows of its coordinates has moved.
+  func originChanged() {}
+  /// What is at the view's top left as long as nobody scrolls.
+  var restingOrigin: CGPoint { geometry.origin }
+  var platformMargins: UIEdgeInsets { UIEdgeInsets(top: 8, left: 8, bottom: 8, right: 8) }
+  /// What `sizeThatFits` answers.
+  func fittingSize(_ size: CGSize) -> CGSize { bounds.size }
+  /// What of the text that it shows is read out.
+  var naturalAccessibilityLabel: String? { nil }
+
+  override var reference: ItemReference {
+    if let storedReference { return storedReference }
+    let made = ItemReference(self)
+    storedReference = made
+    return made
+  }
+  override var owningItem: UIView? { self }
+
+  nonisolated open override var description: String { MainActor.assumeIsolated { describedView } }
+}

@@ -1,0 +1,81 @@
+import LayoutModel
+
+/// The switches of a view.
+struct ViewFlags: OptionSet {
+  var rawValue: UInt32
+
+  static let isHidden = ViewFlags(rawValue: 1 << 0)
+  static let clips = ViewFlags(rawValue: 1 << 1)
+  static let isOpaque = ViewFlags(rawValue: 1 << 2)
+  static let takesTouches = ViewFlags(rawValue: 1 << 3)
+  static let translatesMask = ViewFlags(rawValue: 1 << 4)
+  static let autoresizesSubviews = ViewFlags(rawValue: 1 << 5)
+  static let preservesMargins = ViewFlags(rawValue: 1 << 6)
+  static let insetsMargins = ViewFlags(rawValue: 1 << 7)
+  static let isInWindow = ViewFlags(rawValue: 1 << 8)
+  static let needsLayout = ViewFlags(rawValue: 1 << 9)
+  /// Something below it needs layout.
+  static let holdsLayout = ViewFlags(rawValue: 1 << 10)
+  static let needsUpdate = ViewFlags(rawValue: 1 << 11)
+  /// Something below it needs its constraints updated.
+  static let holdsUpdate = ViewFlags(rawValue: 1 << 12)
+  /// The engine has older values of it.
+  static let isChanged = ViewFlags(rawValue: 1 << 13)
+  /// Its own answer to how large it wants to be may depend on its width.
+  static let asksAgain = ViewFlags(rawValue: 1 << 14)
+
+  static let fresh: ViewFlags = [
+    .takesTouches, .translatesMask, .autoresizesSubviews, .insetsMargins, .needsLayout, .needsUpdate, .holdsLayout,
+    .holdsUpdate, .isOpaque,
+  ]
+
+  mutating func set(_ flag: ViewFlags, _ isSet: Bool) { if isSet { insert(flag) } else { remove(flag) } }
+}
+
+/// What every view has beside its geometry and its switches.
+struct ViewAttributes {
+  var hugging = PerAxisPriority(both: .defaultLow)
+  var resistance = PerAxisPriority(both: .defaultHigh)
+  var alpha: CGFloat = 1
+  var tag = 0
+  var background: UIColor?
+  var autoresizingMask: UIView.AutoresizingMask = []
+  var contentMode = UIView.ContentMode.scaleToFill
+  var semantic = UISemanticContentAttribute.unspecified
+}
+
+struct PerAxisPriority {
+  private var horizontal, vertical: UILayoutPriority
+
+  init(both priority: UILayoutPriority) { (horizontal, vertical) = (priority, priority) }
+
+  subscript(axis: NSLayoutConstraint.Axis) -> UILayoutPriority {
+    get { axis == .horizontal ? horizontal : vertical }
+    set { if axis == .horizontal { horizontal = newValue } else { vertical = newValue } }
+  }
+}
+
+/// What few views have.
+final class RareViewState {
+  var transform = ViewTransform()
+  /// nil is the platform's.
+  var margins: MarginInsets?
+  var additionalSafeArea = UIEdgeInsets.zero
+  var tint: UIColor?
+  var overriddenTraits = UITraitCollection.Values()
+  var accessibility = AccessibilityState()
+  var traitObservers: [TraitObserver] = []
+  /// As it was when it was last told.
+  var toldSafeArea = UIEdgeInsets.zero
+  weak var controller: UIViewController?
+  var host: LayoutHost?
+  /// The guides that a view has by itself, once asked for.
+  var ownGuides: [UILayoutGuide.Kind: UILayoutGuide] = [:]
+}
+
+struct AccessibilityState {
+  var isElement: Bool?
+  var label, hint, value, identifier: String?
+  var traits: UIAccessibilityTraits?
+  var hidesElements = false
+}

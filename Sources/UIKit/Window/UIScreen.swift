@@ -1,0 +1,56 @@
+package import LayoutModel
+import Synchronization
+
+/// The screen of the device that is played here.
+@preconcurrency @MainActor
+public final class UIScreen: KitObject {
+  /// The device that nobody chose.
+  nonisolated private static let standardEnvironment = Environment(
+    Device.named("iphone-16") ?? Device.all[0])
+
+  public static let main = UIScreen(standardEnvironment)
+
+  /// Traits that hold where nothing else says any.
+  nonisolated static let standardTraits = UITraitCollection(
+    standardEnvironment.traits, scale: CGFloat(standardEnvironment.scale.factor))
+
+  package private(set) var environment: Environment
+  private var windows: [WeakWindow] = []
+
+  private struct WeakWindow {
+    weak var window: UIWindow?
+  }
+
+  package init(_ environment: Environment) {
+    self.environment = environment
+    super.init(made: ())
+  }
+
+  public var bounds: CGRect { CGRect(origin: .zero, size: environment.size.cgSize) }
+  public var nativeBounds: CGRect {
+    let portrait = environment.geometry?.portrait.size.cgSize ?? bounds.size
+    return CGRect(x: 0, y: 0, width: portrait.width * scale, height: portrait.height * scale)
+  }
+  public var scale: CGFloat { CGFloat(environment.scale.factor) }
+  public var nativeScale: CGFloat { scale }
+  public var traitCollection: UITraitCollection { UITraitCollection(environment.traits, scale: scale) }
+
+  var interfaceDirection: UIUserInterfaceLayoutDirection {
+    environment.traits.direction == .rightToLeft ? .rightToLeft : .leftToRight
+  }
+
+  /// Plays another device, or the same in another way: windows that fill the screen go on to fill it.
+  package func become(_ new: Environment) {
+    let old = environment, oldBounds = bounds
+    environment = new
+    if self === UIScreen.main { UITraitCollection.current = traitCollection }
+    windows.removeAll { $0.window == nil }
+    for window in windows.compactMap(\.window) {
+      if window.frame == oldBounds { window.frame = bounds }
+      window.tellTraits(
+        from: UITraitCollection(old.traits, scale: CGFloat(old.scale.factor)).values, to: traitCollection.values)
+    }
+  }
+
+  func add(_ window: UIWindow) { windows.append(WeakWindow(window: window)) }
+}

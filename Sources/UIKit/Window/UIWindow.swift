@@ -1,0 +1,125 @@
+import LayoutModel
+import Platform
+
+/// The outermost view of what is on a screen.
+@preconcurrency @MainActor
+open class UIWindow: UIView {
+  public struct Level: RawRepresentable, Hashable, Sendable {
+    public var rawValue: CGFloat
+
+    public init(rawValue: CGFloat) { self.rawValue = rawValue }
+    public init(_ rawValue: CGFloat) { self.rawValue = rawValue }
+
+    public static let normal = Level(0)
+    public static let statusBar = Level(1000)
+    public static let alert = Level(2000)
+  }
+
+  private var storedController: UIViewController?
+  private var expected: [UIViewController] = []
+  /// The text field, or what else, that has the keyboard.
+  private(set) weak var firstResponder: UIResponder?
+  open var screen: UIScreen
+  open var windowLevel = Level.normal
+  open private(set) var isKeyWindow = false
+
+  public override init(frame: CGRect) {
+    screen = UIScreen.main
+    super.init(frame: frame)
+    begin()
+  }
+
+  public required init?(coder: NSCoder) {
+    screen = UIScreen.main
+    super.init(coder: coder)
+    begin()
+  }
+
+  /// As large as the screen.
+  public convenience init() { self.init(frame: UIScreen.main.bounds) }
+
+  private func begin() {
+    flags.insert([.isInWindow, .isHidden])
+    screen.add(self)
+  }
+
+  open var rootViewController: UIViewController? {
+    get { storedController }
+    set { setRoot(newValue) }
+  }
+
+  open func makeKeyAndVisible() {
+    isKeyWindow = true
+    isHidden = false
+    showRoot()
+    layoutIfNeeded()
+  }
+
+  open func makeKey() { isKeyWindow = true }
+  open func resignKey() { isKeyWindow = false }
+
+  open override var isHidden: Bool {
+    didSet { if oldValue, !isHidden { showRoot() } }
+  }
+
+  // MARK: Controllers
+
+  private func setRoot(_ controller: UIViewController?) {
+    guard controller !== storedController else { return }
+    storedController?.leave(self)
+    storedController = controller
+    if !isHidden { showRoot() }
+  }
+
+  /// Puts the view of the root controller into the window, as large as that.
+  private func showRoot() {
+    guard let controller = storedController, controller.view.superview !== self else { return }
+    controller.enter(self)
+    layoutIfNeeded()
+  }
+
+  /// Controllers whose views came in appear once they are laid out.
+  func expect(_ controllers: [UIViewController]) { expected += controllers }
+
+  func tellAppearances() {
+    guard !expected.isEmpty else { return }
+    let controllers = expected
+    expected = []
+    for controller in controllers where controller.viewIfLoaded?.window === self { controller.end() }
+  }
+
+  // MARK: Safe area
+
+  /// What of the window no edge of the device is in the way of, in its own coordinates.
+  var safeRectOfScreen: CGRect {
+    let insets = screen.environment.safeArea.uiEdgeInsets
+    return screen.bounds.inset(by: insets).offsetBy(
+      dx: geometry.origin.x - geometry.box.minX, dy: geometry.origin.y - geometry.box.minY)
+  }
+
+  override var responderWindow: UIWindow? { self }
+
+  // MARK: Responders
+
+  func setFirstResponder(_ responder: UIResponder?) -> Bool {
+    if let old = firstResponder, old !== responder, !old.canResignFirstResponder { return false }
+    let hadKeyboard = hasKeyboard
+    firstResponder = responder
+    if hadKeyboard != hasKeyboard { structureChanged() }
+    return true
+  }
+
+  func forgetResponder(in view: UIView) {
+    if let responder = firstResponder as? UIView, responder.isDescendant(of: view) { _ = setFirstResponder(nil) }
+  }
+
+  /// What the keyboard covers, or without one the bottom of the safe area.
+  var keyboardFrame: CGRect {
+    let environment = layoutEnvironment, bounds = bounds
+    let height = hasKeyboard ? ChromeMetrics(environment).keyboardHeight().cgFloat : currentSafeArea.bottom
+    return CGRect(x: bounds.minX, y: bounds.maxY - height, width: bounds.width, height: height)
+  }
+
+  /// Whether a keyboard covers the bottom of the screen.
+  var hasKeyboard: Bool { firstResponder?.takesText ?? false }
+}

@@ -1,0 +1,114 @@
+import Testing
+import UIKit
+
+/// A way to arrange views, and its names in layout files.
+struct Arrangement: CustomStringConvertible, Sendable {
+  var axis: (NSLayoutConstraint.Axis, String)
+  var distribution: (UIStackView.Distribution, String)
+  var alignment: (UIStackView.Alignment, String)
+
+  static let distributions: [(UIStackView.Distribution, String)] = [
+    (.fill, "fill"), (.fillEqually, "fillEqually"), (.fillProportionally, "fillProportionally"),
+    (.equalSpacing, "equalSpacing"), (.equalCentering, "equalCentering"),
+  ]
+  static let alignments: [(UIStackView.Alignment, String)] = [
+    (.fill, "fill"), (.leading, "leading"), (.center, "center"), (.trailing, "trailing"),
+  ]
+  static let baselines: [(UIStackView.Alignment, String)] = [
+    (.firstBaseline, "firstBaseline"), (.lastBaseline, "lastBaseline"),
+  ]
+
+  static var all: [Arrangement] {
+    let axes: [(NSLayoutConstraint.Axis, String)] = [(.horizontal, "horizontal"), (.vertical, "vertical")]
+    return axes.flatMap { axis in
+      distributions.flatMap { distribution in
+        (alignments + (axis.0 == .horizontal ? baselines : [])).map {
+          Arrangement(axis: axis, distribution: distribution, alignment: $0)
+        }
+      }
+    }
+  }
+
+  var description: String { "\(axis.1) \(distribution.1) \(alignment.1)" }
+}
+
+@MainActor
+@Suite struct `Stack views` {
+  @Test(arguments: Arrangement.all, ["iphone-se-3", "ipad-10"])
+  func `arranged views lie where a layout file's do`(arrangement: Arrangement, device: String) throws {
+    let stage = try Stage(device), title = UILabel(), text = UILabel(), last = UILabel(), hidden = UILabel()
+    (title.text, text.text, last.text, hidden.text) = ("Title", "A text that is somewhat longer", "End", "Not seen")
+    (title.font, text.numberOfLines, hidden.isHidden) = (.systemFont(ofSize: 28), 0, true)
+    let stack = stage.add(UIStackView(arrangedSubviews: [title, hidden, text, last]))
+    (stack.axis, stack.distribution, stack.alignment) = (
+      arrangement.axis.0, arrangement.distribution.0, arrangement.alignment.0
+    )
+    stack.spacing = 6
+    stack.setCustomSpacing(14, after: text)
+    NSLayoutConstraint.activate([
+      stack.topAnchor.constraint(equalTo: stage.view.safeAreaLayoutGuide.topAnchor),
+      stack.leadingAnchor.constraint(equalTo: stage.view.leadingAnchor),
+      stack.widthAnchor.constraint(equalToConstant: 310), stack.heightAnchor.constraint(equalToConstant: 220),
+    ])
+    try stage.expect(
+      ["stack": stack, "title": title, "text": text, "last": last],
+      as: """
+        stack stack {
+          axis: \(arrangement.axis.1); distribution: \(arrangement.distribution.1); alignment: \(arrangement.alignment.1)
+          spacing: 6
+          top == safeArea.top; leading == superview.leading; width == 310; height == 220
+          label title "Title" { font: system(28) }
+          label hidden "Not seen" { hidden: yes }
+          label text "A text that is somewhat longer" { lines: 0; spacingAfter: 14 }
+          label last "End"
+        }
+        """)
+  }
+
+  @Test func `a stack is as large as its views, their spaces and its margins`() throws {
+    let stage = try Stage(), stack = stage.add(UIStackView()), box = UIView(), label = UILabel()
+    label.text = "Beside it"
+    box.widthAnchor.constraint(equalToConstant: 60).isActive = true
+    box.heightAnchor.constraint(equalToConstant: 30).isActive = true
+    stack.addArrangedSubview(box)
+    stack.addArrangedSubview(label)
+    (stack.isLayoutMarginsRelativeArrangement, stack.insetsLayoutMarginsFromSafeArea) = (true, false)
+    stack.directionalLayoutMargins = NSDirectionalEdgeInsets(top: 1, leading: 2, bottom: 3, trailing: 4)
+    stack.spacing = UIStackView.spacingUseSystem
+    try stage.expect(
+      ["stack": stack, "box": box, "label": label],
+      as: """
+        stack stack {
+          marginsRelative: yes; margins: top 1 leading 2 bottom 3 trailing 4; spacing: ~; marginsFollowSafeArea: no
+          view box { size 60 by 30 }
+          label label "Beside it"
+        }
+        """)
+  }
+
+  @Test func `what is hidden, shown, added or taken away is arranged again`() throws {
+    let stage = try Stage(), views = (0..<3).map { _ in UIView() }
+    for view in views { view.widthAnchor.constraint(equalToConstant: 10).isActive = true }
+    let stack = stage.add(UIStackView(arrangedSubviews: views))
+    stack.leadingAnchor.constraint(equalTo: stage.view.leadingAnchor).isActive = true
+    func places() -> [CGFloat] {
+      stage.layOut()
+      return stack.arrangedSubviews.filter { !$0.isHidden }.map(\.frame.minX) + [stack.frame.width]
+    }
+    #expect(places() == [0, 10, 20, 30])
+    views[0].isHidden = true
+    #expect(places() == [0, 10, 20])
+    views[0].isHidden = false
+    stack.spacing = 5
+    #expect(places() == [0, 15, 30, 40])
+    stack.insertArrangedSubview(views[2], at: 0)
+    #expect(stack.arrangedSubviews == [views[2], views[0], views[1]])
+    #expect(places() == [0, 15, 30, 40])
+    stack.removeArrangedSubview(views[0])
+    #expect(places() == [0, 15, 25])
+    #expect(views[0].superview === stack)
+    views[1].removeFromSuperview()
+    #expect(stack.arrangedSubviews == [views[2]])
+    #expect(places() == [0, 10])
+  }
+}

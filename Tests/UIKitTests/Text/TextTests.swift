@@ -1,0 +1,64 @@
+import Testing
+import UIKit
+
+@MainActor
+@Suite struct Texts {
+  @Test(arguments: Stage.devices) func `labels, fields and text views are as large as a layout file's`(device: String)
+    throws
+  {
+    let stage = try Stage(device), title = stage.add(UILabel()), text = stage.add(UITextView()),
+      rich = stage.add(UILabel())
+    (title.text, title.numberOfLines) = (
+      "Many thanks to all the cats, and to those who let them in and out all day long", 2
+    )
+    title.font = .preferredFont(forTextStyle: .title2)
+    (text.text, text.isScrollEnabled) = ("A story\nof three\nlines", false)
+    text.font = .systemFont(ofSize: 16)
+    let words = NSMutableAttributedString(string: "Small ", attributes: [.font: UIFont.systemFont(ofSize: 11)])
+    words.append(NSAttributedString(string: "large", attributes: [.font: UIFont.boldSystemFont(ofSize: 30)]))
+    rich.attributedText = words
+    title.widthAnchor.constraint(lessThanOrEqualToConstant: 240).isActive = true
+    #expect(rich.intrinsicContentSize.width > 90)
+    try stage.expect(
+      ["title": title, "text": text],
+      as: """
+        label title "Many thanks to all the cats, and to those who let them in and out all day long" {
+          lines: 2; font: textStyle(title2); width <= 240
+        }
+        textView text { text: "A story\\nof three\\nlines"; scrolls: no; font: system(16) }
+        """)
+  }
+
+  @Test func `attributed strings keep fonts, colours and paragraphs through changes and copies`() {
+    let style = NSMutableParagraphStyle()
+    style.alignment = .right
+    let words = NSMutableAttributedString(string: "Small ", attributes: [.font: UIFont.systemFont(ofSize: 11)])
+    words.append(NSAttributedString(string: "large", attributes: [.font: UIFont.boldSystemFont(ofSize: 30)]))
+    words.addAttributes(
+      [.foregroundColor: UIColor.systemRed, .paragraphStyle: style], range: NSRange(location: 2, length: 6))
+    words.addAttribute(.foregroundColor, value: UIColor.label, range: NSRange(location: 4, length: 1))
+    let copy = NSAttributedString(attributedString: words)
+    #expect(copy.attribute(.font, at: 7, effectiveRange: nil) as? UIFont == .boldSystemFont(ofSize: 30))
+    #expect(copy.attribute(.foregroundColor, at: 4, effectiveRange: nil) as? UIColor == .label)
+    #expect((copy.attribute(.paragraphStyle, at: 3, effectiveRange: nil) as? NSParagraphStyle)?.alignment == .right)
+    #expect(copy.attribute(.foregroundColor, at: 1, effectiveRange: nil) == nil)
+  }
+
+  @Test func `a text that changes asks for layout again`() throws {
+    let stage = try Stage(), label = stage.add(UILabel())
+    label.text = "Short"
+    stage.layOut()
+    let width = label.frame.width
+    label.text = "Somewhat longer"
+    stage.layOut()
+    #expect(label.frame.width > width && label.frame.width == label.intrinsicContentSize.width)
+  }
+
+  @Test func `a label fits the width that it is asked about`() {
+    let label = UILabel()
+    (label.text, label.numberOfLines) = ("Words enough for several lines of a narrow column of text", 0)
+    let wide = label.sizeThatFits(CGSize(width: 1000, height: 1000)),
+      narrow = label.sizeThatFits(CGSize(width: 100, height: 0))
+    #expect(narrow.width <= 100 && narrow.height > 3 * wide.height)
+  }
+}
