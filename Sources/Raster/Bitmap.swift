@@ -23,8 +23,19 @@ package struct Bitmap: Hashable, Sendable {
   package var isOpaque: Bool { pixels.allSatisfy { $0 >> 24 == 255 } }
 }
 
-extension Bitmap: CustomStringConvertible {
+/// How large a picture is, in pixels.
+package struct BitmapSize: Hashable, Sendable, CustomStringConvertible {
+  package var width, height: Int
+
+  package init(width: Int, height: Int) { (self.width, self.height) = (width, height) }
+
   package var description: String { "\(width) by \(height) pixels" }
+}
+
+extension Bitmap: CustomStringConvertible {
+  package var size: BitmapSize { BitmapSize(width: width, height: height) }
+
+  package var description: String { size.description }
 }
 
 /// A pixel whose components are multiplied by its alpha, rounded to the nearest.

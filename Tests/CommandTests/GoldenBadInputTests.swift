@@ -67,15 +67,29 @@ import Testing
     #expect(outcome.output.contains("the frames of its golden cannot be read: \(words)"))
   }
 
-  /// What other programs write, made by Python's zlib: 16 bits a channel, interlaced, and a size that no memory holds.
-  @Test(arguments: [("16", "paint"), ("interlaced", "paint"), ("huge", "error")])
-  func `a picture of another kind is compared, and one that is too large refused`(kind: String, verdict: String) throws
-  {
+  /// What other programs write: 16 bits a channel, interlaced, and a size that no memory holds.
+  @Test(arguments: [("16", "8 by 8"), ("interlaced", "8 by 8"), ("huge", "100000 by 100000")])
+  func `a picture of another size is another picture, whatever else it is`(kind: String, size: String) throws {
     let project = try recorded()
     try project.plumb.write(foreignPicture(kind), to: Self.picture)
-    let outcome = try project.run("test")
-    #expect(outcome.output.hasPrefix(verdict))
-    #expect(outcome.status == (verdict == "error" ? 2 : 1))
+    let outcome = try project.plumb.run(["test", "--summary", "s.md"], megabytes: 400)
+    #expect(outcome.status == 1)
+    #expect(outcome.output.hasPrefix("paint"))
+    let words = "the picture has 320 by 480 pixels, that of its golden \(size) pixels"
+    #expect(outcome.output.contains(words))
+    #expect(try String(decoding: project.data("s.md"), as: UTF8.self).contains(words))
+    #expect(try project.run("accept", "--all").status == 0)
+    #expect(try project.run("test").status == 0)
+  }
+
+  @Test func `pictures of different sizes differ in that, and nothing is written of their difference`() throws {
+    let project = try recorded()
+    try project.plumb.write(foreignPicture("huge"), to: "old.png")
+    let outcome = try project.plumb.run(["diff", "old.png", Self.picture, "-o", "difference.png"], megabytes: 400)
+    #expect(outcome.status == 1)
+    #expect(outcome.output == "100000 by 100000 pixels → 320 by 480 pixels\n")
+    #expect(outcome.errors.contains("'difference.png' is not written"))
+    #expect(try project.plumb.files()["difference.png"] == nil)
   }
 
   /// White pixels in stored blocks, so that nothing but checksums has to be computed.

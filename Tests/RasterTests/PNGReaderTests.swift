@@ -1,5 +1,6 @@
-import Raster
 import Testing
+
+@testable import Raster
 
 @Suite struct `Reading PNG` {
   @Test(arguments: PNGFixture.all)
@@ -32,6 +33,19 @@ import Testing
     let file = Bitmap(width: 100, height: 50, filledWith: 0xFF00_FF00).png()
     #expect(throws: PNGError.tooLarge(width: 100, height: 50, limit: 4_999)) { try Bitmap(png: file, limit: 4_999) }
     #expect(throws: Never.self) { try Bitmap(png: file, limit: 5_000) }
+  }
+
+  @Test func `a header that promises more than its few bytes can come to takes no memory`() {
+    var file = PNGChunks()
+    file.appendHeader(width: 8192, height: 8192, colorType: .trueColorAlpha)
+    file.append("IDAT", [0x78, 0x9C, 0x03, 0x00, 0x00, 0x00, 0x00, 0x01])
+    file.append("IEND", [])
+    #expect(throws: PNGError.badPixels("fewer than the header says")) { try Bitmap(png: file.bytes) }
+  }
+
+  @Test func `as much as deflate can hold is read`() throws {
+    let bitmap = Bitmap(width: 4000, height: 4000, filledWith: 0xFFFF_FFFF)
+    #expect(try Bitmap(png: bitmap.png(effort: .small)) == bitmap)
   }
 
   @Test(

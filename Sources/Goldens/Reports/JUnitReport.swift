@@ -37,7 +37,7 @@ extension RunReport {
 func headline(of result: CellResult) -> String {
   switch result.verdict {
   case .layout: result.groups.first.map { "\($0.leader.path) \($0.leader.words)" } ?? "views moved"
-  case .paint: "\(result.difference?.differing ?? 0) pixels differ"
+  case .paint: result.difference.map { "\($0.differing) pixels differ" } ?? result.message ?? "its picture is another"
   case .new: "it has no golden"
   case .missing, .error: result.message ?? "it could not be compared"
   case .orphaned: "no cell has this golden any more"

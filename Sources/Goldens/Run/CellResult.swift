@@ -92,7 +92,9 @@ package struct CellResult: Hashable, Sendable {
   }
 
   /// Whether the picture may differ for no other reason than that another renderer drew the golden.
-  package var mayBeRendererAlone: Bool { verdict == .paint && causes.isEmpty && !rendererChanges.isEmpty }
+  package var mayBeRendererAlone: Bool {
+    verdict == .paint && difference != nil && causes.isEmpty && !rendererChanges.isEmpty
+  }
 
   /// Whether accepting it would change the goldens.
   package var canBeAccepted: Bool { verdict == .orphaned || verdict != .equal && actualFrames != nil }

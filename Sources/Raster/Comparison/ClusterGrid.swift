@@ -18,19 +18,6 @@ struct ClusterGrid {
     blocks[index] = blocks[index]?.union(box) ?? box
   }
 
-  /// Adds all pixels of a box.
-  mutating func fill(_ box: PixelBox) {
-    guard !box.isEmpty else { return }
-    let side = ClusterGrid.blockSide
-    for row in box.y / side...(box.maxY - 1) / side {
-      for column in box.x / side...(box.maxX - 1) / side {
-        let left = max(box.x, column * side), top = max(box.y, row * side)
-        let right = min(box.maxX, (column + 1) * side), bottom = min(box.maxY, (row + 1) * side)
-        add(PixelBox(x: left, y: top, width: right - left, height: bottom - top))
-      }
-    }
-  }
-
   /// A box around each group, from the top, then from the left.
   func clusters() -> [PixelBox] {
     var seen = [Bool](repeating: false, count: blocks.count), found: [PixelBox] = []

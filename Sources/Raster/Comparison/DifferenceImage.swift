@@ -1,22 +1,17 @@
 import LayoutModel
 
 extension PictureDifference {
-  /// The new picture faded, different pixels in red and a frame around each cluster; on the union of both pictures.
+  /// The new picture faded, different pixels in red and a frame around each cluster.
   package func image(old: Bitmap, new: Bitmap) -> Bitmap {
     var image = Bitmap(width: width, height: height, filledWith: 0xFFFF_FFFF)
     for y in 0..<height {
       for x in 0..<width {
-        let before = pixel(of: old, x, y), after = pixel(of: new, x, y)
-        let isDifferent = before != after && clusters.contains { $0.contains(x: x, y: y) }
-        image[x, y] = isDifferent ? 0xFFE0_1B24 : faded(after ?? before ?? 0xFFFF_FFFF)
+        let isDifferent = old[x, y] != new[x, y] && clusters.contains { $0.contains(x: x, y: y) }
+        image[x, y] = isDifferent ? 0xFFE0_1B24 : faded(new[x, y])
       }
     }
     for box in clusters { frame(box, in: &image) }
     return image
-  }
-
-  private func pixel(of bitmap: Bitmap, _ x: Int, _ y: Int) -> UInt32? {
-    x < bitmap.width && y < bitmap.height ? bitmap[x, y] : nil
   }
 
   /// A quarter of the pixel's darkness, in grey.

@@ -7,33 +7,25 @@ struct DifferenceScan {
   private var grid: ClusterGrid
   private let rule: PixelRule
 
-  /// - Parameters:
-  ///   - width: of the union of both pictures, as the height.
-  init(width: Int, height: Int, _ rule: PixelRule) {
-    difference = PictureDifference(width: width, height: height)
-    grid = ClusterGrid(width: width, height: height)
+  /// - Parameter size: of both pictures.
+  init(_ size: BitmapSize, _ rule: PixelRule) {
+    difference = PictureDifference(width: size.width, height: size.height)
+    grid = ClusterGrid(width: size.width, height: size.height)
     self.rule = rule
   }
 
-  /// Adds what differs in a row, or in what both pictures have of it.
+  /// Adds what differs in a row.
   ///
   /// - Parameter isSmoothed: whether the pixel in a column is one of a smoothed edge, where the rule leaves those out.
   mutating func add(
     row y: Int, old: UnsafeBufferPointer<UInt32>, new: UnsafeBufferPointer<UInt32>,
     isSmoothed: (Int) -> Bool = { _ in false }
   ) {
-    let width = min(old.count, new.count)
-    for x in stride(from: 0, to: width, by: DifferenceScan.runLength) {
-      let bits = differentBits(old, new, x: x, count: min(DifferenceScan.runLength, width - x))
+    for x in stride(from: 0, to: new.count, by: DifferenceScan.runLength) {
+      let bits = differentBits(old, new, x: x, count: min(DifferenceScan.runLength, new.count - x))
       if bits == 0 { continue }
       if rule.isExact { count(bits, x: x, y: y) } else { judge(bits, x: x, y: y, old, new, isSmoothed) }
     }
-  }
-
-  /// Adds what is in one of the pictures only.
-  mutating func add(_ box: PixelBox) {
-    difference.differing += box.width * box.height
-    grid.fill(box)
   }
 
   consuming func finish() -> PictureDifference {

@@ -4,6 +4,8 @@ import Glibc
 package enum PictureComparison: Hashable, Sendable {
   /// The files are the same, byte for byte.
   case identical
+  /// Of different sizes, there is no pixel to compare with another.
+  case resized(old: BitmapSize, new: BitmapSize)
   case decoded(PictureDifference)
 }
 
@@ -20,10 +22,11 @@ package struct PictureComparer: ~Copyable {
     old: [UInt8], new: [UInt8], _ rule: PixelRule = PixelRule(), limit: Int = Bitmap.pixelLimit
   ) throws(PNGError) -> PictureComparison {
     if isEqual(old, new) { return .identical }
+    let size = try PNGHeader(png: new).size, oldSize = try PNGHeader(png: old).size
+    guard size == oldSize else { return .resized(old: oldSize, new: size) }
     // Smoothed edges are told by what is around them.
     if !rule.ignoresAntialiasing {
-      let size = try PNGHeader(png: new)
-      var scan = DifferenceScan(width: size.width, height: size.height, rule)
+      var scan = DifferenceScan(size, rule)
       let isDone = try pair.forEachDifferentRow(old: old, new: new, limit: limit) { y, before, after in
         scan.add(row: y, old: before, new: after)
       }

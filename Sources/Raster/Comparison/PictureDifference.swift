@@ -1,6 +1,6 @@
-/// In what two pictures differ.
+/// In what two pictures of one size differ.
 package struct PictureDifference: Hashable, Sendable {
-  /// Of the union of both pictures, in pixels.
+  /// Of both pictures, in pixels.
   package var width, height: Int
   /// Pixels that count as different.
   package var differing = 0

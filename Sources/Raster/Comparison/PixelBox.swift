@@ -8,7 +8,6 @@ package struct PixelBox: Hashable, Sendable {
 
   package var maxX: Int { x + width }
   package var maxY: Int { y + height }
-  package var isEmpty: Bool { width <= 0 || height <= 0 }
 
   package func union(_ other: PixelBox) -> PixelBox {
     let left = min(x, other.x), top = min(y, other.y)

@@ -24,6 +24,9 @@ struct PNGFile {
     if header.colorType == .indexed, palette.isEmpty { throw .misplaced(chunk: "PLTE") }
   }
 
+  /// The most bytes that its compressed pixels can come to: of deflate (RFC 1951), 258 bytes take two bits at least.
+  var greatestLength: Int { pixelChunks.reduce(0) { $0 + $1.count } * 4 * 258 }
+
   private mutating func add(_ chunk: ChunkReader.Chunk) throws(PNGError) {
     switch chunk.type {
     case "IDAT": if !chunk.data.isEmpty { pixelChunks.append(chunk.data.indices) }

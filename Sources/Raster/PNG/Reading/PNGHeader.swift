@@ -47,6 +47,8 @@ package struct PNGHeader: Hashable, Sendable {
     isInterlaced = bytes[12] == 1
   }
 
+  package var size: BitmapSize { BitmapSize(width: width, height: height) }
+
   var bitsPerPixel: Int { depth * colorType.channels }
 
   /// Bytes of a row of so many pixels, without its filter byte.

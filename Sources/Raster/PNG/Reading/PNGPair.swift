@@ -11,16 +11,14 @@ package struct PNGPair: ~Copyable {
   /// Calls `body` with the pixels of every row in which some differ, from the top: its place, the old and the new ones.
   ///
   /// - Parameter limit: the most pixels that either may have.
-  /// - Returns: whether the files could be gone through: they are not when they are of different sizes or interlaced, and
-  ///   must be read as bitmaps.
+  /// - Returns: whether the files could be gone through: interlaced ones cannot, and must be read as bitmaps.
   package mutating func forEachDifferentRow(
     old: [UInt8], new: [UInt8], limit: Int = Bitmap.pixelLimit,
     _ body: (Int, UnsafeBufferPointer<UInt32>, UnsafeBufferPointer<UInt32>) -> Void
   ) throws(PNGError) -> Bool {
     let before = try PNGFile(old), after = try PNGFile(new), header = after.header
-    guard (before.header.width, before.header.height) == (header.width, header.height),
-      !before.header.isInterlaced, !header.isInterlaced
-    else { return false }
+    precondition(before.header.size == header.size, "\(before.header.size) are not \(header.size)")
+    guard !before.header.isInterlaced, !header.isInterlaced else { return false }
     try self.old.load(before, limit: limit)
     try self.new.load(after, limit: limit)
     forEachDifferentRow(PixelExpander(before), PixelExpander(after), width: header.width, body)

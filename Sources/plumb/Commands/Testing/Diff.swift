@@ -80,6 +80,13 @@ struct Diff: Reporting {
 
   private func comparePictures(_ old: DiffSide, _ new: DiffSide) throws -> [String] {
     if old.bytes == new.bytes { return [] }
+    let sizes = try (size(old), size(new))
+    guard sizes.0 == sizes.1 else {
+      if let output {
+        Complaints.say("'\(output)' is not written: pixels of pictures of different sizes are not compared")
+      }
+      return ["\(sizes.0) → \(sizes.1)"]
+    }
     let before = try bitmap(old), after = try bitmap(new)
     let rule = PixelRule(threshold: tolerance.threshold ?? 0, ignoresAntialiasing: tolerance.ignoreAntialiasing)
     let difference = after.difference(from: before, rule)
@@ -88,19 +95,22 @@ struct Diff: Reporting {
       let png = difference.image(old: before, new: after).png()
       try withFiles { () throws(FileError) in try Files.write(png, to: output) }
     }
-    let sizes = (before.width, before.height) == (after.width, after.height) ? [] : ["\(before) → \(after)"]
     let places = difference.clusters.prefix(10).map { "  \($0.width) × \($0.height) at \($0.x), \($0.y)" }
     let rest = difference.clusters.count > 10 ? ["  and \(difference.clusters.count - 10) more places"] : []
-    return sizes + [
-      "\(counted(difference.differing, "pixel")) differ in \(counted(difference.clusters.count, "place"))"
-    ]
+    return ["\(counted(difference.differing, "pixel")) differ in \(counted(difference.clusters.count, "place"))"]
       + places + rest
   }
 
+  private func size(_ side: DiffSide) throws -> BitmapSize {
+    do throws(PNGError) { return try PNGHeader(png: side.bytes).size } catch { throw unreadable(side, error) }
+  }
+
   private func bitmap(_ side: DiffSide) throws -> Bitmap {
-    do throws(PNGError) { return try Bitmap(png: side.bytes) } catch {
-      throw failure("cannot read '\(side.path)': \(error)")
-    }
+    do throws(PNGError) { return try Bitmap(png: side.bytes) } catch { throw unreadable(side, error) }
+  }
+
+  private func unreadable(_ side: DiffSide, _ error: PNGError) -> ExitCode {
+    failure("cannot read '\(side.path)': \(error)")
   }
 
   private func record(_ side: DiffSide) throws -> FrameRecord {
