@@ -2,9 +2,21 @@ package import ArgumentParser
 import Glibc
 import ProjectFiles
 
+/// Variables by which the libraries that pictures are drawn with would draw them otherwise: FreeType's, HarfBuzz's and
+/// pixman's.
+private let drawingVariables = ["FREETYPE_PROPERTIES", "HB_OPTIONS", "HB_SHAPER_LIST", "PIXMAN_DISABLE"]
+
+/// Begins anew without them where there are any: pixman has read its own before a program's first line.
+private func forgetDrawingVariables() {
+  guard drawingVariables.contains(where: { getenv($0) != nil }) else { return }
+  for name in drawingVariables { unsetenv(name) }
+  execv("/proc/self/exe", CommandLine.unsafeArgv)
+}
+
 extension ParsableCommand {
   /// What every program of ours does before its arguments are read.
   package static func prepare() {
+    forgetDrawingVariables()
     Faults.install()
     StandardOutput.prepare()
   }

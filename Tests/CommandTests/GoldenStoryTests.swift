@@ -86,7 +86,7 @@ import Testing
     #expect(xml.contains("<testsuite name=\"first\" tests=\"2\" failures=\"2\" errors=\"0\">"))
     #expect(xml.contains("<testcase classname=\"second\" name=\"second/Second@320x480\"/>"))
     let summary = try String(contentsOf: project.url("summary.md"), encoding: .utf8)
-    #expect(summary.contains("- `Theme.plumb:1:11` let gap = 14, before 8: 2 cells"))
+    #expect(summary.contains("- `Theme.plumb:1:11` `let gap = 14, before 8`: 2 cells"))
     let page = try String(contentsOf: project.url("report.html"), encoding: .utf8)
     #expect(page.components(separatedBy: "data:image/png;base64,").count - 1 == 6)
     #expect(!page.contains("http"))

@@ -33,6 +33,24 @@ import Testing
     #expect(try homeless.files(in: "out") == files)
   }
 
+  @Test(arguments: ["png", "svg", "pdf"])
+  func `do not depend on what the environment tells the libraries that draw`(format: String) throws {
+    let plumb = try Plumb()
+    try plumb.write(
+      "screen S { label a \"Quick אב fi\" { font: system(9) }; pin a.top, a.leading to margins }", to: "s.plumb")
+    let variables = [
+      "FREETYPE_PROPERTIES": "cff:no-stem-darkening=0", "HB_SHAPER_LIST": "fallback",
+      "HB_OPTIONS": "uniscribe-bug-compatible", "PIXMAN_DISABLE": "sse2 ssse3 mmx fast wholeops",
+    ]
+    let arguments = ["render", "s.plumb", "-f", format, "--scale", "1", "-o"]
+    #expect(try plumb.run(arguments + ["plain"]).status == 0)
+    for (name, value) in variables {
+      #expect(try plumb.run(arguments + [name], environment: [name: value]).status == 0)
+    }
+    let files = try plumb.files()
+    for name in variables.keys { #expect(files[name] == files["plain"], "\(name)") }
+  }
+
   @Test(arguments: ["text", "outlines"])
   func `of an SVG of the credits screen are few`(text: String) throws {
     let plumb = try Plumb()

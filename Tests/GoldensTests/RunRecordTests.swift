@@ -117,13 +117,32 @@ import Testing
     #expect(allChanges(of: table).contains("row[8]/title (label) moved 4 pt"))
   }
 
+  @Test(arguments: ["<img src=x>", "a|b", "`<b>`", "[a](http://b)", "@all", "a\n# b", "a\u{2028}b", "`\u{301}`", "\\"])
+  func `a summary has what a record says as code alone`(words: String) {
+    var odd = result("s/S@a", .layout), painted = result("s/P@a", .paint)
+    odd.groups[0].leader.path = words
+    odd.causes[0].source = words
+    odd.causes[0].path = words
+    painted.rendererChanges = [words]
+    let report = RunReport(record(1, of: 1, [odd, painted], equal: []), StateFolder(output: "none"))
+    for line in report.markdown.split(whereSeparator: \.isNewline) {
+      // Between marks of code, which come in pairs, there is only what is ours.
+      let parts = line.unicodeScalars.split(separator: "`", omittingEmptySubsequences: false)
+      #expect(parts.count % 2 == 1, "\(line)")
+      for index in stride(from: 0, to: parts.count, by: 2) {
+        #expect(!parts[index].contains { "<[@\\".unicodeScalars.contains($0) }, "\(line)")
+      }
+      #expect(line.unicodeScalars.first != "|" || parts.joined().count { $0 == "|" } == 4, "\(line)")
+    }
+  }
+
   @Test func `reports keep text from becoming markup`() {
     var odd = result("s/S@a", .layout)
     odd.groups[0].leader.path = "<script>`a|b`&\u{1}"
     let report = RunReport(record(1, of: 1, [odd], equal: []), StateFolder(output: "none"))
     #expect(!report.html.contains("<script>`"))
     #expect(report.junit.contains("&lt;script&gt;`a|b`&amp; moved"))
-    #expect(report.markdown.contains("'a\\|b'"))
+    #expect(report.markdown.contains("`<script>'a¦b'&  moved"))
     #expect(report.gitHubCommands.hasPrefix("::error file=s.plumb,line=3,col=7,title=1 cell is not as it was::"))
   }
 

@@ -79,10 +79,15 @@ private struct TextClusters {
       let start = glyphs[index].cluster
       let next = glyphs[index...].firstIndex { $0.cluster != start } ?? glyphs.count
       let end = next < glyphs.count ? glyphs[next].cluster : run.characters.upperBound
-      let bytes = scalars[start..<max(start, end)].flatMap { Array(UTF8.encode($0) ?? UTF8.EncodedScalar()) }
+      let bytes = scalars[start..<max(start, end)].flatMap { Array(UTF8.encode(known($0)) ?? UTF8.EncodedScalar()) }
       clusters.append(cairo_text_cluster_t(num_bytes: Int32(bytes.count), num_glyphs: Int32(next - index)))
       text += bytes
       index = next
     }
+  }
+
+  /// Cairo takes a text with a noncharacter in it for none at all.
+  private func known(_ scalar: Unicode.Scalar) -> Unicode.Scalar {
+    scalar.properties.isNoncharacterCodePoint ? "\u{FFFD}" : scalar
   }
 }

@@ -7,14 +7,14 @@ extension RunReport {
     }
     if let renderer = record.rendererDifference {
       let words = renderer.words.map { " \($0)." } ?? ""
-      lines += ["The renderer is another than the goldens': \(renderer.changes).\(words)", ""]
+      lines += ["The renderer is another than the goldens': \(code(renderer.changes)).\(words)", ""]
     }
     lines += causeLines
     let told = record.results.filter { !$0.mayBeRendererAlone }
     if !told.isEmpty {
       lines += ["| verdict | cell | what |", "|---|---|---|"]
       lines += told.prefix(RunReport.shownCells).map { result in
-        "| \(result.verdict.rawValue) | `\(plain(result.cell))` | \(plain(headline(of: result)))\(followers(of: result)) |"
+        "| \(result.verdict.rawValue) | \(code(result.cell)) | \(code(headline(of: result)))\(followers(of: result)) |"
       }
       let rest = told.count - RunReport.shownCells
       if rest > 0 { lines.append("| | and \(rest) more | |") }
@@ -29,7 +29,7 @@ extension RunReport {
     let causes = record.causeCounts
     guard !causes.isEmpty else { return [] }
     return causes.prefix(RunReport.shownCells).map { cause, count in
-      "- `\(plain(cause.place))` \(plain(cause.words)): \(count == 1 ? "1 cell" : "\(count) cells")"
+      "- \(code(cause.place)) \(code(cause.words)): \(count == 1 ? "1 cell" : "\(count) cells")"
     } + [""]
   }
 
@@ -38,8 +38,16 @@ extension RunReport {
     return more > 0 ? ", and \(more) more" : ""
   }
 
-  /// A text that cannot leave its cell of a table.
-  private func plain(_ text: String) -> String {
-    text.map { $0 == "|" ? "\\|" : $0 == "`" ? "'" : $0.isNewline ? " " : String($0) }.joined()
+  /// A text as code, which it cannot leave, nor its cell of a table: whatever a record says, there is no markup in it, no
+  /// link and nobody's name.
+  private func code(_ text: String) -> String {
+    let scalars = text.unicodeScalars.map { scalar -> Unicode.Scalar in
+      switch scalar {
+      case "|": "¦"
+      case "`": "'"
+      default: scalar.properties.generalCategory == .control || scalar.properties.isPatternWhitespace ? " " : scalar
+      }
+    }
+    return "`\(String(String.UnicodeScalarView(scalars)))`"
   }
 }
