@@ -91,7 +91,7 @@ let package = Package(
       ],
       resources: [
         "index.html", "style.css", "app.js", "address.js", "controls.js", "details.js", "grid.js", "inspector.js",
-        "overlay.js", "pictures.js", "problems.js", "resizer.js", "tests.js",
+        "overlay.js", "pictures.js", "problems.js", "resizer.js", "stream.js", "tests.js",
       ].map { .embedInCode("Page/\($0)") },
       swiftSettings: strict),
     .executableTarget(

@@ -73,8 +73,10 @@ class Measuring:
     def count_pictures(self, devices):
         """Listens as the page does; how many pictures have been sent until it is called."""
         self.page.execute_script("""
+            const source = new EventSource('/events?stream=counting');
             window.count = 0;
-            new EventSource('/events?device=' + arguments[0]).addEventListener('picture', () => window.count++);""", ",".join(devices))
+            source.addEventListener('picture', () => window.count++);
+            source.addEventListener('open', () => fetch('/show?stream=counting&page=1&device=' + arguments[0]));""", ",".join(devices))
         return lambda: self.page.execute_script("return window.count")
 
     def save_and_see(self, name, text, count):

@@ -19,6 +19,7 @@ struct PageFile: Sendable {
     case "/details.js": PageFile(type: script, bytes: PackageResources.details_js)
     case "/overlay.js": PageFile(type: script, bytes: PackageResources.overlay_js)
     case "/pictures.js": PageFile(type: script, bytes: PackageResources.pictures_js)
+    case "/stream.js": PageFile(type: script, bytes: PackageResources.stream_js)
     case "/tests.js": PageFile(type: script, bytes: PackageResources.tests_js)
     case "/comparison.js": PageFile(type: script, bytes: comparisonModule)
     case "/comparison.css": PageFile(type: css, bytes: Array(comparisonStyle.utf8))

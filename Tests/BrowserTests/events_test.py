@@ -5,7 +5,7 @@ import json
 import struct
 import unittest
 
-from serving import Events, Project, Server
+from serving import Events, Project, Server, Stream
 
 BOX = "screen {name} {{ view box; box.height == 8; box.width == {width}; pin box.top, box.leading to margins }}\n"
 DEVICES = "device=iphone-16,iphone-se-3"
@@ -78,6 +78,45 @@ class Sending(unittest.TestCase):
             told = iter(late)
             while self.cells(told) != last:
                 pass
+
+    def test_pages_that_share_a_stream_are_told_each_for_itself(self):
+        with Stream(self.server) as stream:
+            for page, query in [("1", "device=iphone-16&screen=A"), ("2", "device=iphone-se-3&screen=B"), ("3", "device=iphone-16&screen=A")]:
+                self.assertEqual(stream.show(page, query)[0], 200)
+            events, told = iter(stream), {"1": {}, "2": {}, "3": {}}
+            self.tell(events, told, lambda: all(len(told[page]) == 2 for page in told))
+            self.assertEqual([told[page]["state"][0]["screen"] for page in "123"], ["A", "B", "A"])
+            self.assertEqual(told["1"]["picture"], told["3"]["picture"])
+            # Of what is saved the page is told that shows it; one that shows something else now, and one that is gone, are not.
+            stream.show("3", "device=iphone-16&screen=B")
+            stream.hide("2")
+            self.tell(events, told, lambda: told["3"]["state"][0]["screen"] == "B")
+            before = told["2"].copy()
+            self.project.save("b", BOX.format(name="B", width=30))
+            self.tell(events, told, lambda: told["3"]["picture"] == told["3"]["state"][0]["revision"] != before["picture"])
+            self.assertEqual((told["1"]["picture"], told["2"]), (told["1"]["state"][0]["revision"], before))
+
+    def tell(self, events, told, isDone):
+        """Takes up events, the last state and picture of each page, until they are as they should be."""
+        while not isDone():
+            name, page, data = next(events)
+            told[page][name] = json.loads(data)["cells"] if name == "state" else int(data.split(" ")[0])
+
+    def test_there_is_no_stream_but_those_that_are_open(self):
+        with Stream(self.server) as stream:
+            self.assertEqual(stream.show("1", "device=nothing")[0], 400)
+            for page in ["", "a%20b", "%0adata:%20x", "A"]:
+                self.assertEqual(stream.show(page, DEVICES)[0], 400, page)
+        self.assertEqual(self.server.get(f"/show?stream=other&page=1&{DEVICES}")[0], 404)
+        self.assertEqual(self.server.get("/events")[0], 400)
+
+    def test_a_stream_of_the_same_name_takes_the_place_of_the_one_before(self):
+        with Stream(self.server) as first:
+            with Stream(self.server, name=first.name) as other:
+                other.show("1", DEVICES)
+                self.assertEqual(len(self.cells((name, data) for name, _, data in other)), 4)
+                while first.lines.readline().strip() != "0":
+                    pass
 
 
 if __name__ == "__main__":

@@ -143,6 +143,39 @@ class Page(BrowserTest):
         for index, window in enumerate([self.browser, second]):
             self.until(lambda: self.revisions(window) != before[index])
 
+    def test_more_pages_than_a_browser_opens_connections_are_all_live(self):
+        first = self.browser.current_window_handle
+        self.addCleanup(lambda: self.browser.switch_to.window(first))
+        windows = {first}
+        for _ in range(9):
+            self.browser.switch_to.new_window("window")
+            windows.add(self.browser.current_window_handle)
+            self.addCleanup(lambda window=self.browser.current_window_handle: (self.browser.switch_to.window(window), self.browser.close()))
+            self.open(self.browser)
+        before = self.revisions()
+        self.project.save("card", CARD.format(width=300))
+        for window in windows:
+            self.browser.switch_to.window(window)
+            self.until(lambda: sum(self.revisions()[cell] != before[cell] for cell in before) == 2)
+        # Each is told of what it shows itself.
+        self.find("body").send_keys("d")
+        self.until(lambda: len(self.revisions()) == 4 and all("dark" in cell for cell in self.revisions()))
+        self.browser.switch_to.window(first)
+        self.assertFalse(any("dark" in cell for cell in self.revisions()))
+
+    def test_a_page_without_workers_that_are_shared_is_live_too(self):
+        self.browser.execute_cdp_cmd("Page.enable", {})
+        script = self.browser.execute_cdp_cmd("Page.addScriptToEvaluateOnNewDocument", {"source": "delete globalThis.SharedWorker"})
+        self.addCleanup(lambda: self.browser.execute_cdp_cmd("Page.removeScriptToEvaluateOnNewDocument", script))
+        self.open(self.browser)
+        before = self.revisions()
+        self.project.save("card", CARD.format(width=300))
+        self.until(lambda: sum(self.revisions()[cell] != before[cell] for cell in before) == 2)
+
+    def test_what_the_address_asks_for_and_is_not_there_is_told(self):
+        self.browser.get(self.server.address + "/?device=iphone-61")
+        self.until(lambda: "no device named 'iphone-61'; did you mean" in self.text("#connection"))
+
     def test_a_page_finds_the_server_again(self):
         port, before = self.server.port, self.revisions()
         self.assertEqual(self.server.stop(), 0)

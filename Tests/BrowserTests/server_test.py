@@ -1,12 +1,16 @@
 """The server against those who are not its page."""
 
+import base64
+import json
 import os
 import resource
 import socket
+import struct
 import time
 import unittest
+import urllib.parse
 
-from serving import Project, Server
+from serving import Events, Project, Server
 
 
 class Guarding(unittest.TestCase):
@@ -30,6 +34,52 @@ class Guarding(unittest.TestCase):
         own = f"http://127.0.0.1:{self.server.port}"
         self.assertEqual(self.server.get("/", Origin=own)[0], 200)
 
+    def test_pages_of_other_sites_are_refused_in_whatever_way_they_ask(self):
+        paths = ["/", "/app.js", "/options", "/events?stream=a", "/show?stream=a&page=1", "/hide?stream=a&page=1", "/layout?revision=1",
+                 "/why?revision=1&view=0", "/resized?cell=x&width=100&height=100"]
+        for path in paths:
+            # A site is also what another server on this machine has.
+            for site in ["cross-site", "same-site", "CROSS-SITE", "anything", ""]:
+                for mode in ["navigate", "no-cors", "cors", "websocket"]:
+                    headers = {"Sec-Fetch-Site": site, "Sec-Fetch-Mode": mode}
+                    self.assertEqual(self.server.get(path, **headers)[0], 403, (path, headers))
+        for site in ["none", "same-origin"]:
+            self.assertEqual(self.server.get("/", **{"Sec-Fetch-Site": site})[0], 200)
+
+    def cell(self):
+        with Events(self.server) as page:
+            return urllib.parse.quote(next(json.loads(data)["cells"] for name, data in page if name == "state")[0]["id"])
+
+    def test_a_picture_has_no_more_pixels_than_there_is_room_for(self):
+        cell = self.cell()
+        for width, height, scale in [(4096, 4096, 4), (4096, 4096, 1), (4096, 32, 4), (32, 32, 4)]:
+            _, body = self.server.get(f"/resized?cell={cell}&width={width}&height={height}&scale={scale}")
+            picture = base64.b64decode(json.loads(body)["picture"])
+            drawn = struct.unpack(">II", picture[16:24])
+            self.assertLessEqual(drawn[0] * drawn[1], 1 << 24)
+            if width * height * scale * scale <= 1 << 24:
+                self.assertEqual(drawn, (width * scale, height * scale))
+
+    def test_those_who_wait_for_large_pictures_keep_nobody_else_waiting_and_cost_nothing_once_they_are_gone(self):
+        large = f"/resized?cell={self.cell()}&width=4096&height=4096&scale=4"
+        busy = self.server.processor_time()
+        self.assertEqual(self.server.get(large)[0], 200)
+        alone, memory = self.server.processor_time() - busy, self.server.resident()
+        busy = self.server.processor_time()
+        connections = [socket.create_connection(("127.0.0.1", self.server.port)) for _ in range(12)]
+        for connection in connections:
+            connection.sendall(f"GET {large} HTTP/1.1\r\nHost: 127.0.0.1:{self.server.port}\r\n\r\n".encode())
+        # Answered before even the first of those is done.
+        for path in ["/", "/options", "/app.js"]:
+            self.assertEqual(self.server.get(path)[0], 200)
+        self.assertLess(self.server.processor_time() - busy, 6 * alone)
+        for connection in connections:
+            connection.close()
+        # Whoever asks next waits for what is under way, and not for all of them.
+        self.assertEqual(self.server.get(large)[0], 200)
+        self.assertLess(self.server.processor_time() - busy, 6 * alone)
+        self.assertLess(self.server.resident() - memory, 300)
+
     def test_no_file_can_be_asked_for(self):
         os.symlink("/etc/passwd", self.project.folder / "passwd.plumb")
         for path in [
@@ -40,6 +90,21 @@ class Guarding(unittest.TestCase):
             self.assertIn(status, (400, 404), path)
             self.assertNotIn(b"root:", body)
         self.assertServes()
+
+    def test_no_line_is_told_of_a_file_that_is_none_of_the_layouts(self):
+        folder = self.project.folder
+        (folder / "secret").write_text("root:x:0:0\n")
+        for name in ["link.plumb", "link.storyboard"]:
+            os.symlink("secret", folder / name)
+        for number, path in enumerate(["secret", folder / "secret", "link.plumb", "-", "/dev/stdin"]):
+            self.project.save(f"import{number}", f'import "{path}"\nscreen S {{ }}')
+        server = Server(folder)
+        self.addCleanup(server.stop)
+        with Events(server) as page:
+            state = next(data for name, data in page if name == "state")
+        self.assertIn("is no layout", state)
+        self.assertIn("which is another kind of file", state)
+        self.assertNotIn("root:", state)
 
     def test_only_reading_is_possible(self):
         for method in ["POST", "PUT", "DELETE", "PATCH"]:
@@ -89,13 +154,8 @@ class Guarding(unittest.TestCase):
         self.assertServes()
 
     def test_a_reader_that_never_reads_costs_nothing(self):
-        request = f"GET /events HTTP/1.1\r\nHost: 127.0.0.1:{self.server.port}\r\n\r\n".encode()
-        readers = [socket.socket() for _ in range(20)]
-        for reader in readers:
-            self.addCleanup(reader.close)
-            reader.setsockopt(socket.SOL_SOCKET, socket.SO_RCVBUF, 1024)
-            reader.connect(("127.0.0.1", self.server.port))
-            reader.sendall(request)
+        for _ in range(20):
+            self.addCleanup(Events(self.server, buffer=1024).__exit__)
         self.save_and_see(50)
         memory = self.server.resident()
         self.save_and_see(150)
@@ -109,10 +169,8 @@ class Guarding(unittest.TestCase):
     def test_two_hundred_connections_are_held_and_forgotten(self):
         self.assertServes()
         before = self.server.descriptors()
-        request = f"GET /events HTTP/1.1\r\nHost: 127.0.0.1:{self.server.port}\r\n\r\n".encode()
-        connections = [socket.create_connection(("127.0.0.1", self.server.port)) for _ in range(200)]
-        for connection in connections[:100]:
-            connection.sendall(request)
+        connections = [socket.create_connection(("127.0.0.1", self.server.port)) for _ in range(100)]
+        connections += [Events(self.server).connection for _ in range(100)]
         self.save_and_see(20)
         for connection in connections:
             connection.close()

@@ -8,6 +8,7 @@ import signal
 import socket
 import subprocess
 import tempfile
+import uuid
 
 TOP = pathlib.Path(__file__).resolve().parents[2]
 COMMAND = os.environ.get("PLUMB", str(TOP / ".build/debug/plumb"))
@@ -86,13 +87,29 @@ class Server:
         return status
 
 
-class Events:
-    """What a server tells a page, as pairs of an event's name and its data."""
+class Stream:
+    """What a server tells the pages that share a stream: triples of an event's name, the page and the data."""
 
-    def __init__(self, server, query="device=iphone-16"):
-        self.connection = socket.create_connection(("127.0.0.1", server.port))
-        self.connection.sendall(f"GET /events?{query} HTTP/1.1\r\nHost: 127.0.0.1:{server.port}\r\n\r\n".encode())
+    def __init__(self, server, buffer=None, name=None):
+        self.server, self.name = server, name or uuid.uuid4().hex
+        self.connection = socket.socket()
+        if buffer:
+            self.connection.setsockopt(socket.SOL_SOCKET, socket.SO_RCVBUF, buffer)
+        self.connection.connect(("127.0.0.1", server.port))
+        self.connection.sendall(f"GET /events?stream={self.name} HTTP/1.1\r\nHost: 127.0.0.1:{server.port}\r\n\r\n".encode())
         self.lines = self.connection.makefile("r", encoding="utf-8", newline="\n")
+        # There is a first line once the server knows the stream.
+        for line in self.lines:
+            if line.startswith(":"):
+                return
+        self.__exit__()
+        raise ConnectionError("the server is gone")
+
+    def show(self, page, query):
+        return self.server.get(f"/show?stream={self.name}&page={page}&{query}")
+
+    def hide(self, page):
+        return self.server.get(f"/hide?stream={self.name}&page={page}")
 
     def __enter__(self):
         return self
@@ -107,4 +124,16 @@ class Events:
             if line.startswith("event: "):
                 name = line[7:].strip()
             elif line.startswith("data: "):
-                yield name, line[6:].rstrip("\n")
+                page, data = line[6:].rstrip("\n").split(" ", 1)
+                yield name, page, data
+
+
+class Events(Stream):
+    """What a server tells a page, as pairs of an event's name and its data."""
+
+    def __init__(self, server, query="device=iphone-16", buffer=None):
+        super().__init__(server, buffer)
+        assert self.show("1", query)[0] == 200
+
+    def __iter__(self):
+        return ((name, data) for name, _, data in super(Events, self).__iter__())

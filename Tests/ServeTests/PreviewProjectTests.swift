@@ -3,7 +3,7 @@ import Foundation
 import LayoutModel
 import Painting
 import Pipeline
-import plumb_serve
+@testable import plumb_serve
 import ProjectFiles
 import Testing
 
@@ -66,6 +66,38 @@ import Testing
   @Test(arguments: [(1e9, 4096), (-5, 32), (0.4, 32)]) func `keeps sizes within reason`(width: Double, kept: Double) {
     #expect(CellSize(width: width, height: 100)?.size.width == Points(kept))
     #expect(CellSize(width: .nan, height: 100) == nil)
+  }
+
+  @Test mutating func `has no more pictures than a page is shown, painted some at a time`() throws {
+    let all = PreviewRequest(axes: Axes(devices: DeviceChoice.named("all")))
+    try save((0..<60).map { "screen S\($0) { label b \"text\"; pin b.edges to margins }" }.joined(separator: "\n"))
+    #expect(project.hasMore(for: all) && !project.hasMore(for: request))
+    var steps = 0
+    while !project.paintSome(of: all) { steps += 1 }
+    #expect(steps == PreviewProject.limit / 32)
+    #expect(project.cells(for: all).count == PreviewProject.limit)
+    #expect(project.cells(for: request).count == 60)
+    // Each once, and as they come in the files.
+    #expect(Set(project.cells(for: all).map(\.id)).count == PreviewProject.limit)
+    #expect(project.cells(for: all)[0].cell.screen.name == "S0")
+  }
+
+  @Test mutating func `looks for a cell to resize without painting the others`() throws {
+    let all = PreviewRequest(axes: Axes(devices: DeviceChoice.named("all"))), id = project.cells(for: request)[1].id
+    let size = try #require(CellSize(width: 500, height: 400)), revision = project.cells(for: request)[1].revision
+    let resized = project.cell(id, resizedTo: size, all)
+    #expect(resized?.revision == revision + 1, "one picture more has been painted, and no other")
+    #expect(project.cell(id, resizedTo: size, all)?.revision == revision + 1)
+  }
+
+  @Test(arguments: [
+    (4096, 4096, 4.0, 1.0), (4096, 4096, 1, 1), (390, 844, 3, 3), (4096, 1024, 3, 2), (100_000, 100_000, 1, 0.04096),
+  ])
+  mutating func `draws a picture at no larger scale than there is room for`(
+    width: Double, height: Double, wanted: Double, given: Double
+  ) {
+    let size = Size(width: Points(width), height: Points(height))
+    #expect(PictureStore.scale(Scale(wanted), for: size).factor == given)
   }
 
   @Test mutating func `forgets pictures that nobody looks at`() throws {

@@ -45,11 +45,26 @@ package final class PictureStore: Sendable {
 
   /// Bytes of pictures that are kept.
   private static let capacity = 32 << 20
+  /// The most pixels of a picture; what would have more is drawn at a smaller scale.
+  package static let pixelLimit = 1 << 24
 
   package init() {}
 
-  /// A PNG of a cell.
-  package func picture(of cell: PaintedCell, scale: Scale) throws(RenderError) -> [UInt8] {
+  /// How many pixels a cell's picture has.
+  package static func pixels(of cell: PaintedCell, scale wanted: Scale) -> Int {
+    let size = cell.list.size, factor = scale(wanted, for: size).factor
+    return Int(clamping: (size.width.value * factor) * (size.height.value * factor))
+  }
+
+  /// The scale that is wanted, or the largest at which there are not too many pixels.
+  static func scale(_ wanted: Scale, for size: Size) -> Scale {
+    let points = size.width.value * size.height.value
+    return Scale(min(wanted.factor, (Double(pixelLimit) / max(1, points)).squareRoot()))
+  }
+
+  /// A PNG of a cell, at most at a scale.
+  package func picture(of cell: PaintedCell, scale wanted: Scale) throws(RenderError) -> [UInt8] {
+    let scale = PictureStore.scale(wanted, for: cell.list.size)
     let key = Key(cell: cell.id, scale: scale.factor)
     if let known = shelf.withLock({ $0.pictures[key] }), known.revision == cell.revision { return known.bytes }
     let bytes = try draw(cell, scale: scale)
@@ -58,7 +73,8 @@ package final class PictureStore: Sendable {
   }
 
   /// A PNG of a cell that nobody will ask for again.
-  package func draw(_ cell: PaintedCell, scale: Scale) throws(RenderError) -> [UInt8] {
+  package func draw(_ cell: PaintedCell, scale wanted: Scale) throws(RenderError) -> [UInt8] {
+    let scale = PictureStore.scale(wanted, for: cell.list.size)
     let worker = idle.withLock { $0.popLast() } ?? Worker()
     defer { idle.withLock { $0.append(worker) } }
     return try worker.maker.withLock { maker -> Result<[UInt8], RenderError> in

@@ -25,6 +25,11 @@ package struct PreviewProject: Sendable {
   private var painted: [Key: PaintedCell] = [:]
   private var lastRevision: Int
 
+  /// The most pictures that a page is shown.
+  package static let limit = 1000
+  /// Pictures that are painted at once; then there is a look at what else there is to do.
+  private static let batch = 32
+
   /// - Parameter revision: the number before the first; browsers keep pictures by number, so that a server's should not be
   ///   those of the one before it.
   package init(after revision: Int = 0) { lastRevision = revision }
@@ -38,34 +43,56 @@ package struct PreviewProject: Sendable {
     }
   }
 
-  /// The pictures that a request comes to, file by file.
+  /// The pictures that a request comes to, file by file; no more than `limit`.
   package mutating func cells(for request: PreviewRequest) -> [PaintedCell] {
-    inputs.flatMap { input -> [PaintedCell] in
-      guard let good = input.good else { return [] }
-      let cells = request.axes.screens(of: good.document).flatMap { screen in
-        request.axes.environments(for: screen).map { Cell(file: good.name, screen: screen, environment: $0) }
-      }
-      return paint(cells, of: input, good, request)
+    while !paintSome(of: request) {}
+    return wanted(request).groups.flatMap { group in
+      group.cells.compactMap { painted[Key($0, group.input.path, request)] }
     }
+  }
+
+  /// Whether a request comes to more pictures than `limit`.
+  package func hasMore(for request: PreviewRequest) -> Bool { wanted(request).hasMore }
+
+  /// Paints some of what a request comes to that is not painted yet; whether there is nothing left then.
+  package mutating func paintSome(of request: PreviewRequest) -> Bool {
+    var room = PreviewProject.batch
+    for group in wanted(request).groups {
+      let path = group.input.path, generation = generations[path] ?? 0
+      let missing = group.cells.filter { painted[Key($0, path, request)]?.generation != generation }
+      if room == 0, !missing.isEmpty { return false }
+      let batch = missing.prefix(room)
+      paint(Array(batch), of: group, request)
+      if batch.count < missing.count { return false }
+      room -= batch.count
+      for cell in group.cells { painted[Key(cell, path, request)]?.isStale = group.input.isStale }
+    }
+    return true
   }
 
   /// A cell at another size than any device has, as a window being dragged.
   package mutating func cell(_ id: String, resizedTo size: CellSize, _ request: PreviewRequest) -> PaintedCell? {
-    guard let base = cells(for: request).first(where: { $0.id == id }),
-      let input = inputs.first(where: { $0.path == base.path }), let good = input.good
-    else { return nil }
-    let cell = Cell(
-      file: good.name, screen: base.cell.screen, environment: size.environment(like: base.cell.environment))
-    return paint([cell], of: input, good, request)[0]
+    for group in wanted(request).groups {
+      guard let base = group.cells.first(where: { PaintedCell.id(of: $0, group.input.path) == id }) else { continue }
+      let cell = Cell(
+        file: base.file, screen: base.screen, environment: size.environment(like: base.environment))
+      let key = Key(cell, group.input.path, request)
+      if painted[key]?.generation != generations[group.input.path] ?? 0 { paint([cell], of: group, request) }
+      painted[key]?.isStale = group.input.isStale
+      return painted[key]
+    }
+    return nil
   }
 
   package func cell(revision: Int) -> PaintedCell? { painted.values.first { $0.revision == revision } }
 
   /// Forgets pictures that none of the requests comes to.
   package mutating func keep(_ requests: Set<PreviewRequest>) {
-    var kept: Set<Int> = []
-    for request in requests { kept.formUnion(cells(for: request).map(\.revision)) }
-    painted = painted.filter { kept.contains($0.value.revision) }
+    var kept: Set<Key> = []
+    for request in requests {
+      for group in wanted(request).groups { kept.formUnion(group.cells.map { Key($0, group.input.path, request) }) }
+    }
+    painted = painted.filter { kept.contains($0.key) }
   }
 
   /// What is wrong with files and pictures, file by file in source order.
@@ -80,20 +107,38 @@ package struct PreviewProject: Sendable {
 
   // MARK: -
 
-  private mutating func paint(
-    _ cells: [Cell], of input: Workspace.Input, _ good: Compilation, _ request: PreviewRequest
-  ) -> [PaintedCell] {
-    let generation = generations[input.path] ?? 0
-    let keys = cells.map { Key($0, input.path, request) }
-    let missing = cells.indices.filter { painted[keys[$0]]?.generation != generation }
-    let new = solveAndPaint(missing.map { cells[$0] }, of: input.path, request, images[input.path]?.value ?? .empty)
-    for (place, (layout, list)) in zip(missing, new) {
-      painted[keys[place]] = PaintedCell(
-        cell: cells[place], path: input.path, revision: revision(of: list, at: keys[place]), list: list, layout: layout,
-        compilation: good, generation: generation)
+  /// What a request comes to of one file.
+  private struct Group {
+    var input: Workspace.Input
+    var compilation: Compilation
+    var cells: [Cell] = []
+  }
+
+  private func wanted(_ request: PreviewRequest) -> (groups: [Group], hasMore: Bool) {
+    var groups: [Group] = [], room = PreviewProject.limit
+    for input in inputs {
+      guard let good = input.good else { continue }
+      var group = Group(input: input, compilation: good)
+      for screen in request.axes.screens(of: good.document) {
+        let environments = request.axes.environments(for: screen)
+        group.cells += environments.prefix(room).map { Cell(file: good.name, screen: screen, environment: $0) }
+        if environments.count > room { return (groups + [group], true) }
+        room -= environments.count
+      }
+      groups.append(group)
     }
-    for key in keys { painted[key]?.isStale = input.isStale }
-    return keys.compactMap { painted[$0] }
+    return (groups, false)
+  }
+
+  private mutating func paint(_ cells: [Cell], of group: Group, _ request: PreviewRequest) {
+    let path = group.input.path
+    let new = solveAndPaint(cells, of: path, request, images[path]?.value ?? .empty)
+    for (cell, (layout, list)) in zip(cells, new) {
+      let key = Key(cell, path, request)
+      painted[key] = PaintedCell(
+        cell: cell, path: path, revision: revision(of: list, at: key), list: list, layout: layout,
+        compilation: group.compilation, generation: generations[path] ?? 0)
+    }
   }
 
   private mutating func revision(of list: DisplayList, at key: Key) -> Int {

@@ -45,7 +45,7 @@ package struct PreviewRequest: Hashable, Sendable {
     return choices
   }
 
-  private static func chosen<Value: RawRepresentable & CaseIterable>(
+  private static func chosen<Value: RawRepresentable & CaseIterable & Equatable>(
     _ names: String, _ field: String
   ) throws(Problem) -> [Value] where Value.RawValue == String {
     var values: [Value] = []
@@ -53,7 +53,7 @@ package struct PreviewRequest: Hashable, Sendable {
       guard let value = Value(rawValue: name) else {
         throw unknown(field, name, closest(to: name, among: Value.allCases.map(\.rawValue)))
       }
-      values.append(value)
+      if !values.contains(value) { values.append(value) }
     }
     return values
   }

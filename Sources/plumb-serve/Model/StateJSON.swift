@@ -4,12 +4,14 @@ import Painting
 import Pipeline
 package import ProjectFiles
 
-/// What a page is told at each change: every cell with its revision, and every file with what is wrong in it.
+/// What a page is told at each change: every cell with its revision, whether there would be more of them, and every file with
+/// what is wrong in it.
 package func stateJSON(
-  _ cells: [PaintedCell], problems: [(input: Workspace.Input, diagnostics: [Diagnostic])]
+  _ cells: [PaintedCell], hasMore: Bool, problems: [(input: Workspace.Input, diagnostics: [Diagnostic])]
 ) -> String {
   var json = JSONWriter()
   json.object { json in
+    json.field("more", hasMore)
     json.arrayField("cells") { json in
       for cell in cells { json.object { write(cell, &$0) } }
     }

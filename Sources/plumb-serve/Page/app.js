@@ -7,43 +7,57 @@ import * as tests from './tests.js';
 
 const connection = document.getElementById('connection');
 const help = document.getElementById('help');
-let events, connected;
+const more = document.getElementById('more');
+let shown;
 
 const options = async () => (await fetch('/options')).json();
 
-// Where the server tells what there is, and sends the pictures that are shown at the size that they are shown at.
-const source = () => `/events?${address.query({ scale: grid.pictureScale(), cell: address.get('cell') })}`;
+// Has the server tell what there is, with pictures of the size that they are shown at.
+function show() {
+  const query = address.query({ scale: grid.pictureScale(), cell: address.get('cell') });
+  if (query !== shown) server.postMessage({ query });
+  shown = query;
+}
 
-function connect() {
-  if (source() === connected) return;
-  connected = source();
-  events?.close();
-  events = new EventSource(connected);
-  events.addEventListener('open', async () => {
+const told = {
+  async open() {
     connection.textContent = '';
     // A server that was started anew takes another token.
     tests.connect(await options());
-  });
-  events.addEventListener('error', () => {
-    connection.textContent = 'connecting…';
-    // A server that answers with an error is not asked again by the browser itself.
-    if (events.readyState === EventSource.CLOSED) {
-      connected = undefined;
-      setTimeout(connect, 1000);
-    }
-  });
-  events.addEventListener('state', ({ data }) => {
+  },
+  lost() { connection.textContent = 'connecting…'; },
+  refused(words) { connection.textContent = words; },
+  state(data) {
     const state = JSON.parse(data);
+    connection.textContent = '';
+    more.hidden = !state.more;
     grid.update(state.cells);
     problems.update(state.files);
     // One picture alone fits the window, as is known only now.
-    connect();
-  });
-  events.addEventListener('picture', ({ data }) => {
+    show();
+  },
+  picture(data) {
     const [revision, bytes] = data.split(' ');
     grid.showPicture(Number(revision), bytes).catch(() => {});
+  },
+  tests(data) { tests.update(JSON.parse(data)); },
+};
+
+async function connect() {
+  let port;
+  if (globalThis.SharedWorker) ({ port } = new SharedWorker('stream.js', { type: 'module' }));
+  else {
+    const { port1, port2 } = new MessageChannel(), { join } = await import('./stream.js');
+    join(port2);
+    port = port1;
+  }
+  port.onmessage = ({ data: { name, data } }) => told[name](data);
+  const lock = crypto.randomUUID();
+  navigator.locks?.request(lock, () => {
+    port.postMessage({ lock });
+    return new Promise(() => {});
   });
-  events.addEventListener('tests', ({ data }) => tests.update(JSON.parse(data)));
+  return port;
 }
 
 const cycles = {
@@ -76,8 +90,9 @@ function press(event) {
 address.onChange(() => {
   grid.refresh();
   tests.refresh();
-  connect();
+  show();
 });
 document.addEventListener('keydown', press);
 controls.build(await options(), () => help.showModal());
-connect();
+const server = await connect();
+show();

@@ -78,15 +78,9 @@ struct Traffic {
   /// Ends the connections that have sent more than the limit since their last answer; whether there is any that sends, or
   /// has sent what is not read yet.
   mutating func cutOff() -> Bool {
-    var seen: [Int32: Connection] = [:]
-    var descriptor: Int32 = 3, unused = 0, isFlowing = false
-    while unused < 32 {
-      defer { descriptor += 1 }
-      guard let (answered, received) = Traffic.counts(descriptor) else {
-        unused += fcntl(descriptor, F_GETFD) < 0 ? 1 : 0
-        continue
-      }
-      unused = 0
+    var seen: [Int32: Connection] = [:], isFlowing = false
+    for now in Connections() {
+      let (descriptor, answered, received) = (now.descriptor, now.answered, now.received)
       var connection = connections[descriptor] ?? Connection(answered: answered, receivedBefore: 0, received: 0)
       isFlowing = isFlowing || connection.received != received || Traffic.hasUnread(descriptor)
       if connection.answered != answered || received < connection.receivedBefore {
@@ -111,17 +105,5 @@ struct Traffic {
     guard empty >= 0 else { return }
     dup2(empty, descriptor)
     close(empty)
-  }
-
-  /// The kernel's counts of bytes acknowledged by the other side and received from it (tcp(7), TCP_INFO); nil for what is
-  /// no connection.
-  private static func counts(_ descriptor: Int32) -> (answered: UInt64, received: UInt64)? {
-    withUnsafeTemporaryAllocation(byteCount: 256, alignment: 8) { buffer in
-      var size = socklen_t(buffer.count)
-      guard getsockopt(descriptor, Int32(IPPROTO_TCP), TCP_INFO, buffer.baseAddress, &size) == 0, size >= 136 else {
-        return nil
-      }
-      return (buffer.load(fromByteOffset: 120, as: UInt64.self), buffer.load(fromByteOffset: 128, as: UInt64.self))
-    }
   }
 }

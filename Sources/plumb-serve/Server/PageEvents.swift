@@ -1,38 +1,42 @@
 import FlyingSocks
 import LayoutModel
 import Pipeline
-import Raster
 
-/// The server-sent events of one page: the state at each change, then the pictures that the page does not have.
+/// The server-sent events of the pages that share a stream: the state of each at each change, then the pictures that it does
+/// not have. The data of each begins with the page's name.
 ///
-/// They are made as they are read: a page that reads slowly misses all changes but the last.
+/// They are made as they are read: a stream that is read slowly misses all changes but the last.
 struct PageEvents: AsyncBufferedSequence, Sendable {
   typealias Element = UInt8
 
   let hub: Hub
-  let store: PictureStore
-  let request: PreviewRequest
-  /// Of the pictures.
-  let scale: Scale
-  /// The one cell whose picture is wanted, if there is such a cell; otherwise all are.
-  let alone: String?
-  /// Rings when there may be a change.
-  let bell: AsyncStream<Void>
+  let studio: Studio
+  let client: Client
+  let stream: String
+  /// The stream's, and what rings when there may be something to tell.
+  let opened: (number: Int, bell: AsyncStream<Void>)
 
-  func makeAsyncIterator() -> Iterator { Iterator(page: self, bell: bell.makeAsyncIterator()) }
+  func makeAsyncIterator() -> Iterator { Iterator(stream: self, bell: opened.bell.makeAsyncIterator()) }
 
   struct Iterator: AsyncBufferedIteratorProtocol {
-    let page: PageEvents
+    /// What a page has been told.
+    private struct Told {
+      var view: Int
+      var state: Int
+      var sent: Set<Int> = []
+      var missing: ArraySlice<PaintedCell> = []
+      /// When it was its turn to get pictures.
+      var turn = 0
+    }
+
+    let stream: PageEvents
     var bell: AsyncStream<Void>.Iterator
-    private var state = 0
-    private var sent: Set<Int> = []
-    private var missing: ArraySlice<PaintedCell> = []
-    private var rest: ArraySlice<UInt8> = []
+    private var told: [String: Told] = [:]
+    private var turn = 0
+    // Something at once, by which the browser knows that the stream is open.
+    private var rest: ArraySlice<UInt8> = Array(": \n\n".utf8)[...]
 
-    /// So many pictures are drawn and written at once; then there is a look for a newer state.
-    private static let batch = 16
-
-    init(page: PageEvents, bell: AsyncStream<Void>.Iterator) { (self.page, self.bell) = (page, bell) }
+    init(stream: PageEvents, bell: AsyncStream<Void>.Iterator) { (self.stream, self.bell) = (stream, bell) }
 
     mutating func next() async -> UInt8? {
       if rest.isEmpty { rest = await nextBuffer(suggested: 1)?[...] ?? [] }
@@ -40,34 +44,60 @@ struct PageEvents: AsyncBufferedSequence, Sendable {
     }
 
     mutating func nextBuffer(suggested count: Int) async -> [UInt8]? {
-      if !missing.isEmpty, await page.hub.changeCount == state { return nextPictures() }
-      guard await bell.next() != nil else { return nil }
-      let new = await page.hub.state(for: page.request)
-      state = new.number
-      sent.formIntersection(new.cells.map(\.revision))
-      missing = page.wanted(new.cells).filter { !sent.contains($0.revision) }[...]
-      return new.events
+      if !rest.isEmpty {
+        defer { rest = [] }
+        return Array(rest)
+      }
+      while stream.client.isWaiting,
+        let (views, change) = await stream.hub.views(of: stream.stream, stream.opened.number)
+      {
+        let pages = Set(views.map(\.page))
+        told = told.filter { pages.contains($0.key) }
+        if let new = views.first(where: { told[$0.page].map { ($0.view, $0.state) } ?? (0, 0) != ($0.number, change) })
+        {
+          if let events = await state(of: new) { return events }
+        } else if let next = views.filter({ told[$0.page]?.missing.isEmpty == false }).min(by: {
+          turn(of: $0) < turn(of: $1)
+        }) {
+          return await pictures(for: next)
+        } else if await bell.next() == nil {
+          return nil
+        }
+      }
+      return nil
     }
 
-    private mutating func nextPictures() -> [UInt8] {
-      let cells = Array(missing.prefix(Iterator.batch))
-      missing = missing.dropFirst(Iterator.batch)
-      sent.formUnion(cells.map(\.revision))
-      return inParallel(cells.count, jobs: 2) {
-      } _: { [page] index, _ in
-        page.event(for: cells[index])
-      }.flatMap(\.self)
+    private func turn(of view: Hub.View) -> Int { told[view.page]?.turn ?? 0 }
+
+    private mutating func state(of view: Hub.View) async -> [UInt8]? {
+      guard let new = await stream.hub.state(for: view, stream.client) else { return nil }
+      var page = told[view.page].flatMap { $0.view == view.number ? $0 : nil } ?? Told(view: view.number, state: 0)
+      page.state = new.number
+      page.sent.formIntersection(new.cells.map(\.revision))
+      page.missing = view.wanted(new.cells).filter { !page.sent.contains($0.revision) }[...]
+      told[view.page] = page
+      return new.events.flatMap { Array("event: \($0.name)\ndata: \(view.page) \($0.data)\n\n".utf8) }
+    }
+
+    /// A picture with its revision.
+    private mutating func pictures(for view: Hub.View) async -> [UInt8] {
+      guard var page = told[view.page] else { return [] }
+      let drawn = await stream.studio.pictures(of: page.missing, scale: view.scale, for: stream.client)
+      turn += 1
+      page.turn = turn
+      page.missing = page.missing.dropFirst(drawn.count)
+      page.sent.formUnion(drawn.map(\.revision))
+      told[view.page] = page
+      return drawn.flatMap {
+        Array("event: picture\ndata: \(view.page) \($0.revision) ".utf8) + $0.data + Array("\n\n".utf8)
+      }
     }
   }
+}
 
-  private func wanted(_ cells: [PaintedCell]) -> [PaintedCell] {
+extension Hub.View {
+  fileprivate func wanted(_ cells: [PaintedCell]) -> [PaintedCell] {
     let found = cells.filter { $0.id == alone }
     return found.isEmpty ? cells : found
-  }
-
-  /// A picture with its revision; what cannot be drawn is empty.
-  private func event(for cell: PaintedCell) -> [UInt8] {
-    let picture = (try? store.picture(of: cell, scale: scale)) ?? []
-    return Array("event: picture\ndata: \(cell.revision) ".utf8) + base64(picture) + Array("\n\n".utf8)
   }
 }

@@ -11,7 +11,7 @@ struct Routes: Sendable {
   let options: PageOptions
   /// nil outside test mode, where nothing is written.
   let tests: TestRoutes?
-  private let store = PictureStore()
+  private let studio = Studio()
 
   init(hub: Hub, options: PageOptions, tests: TestRoutes?) {
     (self.hub, self.options, self.tests) = (hub, options, tests)
@@ -19,8 +19,12 @@ struct Routes: Sendable {
 
   /// - Parameter port: where the server listens.
   func response(to request: HTTPRequest, port: UInt16) async -> HTTPResponse {
-    let visitor = Visitor(host: request.headers[.host], origin: request.headers[HTTPHeader("Origin")])
-    guard visitor.isOwn(port: port) else { return .text(.forbidden, "this page is for its own machine only") }
+    let visitor = Visitor(
+      host: request.headers[.host], origin: request.headers[HTTPHeader("Origin")],
+      site: request.headers[HTTPHeader("Sec-Fetch-Site")])
+    guard visitor.isOwn(port: port) else {
+      return .text(.forbidden, "this page is for its own machine only, and not for other pages to ask for")
+    }
     guard request.hasNoBody else { return .text(.payloadTooLarge, "nothing can be sent here") }
     let query = Query(request)
     if let response = await tests?.response(to: request, query) { return response }
@@ -28,52 +32,81 @@ struct Routes: Sendable {
     if let file = PageFile.named(request.path) { return .page(file) }
     switch request.path {
     case "/options": return .json(options.json)
-    case "/events": return await events(query)
-    case "/layout": return await layout(query)
-    case "/why": return await why(query)
-    case "/resized": return await resized(query)
+    case "/events": return await events(query, Client(request))
+    case "/show": return await show(query)
+    case "/hide": return await hide(query)
+    case "/layout": return await layout(query, Client(request))
+    case "/why": return await why(query, Client(request))
+    case "/resized": return await resized(query, Client(request))
     default: return .text(.notFound, "nothing is here")
     }
   }
 
-  // MARK: -
+  // MARK: - Streams
 
-  private func events(_ query: Query) async -> HTTPResponse {
+  private func events(_ query: Query, _ client: Client) async -> HTTPResponse {
+    guard let stream = query["stream"] else { return .text(.badRequest, "a stream is needed") }
+    let events = PageEvents(hub: hub, studio: studio, client: client, stream: stream, opened: await hub.open(stream))
+    return HTTPResponse(
+      statusCode: .ok, headers: .safe("text/event-stream", caching: "no-store"), body: HTTPBodySequence(from: events))
+  }
+
+  private func show(_ query: Query) async -> HTTPResponse {
+    guard let (stream, page) = page(query) else { return .text(.badRequest, "a stream and a page are needed") }
     do throws(PreviewRequest.Problem) {
       let request = try PreviewRequest(query: query.fields)
-      let events = PageEvents(
-        hub: hub, store: store, request: request, scale: scale(query), alone: query["cell"],
-        bell: await hub.subscribe(request))
-      return HTTPResponse(
-        statusCode: .ok, headers: .safe("text/event-stream", caching: "no-store"), body: HTTPBodySequence(from: events))
+      let view = Hub.View(page: page, request: request, scale: scale(query), alone: query["cell"])
+      return await hub.show(view, on: stream) ? .text(.ok, "it is told") : .text(.notFound, "there is no such stream")
     } catch {
       return .text(.badRequest, error.message)
     }
   }
 
-  private func layout(_ query: Query) async -> HTTPResponse {
-    guard let cell = await cell(query) else { return .text(.notFound, "this picture is no longer current") }
-    return .json(working(on: cell.path) { layoutJSON(cell) })
+  private func hide(_ query: Query) async -> HTTPResponse {
+    guard let (stream, page) = page(query) else { return .text(.badRequest, "a stream and a page are needed") }
+    await hub.hide(page, on: stream)
+    return .text(.ok, "it is told nothing more")
+  }
+
+  /// A page has a name of letters and digits, which stands before what it is told.
+  private func page(_ query: Query) -> (stream: String, page: String)? {
+    guard let stream = query["stream"], let page = query["page"], !page.isEmpty,
+      page.utf8.allSatisfy({
+        UInt8(ascii: "0")...UInt8(ascii: "9") ~= $0 || UInt8(ascii: "a")...UInt8(ascii: "z") ~= $0
+      })
+    else { return nil }
+    return (stream, page)
+  }
+
+  // MARK: - Pictures
+
+  private func layout(_ query: Query, _ client: Client) async -> HTTPResponse {
+    guard let cell = await cell(query),
+      let layout = await studio.tell(cell, to: client, { cell, _ in layoutJSON(cell) })
+    else { return .text(.notFound, "this picture is no longer current") }
+    return .json(layout)
   }
 
   /// What fixes the frame of a view.
-  private func why(_ query: Query) async -> HTTPResponse {
+  private func why(_ query: Query, _ client: Client) async -> HTTPResponse {
     guard let cell = await cell(query), let index = query["view"].flatMap({ Int($0) }),
-      let explanation = working(on: cell.path, { whyJSON(cell, viewAt: index) })
+      let explanation = await studio.tell(cell, to: client, { cell, _ in whyJSON(cell, viewAt: index) }) ?? nil
     else { return .text(.notFound, "this picture is no longer current") }
     return .json(explanation)
   }
 
   /// A cell at another size, with its picture.
-  private func resized(_ query: Query) async -> HTTPResponse {
+  private func resized(_ query: Query, _ client: Client) async -> HTTPResponse {
     guard let id = query["cell"], let width = query["width"].flatMap({ Double($0) }),
       let height = query["height"].flatMap({ Double($0) }), let size = CellSize(width: width, height: height)
     else { return .text(.badRequest, "a cell, a width and a height are needed") }
     do throws(PreviewRequest.Problem) {
-      guard let cell = await hub.cell(id, resizedTo: size, try PreviewRequest(query: query.fields)) else {
-        return .text(.notFound, "there is no such cell")
-      }
-      return .json(resizedJSON(cell, picture: try? store.draw(cell, scale: scale(query))))
+      let request = try PreviewRequest(query: query.fields), scale = scale(query)
+      guard let cell = await hub.cell(id, resizedTo: size, request, for: client),
+        let answer = await studio.tell(
+          cell, to: client, { cell, store in resizedJSON(cell, picture: try? store.draw(cell, scale: scale)) })
+      else { return .text(.notFound, "there is no such cell") }
+      return .json(answer)
     } catch {
       return .text(.badRequest, error.message)
     }
@@ -101,10 +134,12 @@ extension HTTPRequest {
 struct Visitor {
   var host: String?
   var origin: String?
+  /// How the browser has what asks relate to this page (the header Sec-Fetch-Site).
+  var site: String?
 
   func isOwn(port: UInt16) -> Bool {
     let names = ["127.0.0.1:\(port)", "localhost:\(port)"]
-    guard let host, names.contains(host) else { return false }
+    guard let host, names.contains(host), site == nil || site == "same-origin" || site == "none" else { return false }
     return origin.map { origin in names.contains { "http://\($0)" == origin } } ?? true
   }
 }

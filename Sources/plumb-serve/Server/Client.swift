@@ -1,0 +1,65 @@
+import FlyingFox
+import Glibc
+
+/// Who waits for an answer.
+///
+/// The server notices that nobody does any more only as it writes; what takes long asks before each step.
+struct Client: Sendable {
+  /// Of the connection's other end, which is on this machine.
+  private let port: UInt16?
+
+  init(_ request: HTTPRequest) {
+    if case .ip4(_, port: let port) = request.remoteAddress { self.port = port } else { port = nil }
+  }
+
+  var isWaiting: Bool { !Task.isCancelled && Connections.open.contains { $0.remotePort == port } }
+}
+
+/// This process's connections, as the kernel has them (tcp(7), TCP_INFO).
+struct Connections: Sequence, IteratorProtocol {
+  struct Connection {
+    var descriptor: Int32
+    /// Bytes acknowledged by the other side, and received from it.
+    var answered, received: UInt64
+    /// Whether neither side has closed it.
+    var isOpen: Bool
+
+    var remotePort: UInt16? {
+      var address = sockaddr_in(), size = socklen_t(MemoryLayout<sockaddr_in>.size)
+      let result = withUnsafeMutablePointer(to: &address) { address in
+        address.withMemoryRebound(to: sockaddr.self, capacity: 1) { getpeername(descriptor, $0, &size) }
+      }
+      return result == 0 ? UInt16(bigEndian: address.sin_port) : nil
+    }
+  }
+
+  static var open: some Sequence<Connection> { Connections().lazy.filter(\.isOpen) }
+
+  private var descriptor: Int32 = 3, unused = 0
+
+  mutating func next() -> Connection? {
+    while unused < 32 {
+      defer { descriptor += 1 }
+      if let connection = Connections.connection(descriptor) {
+        unused = 0
+        return connection
+      }
+      unused = fcntl(descriptor, F_GETFD) < 0 ? unused + 1 : 0
+    }
+    return nil
+  }
+
+  /// nil for what is no connection.
+  private static func connection(_ descriptor: Int32) -> Connection? {
+    withUnsafeTemporaryAllocation(byteCount: 256, alignment: 8) { buffer in
+      var size = socklen_t(buffer.count)
+      guard getsockopt(descriptor, Int32(IPPROTO_TCP), TCP_INFO, buffer.baseAddress, &size) == 0, size >= 136 else {
+        return nil
+      }
+      return Connection(
+        descriptor: descriptor, answered: buffer.load(fromByteOffset: 120, as: UInt64.self),
+        received: buffer.load(fromByteOffset: 128, as: UInt64.self),
+        isOpen: buffer.load(as: UInt8.self) == UInt8(TCP_ESTABLISHED))
+    }
+  }
+}
