@@ -37,14 +37,18 @@ package enum Files {
     return try readRegular(file.number, path)
   }
 
-  /// Where a link leads, if to a file whose name ends otherwise than its own.
+  /// Where a link leads, if to a file whose name ends otherwise than its own; that of the settings, which many programs have
+  /// in files of such names, has to be the same.
   private static func disguised(_ path: String, _ descriptor: Int32) -> String? {
     var information = stat()
     guard lstat(path, &information) == 0, information.st_mode & S_IFMT == S_IFLNK,
-      let other = PathParts.linkTarget("/proc/self/fd/\(descriptor)"),
-      PathParts.fileExtension(of: other) != PathParts.fileExtension(of: path)
+      let other = PathParts.linkTarget("/proc/self/fd/\(descriptor)")
     else { return nil }
-    return other
+    let name = PathParts.last(of: path), otherName = PathParts.last(of: other)
+    let isAlike =
+      name == ProjectFile.fileName
+      ? otherName == name : PathParts.fileExtension(of: otherName) == PathParts.fileExtension(of: name)
+    return isAlike ? nil : other
   }
 
   static func readRegular(_ descriptor: Int32, _ path: String) throws(FileError) -> [UInt8] {
