@@ -1,9 +1,10 @@
-"""Kills commands, two at a time too, and takes the disk's room away under them; says of every time whether files were as promised."""
+"""Kills commands, two at a time too, and takes the disk's room and memory away under them; says of every time whether files were as promised."""
 
 import argparse
 import os
 import pathlib
 import random
+import resource
 import shutil
 import signal
 import stat
@@ -73,13 +74,14 @@ class Project:
         path.write_text(text)
         return path
 
-    def start(self, *arguments, folder=None, faults=None, output=subprocess.DEVNULL):
+    def start(self, *arguments, folder=None, faults=None, output=subprocess.DEVNULL, megabytes=None):
         environment = dict(self.environment)
         if faults:
             environment.update(faults, LD_PRELOAD=str(self.faults))
+        limit = None if megabytes is None else lambda: resource.setrlimit(resource.RLIMIT_AS, (megabytes << 20, megabytes << 20))
         return subprocess.Popen(
             [self.plumb, *arguments], cwd=folder or self.folder, env=environment, stdin=subprocess.DEVNULL,
-            stdout=output, stderr=subprocess.PIPE)
+            stdout=output, stderr=subprocess.PIPE, preexec_fn=limit)
 
     def run(self, *arguments, expecting=None, **options):
         process = self.start(*arguments, **options)
@@ -113,10 +115,18 @@ class Project:
 
     def files(self, folder):
         """The files below a folder, hidden ones too, with their modes."""
+        return self.contents(self.folder / folder)
+
+    def everything(self):
+        """All that a command can have changed."""
+        return self.contents(self.folder) | self.contents(self.state)
+
+    def contents(self, top):
         found = {}
-        for path in sorted((self.folder / folder).rglob("*")):
-            if path.is_file() and ".git" not in path.relative_to(self.folder).parts:
-                found[str(path.relative_to(self.folder))] = (path.read_bytes(), stat.S_IMODE(path.stat().st_mode))
+        for path in sorted(top.rglob("*")):
+            if path.is_file() and ".git" not in path.relative_to(self.top).parts:
+                name = path.relative_to(self.folder if top != self.state else self.top)
+                found[str(name)] = (path.read_bytes(), stat.S_IMODE(path.stat().st_mode))
         return found
 
     def leftovers(self):
@@ -232,7 +242,8 @@ def killAtCalls(project, scenes, kills):
             scene.checkFiles(project, when)
             outcomes[scene.checkMended(project, when)] += 1
             done += 1
-        print(f"{scene.name}: {sum(outcomes.values())} kills at its {scene.calls} calls, {outcomes[False]} as before, {outcomes[True]} as after", flush=True)
+        before = "as before" if scene.isWhole else "not yet all as after"
+        print(f"{scene.name}: {sum(outcomes.values())} kills at its {scene.calls} calls, {outcomes[False]} {before}, {outcomes[True]} as after", flush=True)
     return done
 
 
@@ -242,16 +253,52 @@ def fillDisk(project, scenes, limit):
     for scene in scenes:
         # One byte less than it takes is the last that is too few.
         sizes = spread(scene.bytes, limit)
+        project.restore(scene.start)
+        before = project.everything()
         for size in sizes:
-            project.restore(scene.start)
+            if project.everything() != before:
+                project.restore(scene.start)
             status, errors = project.run(*scene.command, faults={"PLUMB_FULL_AT": str(size - 1)})
             when = f"with room for {size - 1} bytes"
             if status != 2 or "No space left on device" not in errors:
                 raise Failure(f"{scene.name} ended with {status} {when}: {errors}")
-            scene.checkFiles(project, when)
-            scene.checkMended(project, when)
+            # Where nothing is otherwise than before, there is nothing to mend.
+            if project.everything() != before:
+                scene.checkFiles(project, when)
+                scene.checkMended(project, when)
             done += 1
         print(f"{scene.name}: a full disk at {len(sizes)} of {scene.bytes} bytes", flush=True)
+    return done
+
+
+def starve(project, scenes, step):
+    """Lets commands ask for so much memory and no more, from where the system can load them on: a result or an error, files as promised."""
+    done, needed = 0, 0
+    commands = [(scene.command, scene) for scene in scenes] + [(command, None) for command in RESULTS]
+    for command, scene in commands:
+        words, megabytes, fine = "'" + " ".join(command) + "'", 64, 0
+        project.restore(scene.start if scene else "tested")
+        usual, _ = project.run(*command)
+        # Enough is enough twice over: what a thread asks for may be more another time.
+        while fine < 2:
+            if megabytes > 4096:
+                raise Failure(f"{words} needs more than {megabytes} MB")
+            project.restore(scene.start if scene else "tested")
+            status, errors = project.run(*command, megabytes=megabytes)
+            when = f"with {megabytes} MB"
+            isLoaders = status == 127 and "error while loading shared libraries" in errors
+            if status not in (usual, 2) and not isLoaders:
+                raise Failure(f"{words} ended with {status} {when}: {errors}")
+            if status == 2 != usual and not errors.splitlines()[-1].startswith("error: "):
+                raise Failure(f"{words} says {errors} {when}")
+            if scene:
+                scene.checkFiles(project, when)
+                scene.checkMended(project, when)
+            fine = fine + 1 if status == usual else 0
+            done += 1
+            megabytes += step
+        needed = max(needed, megabytes - 2 * step)
+    print(f"memory: {done} times too little or just enough in {len(commands)} commands, all of which do with {needed} MB", flush=True)
     return done
 
 
@@ -326,7 +373,8 @@ def main():
     parser.add_argument("--plumb", required=True, help="the program")
     parser.add_argument("--kills", type=int, default=1500, help="how many kills at system calls")
     parser.add_argument("--random", type=int, default=300, help="how many kills at random times")
-    parser.add_argument("--full", type=int, default=200, help="how many sizes of a full disk for each command")
+    parser.add_argument("--full", type=int, default=200, help="how many sizes of a full disk for each command; a large number is every byte")
+    parser.add_argument("--memory", type=int, default=8, help="how many megabytes more each time, from 64 on; 0 leaves it out")
     parser.add_argument("--seed", type=int, default=1)
     options = parser.parse_args()
     project = Project(options.plumb)
@@ -338,7 +386,8 @@ def main():
         times = killAtRandom(project, SCENES, options.random, options.seed)
         full = fillDisk(project, SCENES, options.full)
         results = loseResults(project, max(2, options.full // 10))
-        print(f"{kills} kills at system calls, {times} at random times, {full} full disks, {results} lost results: all as promised")
+        starved = starve(project, SCENES, options.memory) if options.memory else 0
+        print(f"{kills} kills at system calls, {times} at random times, {full} full disks, {results} lost results, {starved} limits of memory: all as promised")
     except Failure as failure:
         sys.exit(f"FAILED: {failure} ({project.top})")
     project.remove()
