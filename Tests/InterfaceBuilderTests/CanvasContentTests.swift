@@ -21,13 +21,15 @@ import Testing
   @Test(
     "text is as wide as saved labels of its characters, emoji are wider than their font is high",
     arguments: [
-      ("漢字", "type=\"system\" pointSize=\"17\"", "23504", [34, 20.5]),
+      ("漢字", "type=\"system\" pointSize=\"17\"", "10117", [34, 21]),
+      ("漢字", "type=\"system\" pointSize=\"17\"", "23504", [35, 20.5]),
+      ("한국어", "type=\"system\" pointSize=\"17\"", "23504", [44.5, 20.5]),
       ("😀", "type=\"system\" pointSize=\"17\"", "23504", [23, 20.5]),
       ("😀😀", "type=\"system\" pointSize=\"27\"", "23504", [62, 32.5]),
-      ("😀", "type=\"system\" pointSize=\"34\"", "23504", [38, 41]),
-      // The canvases of Xcode 13 show the smallest text: a body of 14 points.
-      ("漢字", "style=\"UICTFontTextStyleBody\"", "23504", [34, 20.5]),
-      ("漢字", "style=\"UICTFontTextStyleBody\"", "19529", [28, 17]),
+      // The canvases of Xcode 13 show the smallest text, a body of 14 points, and those up to Xcode 7 the medium one.
+      ("ｶﾅｶﾅ", "style=\"UICTFontTextStyleBody\"", "23504", [34, 20.5]),
+      ("ｶﾅｶﾅ", "style=\"UICTFontTextStyleBody\"", "19529", [28, 17]),
+      ("ｶﾅｶﾅ", "style=\"UICTFontTextStyleBody\"", "10117", [32, 20]),
     ] as [(String, String, String, [Double])])
   func labels(text: String, attributes: String, toolsVersion: String, expected: [Double]) {
     #expect(size(view("a", "text=\"\(text)\"", font(attributes), kind: "label"), "", toolsVersion) == expected)
@@ -55,18 +57,18 @@ import Testing
   @Test("text stands in an attribute, in an element, encoded, or in pieces with fonts of their own")
   func texts() {
     let pieces = """
-      <attributedString key="attributedText"><fragment content="漢"><attributes><font key="NSFont" size="20" \
-      metaFont="system"/></attributes></fragment><fragment content="字"><attributes><font key="NSFont" size="10" \
+      <attributedString key="attributedText"><fragment content="ｶﾅ"><attributes><font key="NSFont" size="20" \
+      metaFont="system"/></attributes></fragment><fragment content="ｶﾅ"><attributes><font key="NSFont" size="10" \
       metaFont="system"/></attributes></fragment></attributedString>
       """
     let multiple = """
-      <attributedString key="attributedText"><fragment content="漢"><attributes><font key="NSFont" size="20" \
+      <attributedString key="attributedText"><fragment content="ｶﾅ"><attributes><font key="NSFont" size="20" \
       metaFont="system"/><paragraphStyle key="NSParagraphStyle" lineHeightMultiple="1.5"/></attributes></fragment>\
       </attributedString>
       """
     let forms = [
-      ("<string key=\"text\">漢字漢</string>", [51, 20.5]),
-      ("<string key=\"text\" base64-UTF8=\"YES\">5ryi5a2X</string>", [34, 20.5]),
+      ("<string key=\"text\">ｶﾅｶﾅｶﾅ</string>", [51, 20.5]),
+      ("<string key=\"text\" base64-UTF8=\"YES\">7722776F7722776F</string>", [34, 20.5]),
       // 20 and 10 wide, and as high as the larger.
       (pieces, [30, 24]),
       // 1.193359375 · 20 · 1.5 = 35.8.
@@ -78,15 +80,15 @@ import Testing
   @Test(
     "buttons have 18 points and, of the system's kinds, 15; configurations body and their insets",
     arguments: [
-      ("", "<state key=\"normal\" title=\"漢字\"/>", "23504", [36, 34]),
-      ("buttonType=\"system\"", "<state key=\"normal\" title=\"漢字\"/>", "23504", [30, 30]),
-      ("buttonType=\"roundedRect\"", "<state key=\"normal\" title=\"漢字漢字\"/>", "14490", [60, 30]),
+      ("", "<state key=\"normal\" title=\"ｶﾅｶﾅ\"/>", "23504", [36, 34]),
+      ("buttonType=\"system\"", "<state key=\"normal\" title=\"ｶﾅｶﾅ\"/>", "23504", [30, 30]),
+      ("buttonType=\"roundedRect\"", "<state key=\"normal\" title=\"ｶﾅｶﾅｶﾅｶﾅ\"/>", "14490", [60, 30]),
       ("buttonType=\"contactAdd\"", "", "14490", [22, 22]),
-      ("", "<buttonConfiguration key=\"configuration\" style=\"plain\" title=\"漢字\"/>", "23504", [58, 34.5]),
-      ("", "<buttonConfiguration key=\"configuration\" style=\"plain\" title=\"漢字\"/>", "19529", [52, 31]),
+      ("", "<buttonConfiguration key=\"configuration\" style=\"plain\" title=\"ｶﾅｶﾅ\"/>", "23504", [58, 34.5]),
+      ("", "<buttonConfiguration key=\"configuration\" style=\"plain\" title=\"ｶﾅｶﾅ\"/>", "19529", [52, 31]),
       (
         "",
-        "<inset key=\"contentEdgeInsets\" minX=\"1\" minY=\"2\" maxX=\"3\" maxY=\"4\"/><state key=\"normal\" title=\"漢\"/>",
+        "<inset key=\"contentEdgeInsets\" minX=\"1\" minY=\"2\" maxX=\"3\" maxY=\"4\"/><state key=\"normal\" title=\"ｶﾅ\"/>",
         "23504", [22, 28]
       ),
     ] as [(String, String, String, [Double])])
@@ -97,8 +99,8 @@ import Testing
   @Test(
     "controls have the figures of their era, pictures those of the resources, and views what their author said",
     arguments: [
-      ("textField", "borderStyle=\"roundedRect\" placeholder=\"漢字\"", "14490", [42, 30]),
-      ("textField", "borderStyle=\"roundedRect\" placeholder=\"漢字\"", "16097", [42, 34]),
+      ("textField", "borderStyle=\"roundedRect\" placeholder=\"ｶﾅｶﾅ\"", "14490", [42, 30]),
+      ("textField", "borderStyle=\"roundedRect\" placeholder=\"ｶﾅｶﾅ\"", "16097", [42, 34]),
       ("switch", "", "23504", [51, 31]), ("switch", "", "24127", [63, 28]),
       ("stepper", "", "14490", [94, 29]), ("stepper", "", "16097", [94, 32]),
       ("activityIndicatorView", "style=\"whiteLarge\"", "14490", [37, 37]),

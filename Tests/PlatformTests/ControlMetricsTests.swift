@@ -133,14 +133,14 @@ extension PerAxis<Points?> {
   }
 
   @Test func `with a configuration add image, padding and subtitle`() {
-    var button = ButtonContent(title: text("漢字", 20), style: .gray)
+    var button = ButtonContent(title: text("ｶﾅｶﾅ", 20), style: .gray)
     button.image = ImageSource(name: "cat", size: Size(width: 30, height: 30))
     button.imagePadding = 8
     #expect(metrics().intrinsicSize(of: .button(button)) == PerAxis(12 + 30 + 8 + 40 + 12, 44))
     button.imagePlacement = .top
     #expect(metrics().intrinsicSize(of: .button(button)) == PerAxis(64, 7 + 30 + 8 + 24 + 7))
     button.image = nil
-    button.subtitle = RichText("漢字漢字")
+    button.subtitle = RichText("ｶﾅｶﾅｶﾅｶﾅ")
     // Caption 1 is 12 points: 48 wide and 14.5 high.
     #expect(metrics().intrinsicSize(of: .button(button)) == PerAxis(72, 7 + 24 + 1 + 14.5 + 7))
     button.controlSize = .large
@@ -176,9 +176,9 @@ extension PerAxis<Points?> {
   }
 
   @Test func `a text field is as wide as its text, or its placeholder`() {
-    var field = TextFieldContent(text: text("", 20), placeholder: "漢字漢", borderStyle: .none)
+    var field = TextFieldContent(text: text("", 20), placeholder: "ｶﾅｶﾅｶﾅ", borderStyle: .none)
     #expect(metrics().intrinsicSize(of: .textField(field)).horizontal == 60)
-    field.text.text = RichText("漢")
+    field.text.text = RichText("ｶﾅ")
     field.borderStyle = .roundedRect
     #expect(metrics().intrinsicSize(of: .textField(field)).horizontal == 34)
   }
@@ -199,7 +199,7 @@ extension PerAxis<Points?> {
   }
 
   @Test func `segments have widths of their own where they say so`() {
-    var control = SegmentedContent(segments: [.init(title: "漢", width: 50), .init(title: "漢"), .init(title: "漢漢")])
+    var control = SegmentedContent(segments: [.init(title: "ｶﾅ", width: 50), .init(title: "ｶﾅ"), .init(title: "ｶﾅｶﾅ")])
     #expect(metrics().intrinsicSize(of: .segmented(control)).horizontal == 140)
     control.sizesSegmentsByContent = true
     #expect(metrics().intrinsicSize(of: .segmented(control)).horizontal == 127)
@@ -208,16 +208,16 @@ extension PerAxis<Points?> {
   }
 
   @Test func `a text view asks for room only where it does not scroll`() {
-    var view = TextViewContent(text: text("漢字漢字", 20))
+    var view = TextViewContent(text: text("ｶﾅｶﾅｶﾅｶﾅ", 20))
     #expect(metrics().intrinsicSize(of: .textView(view)) == PerAxis(nil, nil))
     view.scrolls = false
     #expect(metrics().intrinsicSize(of: .textView(view)) == PerAxis(90, 40))
-    // Of 60 points 50 are for text: two characters a line, 47.74 high.
-    #expect(metrics().intrinsicSize(of: .textView(view), preferredWidth: 60) == PerAxis(50, 64))
+    // Of 60 points 50 are for text: five characters a line, 47.74 high.
+    #expect(metrics().intrinsicSize(of: .textView(view), preferredWidth: 60) == PerAxis(60, 64))
   }
 
   @Test func `a label breaks at its preferred width first`() {
-    var label = text("漢字漢字", 20)
+    var label = text("ｶﾅｶﾅｶﾅｶﾅ", 20)
     label.lines = 0
     #expect(metrics().intrinsicSize(of: .label(label), preferredWidth: 60) == PerAxis(60, 48))
     label.preferredMaxWidth = 40

@@ -79,7 +79,7 @@ private func cell(
     #expect(parts.image == Rect(x: 16, y: 10, width: 24, height: 24))
     #expect(parts.title?.minX == 55)
     #expect(parts.detail?.maxX == 340.5)
-    #expect(parts.detail?.width == 44)
+    #expect(parts.detail?.width == 43.5)
   }
 
   @Test func `mirror where the interface runs left`() {

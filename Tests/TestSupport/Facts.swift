@@ -13,4 +13,10 @@ package enum Facts {
   package static func decode<Value: Decodable>(_ type: Value.Type, from name: String) throws -> Value {
     try JSONDecoder().decode(type, from: Data(contentsOf: folder.appending(path: name)))
   }
+
+  /// The values of a file that has one a line.
+  package static func lines<Value: Decodable>(_ type: Value.Type, of name: String) throws -> [Value] {
+    try String(contentsOf: folder.appending(path: name), encoding: .utf8).split(separator: "\n")
+      .map { try JSONDecoder().decode(type, from: Data($0.utf8)) }
+  }
 }

@@ -62,7 +62,7 @@ import Testing
   private func button(_ alignment: String, _ insets: String = "", in environment: Environment) throws -> SolvedView {
     let layout = try solved(
       """
-      button a "漢字" {
+      button a "ｶﾅｶﾅ" {
         style: custom
         font: system(20)
         image: image("cat", 30 by 30)

@@ -5,49 +5,14 @@ import TestSupport
 
 @Suite(.enabled(if: Facts.exist, "the collected facts are not beside the project"))
 struct `Fonts as collected` {
-  @Test func `every advance is the one that was fitted`() throws {
-    let facts = try Facts.decode(TextFacts.self, from: "sf_text_metrics.json")
-    #expect(Glyphs.characters.unicodeScalars.elementsEqual(facts.glyphs.unicodeScalars))
-    #expect(
-      zip(Glyphs.marked.unicodeScalars, Glyphs.unmarked.unicodeScalars).allSatisfy { marked, bare in
-        facts.sameAs[String(marked)] == String(bare)
-      })
-    #expect(Glyphs.marked.unicodeScalars.count == facts.sameAs.count)
-    for weight in FontWeight.allCases {
-      let advances = weight.advances
-      #expect(advances.small == facts.advances["text"]?[weight.rawValue.lowercased()], "\(weight)")
-      #expect(advances.large == facts.advances["display"]?[weight.rawValue.lowercased()], "\(weight)")
+  /// Of texts that the tables are fitted to; `Scripts/fit-text` judges by repositories that a fit has not seen.
+  @Test func `labels are as wide as Interface Builder saved them, but for two in a hundred`() throws {
+    let labels = try Facts.lines(SavedLabel.self, of: "text_widths.jsonl").filter(\.isUsable)
+    #expect(labels.count > 1000)
+    for (size, own) in Dictionary(grouping: labels, by: { $0.size < 24 ? "under 24 points" : "from 24 points on" }) {
+      let near = own.filter { $0.miss <= max(1, 0.01 * $0.width) }.count
+      #expect(Double(near) >= 0.98 * Double(own.count), "\(near) of \(own.count) \(size)")
     }
-  }
-
-  @Test func `every kerning is the one that was fitted`() throws {
-    let kerning = try Facts.decode(TextFacts.self, from: "sf_text_metrics.json").kerning
-    let uniform = pairs(KerningPairs.uniform), varying = pairs(KerningPairs.varying)
-    #expect(uniform.count + varying.count == kerning.count)
-    for (place, pair) in uniform.enumerated() {
-      #expect(kerning[pair]?.values == [KerningPairs.uniformValues[place]], "\(pair)")
-    }
-    for (place, pair) in varying.enumerated() {
-      #expect(kerning[pair]?.values == Array(KerningPairs.varyingValues[(place * 6)..<(place * 6 + 6)]), "\(pair)")
-    }
-  }
-
-  private func pairs(_ list: String) -> [String] {
-    let scalars = Array(list.unicodeScalars)
-    return stride(from: 0, to: scalars.count, by: 2).map { String(scalars[$0]) + String(scalars[$0 + 1]) }
-  }
-
-  @Test func `every tracking and optical size is the one that was fitted`() throws {
-    let facts = try Facts.decode(TextFacts.self, from: "sf_text_metrics.json")
-    for (size, value) in facts.tracking["new"] ?? [:] { expect(Tracking.variable, at: size, is: value) }
-    for (size, value) in facts.tracking["old"] ?? [:] {
-      expect((Double(size) ?? 0) < 20 ? Tracking.small : Tracking.large, at: size, is: value)
-    }
-    for (size, value) in facts.opticalSize { expect(Tracking.opticalSize, at: size, is: value) }
-  }
-
-  private func expect(_ curve: Curve, at size: String, is value: Double) {
-    #expect((curve.value(at: Double(size) ?? 0) - value).magnitude < 1e-12, "\(size)")
   }
 
   @Test func `every text style is the documented one`() throws {
@@ -65,35 +30,23 @@ struct `Fonts as collected` {
   }
 }
 
-private struct TextFacts: Decodable {
-  /// One number for all weights and sizes, or six.
-  enum Kerning: Decodable {
-    case uniform(Int16), varying([Int16])
+private struct SavedLabel: Decodable {
+  var text, kind, fontType, weight, trust, toolsVersion: String
+  var style: String?
+  var size, width, scale: Double
 
-    init(from decoder: any Decoder) throws {
-      let container = try decoder.singleValueContainer()
-      self = try (try? container.decode(Int16.self)).map(Kerning.uniform) ?? .varying(container.decode([Int16].self))
-    }
-
-    var values: [Int16] {
-      switch self {
-      case .uniform(let value): [value]
-      case .varying(let values): values
-      }
-    }
+  var isUsable: Bool {
+    kind == "label" && trust == "high" && style == nil && fontType != "italicSystem" && size > 0
   }
 
-  var glyphs: String
-  var sameAs: [String: String]
-  var advances: [String: [String: [Int16]]]
-  var kerning: [String: Kerning]
-  var tracking: [String: [String: Double]]
-  var opticalSize: [String: Double]
-
-  enum CodingKeys: String, CodingKey {
-    case glyphs, advances, kerning, tracking
-    case sameAs = "same_as"
-    case opticalSize = "optical_t"
+  /// By how much the table's width is another, in points.
+  var miss: Double {
+    guard let tools = Int(toolsVersion.prefix { $0 != "." }), let weight = FontWeight(rawValue: weight) else {
+      return .infinity
+    }
+    let font = ResolvedFont(size: Points(size), weight: weight)
+    let natural = FontMetrics(font, era: PlatformEra(toolsVersion: tools)).width(of: text)
+    return (Scale(scale).roundingUp(natural).value - width).magnitude
   }
 }
 

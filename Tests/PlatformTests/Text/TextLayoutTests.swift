@@ -105,7 +105,7 @@ extension TextLayout {
       (.right, .leftToRight, 59), (.justified, .leftToRight, 10), (.justified, .rightToLeft, 59),
     ] as [(TextAlignment, LayoutDirection, Double)])
   func `follows the alignment in a box`(alignment: TextAlignment, direction: LayoutDirection, x: Double) throws {
-    let text = attributes("漢字漢") { $0.alignment = alignment }
+    let text = attributes("ｶﾅｶﾅｶﾅ") { $0.alignment = alignment }
     var traits = traits
     traits.direction = direction
     // 51 points of text in 100.

@@ -27,9 +27,12 @@ extension Font {
 extension PlatformEra {
   /// The text size that the canvases of an era really show where the default is asked for.
   ///
-  /// Those of Xcode 13 resolve text styles at the smallest size: all 40 unambiguous labels of saved documents do.
+  /// Those of Xcode 13 resolve text styles at the smallest size, as all 40 unambiguous labels of saved documents do, and those
+  /// up to Xcode 7 at the medium one, as all 14 of three repositories.
   package func shownTextSize(_ textSize: TextSize) -> TextSize {
-    textSize == .large && self >= .xcode13 && self < .xcode14 ? .xSmall : textSize
+    guard textSize == .large else { return textSize }
+    if self < .xcode8 { return .medium }
+    return self >= .xcode13 && self < .xcode14 ? .xSmall : .large
   }
 
   /// First and second titles are those of the small size, of 26 and 20 points, where large titles are smaller too: every

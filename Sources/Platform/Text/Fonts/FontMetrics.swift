@@ -6,7 +6,7 @@ package import LayoutModel
 /// sum of the first two to between 1.1905 and 1.1938 em. A class because it never changes and every line asks for it.
 package final class FontMetrics: Sendable {
   package let font: ResolvedFont
-  private let era: PlatformEra
+  let era: PlatformEra
   private let size: Double
   private let tables: FontTables
   /// How much of large text's shape it has, 0–1.
@@ -17,7 +17,7 @@ package final class FontMetrics: Sendable {
   package init(_ font: ResolvedFont, era: PlatformEra) {
     (self.font, self.era) = (font, era)
     size = font.size.value
-    tables = FontTables.of(font.weight)
+    tables = FontTables.of(font.weight, FontDesign(era))
     if era < .xcode12 {
       opticalSize = size < 20 ? 0 : 1
       tracking = (size < 20 ? Tracking.small : Tracking.large).value(at: size) / 1000
@@ -67,15 +67,16 @@ package final class FontMetrics: Sendable {
   func add(_ glyph: Glyph, to tally: inout Tally) { tally.add(glyph, of: tables) }
 
   func width(of sums: Tally.Sums) -> Points {
-    let lean = tables.lean
-    let small = Double(sums.small) + lean * Double(sums.leaningSmall)
-    let large = Double(sums.large) + lean * Double(sums.leaningLarge)
-    let em = ((1 - opticalSize) * small + opticalSize * large) / 10_000 + Double(sums.tracked) * tracking
+    let em =
+      ((1 - opticalSize) * Double(sums.small) + opticalSize * Double(sums.large)) / 10_000
+      + Double(sums.tracked) * tracking
     let width = font.size * em
-    return sums.pictures == 0 ? width : width + pictureWidth * Double(sums.pictures)
+    return sums.wide == 0 && sums.pictures == 0 ? width : width + font.size * otherScripts(in: sums)
   }
 
-  /// The width of an emoji: saved labels show 22.7 points for a font of 17, 31 for one of 27 and 38 for one of 34; between
-  /// and below them it is concluded.
-  private var pictureWidth: Points { min(font.size * 1.335, max(font.size + 4, 22.7 + (font.size - 17) * 0.75)) }
+  /// In em.
+  private func otherScripts(in sums: Tally.Sums) -> Double {
+    let wide = era < .xcode8 ? 1 : OtherScripts.wide.value(at: size)
+    return wide * Double(sums.wide) + OtherScripts.pictures.value(at: size) * Double(sums.pictures)
+  }
 }

@@ -17,6 +17,8 @@ struct Glyph: Equatable, Sendable {
   static let flagHalf = Glyph(code: 0xFFFC)
   /// A character that nothing is known of.
   static let unknown = Glyph(code: 0xFFFB)
+  /// An ideograph, or what is set like one.
+  static let wide = Glyph(code: 0xFFFA)
 
   private static let firstFixed: UInt16 = 0x8000
 
@@ -30,18 +32,17 @@ struct Glyph: Equatable, Sendable {
   var standsAlone: Bool { self != .joined && self != .joiner && self != .flagHalf }
 
   /// 1/10000 em, or nil when it is not fixed.
-  var fixedAdvance: Int? { code >= Glyph.firstFixed && code < 0xFFFB ? Int(code - Glyph.firstFixed) : nil }
+  var fixedAdvance: Int? { code >= Glyph.firstFixed && code < 0xFFFA ? Int(code - Glyph.firstFixed) : nil }
 }
 
 extension Glyph {
   /// How a character without an advance in the tables is measured.
   ///
-  /// Han, kana and their full-width companions are one em wide and half-width ones half an em; hangul are 0.865, as saved
-  /// labels and buttons of 15 to 35 points in three weights are; emoji are as wide as `FontMetrics.pictureWidth`; marks
-  /// and joiners have no width. Arabic, Hebrew, Thai and Devanagari letters have the mean width that a sentence of running
-  /// text (the first article of the Universal Declaration of Human Rights) has in Noto Sans, and the spaces of typography
-  /// their definitions. Latin, Greek and Cyrillic letters that are not in the tables count as unknown, like everything
-  /// else: 0.6 em, tracked.
+  /// Han, kana, their full-width companions and signs that are no emoji are as wide as `OtherScripts.wide`, half-width ones
+  /// half an em, and emoji as `OtherScripts.pictures`; marks and joiners have no width. Arabic, Hebrew, Thai and Devanagari
+  /// letters have the mean width that a sentence of running text (the first article of the Universal Declaration of Human
+  /// Rights) has in Noto Sans, and the spaces of typography their definitions. Latin, Greek and Cyrillic letters that are not
+  /// in the tables count as unknown, like everything else: 0.6 em, tracked.
   init(unlisted scalar: Unicode.Scalar) {
     switch scalar.value {
     case 0xAC00..<0xD7B0: self = .hangul
@@ -54,6 +55,8 @@ extension Glyph {
     case 0..<0x20, 0x7F..<0xA0, 0x1160..<0x1200, 0xD7B0..<0xD800, 0x1F3FB...0x1F3FF: self = .joined
     case 0x1F1E6...0x1F1FF: self = .flagHalf
     case 0x2000..<0x200B, 0x202F, 0x205F: self = .fixed(Glyph.width(ofSpace: scalar.value))
+    case 0x2300..<0x2400, 0x2B00..<0x2C00: self = scalar.properties.isEmojiPresentation ? .picture : .unknown
+    case 0x2600..<0x27C0: self = scalar.properties.isEmoji ? .picture : .wide
     default: self = Glyph.isMark(scalar) ? .joined : Glyph(unmarked: scalar.value)
     }
   }
@@ -68,13 +71,12 @@ extension Glyph {
     case 0x1100..<0x1160, 0x3131..<0x3190: self = .hangul
     case 0x2E80..<0x3400, 0xF900..<0xFB00, 0xFF00..<0xFF61, 0x20000..<0x40000: self = .wide
     case 0xFF61..<0xFFE0: self = .fixed(5000)
-    case 0x2600..<0x27C0, 0x1F000..<0x20000: self = .picture
+    case 0x1F000..<0x20000: self = .picture
     default: self = .unknown
     }
   }
 
-  private static let wide = fixed(10_000)
-  private static let hangul = fixed(8650)
+  private static let hangul = fixed(OtherScripts.hangul)
   private static let hebrew = fixed(4900)
   private static let arabic = fixed(4500)
   private static let devanagari = fixed(4800)

@@ -6,37 +6,31 @@ struct GlyphTables: Sendable {
   private let places: [UInt16]
   /// By place: which row and which column of `pairs` its kerning stands in; 0 has none.
   private let rows, columns: [UInt8]
-  /// One more than the place of a pair among the uniform and then the varying ones; 0 is none.
+  /// One more than the place of a pair in `KerningPairs`; 0 is none.
   private let pairs: [UInt16]
 
   private static let mappedScalars = 0x2800
   private static let unlisted = UInt16.max
   private static let rowLength = 128
-  /// How many pairs have one kerning at any weight and size.
-  static let uniformPairs = KerningPairs.uniformValues.count
 
   private init() {
     var places = [UInt16](repeating: GlyphTables.unlisted, count: GlyphTables.mappedScalars)
     for (place, scalar) in Glyphs.characters.unicodeScalars.enumerated() { places[Int(scalar.value)] = UInt16(place) }
-    for (marked, bare) in [(Glyphs.marked, Glyphs.unmarked), (Glyphs.likened, Glyphs.likenesses)] {
-      for (marked, bare) in zip(marked.unicodeScalars, bare.unicodeScalars) {
-        places[Int(marked.value)] = places[Int(bare.value)]
-      }
+    for (likened, likeness) in zip(Glyphs.likened.unicodeScalars, Glyphs.likenesses.unicodeScalars) {
+      places[Int(likened.value)] = places[Int(likeness.value)]
     }
-    for hyphen in [0x2010, 0x2011] { places[hyphen] = places[Int(UInt8(ascii: "-"))] }
-    let glyphs = TextAdvances.regular.count
-    var rows = [UInt8](repeating: 0, count: glyphs), columns = rows
+    var rows = [UInt8](repeating: 0, count: Advances.small.count), columns = rows
     var pairs = [UInt16](repeating: 0, count: GlyphTables.rowLength * GlyphTables.rowLength)
     var (rowCount, columnCount, pairCount) = (0, 0, 0)
-    for list in [KerningPairs.uniform, KerningPairs.varying] {
-      var scalars = list.unicodeScalars.makeIterator()
-      while let first = scalars.next(), let second = scalars.next() {
-        let row = GlyphTables.line(of: Int(places[Int(first.value)]), in: &rows, count: &rowCount)
-        let column = GlyphTables.line(of: Int(places[Int(second.value)]), in: &columns, count: &columnCount)
-        pairCount += 1
-        pairs[row * GlyphTables.rowLength + column] = UInt16(pairCount)
-      }
+    var scalars = KerningPairs.pairs.unicodeScalars.makeIterator()
+    while let first = scalars.next(), let second = scalars.next() {
+      let row = GlyphTables.line(of: Int(places[Int(first.value)]), in: &rows, count: &rowCount)
+      let column = GlyphTables.line(of: Int(places[Int(second.value)]), in: &columns, count: &columnCount)
+      pairCount += 1
+      pairs[row * GlyphTables.rowLength + column] = UInt16(pairCount)
     }
+    GlyphTables.spread(KerningPairs.left, over: &rows, places)
+    GlyphTables.spread(KerningPairs.right, over: &columns, places)
     (self.places, self.rows, self.columns, self.pairs) = (places, rows, columns, pairs)
   }
 
@@ -47,6 +41,14 @@ struct GlyphTables: Sendable {
       lines[place] = UInt8(count)
     }
     return Int(lines[place])
+  }
+
+  /// Gives all members of a group the row or column of its first.
+  private static func spread(_ groups: [String], over lines: inout [UInt8], _ places: [UInt16]) {
+    for group in groups {
+      let members = group.unicodeScalars.map { Int(places[Int($0.value)]) }
+      for member in members.dropFirst() { lines[member] = lines[members[0]] }
+    }
   }
 
   @inline(__always)

@@ -1,20 +1,18 @@
-/// What the characters of a text add up to before size and weight turn it into a width: whole numbers, so that the sum
-/// does not depend on the order and costs no rounding.
+/// What the characters of a text add up to before size turns it into a width: whole numbers, so that the sum does not depend
+/// on the order and costs no rounding.
 struct Tally: Equatable, Sendable {
   struct Sums: Equatable, Sendable {
     /// Of small and of large text, in 1/10000 em.
     var small = 0, large = 0
     /// Characters that are tracked.
     var tracked = 0
-    var pictures = 0
-    /// The varying part of the kerning that leans away from regular, in 1/10000 em.
-    var leaningSmall = 0, leaningLarge = 0
+    /// Characters whose advances in em depend on the size.
+    var wide = 0, pictures = 0
 
     static func - (a: Sums, b: Sums) -> Sums {
       Sums(
-        small: a.small - b.small, large: a.large - b.large, tracked: a.tracked - b.tracked,
-        pictures: a.pictures - b.pictures, leaningSmall: a.leaningSmall - b.leaningSmall,
-        leaningLarge: a.leaningLarge - b.leaningLarge)
+        small: a.small - b.small, large: a.large - b.large, tracked: a.tracked - b.tracked, wide: a.wide - b.wide,
+        pictures: a.pictures - b.pictures)
     }
   }
 
@@ -27,7 +25,10 @@ struct Tally: Equatable, Sendable {
   @inline(__always)
   mutating func add(_ glyph: Glyph, of font: FontTables) {
     if let place = glyph.place {
-      if let pair = GlyphTables.shared.pair(row: row, before: place) { kern(pair, of: font) }
+      if let pair = GlyphTables.shared.pair(row: row, before: place) {
+        sums.small += Int(font.smallKerning[pair])
+        sums.large += Int(font.largeKerning[pair])
+      }
       sums.small += Int(font.small[place])
       sums.large += Int(font.large[place])
       sums.tracked += 1
@@ -38,25 +39,11 @@ struct Tally: Equatable, Sendable {
     }
   }
 
-  private mutating func kern(_ pair: Int, of font: FontTables) {
-    if pair < GlyphTables.uniformPairs {
-      let kerning = Int(KerningPairs.uniformValues[pair])
-      sums.small += kerning
-      sums.large += kerning
-    } else {
-      let six = (pair - GlyphTables.uniformPairs) * 6, values = KerningPairs.varyingValues
-      let regularSmall = Int(values[six + 1]), regularLarge = Int(values[six + 4])
-      sums.small += regularSmall
-      sums.large += regularLarge
-      sums.leaningSmall += Int(values[six + font.leaningTo]) - regularSmall
-      sums.leaningLarge += Int(values[six + 3 + font.leaningTo]) - regularLarge
-    }
-  }
-
   private mutating func addUnlisted(_ glyph: Glyph) {
     switch glyph {
     case .joined: return
     case .joiner: break
+    case .wide: sums.wide += 1
     case .picture where last == .joiner: break
     case .picture: sums.pictures += 1
     case .flagHalf where last == .flagHalf:
