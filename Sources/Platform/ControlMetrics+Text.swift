@@ -41,14 +41,15 @@ extension ControlMetrics {
   }
 
   /// Rounded: 30 up to iOS 12 and 34 since, until a font of more than 20 points grows it. None: the line, since iOS 13
-  /// with a point and a half more. Lines and bezels were saved too seldom to tell; these are a line and 5 points.
+  /// with a point and a half more, which secure ones go without: all six of three repositories. Lines and bezels were saved
+  /// too seldom to tell; these are a line and 5 points.
   private func height(of field: TextFieldContent) -> Points {
     let line = traits.metrics(of: field.text.font).lineHeight, whole = Scale(1)
     switch field.borderStyle {
     case .roundedRect:
       return era < .xcode11 ? max(30, whole.roundingUp(line) + 4) : max(34, whole.roundingEdge(line + 14))
     case .none:
-      return era < .xcode11 ? whole.roundingUp(line) : traits.grid.roundingUp(line + 1.5)
+      return era < .xcode11 || field.isSecure ? whole.roundingUp(line) : traits.grid.roundingUp(line + 1.5)
     case .line, .bezel:
       return whole.roundingUp(line) + 5
     }

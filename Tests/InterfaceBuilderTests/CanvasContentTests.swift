@@ -36,6 +36,22 @@ import Testing
   }
 
   @Test(
+    "names of the system's own fonts are that font in the weight they end with, others the family they begin with",
+    arguments: [
+      ("name=\".AppleSystemUIFontBold\" family=\".AppleSystemUIFont\"", "type=\"boldSystem\""),
+      ("name=\".SFUIText-Semibold\" family=\".SF UI Text\"", "type=\"system\" weight=\"semibold\""),
+      ("name=\"SFProDisplay-Regular\" family=\"SF Pro Display\"", "type=\"system\""),
+      ("name=\"SFProText-BoldItalic\" family=\"SF Pro Text\"", "type=\"boldSystem\""),
+      ("name=\"HelveticaNeue-LightItalic\"", "name=\"HelveticaNeue-Light\" family=\"Helvetica Neue\""),
+    ])
+  func namedFonts(named: String, same: String) {
+    let sizes = [named, same].map { attributes in
+      size(view("a", "text=\"Sign Up\"", font("\(attributes) pointSize=\"18\""), kind: "label"), "", "14490")
+    }
+    #expect(sizes[0] != nil && sizes[0] == sizes[1])
+  }
+
+  @Test(
     "references to characters are those characters, in attributes and in elements",
     arguments: [
       ("R&amp;B", "R&B"), ("a &lt; b &gt; c", "a < b > c"), ("&quot;&apos;", "\"'"), ("&#38;&#x6F22;", "&漢"),

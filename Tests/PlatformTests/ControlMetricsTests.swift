@@ -175,6 +175,13 @@ extension PerAxis<Points?> {
     #expect(metrics(toolsVersion).intrinsicSize(of: .textField(field)).vertical == Points(height))
   }
 
+  @Test(arguments: [(14, 23_000, 17), (16, 23_000, 20), (14, 14_490, 17)] as [(Double, Int, Double)])
+  func `a secure text field without a border is as high as its line`(size: Double, toolsVersion: Int, height: Double) {
+    var field = TextFieldContent(text: text("", Points(size)), borderStyle: .none)
+    field.isSecure = true
+    #expect(metrics(toolsVersion).intrinsicSize(of: .textField(field)).vertical == Points(height))
+  }
+
   @Test func `a text field is as wide as its text, or its placeholder`() {
     var field = TextFieldContent(text: text("", 20), placeholder: "ｶﾅｶﾅｶﾅ", borderStyle: .none)
     #expect(metrics().intrinsicSize(of: .textField(field)).horizontal == 60)

@@ -9,9 +9,7 @@ extension InterfaceDocument {
   func font(_ element: XMLElement) -> Font? {
     if let name = element["style"] { return TextStyle(interfaceBuilder: name).map { Font(.textStyle($0)) } }
     let size = element.fontSize("pointSize") ?? 17, weight = element["weight"].flatMap { FontWeight(rawValue: $0) }
-    if let name = element["name"] ?? element["family"], !name.hasPrefix(".") {
-      return Font(.custom(name: name, size: size), weight: FontWeight(fontName: name))
-    }
+    if let name = element["name"] ?? element["family"] { return Font(named: name, size: size, weight: weight) }
     switch element["type"] {
     case "boldSystem": return .system(size, weight ?? .bold)
     case "italicSystem": return Font(.system(size: size), weight: weight, italic: true)
@@ -21,15 +19,20 @@ extension InterfaceDocument {
 
   /// A font of an attributed text.
   func attributedFont(_ element: XMLElement) -> Font? {
-    if let name = element["name"], !name.hasPrefix(".") {
-      return Font(.custom(name: name, size: element.fontSize("size") ?? 13), weight: FontWeight(fontName: name))
-    }
+    if let name = element["name"] { return Font(named: name, size: element.fontSize("size") ?? 13) }
     let meta = element["metaFont"].flatMap { Font.metaFonts[$0] }
     return .system(element.fontSize("size") ?? meta?.size ?? 13, meta?.weight)
   }
 }
 
 extension Font {
+  /// Names that begin with a full stop, and those under which San Francisco is handed out, are the system's font.
+  fileprivate init(named name: String, size: Points, weight: FontWeight? = nil) {
+    let isSystem = [".", "SFUI", "SFPro", "SF UI", "SF Pro"].contains(where: name.hasPrefix)
+    let weight = weight ?? FontWeight(fontName: name)
+    self.init(isSystem ? .system(size: size) : .custom(name: name, size: size), weight: weight)
+  }
+
   /// The weights, and sizes unless others are said, of the system's fonts as attributed texts name them.
   static let metaFonts: [String: (weight: FontWeight?, size: Points)] = [
     "system": (nil, 13), "systemUltraLight": (.ultraLight, 13), "systemThin": (.thin, 13), "systemLight": (.light, 13),
@@ -39,9 +42,10 @@ extension Font {
 }
 
 extension FontWeight {
-  /// The weight that a font's PostScript name ends with.
+  /// The weight that a font's PostScript name ends with, but for its slant and its foundry.
   fileprivate init?(fontName: String) {
-    let name = fontName.lowercased()
+    var name = fontName.lowercased()
+    for ending in ["mt", "italic", "oblique"] where name.hasSuffix(ending) { name.removeLast(ending.count) }
     let endings: [(String, FontWeight)] = [
       ("ultralight", .ultraLight), ("thin", .thin), ("semibold", .semibold), ("demibold", .semibold),
       ("extrabold", .heavy), ("light", .light), ("medium", .medium), ("bold", .bold), ("heavy", .heavy),

@@ -2,7 +2,7 @@ package import LayoutModel
 
 /// The measures of one font on one platform, from tables.
 ///
-/// Vertical measures are San Francisco's: 1950, 494, 1443 and 1078 of 2048 units an em; lines of saved frames bound the
+/// Vertical measures of the system's font are San Francisco's: 1950, 494, 1443 and 1078 of 2048 units an em; lines of saved frames bound the
 /// sum of the first two to between 1.1905 and 1.1938 em. A class because it never changes and every line asks for it.
 package final class FontMetrics: Sendable {
   package let font: ResolvedFont
@@ -13,12 +13,22 @@ package final class FontMetrics: Sendable {
   private let opticalSize: Double
   /// In em a character.
   private let tracking: Double
+  /// In em, the second below the baseline and positive.
+  private let ascent, descent: Double
+  /// What is known of a font of another name than the system's.
+  let named: NamedFont?
 
   package init(_ font: ResolvedFont, era: PlatformEra) {
     (self.font, self.era) = (font, era)
     size = font.size.value
-    tables = FontTables.of(font.weight, FontDesign(era))
-    if era < .xcode12 {
+    let known = font.customName.flatMap(NamedFont.named)
+    named = known?.family
+    ascent = named?.ascenders[font.weight.place] ?? 1950.0 / 2048
+    descent = named?.descenders[font.weight.place] ?? 494.0 / 2048
+    tables = known?.tables[font.weight.place] ?? FontTables.of(font.weight, FontDesign(era))
+    if named != nil {
+      (opticalSize, tracking) = (0, 0)
+    } else if era < .xcode12 {
       opticalSize = size < 20 ? 0 : 1
       tracking = (size < 20 ? Tracking.small : Tracking.large).value(at: size) / 1000
     } else {
@@ -35,10 +45,10 @@ package final class FontMetrics: Sendable {
     return FontMetrics(font, era: era)
   }
 
-  package var ascender: Points { font.size * (1950.0 / 2048) }
+  package var ascender: Points { font.size * ascent }
   /// Below the baseline, positive.
-  package var descender: Points { font.size * (494.0 / 2048) }
-  package var lineHeight: Points { font.size * (2444.0 / 2048) }
+  package var descender: Points { font.size * descent }
+  package var lineHeight: Points { font.size * (ascent + descent) }
   package var capHeight: Points { font.size * (1443.0 / 2048) }
   package var xHeight: Points { font.size * (1078.0 / 2048) }
 

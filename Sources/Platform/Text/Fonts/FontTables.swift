@@ -14,6 +14,14 @@ final class FontTables: Sendable {
     (smallKerning, largeKerning) = FontTables.kerning(lean)
   }
 
+  /// Of fonts that nothing is known to kern in.
+  init(_ family: NamedFont, _ weight: FontWeight) {
+    small = family.advances(in: weight).map(FontTables.rounded)
+    (large, smallKerning, largeKerning) = (small, FontTables.noKerning, FontTables.noKerning)
+  }
+
+  private static let noKerning = [Int16](repeating: 0, count: SmallKerning.regular.count)
+
   private static func advances(_ lean: FontWeight.Lean, _ design: FontDesign) -> (small: [Int16], large: [Int16]) {
     let early = design == .xcode8 ? 1.0 : 0, recent = design == .xcode12 ? 1.0 : 0
     var small: [Int16] = [], large = small

@@ -35,12 +35,24 @@ extension FontMetrics {
     var squares = 0.0, evidence = MeasuredWidth.Evidence.many
     for script in Script.allCases {
       guard let part = parts[script], part.sums != Tally.Sums() else { continue }
-      let place = script.likelyError(of: font, design: FontDesign(era))
-      let error = width(of: part.sums).value * Double(LikelyErrors.shares[place]) / 10_000
+      let (share, texts) = likelyError(of: script)
+      let error = width(of: part.sums).value * Double(share) / 10_000
       squares += error * error
-      evidence = min(evidence, MeasuredWidth.Evidence(texts: LikelyErrors.evidence[place]))
+      evidence = min(evidence, MeasuredWidth.Evidence(texts: texts))
     }
     return MeasuredWidth(width: width(of: string), uncertainty: Points(squares.squareRoot()), evidence: evidence)
+  }
+}
+
+extension FontMetrics {
+  /// Of fonts that are known by nothing but a name: measured as the system's, they may be a fifth wider or narrower.
+  private static let unknownShare: UInt16 = 2000
+
+  private func likelyError(of script: Script) -> (share: UInt16, texts: UInt16) {
+    if let named { return (named.likelyError, named.evidence) }
+    if font.customName != nil { return (FontMetrics.unknownShare, 0) }
+    let place = script.likelyError(of: font, design: FontDesign(era))
+    return (LikelyErrors.shares[place], LikelyErrors.evidence[place])
   }
 }
 
