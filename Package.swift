@@ -8,9 +8,10 @@ let strict: [SwiftSetting] = [
   .enableUpcomingFeature("MemberImportVisibility"),
 ]
 
-/// With FUZZ in the environment, which names sanitizers, modules are instrumented and there is an executable for Fuzz/run.
+/// With FUZZ in the environment, which names sanitizers, modules are instrumented and there is an executable for Fuzz/run
+/// that sees into them.
 let sanitizers = Context.environment["FUZZ"]
-let instrumentation: [SwiftSetting] = sanitizers.map { [.unsafeFlags(["-sanitize=\($0)"])] } ?? []
+let instrumentation: [SwiftSetting] = sanitizers.map { [.unsafeFlags(["-sanitize=\($0)", "-enable-testing"])] } ?? []
 
 /// Swift's own libraries inside a release of the command: loading them takes a tenth of the time that a picture does.
 let selfContained: [LinkerSetting] = {
@@ -22,6 +23,20 @@ let selfContained: [LinkerSetting] = {
 /// A module of the product; `dependencies` are the arrows of ARCHITECTURE.md.
 func module(_ name: String, _ dependencies: [Target.Dependency] = []) -> Target {
   .target(name: name, dependencies: dependencies, swiftSettings: strict + instrumentation)
+}
+
+/// The live preview; for Fuzz/run a library, without the file that has its command.
+func server(_ dependencies: [Target.Dependency]) -> Target {
+  let name = "plumb-serve"
+  let page = [
+    "index.html", "style.css", "app.js", "address.js", "controls.js", "details.js", "grid.js", "inspector.js",
+    "overlay.js", "pictures.js", "problems.js", "resizer.js", "stream.js", "tests.js",
+  ].map { Resource.embedInCode("Page/\($0)") }
+  return sanitizers == nil
+    ? .executableTarget(name: name, dependencies: dependencies, resources: page, swiftSettings: strict)
+    : .target(
+      name: name, dependencies: dependencies, exclude: ["Serve.swift"], resources: page,
+      swiftSettings: strict + instrumentation)
 }
 
 func tests(of name: String, _ dependencies: [Target.Dependency] = []) -> Target {
@@ -81,19 +96,13 @@ let package = Package(
         "Painting", "Pipeline", "Programs", "ProjectFiles", "Raster",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ], swiftSettings: strict, linkerSettings: selfContained),
-    .executableTarget(
-      name: "plumb-serve",
-      dependencies: [
+    server(
+      [
         "CairoRenderer", "Diagnostics", "Goldens", "LayoutEngine", "LayoutModel", "Painting", "Pipeline", "Programs",
         "ProjectFiles", "Raster",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
         .product(name: "FlyingFox", package: "FlyingFox"), .product(name: "FlyingSocks", package: "FlyingFox"),
-      ],
-      resources: [
-        "index.html", "style.css", "app.js", "address.js", "controls.js", "details.js", "grid.js", "inspector.js",
-        "overlay.js", "pictures.js", "problems.js", "resizer.js", "stream.js", "tests.js",
-      ].map { .embedInCode("Page/\($0)") },
-      swiftSettings: strict),
+      ]),
     .executableTarget(
       name: "plumb-bench",
       dependencies: [
@@ -144,11 +153,13 @@ let package = Package(
 #endif
 
 if let sanitizers {
+  package.products = []
   package.targets.append(
     .executableTarget(
       name: "plumb-fuzz",
       dependencies: [
-        "Diagnostics", "Goldens", "InterfaceBuilder", "Language", "LayoutEngine", "LayoutModel", "Raster",
+        "Cassowary", "Diagnostics", "Goldens", "InterfaceBuilder", "Language", "LayoutEngine", "LayoutModel",
+        "Painting", "Pipeline", "ProjectFiles", "Raster", "plumb-serve",
       ],
       path: "Fuzz/plumb-fuzz",
       swiftSettings: strict + instrumentation + [.unsafeFlags(["-parse-as-library"])],

@@ -8,9 +8,9 @@ import LayoutModel
 /// are layout files, and every scene has frames.
 func checkDocument(_ bytes: [UInt8]) {
   var sources = Sources()
-  let source = sources.add(path: "Main.storyboard", bytes: bytes)
+  let source = sources.add(path: "Main.storyboard", bytes: stretched(bytes))
   let imported = importDocument(source)
-  for form in DiagnosticFormat.allCases { _ = formatted(imported.diagnostics, in: sources, as: form) }
+  tell(imported.diagnostics, sources)
   precondition(!imported.hasErrors || imported.value.screens.isEmpty, "a document with errors has screens")
   _ = importLedger(source)
   let theme = Theme(of: imported.value.screens)
@@ -29,9 +29,5 @@ private func checkFrames(of screen: Screen, on canvas: Canvas) {
   let environment = Environment(
     deviceName: "canvas", size: canvas.size, scale: canvas.scale, safeArea: canvas.safeArea,
     traits: Traits(idiom: .phone, horizontal: .compact, vertical: .regular), era: canvas.era, includesBars: true)
-  for view in solve(screen, in: environment).views {
-    let frame = view.frame
-    precondition(frame.minX.value.isFinite && frame.minY.value.isFinite, "a frame is nowhere")
-    precondition(frame.width.value >= 0 && frame.height.value >= 0, "a frame has a negative size")
-  }
+  checkFrames(of: solve(screen, in: environment))
 }

@@ -12,7 +12,7 @@ func checkLanguage(_ bytes: [UInt8]) {
     // A file can import itself under any name, so that there are many files and all declare the same.
     path.count { $0 == "/" } < 2 ? parse(sources.add(path: path, bytes: bytes)) : nil
   }
-  for form in DiagnosticFormat.allCases { _ = formatted(resolved.diagnostics, in: sources, as: form) }
+  tell(resolved.diagnostics, sources)
   for screen in resolved.value.screens { _ = screen.constraints.map(screen.describe) }
 }
 

@@ -25,15 +25,22 @@ struct Main {
   }
 }
 
-/// What is fuzzed: each has a file beside this one with what holds of any bytes at all.
+/// What is fuzzed: each has a function that says what holds of any bytes at all.
 private enum Target: String, CaseIterable {
-  case language, png, documents
+  case language, layouts, documents, settings, frames, png, runs, journal, http, systems
 
   func check(_ bytes: [UInt8]) {
     switch self {
     case .language: checkLanguage(bytes)
-    case .png: checkPNG(bytes)
+    case .layouts: checkLayouts(bytes)
     case .documents: checkDocument(bytes)
+    case .settings: checkSettings(bytes)
+    case .frames: checkFrameRecord(bytes)
+    case .png: checkPNG(bytes)
+    case .runs: checkRunRecord(bytes)
+    case .journal: checkJournal(bytes)
+    case .http: checkHTTP(bytes)
+    case .systems: checkSystem(bytes)
     }
   }
 }

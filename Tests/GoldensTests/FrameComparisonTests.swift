@@ -43,6 +43,13 @@ import Testing
     #expect(old.changes(to: new).isEmpty)
   }
 
+  @Test func `of as many views of one path on both sides, each is the one in its place`() {
+    let frames = [0, 20, 40].map { Rect(x: 0, y: $0, width: 10, height: 10) }
+    let old = record(("a", frames[0]), ("a", frames[1])), new = record(("a", frames[0]), ("a", frames[2]))
+    #expect(old.changes(to: old).isEmpty)
+    #expect(old.changes(to: new).map(\.words) == ["moved 20 pt down"])
+  }
+
   @Test func `a tolerance is about edges`() {
     let old = record(("a", Rect(x: 0, y: 0, width: 10, height: 10)))
     let new = record(("a", Rect(x: 0.3, y: 0, width: 10.3, height: 10)))

@@ -4,7 +4,8 @@ package import LayoutModel
 extension FrameRecord {
   /// What changes from this record to another, in the order of the new one's views, removed ones last.
   ///
-  /// Views are the same that have one object id, one path, or, of those left over, one name and kind that no other has.
+  /// Views are the same that have one object id, one path, or, of those left over, one name and kind that no other has; of
+  /// as many views of one path in both records, the first is the first.
   package func changes(to new: FrameRecord, tolerance: Points = 0) -> [ViewChange] {
     let pairs = alignment(with: new)
     var changes = environmentChanges(to: new, tolerance: tolerance)
@@ -26,24 +27,29 @@ extension FrameRecord {
   private func alignment(with new: FrameRecord) -> [Int?] {
     var pairs = [Int?](repeating: nil, count: new.views.count)
     var free = Set(views.indices)
-    func pair(by key: (View) -> String?) {
+    func pair(several: Several = .differ, by key: (View) -> String?) {
       var places: [String: [Int]] = [:]
       for place in free.sorted() { if let key = key(views[place]) { places[key, default: []].append(place) } }
       var wanted: [String: [Int]] = [:]
       for index in new.views.indices where pairs[index] == nil {
         if let key = key(new.views[index]) { wanted[key, default: []].append(index) }
       }
-      for (key, indices) in wanted where indices.count == 1 {
-        guard let found = places[key], found.count == 1 else { continue }
-        pairs[indices[0]] = found[0]
-        free.remove(found[0])
+      for (key, indices) in wanted where indices.count == 1 || several == .followEachOther {
+        guard let found = places[key], found.count == indices.count else { continue }
+        for (index, place) in zip(indices, found) {
+          pairs[index] = place
+          free.remove(place)
+        }
       }
     }
     pair { $0.objectID }
-    pair { $0.path }
+    pair(several: .followEachOther) { $0.path }
     pair { "\($0.name) \($0.kind)" }
     return pairs
   }
+
+  /// What views are that have a key in common.
+  private enum Several { case differ, followEachOther }
 
   private func environmentChanges(to new: FrameRecord, tolerance: Points) -> [ViewChange] {
     let root = new.views.first { !$0.path.contains("/") && $0.frame.size == new.size } ?? new.views.first

@@ -1,0 +1,75 @@
+import Dispatch
+import Glibc
+import ProjectFiles
+@testable import plumb_serve
+
+/// Whatever is sent to the server, it answers with HTTP or ends the connection, and then shows its page to the next.
+///
+/// The first byte says after how many of the others there is a pause. Port 7586 stands for that of the server.
+func checkHTTP(_ bytes: [UInt8]) {
+  guard let first = bytes.first else { return }
+  let port = server, request = addressed(stretched(Array(bytes.dropFirst())), to: port)
+  let border = request.isEmpty ? 0 : Int(first) * request.count >> 8
+  let answer = send([request[..<border], request[border...]], to: port)
+  precondition(answer.isEmpty || answer.starts(with: "HTTP/1.1 ".utf8), "an answer that is none")
+  let page = send(
+    ["GET / HTTP/1.1\r\nHost: 127.0.0.1:\(port)\r\nConnection: close\r\n\r\n".utf8.map(\.self)[...]], to: port)
+  precondition(page.starts(with: "HTTP/1.1 200".utf8), "the page is no longer there")
+}
+
+private func addressed(_ request: [UInt8], to port: UInt16) -> [UInt8] {
+  let usual = Array(":7586".utf8)
+  var result: [UInt8] = [], rest = request[...]
+  while !rest.isEmpty {
+    let isPort = rest.starts(with: usual)
+    result += isPort ? Array(":\(port)".utf8) : [rest[rest.startIndex]]
+    rest = rest.dropFirst(isPort ? usual.count : 1)
+  }
+  return result
+}
+
+/// The port of a server of a project, started once.
+private let server: UInt16 = {
+  nonisolated(unsafe) var port: UInt16 = 0
+  let started = DispatchSemaphore(value: 0)
+  Task {
+    let hub = Hub(), workspace = Workspace(["Examples/credits.plumb"])
+    await hub.update(workspace.inputs, changed: Set(workspace.inputs.map(\.path)))
+    let routes = Routes(hub: hub, options: PageOptions(editor: nil, token: nil), tests: nil)
+    port = (try? await PreviewServer.start(routes, port: 0, orAnyOther: true)) ?? 0
+    started.signal()
+  }
+  started.wait()
+  precondition(port != 0, "the server does not start")
+  return port
+}()
+
+/// The first bytes of what a connection answers to pieces that are sent one after the other; nothing where it just ends.
+private func send(_ pieces: [ArraySlice<UInt8>], to port: UInt16) -> [UInt8] {
+  let descriptor = socket(AF_INET, Int32(SOCK_STREAM.rawValue), 0)
+  defer { close(descriptor) }
+  var address = sockaddr_in()
+  address.sin_family = sa_family_t(AF_INET)
+  address.sin_port = port.bigEndian
+  address.sin_addr.s_addr = UInt32(0x7F00_0001).bigEndian
+  let isConnected = withUnsafePointer(to: &address) {
+    $0.withMemoryRebound(to: sockaddr.self, capacity: 1) {
+      connect(descriptor, $0, socklen_t(MemoryLayout<sockaddr_in>.size)) == 0
+    }
+  }
+  precondition(isConnected, "the server takes no connection")
+  var limit = timeval(tv_sec: 30, tv_usec: 0)
+  setsockopt(descriptor, SOL_SOCKET, SO_RCVTIMEO, &limit, socklen_t(MemoryLayout<timeval>.size))
+  for piece in pieces where !piece.isEmpty {
+    // The other side may have had enough: what it answered is still there.
+    guard piece.withUnsafeBytes({ Glibc.send(descriptor, $0.baseAddress, $0.count, Int32(MSG_NOSIGNAL)) }) > 0
+    else { break }
+    usleep(200)
+  }
+  shutdown(descriptor, Int32(SHUT_WR))
+  var answer = [UInt8](repeating: 0, count: 64)
+  var count = 0
+  repeat { count = recv(descriptor, &answer, answer.count, 0) } while count < 0 && errno == EINTR
+  if count < 0, errno != ECONNRESET, errno != EPIPE { fatalError("no answer: \(String(cString: strerror(errno)))") }
+  return Array(answer.prefix(max(count, 0)))
+}

@@ -1,0 +1,42 @@
+import Diagnostics
+import LayoutEngine
+import LayoutModel
+import Painting
+import Pipeline
+
+/// What holds of a layout file on its way to a picture: every view has a place, every problem can be told, and whatever was
+/// solved can be drawn.
+func checkLayouts(_ bytes: [UInt8]) {
+  let bytes = stretched(bytes)
+  let compilation = compile("main.plumb", bytes) { path in path.count { $0 == "/" } < 2 ? bytes : nil }
+  tell(compilation.diagnostics, compilation.sources)
+  for screen in compilation.document.screens.prefix(2) where screen.views.count <= 200 {
+    for environment in axes.environments(for: screen) {
+      let layout = solve(screen, in: environment)
+      tell(layout.diagnostics + lint(layout), compilation.sources)
+      checkFrames(of: layout)
+      _ = paint(layout, overlays: [.blueprint, .device]).dump()
+    }
+  }
+}
+
+/// Every view has a place that is one, and a size that is none below zero.
+func checkFrames(of layout: SolvedLayout) {
+  for view in layout.views {
+    let frame = view.frame
+    precondition(frame.minX.value.isFinite && frame.minY.value.isFinite, "a frame is nowhere")
+    precondition(frame.width.value >= 0 && frame.height.value >= 0, "a frame has a negative size")
+  }
+}
+
+/// Every problem can be told in every form.
+func tell(_ diagnostics: [Diagnostic], _ sources: Sources) {
+  for form in DiagnosticFormat.allCases { _ = formatted(diagnostics, in: sources, as: form) }
+}
+
+private let axes: Axes = {
+  var axes = Axes(devices: DeviceChoice.named("iphone-16"))
+  axes.directions = [.rightToLeft]
+  axes.textSizes = [.large, .accessibility3]
+  return axes
+}()

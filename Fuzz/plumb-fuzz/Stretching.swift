@@ -1,0 +1,16 @@
+/// An input far larger than the fuzzer's own: a piece of it many times over, so that what readers read in blocks has block
+/// borders everywhere.
+///
+/// Bytes that end with a zero have five before it: where the piece begins (two, as a part of the whole), how long it is
+/// (one), and how many bytes its repetitions fill (two, in units of two).
+func stretched(_ bytes: [UInt8]) -> [UInt8] {
+  guard bytes.last == 0, bytes.count > 6 else { return bytes }
+  let content = bytes.dropLast(6), order = bytes.suffix(6).map(Int.init)
+  let start = (order[0] << 8 | order[1]) * content.count >> 16
+  let piece = content[start..<min(start + 1 + order[2], content.count)]
+  let added = (order[3] << 8 | order[4]) * 2
+  var result = Array(content[..<start])
+  result.reserveCapacity(content.count + added)
+  while result.count + piece.count <= start + added { result += piece }
+  return result + content[start...]
+}

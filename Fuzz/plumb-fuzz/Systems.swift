@@ -1,0 +1,129 @@
+import Cassowary
+
+/// What holds of any linear system: it is solved, numbers come out, what is required holds, and a solver that got there
+/// through other constants has as small errors as one that never had any.
+func checkSystem(_ bytes: [UInt8]) {
+  guard let system = LinearSystem(bytes) else { return }
+  var fresh = system.solver(constants: \.constant), changed = system.solver(constants: \.firstConstant)
+  let isSolved = fresh.solve()
+  changed.solve()
+  for (handle, row) in zip(changed.handles, system.rows) { changed.setConstant(row.constant, of: handle) }
+  let isSolvedAgain = changed.solve()
+  let values = fresh.withValues(Array.init), others = changed.withValues(Array.init)
+  precondition((values + others).allSatisfy(\.isFinite), "a value is no number")
+  analyse(&fresh)
+  if fresh.isUncertain || changed.isUncertain || system.isBorderline(values) || system.isBorderline(others) { return }
+  precondition(isSolved == isSolvedAgain, "a result depends on its path")
+  guard isSolved else { return precondition(!fresh.conflict().isEmpty, "nothing contradicts and there is no solution") }
+  let errors = system.errors(values), otherErrors = system.errors(others)
+  for (one, other) in zip(errors, otherErrors) {
+    precondition((one.sum - other.sum).magnitude <= max(one.rounding, other.rounding), "a result depends on its path")
+    if one.level == .infinity { precondition(one.sum <= 1e-6 + one.rounding, "what is required does not hold") }
+    // A stronger level that rounds otherwise leaves another choice to the weaker.
+    if one.sum != other.sum { break }
+  }
+}
+
+/// Whatever is asked of a system is answered.
+private func analyse(_ solver: inout Solver) {
+  _ = solver.reasons(for: [Term(Variable(index: 0))])
+  for variable in solver.looseVariables().prefix(2) { _ = solver.extent(of: variable) }
+  for handle in solver.handles { _ = (solver.slack(of: handle), solver.error(of: handle)) }
+}
+
+/// A few bytes for each row and each of its terms.
+private struct LinearSystem {
+  struct Row {
+    var terms: [Term] = []
+    var firstConstant = 0.0
+    var constant = 0.0
+    var relation = LinearRelation.equal
+    var level = Double.infinity
+  }
+
+  var variableCount: Int
+  var rows: [Row] = []
+
+  private static let levels: [Double] = [.infinity, .infinity, 999.5, 999, 750, 500, 250, 149]
+
+  /// nil for fewer bytes than a row takes.
+  init?(_ bytes: [UInt8]) {
+    guard bytes.count >= 7 else { return nil }
+    variableCount = 1 + Int(bytes[0] % 8)
+    var rest = bytes.dropFirst()
+    while rest.count >= 6, rows.count < 32 {
+      let head = Array(rest.prefix(4))
+      rest = rest.dropFirst(4)
+      var row = Row(
+        firstConstant: LinearSystem.number(head[2], from: -6, to: 7),
+        constant: LinearSystem.number(head[3], from: -6, to: 7),
+        relation: [.equal, .atLeast, .atMost][Int(head[0] >> 4) % 3], level: LinearSystem.levels[Int(head[0] & 7)])
+      for _ in 0...Int(head[1] & 3) where rest.count >= 2 {
+        let variable = Variable(index: Int(rest.removeFirst()) % variableCount)
+        row.terms.append(Term(variable, LinearSystem.number(rest.removeFirst(), from: -4, to: 5)))
+      }
+      rows.append(row)
+    }
+  }
+
+  /// Zero, plus or minus 1, or a power of ten times 1, 2.5, 5 or 7 between two exponents.
+  private static func number(_ byte: UInt8, from least: Int, to most: Int) -> Double {
+    let sign: Double = byte & 1 == 0 ? 1 : -1
+    if byte < 32 { return byte < 8 ? 0 : sign }
+    let exponent = least + Int(byte >> 3) % (most - least + 1)
+    let power = (0..<exponent.magnitude).reduce(1.0) { power, _ in power * 10 }
+    return sign * [1, 2.5, 5, 7][Int(byte >> 1 & 3)] * (exponent < 0 ? 1 / power : power)
+  }
+
+  func solver(constants: KeyPath<Row, Double>) -> Solver {
+    var solver = Solver()
+    solver.addVariables(variableCount)
+    for row in rows {
+      solver.add(
+        LinearConstraint(row.terms, constant: row[keyPath: constants], row.relation, strength: Strength(row.level)))
+    }
+    return solver
+  }
+
+  struct LevelError {
+    var level: Double
+    var sum = 0.0
+    /// By how much rounding may move the sum.
+    var rounding = 1e-6
+  }
+
+  /// Strongest first.
+  func errors(_ values: [Double]) -> [LevelError] {
+    var errors: [Double: LevelError] = [:]
+    for row in rows {
+      let (value, size) = measure(row, values)
+      errors[row.level, default: LevelError(level: row.level)].sum += LinearSystem.error(value, row.relation)
+      errors[row.level]?.rounding += 1e-8 * size
+    }
+    return errors.values.sorted { $0.level > $1.level }
+  }
+
+  /// Whether what is required is missed by about what is tolerated, so that either answer is right.
+  func isBorderline(_ values: [Double]) -> Bool {
+    rows.contains { row in
+      guard row.level == .infinity else { return false }
+      let (value, size) = measure(row, values), error = LinearSystem.error(value, row.relation)
+      return error > 1e-9 + 1e-12 * size && error < 1e-3 + 1e-6 * size
+    }
+  }
+
+  private func measure(_ row: Row, _ values: [Double]) -> (value: Double, size: Double) {
+    row.terms.reduce((row.constant, row.constant.magnitude)) { sum, term in
+      let part = term.coefficient * values[Int(term.variable.index)]
+      return (sum.0 + part, sum.1 + part.magnitude)
+    }
+  }
+
+  private static func error(_ value: Double, _ relation: LinearRelation) -> Double {
+    switch relation {
+    case .equal: value.magnitude
+    case .atLeast: max(0, -value)
+    case .atMost: max(0, value)
+    }
+  }
+}
