@@ -71,20 +71,25 @@ struct Wide: Scalar {
   private static func sum(of large: Wide, _ small: Wide) -> Wide {
     let shift = Int(large.exponent - small.exponent)
     if shift >= 256 { return large }
-    // A digit is kept free in front for the carry, so that the last of `large` goes; few sums fill all digits.
-    let a = large.digits >> 1, b = small.digits >> (shift + 1)
-    return Wide(
-      normalizing: large.isNegative == small.isNegative ? a + b : a - b, exponent: large.exponent + 1,
-      isNegative: large.isNegative)
+    let part = small.digits >> shift
+    if large.isNegative != small.isNegative {
+      return Wide(normalizing: large.digits - part, exponent: large.exponent, isNegative: large.isNegative)
+    }
+    let (digits, carry) = large.digits.addingReportingOverflow(part)
+    return carry
+      ? Wide(digits: digits.halvedWithCarry, exponent: large.exponent + 1, isNegative: large.isNegative)
+      : Wide(digits: digits, exponent: large.exponent, isNegative: large.isNegative)
   }
 
   static func - (a: Wide, b: Wide) -> Wide { a + -b }
 
   static func * (a: Wide, b: Wide) -> Wide {
     if a.isZero || b.isZero { return .zero }
-    return Wide(
-      normalizing: a.digits.firstHalf(times: b.digits), exponent: a.exponent + b.exponent + 256,
-      isNegative: a.isNegative != b.isNegative)
+    let product = a.digits.firstHalf(times: b.digits), isNegative = a.isNegative != b.isNegative
+    let exponent = a.exponent + b.exponent + 256
+    return product.isLarge
+      ? Wide(digits: product, exponent: exponent, isNegative: isNegative)
+      : Wide(digits: product.doubled, exponent: exponent - 1, isNegative: isNegative)
   }
 
   /// Newton's iteration from the double that is nearest to the reciprocal.
@@ -141,9 +146,22 @@ private struct Digits: BitwiseCopyable {
     return Digits(a.high &>> UInt128(count), a.low &>> UInt128(count) | a.high &<< UInt128(128 - count))
   }
 
-  static func + (a: Digits, b: Digits) -> Digits {
-    let (low, carry) = a.low.addingReportingOverflow(b.low)
-    return Digits(a.high &+ b.high &+ (carry ? 1 : 0), low)
+  /// Whether the first digit is a one.
+  var isLarge: Bool { high >> 127 == 1 }
+
+  /// Without the first digit, and a zero at the end.
+  var doubled: Digits { Digits(high &<< 1 | low &>> 127, low &<< 1) }
+
+  /// A one in front, and without the last digit.
+  var halvedWithCarry: Digits { Digits(high &>> 1 | 1 &<< 127, low &>> 1 | high &<< 127) }
+
+  static func + (a: Digits, b: Digits) -> Digits { a.addingReportingOverflow(b).sum }
+
+  func addingReportingOverflow(_ other: Digits) -> (sum: Digits, carry: Bool) {
+    let (low, carry) = low.addingReportingOverflow(other.low)
+    let (high, first) = high.addingReportingOverflow(other.high)
+    let (sum, second) = high.addingReportingOverflow(carry ? 1 : 0)
+    return (Digits(sum, low), first || second)
   }
 
   static func - (a: Digits, b: Digits) -> Digits {

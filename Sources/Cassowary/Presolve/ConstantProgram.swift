@@ -31,6 +31,13 @@ struct ConstantProgram<Number: Scalar>: ~Copyable {
     mark = 0
   }
 
+  /// Makes room for what so many constraints of so many terms come to, mostly.
+  mutating func reserve(constraints: Int, terms: Int) {
+    values.reserve(2 * constraints)
+    operations.reserve(constraints)
+    entries.reserve(constraints + terms)
+  }
+
   mutating func addInput(_ value: Number) -> Int32 {
     values.append(value)
     return Int32(values.count - 1)

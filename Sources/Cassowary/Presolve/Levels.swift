@@ -7,11 +7,15 @@ struct Levels: ~Copyable {
   mutating func build(_ store: borrowing ConstraintStore) {
     strengths.removeAll()
     strengths.append(.infinity)
-    for index in 0..<store.headers.count where store.headers[index].isLive { insert(store.headers[index].strength) }
+    for index in 0..<store.headers.count {
+      let header = store.headers.base + index
+      if header.pointee.strength < .infinity, header.pointee.isLive { insert(header.pointee.strength) }
+    }
   }
 
   /// The level of a strength, which must be one of the system's.
   func index(of strength: Double) -> Int32 {
+    if strength == .infinity { return 0 }
     let place = lowerBound(strength)
     precondition(place < strengths.count && strengths[place] == strength, "no level for strength \(strength)")
     return Int32(place)

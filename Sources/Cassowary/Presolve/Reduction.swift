@@ -23,6 +23,7 @@ struct Reduction<Number: Scalar>: ~Copyable {
   mutating func build(_ store: borrowing ConstraintStore, variables: Int, edits: EditTreatment) {
     classes.reset(variables: variables)
     program.removeAll()
+    program.reserve(constraints: store.headers.count, terms: store.termVariables.count)
     accumulator.reset()
     checks.removeAll()
     watches.reset(variables: variables)

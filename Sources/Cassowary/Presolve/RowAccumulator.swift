@@ -5,6 +5,8 @@ struct RowAccumulator<Number: Scalar>: ~Copyable {
   /// The largest magnitude each coefficient had on the way, to tell a cancelled one from a small one.
   private var magnitudes = Buffer<Number>()
   private var stamp: Int32 = 0
+  /// Whether a coefficient is a sum, which may have cancelled.
+  private var hasSums = false
   /// Whether a coefficient has lost so many digits that it might as well be zero.
   private(set) var isDoubtful = false
 
@@ -39,11 +41,12 @@ struct RowAccumulator<Number: Scalar>: ~Copyable {
       }
     }
     program.push(input, 1)
-    dropCancelled()
+    if hasSums { dropCancelled() }
   }
 
   private mutating func clear() {
     stamp += 1
+    hasSums = false
     representatives.removeAll()
     coefficients.removeAll()
     magnitudes.removeAll()
@@ -53,7 +56,9 @@ struct RowAccumulator<Number: Scalar>: ~Copyable {
   private mutating func add(
     _ coefficient: Number, to link: UnsafeMutablePointer<AffineClasses<Number>.Link>, _ variable: Int
   ) {
+    if coefficient == 0 { return }
     if link.pointee.stamp == stamp {
+      hasSums = true
       let slot = Int(link.pointee.slot)
       coefficients.base[slot] += coefficient
       magnitudes.base[slot] = max(magnitudes.base[slot], coefficient.magnitude)

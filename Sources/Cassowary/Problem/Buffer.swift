@@ -3,14 +3,12 @@
 struct Buffer<Element: BitwiseCopyable>: ~Copyable {
   private(set) var base: UnsafeMutablePointer<Element>
   private(set) var count = 0
-  private var capacity: Int
+  private var capacity = 0
 
-  init(capacity: Int = 0) {
-    self.capacity = capacity
-    base = .allocate(capacity: capacity)
-  }
+  /// No memory is taken before there is an element: a solver has dozens of these, and many stay empty.
+  init() { base = UnsafeMutablePointer(bitPattern: MemoryLayout<Element>.alignment).unsafelyUnwrapped }
 
-  deinit { base.deallocate() }
+  deinit { if capacity > 0 { base.deallocate() } }
 
   @inline(__always) subscript(index: Int) -> Element {
     get {
@@ -62,11 +60,16 @@ struct Buffer<Element: BitwiseCopyable>: ~Copyable {
     resize(to: newCount, filling: element)
   }
 
+  /// Makes room for `newCapacity` elements in all.
+  mutating func reserve(_ newCapacity: Int) { if newCapacity > capacity { grow(to: newCapacity) } }
+
   private mutating func grow(to needed: Int) {
     let newCapacity = max(needed, capacity * 2, 16)
     let larger = UnsafeMutablePointer<Element>.allocate(capacity: newCapacity)
-    larger.initialize(from: base, count: count)
-    base.deallocate()
+    if capacity > 0 {
+      larger.initialize(from: base, count: count)
+      base.deallocate()
+    }
     base = larger
     capacity = newCapacity
   }

@@ -9,20 +9,16 @@ extension ConstraintStore {
 
   /// - Parameter tolerance: the error that a required constraint may have beside a billionth of the numbers in it.
   func judge(_ values: UnsafeBufferPointer<Double>, _ tolerance: Double) -> Verdict {
-    let clear = ConstraintStore.unclear * greatestPart(values)
     var verdict = Verdict(isMet: true, isDoubtful: false)
     for index in 0..<headers.count where headers.base[index].isLive {
       let header = headers.base + index
-      let value = value(header, values)
-      let isRequired = header.pointee.strength == .infinity
-      if value == 0 || value.magnitude > clear && !isRequired { continue }
-      let magnitude = magnitude(header, values)
-      if value.magnitude > ConstraintStore.exact * magnitude, value.magnitude < ConstraintStore.unclear * magnitude {
-        verdict.isDoubtful = true
-      }
+      let (value, magnitude) = sum(header, values)
+      if value.magnitude <= ConstraintStore.exact * magnitude { continue }
+      if value.magnitude < ConstraintStore.unclear * magnitude { verdict.isDoubtful = true }
+      guard header.pointee.strength == .infinity else { continue }
       let error = header.pointee.relation.error(of: value)
       // Not certainly less: a value may be no number.
-      if isRequired, !(error <= tolerance + ConstraintStore.unlike * magnitude) { verdict.isMet = false }
+      if !(error <= tolerance + ConstraintStore.unlike * magnitude) { verdict.isMet = false }
     }
     return verdict
   }
@@ -32,30 +28,19 @@ extension ConstraintStore {
   /// The error, beside the numbers in it, that a required constraint may have.
   private static let unlike = 1e-9
 
-  /// What no part of any sum exceeds.
-  private func greatestPart(_ values: UnsafeBufferPointer<Double>) -> Double {
-    var greatest = 1.0
-    for index in 0..<values.count { greatest = max(greatest, values[index].magnitude) }
-    return greatest * greatestCoefficient
-  }
-
+  /// A constraint's value, and the sum of the magnitudes of its parts.
   @inline(__always)
-  private func value(_ header: UnsafeMutablePointer<Header>, _ values: UnsafeBufferPointer<Double>) -> Double {
+  private func sum(
+    _ header: UnsafeMutablePointer<Header>, _ values: UnsafeBufferPointer<Double>
+  ) -> (value: Double, magnitude: Double) {
     let first = Int(header.pointee.firstTerm)
-    var sum = header.pointee.constant
+    var value = header.pointee.constant, magnitude = value.magnitude
     for term in first..<first + Int(header.pointee.termCount) {
-      sum += termCoefficients.base[term] * values[Int(termVariables.base[term])]
+      let part = termCoefficients.base[term] * values.baseAddress.unsafelyUnwrapped[Int(termVariables.base[term])]
+      value += part
+      magnitude += part.magnitude
     }
-    return sum
-  }
-
-  private func magnitude(_ header: UnsafeMutablePointer<Header>, _ values: UnsafeBufferPointer<Double>) -> Double {
-    let first = Int(header.pointee.firstTerm)
-    var sum = header.pointee.constant.magnitude
-    for term in first..<first + Int(header.pointee.termCount) {
-      sum += (termCoefficients.base[term] * values[Int(termVariables.base[term])]).magnitude
-    }
-    return sum
+    return (value, magnitude)
   }
 }
 

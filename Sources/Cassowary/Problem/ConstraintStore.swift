@@ -12,8 +12,6 @@ struct ConstraintStore: ~Copyable {
   }
 
   private(set) var headers = Buffer<Header>()
-  /// Of all coefficients and 1.
-  private(set) var greatestCoefficient = 1.0
   private var strongestWish = -Double.infinity
   private var weakestEdit = Double.infinity
   private(set) var termVariables = Buffer<Int32>()
@@ -38,7 +36,6 @@ struct ConstraintStore: ~Copyable {
     for index in terms.indices {
       let term = terms[index]
       precondition(term.coefficient.isFinite, "coefficient \(term.coefficient)")
-      greatestCoefficient = max(greatestCoefficient, term.coefficient.magnitude)
       termVariables.append(term.variable.index)
       termCoefficients.append(term.coefficient)
     }

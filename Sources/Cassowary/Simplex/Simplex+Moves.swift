@@ -15,7 +15,7 @@ extension Simplex {
   mutating func entering(
     _ component: Component, _ profiles: borrowing Profiles<Number>
   ) -> (symbol: Int32, direction: Number)? {
-    isUnclear = false
+    (isUnclear, isNoisy) = (false, false)
     var best: (symbol: Int32, direction: Number)?
     var bestLevel = Int(component.levelCount)
     for symbol in component.symbols where !tableau.rows.base[Int(symbol)].isBasic {
@@ -35,17 +35,22 @@ extension Simplex {
     for level in 0..<limit {
       let fall = slopes.base[first + level] + duals.base[first + level]
       let jump = level == own.level ? own.jump : 0
+      if fall == 0, jump == 0 { continue }
       let magnitude = slopes.base[first + level].magnitude + dualMagnitudes.base[first + level] + jump
       let rise = fall + jump, rounding = Number.rounding * magnitude, clear = Number.doubtful * magnitude
       if canRise, rise.magnitude > rounding {
         if rise < 0 { return (level, 1) }
         isUnclear = isUnclear || rise < clear
         canRise = false
+      } else if rise != 0 {
+        isNoisy = true
       }
       if canFall, fall.magnitude > rounding {
         if fall > 0 { return (level, -1) }
         isUnclear = isUnclear || -fall < clear
         canFall = false
+      } else if fall != 0 {
+        isNoisy = true
       }
       if !canRise, !canFall { return nil }
     }
@@ -128,8 +133,8 @@ extension Simplex {
       let range = profiles.range(target.pointee.profile), place = range.lowerBound + Int(target.pointee.place)
       let index = isRising ? place : place - 1
       guard range.contains(index) else { continue }
-      let gap = profiles.breaks.base[index].value - target.pointee.shift - target.pointee.value
-      let distance = max(0, (isRising ? gap : -gap) / entry.coefficient.magnitude)
+      let rise = profiles.breaks.base[index].value - target.pointee.shift - target.pointee.value
+      let gap = isRising ? rise : -rise, distance = gap > 0 ? gap / entry.coefficient.magnitude : 0
       if let first, first.distance < distance || (first.distance == distance && first.symbol < entry.symbol) {
         continue
       }

@@ -54,6 +54,9 @@ struct Simplex<Number: Scalar>: ~Copyable {
   var gainMagnitudes = Buffer<Number>()
   /// Whether the last search for a move met a slope that may be nothing but rounding, or may not.
   var isUnclear = false
+  /// Whether it took a slope for nothing but rounding. Moves only ever add to the magnitudes that the duals are seen beside:
+  /// summed anew, the slope may be one.
+  var isNoisy = false
   /// Whether a solution since the last building may not be the best.
   var isDoubtful = false
 
@@ -93,8 +96,9 @@ struct Simplex<Number: Scalar>: ~Copyable {
       place(index, profiles, program)
       end = climb(component, profiles, &budget, patience: .max)
     }
-    while end == .unclear || end == .top && budget < limit && settle(component, profiles) == .crossed {
-      let before = budget
+    var before = limit
+    while end == .unclear || end == .top && budget < before && (settle(component, profiles) == .crossed || isNoisy) {
+      before = budget
       load(component, profiles)
       end = climb(component, profiles, &budget, patience: .max)
       if end == .unclear && budget == before { break }
@@ -119,11 +123,12 @@ struct Simplex<Number: Scalar>: ~Copyable {
   private mutating func climb(
     _ component: Component, _ profiles: borrowing Profiles<Number>, _ budget: inout Int, patience: Int
   ) -> End {
-    let nowhere = Number.rounding * size(of: component)
-    var stalled = 0
+    var nowhere: Number?, stalled = 0
     while let (symbol, direction) = entering(component, profiles) {
+      let shortest = nowhere ?? Number.rounding * size(of: component)
+      nowhere = shortest
       guard budget > 0, let length = move(symbol, direction, component, profiles) else { return .lost }
-      stalled = length > nowhere ? 0 : stalled + 1
+      stalled = length > shortest ? 0 : stalled + 1
       budget -= 1
       if stalled > patience { return .stalled }
     }
