@@ -144,7 +144,10 @@ package struct Solver: ~Copyable {
       return store.judge(values, tolerance).isMet
     }
     let isSatisfied = engine.refresh(onlyEdits: changesAreEdits)
-    return engine.isDoubtful ? buildWide(store.canFixEdits ? edits : .wished) : isSatisfied
+    let treatment = store.canFixEdits ? edits : .wished
+    if engine.isDoubtful { return buildWide(treatment) }
+    // What cannot be had is looked at as closely as the first time.
+    return isSatisfied || treatment == .fixed ? isSatisfied : build()
   }
 
   private mutating func buildWide(_ treatment: EditTreatment) -> Bool {

@@ -109,6 +109,23 @@ private let systems = [
     #expect(!isWideAtFirst && isWide)
   }
 
+  @Test func `are told to contradict each other, or not, whatever the constants were before`() {
+    func solve(changing first: Double?) -> Bool {
+      var bench = Bench(variables: 2)
+      let handle = bench.solver.add(
+        LinearConstraint([Term(Variable(index: 1), -0.1), Term(Variable(index: 0), -0.00025)], constant: first ?? -1e7))
+      bench.solver.add(
+        LinearConstraint([Term(Variable(index: 0), -1), Term(Variable(index: 0), 1)], constant: 1e-5))
+      bench.solver.add(LinearConstraint([Term(Variable(index: 1))]))
+      if first != nil {
+        bench.solver.solve()
+        bench.solver.setConstant(-1e7, of: handle)
+      }
+      return bench.solver.solve()
+    }
+    #expect(solve(changing: 0.01) == solve(changing: nil))
+  }
+
   @Test func `that cancel to nothing but rounding are redundant`() {
     // 3 · 0.1 and 0.3 differ as doubles.
     var bench = Bench(variables: 3)

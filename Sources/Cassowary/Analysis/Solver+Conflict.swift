@@ -3,7 +3,8 @@ extension Solver {
   /// solvable. Empty when the last `solve` met everything required.
   ///
   /// The search is Junker's QuickXplain over the constraints that the failure was derived from; where several such sets
-  /// exist, the one that `precedes` puts first wins.
+  /// exist, the one that `precedes` puts first wins. Of very many members only the last is certain to be needed: to try each
+  /// would take time that grows with the square of their number.
   package func conflict(
     precedes: (ConstraintHandle, ConstraintHandle) -> Bool = { $0 < $1 }
   ) -> [ConstraintHandle] {
@@ -17,8 +18,27 @@ extension Solver {
     return suspects(atMost: limit).map { failure in
       var suspects = failure.sorted(by: precedes)
       if areSolvable(suspects) { suspects = allRequired().sorted(by: precedes) }
-      return irreducible(suspects, background: []).sorted(by: precedes)
+      if suspects.count > Solver.manyConstraints { suspects = contradictoryStart(of: suspects) }
+      var tries = Solver.tries(for: suspects.count)
+      return irreducible(suspects, background: [], &tries).sorted(by: precedes)
     }
+  }
+
+  /// How many parts of so many constraints are solved to find those needed: enough for all of a hundred, and for a few of a
+  /// thousand.
+  private static func tries(for count: Int) -> Int { max(64, 100_000 / max(1, count)) }
+
+  /// So many constraints are few.
+  fileprivate static let manyConstraints = 100
+
+  /// The shortest start of `candidates`, which contradict each other, that does, too: without its last it would not.
+  private func contradictoryStart(of candidates: [ConstraintHandle]) -> [ConstraintHandle] {
+    var solvable = 0, contradictory = candidates.count
+    while contradictory - solvable > 1 {
+      let middle = (solvable + contradictory) / 2
+      if areSolvable(Array(candidates[..<middle])) { solvable = middle } else { contradictory = middle }
+    }
+    return Array(candidates[..<contradictory])
   }
 
   private func suspects(atMost limit: Int) -> [[ConstraintHandle]] {
@@ -38,24 +58,37 @@ extension Solver {
   ) -> [ConstraintHandle] {
     var neighbourhood = Neighbourhood(of: constraint, among: candidates, store)
     while neighbourhood.grow(store) {
+      // What is far off is gone for in strides: there is no saying how many rings lie between.
+      while neighbourhood.isDue, neighbourhood.grow(store) {}
       let near = neighbourhood.members
-      if !areSolvable(near + [constraint]) { return irreducible(near, background: [constraint]) }
+      if !areSolvable(near + [constraint]) { return leastPart(of: near, against: constraint) }
     }
     return []
   }
 
-  /// The least part of `candidates` that contradicts `background`, itself and nothing less.
-  private func irreducible(
-    _ candidates: [ConstraintHandle], background: [ConstraintHandle]
+  private func leastPart(
+    of candidates: [ConstraintHandle], against constraint: ConstraintHandle
   ) -> [ConstraintHandle] {
+    var tries = Solver.tries(for: candidates.count)
+    return irreducible(candidates, background: [constraint], &tries)
+  }
+
+  /// The least part of `candidates` that contradicts `background`, itself and nothing less; more once there are no more
+  /// `tries`.
+  private func irreducible(
+    _ candidates: [ConstraintHandle], background: [ConstraintHandle], _ tries: inout Int
+  ) -> [ConstraintHandle] {
+    guard tries > 0 else { return candidates }
+    tries -= 1
     if !background.isEmpty, !areSolvable(background) { return [] }
     if candidates.count <= 1 { return candidates }
     let first = Array(candidates[..<(candidates.count / 2)]), second = Array(candidates[(candidates.count / 2)...])
-    let inSecond = irreducible(second, background: background + first)
+    let inSecond = irreducible(second, background: background + first, &tries)
     // With a part of the first half already known to be needed, the background has grown for the other half.
     let inFirst =
       inSecond.isEmpty
-      ? irreducible(first, background: background) : irreducible(first, background: background + inSecond)
+      ? irreducible(first, background: background, &tries)
+      : irreducible(first, background: background + inSecond, &tries)
     return inFirst + inSecond
   }
 
@@ -130,6 +163,7 @@ private struct Neighbourhood {
   private var isMember: [Bool]
   private var seen: Set<Int32> = []
   private var frontier: [Int32]
+  private var count = 0, asked = 0
 
   init(of center: ConstraintHandle, among candidates: [ConstraintHandle], _ store: borrowing ConstraintStore) {
     self.candidates = candidates
@@ -143,12 +177,22 @@ private struct Neighbourhood {
   /// The constraints reached so far, in the order of preference.
   var members: [ConstraintHandle] { candidates.indices.filter { isMember[$0] }.map { candidates[$0] } }
 
+  /// Whether there are many members, and less than twice as many as when that was last asked.
+  var isDue: Bool {
+    mutating get {
+      if count > Solver.manyConstraints && count < 2 * asked { return true }
+      asked = count
+      return false
+    }
+  }
+
   /// Adds the next ring; false when there is none.
   mutating func grow(_ store: borrowing ConstraintStore) -> Bool {
     var next: [Int32] = [], hasGrown = false
     for variable in frontier where seen.insert(variable).inserted {
       for place in placesOf[variable] ?? [] where !isMember[place] {
         isMember[place] = true
+        count += 1
         hasGrown = true
         next += store.variables(of: candidates[place])
       }

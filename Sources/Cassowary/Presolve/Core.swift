@@ -184,6 +184,9 @@ struct Core<Number: Scalar>: ~Copyable {
   }
 
   private func lengthAfterSubtracting(_ factor: Number, times source: Int32, from row: Int32) -> Int {
+    if rows[row].entryCount > 8 * rows[source].entryCount {
+      return lengthAfterSubtracting(factor, timesShort: source, fromLong: row)
+    }
     var a = range(row).lowerBound, b = range(source).lowerBound, length = 0
     let aEnd = range(row).upperBound, bEnd = range(source).upperBound
     while a < aEnd, b < bEnd {
@@ -198,6 +201,20 @@ struct Core<Number: Scalar>: ~Copyable {
       if y.column <= x.column { b += 1 }
     }
     return length + (aEnd - a) + (bEnd - b)
+  }
+
+  /// The same, the row's own entries being looked for rather than passed.
+  private func lengthAfterSubtracting(_ factor: Number, timesShort source: Int32, fromLong row: Int32) -> Int {
+    var length = Int(rows[row].entryCount)
+    for entry in range(source) {
+      guard let own = coefficient(of: entries.base[entry].column, in: row) else {
+        length += 1
+        continue
+      }
+      let sum = own - factor * entries.base[entry].coefficient
+      if sum.magnitude <= Number.cancelled * own.magnitude { length -= 1 }
+    }
+    return length
   }
 
   private mutating func substitute(

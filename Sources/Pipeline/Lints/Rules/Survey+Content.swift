@@ -16,17 +16,40 @@ extension Survey {
   /// Texts and controls of one superview whose frames share an area; one that lies wholly in another is its background.
   func overlaps() -> [Diagnostic] {
     let siblings = Dictionary(grouping: visible.filter { screen[$0].content.isTextOrControl }) { screen[$0].parent }
-    return visible.flatMap { view in
-      guard screen[view].content.isTextOrControl, let group = siblings[screen[view].parent] else {
-        return [Diagnostic]()
-      }
-      return group.filter { $0 > view && overlap(view, $0) }.map { other in
-        var found = diagnostic(.overlappingContent, "\(name(other)) lies over \(name(view))", at: other)
-        if let range = screen[view].origin { found.notes = [Note("\(name(view)) is declared here", at: range)] }
-        return found
-      }
+    let pairs = siblings.values.flatMap { meetings(of: $0).filter { overlap($0.first, $0.second) } }
+    return pairs.sorted { ($0.first, $0.second) < ($1.first, $1.second) }.map { view, other in
+      var found = diagnostic(.overlappingContent, "\(name(other)) lies over \(name(view))", at: other)
+      if let range = screen[view].origin { found.notes = [Note("\(name(view)) is declared here", at: range)] }
+      return found
     }
   }
+
+  /// Those of some views whose frames have points in common, the earlier view first; of very many only some, as no more than
+  /// `Problems.limit` are told.
+  ///
+  /// Views are passed from one side to the other along the axis on which they lie further apart, each being held against
+  /// those that begin before it ends.
+  private func meetings(of views: [ViewID]) -> [(first: ViewID, second: ViewID)] {
+    let frames = views.map { (view: $0, frame: frame($0)) }
+    let isColumn = extent(frames.map(\.frame.minY)) > extent(frames.map(\.frame.minX))
+    func start(_ frame: Rect) -> Points { isColumn ? frame.minY : frame.minX }
+    func end(_ frame: Rect) -> Points { isColumn ? frame.maxY : frame.maxX }
+    let ordered = frames.sorted { (start($0.frame), $0.view) < (start($1.frame), $1.view) }
+    var found: [(first: ViewID, second: ViewID)] = []
+    for (place, one) in ordered.enumerated() where found.count < Survey.greatestMeetingCount {
+      for other in ordered[(place + 1)...] {
+        if start(other.frame) >= end(one.frame) { break }
+        if one.frame.intersection(other.frame) != nil {
+          found.append((first: min(one.view, other.view), second: max(one.view, other.view)))
+        }
+      }
+    }
+    return found
+  }
+
+  private static let greatestMeetingCount = 100 * Problems.limit
+
+  private func extent(_ places: [Points]) -> Points { (places.max() ?? 0) - (places.min() ?? 0) }
 
   private func overlap(_ a: ViewID, _ b: ViewID) -> Bool {
     if isTransformed(a) || isTransformed(b) { return false }
