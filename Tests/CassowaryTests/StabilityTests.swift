@@ -58,16 +58,6 @@ private let systems = [
       Row([(1, 1), (0, -700)], 0, .equal, at: 935), Row([(3, 1), (1, 0.3)], 0, .equal, at: 762),
     ]),
   System(
-    testDescription: "a slope that looks like rounding beside those that moves have left",
-    rows: [
-      Row([(4, -1), (2, 0.125), (1, -8192)], 0, .equal, at: 999),
-      Row([(2, 1), (0, -1), (5, 0.0078125), (6, -0.00055694580078125)], -991.9990342259407, .atMost),
-      Row([(2, -0.005859375)], -0.0002545192837715149, .atLeast, at: 999),
-      Row([(6, 1), (4, 1), (2, 1), (5, -34.25)], 128, .atMost, at: 999),
-      Row([(1, -0.0006725192070007324), (0, -1)], 0.03175929747521877, .atLeast),
-      Row([(2, 81920), (1, -0.0004928410053253174)], 1.5401281416416168e-05, .equal),
-    ]),
-  System(
     testDescription: "nearly parallel wishes",
     rows: [
       Row([(1, -0.25), (3, -0.0002346038818359375)], -3.8751026391983032, .equal),
