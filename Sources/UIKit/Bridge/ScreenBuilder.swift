@@ -35,6 +35,9 @@ struct ScreenBuilder {
     // What takes part of the view now takes it at the size that is looked for.
     screen[outer].layout.additionalSafeArea = -environment.safeArea
     screen[inner].layout.additionalSafeArea = EdgeInsets(view.currentSafeArea)
+    screen[inner].layout.margins.insets = .fixed(EdgeInsets(view.currentMargins))
+    screen[inner].layout.margins.followsSafeArea = false
+    screen[inner].layout.margins.preservesSuperview = false
     pin(inner, to: outer)
     addConstraints()
     return inner

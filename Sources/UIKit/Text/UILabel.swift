@@ -96,6 +96,9 @@ open class UILabel: UIView {
       height: height)
   }
 
+  /// The text as it is shown where nothing shrinks it.
+  func textAttributes(in surroundings: ContentEnvironment) -> TextAttributes { shown.model(surroundings) }
+
   override func content(_ surroundings: ContentEnvironment) -> Content {
     var text = shown.model(surroundings)
     if shrinks { text.minimumScale = storedScale > 0 ? Double(min(storedScale, 1)) : UILabel.leastScale }

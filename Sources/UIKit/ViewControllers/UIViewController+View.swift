@@ -27,15 +27,20 @@ extension UIViewController {
           + "\(describedController).")
     }
     view.madeRare.controller = self
-    view.madeRare.additionalSafeArea = addedSafeArea
+    view.madeRare.additionalSafeArea = addedSafeArea + bars.insets
     view.contentChanged()
   }
 
   func setAddedSafeArea(_ insets: UIEdgeInsets) {
     guard insets != addedSafeArea else { return }
     addedSafeArea = insets
+    safeAreaChanged()
+  }
+
+  /// What the controller or a container's bars take from its view's safe area is another.
+  func safeAreaChanged() {
     guard let view = storedView else { return }
-    view.madeRare.additionalSafeArea = insets
+    view.madeRare.additionalSafeArea = addedSafeArea + bars.insets
     view.contentChanged()
   }
 

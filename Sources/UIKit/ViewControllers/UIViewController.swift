@@ -9,7 +9,8 @@ open class UIViewController: UIResponder, UITraitEnvironment, UITraitChangeObser
   var observers: [TraitObserver] = []
   var appearance = ControllerAppearance.disappeared
   var addedSafeArea = UIEdgeInsets.zero
-  open var title: String?
+  var bars = ControllerBars()
+  open var title: String? { didSet { titleChanged() } }
 
   // MARK: Making
 

@@ -6,13 +6,15 @@ import LayoutModel
 import Testing
 
 /// The frames of a layout file's screen, by the names of its views: what the same tree of UIKit's views is held to.
-func frames(of text: String, in environment: Environment) throws -> [String: CGRect] {
+func frames(
+  of text: String, in environment: Environment, _ part: KeyPath<SolvedView, Rect> = \.frame
+) throws -> [String: CGRect] {
   let resolved = resolve(parse(SourceFile(path: "test.plumb", text: text)))
   try #require(resolved.diagnostics.map(\.message) == [])
   let screen = try #require(resolved.value.screens.first), layout = solve(screen, in: environment)
   var frames: [String: CGRect] = [:]
   for (index, view) in layout.views.enumerated() {
-    let frame = view.frame
+    let frame = view[keyPath: part]
     frames[screen.views[index].name] = CGRect(
       x: frame.minX.value, y: frame.minY.value, width: frame.width.value, height: frame.height.value)
   }

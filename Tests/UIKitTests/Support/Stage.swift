@@ -41,4 +41,22 @@ struct Stage {
       #expect(view.frame == frame, "\(name)", sourceLocation: sourceLocation)
     }
   }
+
+  /// The same by their places on the screen, whatever lies between.
+  func expectOnScreen(
+    _ views: KeyValuePairs<String, UIView>, as text: String, sourceLocation: SourceLocation = #_sourceLocation
+  ) throws {
+    layOut()
+    let expected = try frames(of: "screen S {\n\(text)\n}", in: window.screen.environment, \.screenFrame)
+    for (name, view) in views {
+      let frame = try #require(expected[name], "no view is named \(name)", sourceLocation: sourceLocation)
+      let shown = view.convert(view.bounds, to: nil)
+      #expect(shown.rounded == frame.rounded, "\(name)", sourceLocation: sourceLocation)
+    }
+  }
+}
+
+extension CGRect {
+  /// To a thousandth: conversions add and take away what frames are made of.
+  fileprivate var rounded: [Double] { [minX, minY, width, height].map { (Double($0) * 1000).rounded() / 1000 } }
 }

@@ -1,0 +1,70 @@
+package import LayoutModel
+
+/// Items in lines: along the lines as many as fit, the lines one after the other in the direction of scrolling.
+package struct FlowPlacement {
+  private let collection: CollectionContent
+  /// The direction in which a line runs.
+  private let line: Axis
+  private let lineStart, lineLength: Points
+
+  package init(_ collection: CollectionContent, bounds: Size) {
+    self.collection = collection
+    line = collection.axis.crossed
+    let inset = collection.sectionInset
+    lineStart = line == .horizontal ? inset.left : inset.top
+    lineLength = bounds[line] - (line == .horizontal ? inset.horizontal : inset.vertical)
+  }
+
+  /// The items' frames, and the size of all with the section's insets, header and footer.
+  package func place(_ sizes: [Size]) -> (frames: [Rect], contentSize: Size) {
+    let inset = collection.sectionInset, scroll = collection.axis
+    var frames: [Rect] = []
+    var offset =
+      scroll == .vertical ? inset.top + collection.headerSize.height : inset.left + collection.headerSize.width
+    var rest = sizes[...]
+    var gap: Points?
+    while !rest.isEmpty {
+      let count = countInLine(rest), items = rest.prefix(count)
+      rest = rest.dropFirst(count)
+      let thickness = items.map { $0[scroll] }.max() ?? 0
+      // Full lines spread their items to both ends; the last keeps to the columns of those before it.
+      let spread = rest.isEmpty ? gap ?? collection.itemSpacing : spreadGap(items)
+      gap = spread
+      frames += place(Array(items), at: offset, thickness, gap: spread)
+      offset += thickness + (rest.isEmpty ? 0 : collection.lineSpacing)
+    }
+    let end =
+      scroll == .vertical ? inset.bottom + collection.footerSize.height : inset.right + collection.footerSize.width
+    var content = Size.zero
+    content[scroll] = offset + end
+    content[line] = lineLength + (line == .horizontal ? inset.horizontal : inset.vertical)
+    return (frames, content)
+  }
+
+  private func countInLine(_ sizes: ArraySlice<Size>) -> Int {
+    var length: Points = 0, count = 0
+    for size in sizes {
+      length += size[line] + (count > 0 ? collection.itemSpacing : 0)
+      if count > 0, length > lineLength + 0.001 { break }
+      count += 1
+    }
+    return count
+  }
+
+  private func spreadGap(_ items: ArraySlice<Size>) -> Points {
+    guard items.count > 1 else { return collection.itemSpacing }
+    let used = items.reduce(Points.zero) { $0 + $1[line] }
+    return max(collection.itemSpacing, (lineLength - used) / Double(items.count - 1))
+  }
+
+  /// One line; items of less thickness stand in its middle.
+  private func place(_ items: [Size], at offset: Points, _ thickness: Points, gap: Points) -> [Rect] {
+    var position = lineStart
+    return items.map { size in
+      let across = offset + (thickness - size[collection.axis]) / 2
+      defer { position += size[line] + gap }
+      let origin = line == .horizontal ? Point(x: position, y: across) : Point(x: across, y: position)
+      return Rect(origin: origin, size: size)
+    }
+  }
+}

@@ -1,0 +1,113 @@
+import LayoutModel
+
+/// A button of a bar, or a space between two.
+@preconcurrency @MainActor
+open class UIBarButtonItem: UIBarItem {
+  public enum Style: Int, Sendable {
+    case plain = 0
+    case done = 2
+  }
+
+  public enum SystemItem: Int, Sendable {
+    case done = 0
+    case cancel, edit, save, add, flexibleSpace, fixedSpace, compose, reply, action, organize, bookmarks, search
+    case refresh, stop, camera, trash, play, pause, rewind, fastForward, undo, redo
+    case close = 24
+  }
+
+  open var style = Style.plain { didSet { changed() } }
+  open var width: CGFloat = 0 { didSet { changed() } }
+  open var customView: UIView? { didSet { changed() } }
+  open var primaryAction: UIAction?
+  open var tintColor: UIColor?
+  private var systemItem: SystemItem?
+
+  public required override init() { super.init() }
+
+  public convenience init(title: String?, style: Style, primaryAction: UIAction? = nil) {
+    self.init()
+    (self.title, self.style, self.primaryAction) = (title, style, primaryAction)
+  }
+
+  public convenience init(image: UIImage?, style: Style, primaryAction: UIAction? = nil) {
+    self.init()
+    (self.image, self.style, self.primaryAction) = (image, style, primaryAction)
+  }
+
+  public convenience init(title: String? = nil, image: UIImage? = nil, primaryAction: UIAction? = nil) {
+    self.init()
+    self.title = title ?? primaryAction.flatMap { $0.title.isEmpty ? nil : $0.title }
+    (self.image, self.primaryAction) = (image ?? primaryAction?.image, primaryAction)
+  }
+
+  public convenience init(systemItem: SystemItem, primaryAction: UIAction? = nil) {
+    self.init()
+    (self.systemItem, self.primaryAction) = (systemItem, primaryAction)
+  }
+
+  public convenience init(customView: UIView) {
+    self.init()
+    self.customView = customView
+  }
+
+  open class func fixedSpace(_ width: CGFloat) -> Self {
+    let item = Self()
+    (item.systemItem, item.width) = (.fixedSpace, width)
+    return item
+  }
+
+  open class func flexibleSpace() -> Self {
+    let item = Self()
+    item.systemItem = .flexibleSpace
+    return item
+  }
+
+  // MARK: To the engine
+
+  var model: BarItem {
+    let isProminent = style == .done || systemItem == .done || systemItem == .save
+    return BarItem(modelContent, isProminent: isProminent)
+  }
+
+  private var modelContent: BarItem.Content {
+    if let image { return .icon(image.source.name) }
+    if let title { return .title(title) }
+    switch systemItem {
+    case .flexibleSpace: return .flexibleSpace
+    case .fixedSpace: return width > 0 ? .fixedSpace(Points(width)) : .standardSpace
+    case let item?: return item.modelContent
+    case nil: return .title("")
+    }
+  }
+}
+
+extension UIBarButtonItem.SystemItem {
+  /// The words in English, or the symbol, that the system shows for it.
+  fileprivate var modelContent: BarItem.Content {
+    switch self {
+    case .done: .title("Done")
+    case .cancel: .title("Cancel")
+    case .edit: .title("Edit")
+    case .save: .title("Save")
+    case .undo: .title("Undo")
+    case .redo: .title("Redo")
+    case .flexibleSpace: .flexibleSpace
+    case .fixedSpace: .standardSpace
+    case .add: .icon("plus")
+    case .compose: .icon("square.and.pencil")
+    case .reply: .icon("arrowshape.turn.up.left")
+    case .action: .icon("square.and.arrow.up")
+    case .organize: .icon("folder")
+    case .bookmarks: .icon("book")
+    case .search: .icon("magnifyingglass")
+    case .refresh: .icon("arrow.clockwise")
+    case .stop, .close: .icon("xmark")
+    case .camera: .icon("camera")
+    case .trash: .icon("trash")
+    case .play: .icon("play.fill")
+    case .pause: .icon("pause.fill")
+    case .rewind: .icon("backward.fill")
+    case .fastForward: .icon("forward.fill")
+    }
+  }
+}

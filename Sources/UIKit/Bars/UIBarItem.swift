@@ -1,0 +1,12 @@
+/// What stands in a bar.
+@preconcurrency @MainActor
+open class UIBarItem: KitObject {
+  open var title: String? { didSet { changed() } }
+  open var image: UIImage? { didSet { changed() } }
+  open var isEnabled = true
+  open var tag = 0
+  /// Called when what the bar shows is another.
+  var changed: () -> Void = {}
+
+  public init() { super.init(made: ()) }
+}

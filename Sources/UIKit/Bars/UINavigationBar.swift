@@ -1,0 +1,65 @@
+import LayoutModel
+import Platform
+
+/// Titles and buttons at the top of a screen.
+@preconcurrency @MainActor
+open class UINavigationBar: UIView {
+  private var stack: [UINavigationItem] = []
+  open var isTranslucent = true
+  open var barTintColor: UIColor?
+  open var titleTextAttributes: [NSAttributedString.Key: Any]?
+  open var prefersLargeTitles = false { didSet { contentChanged() } }
+
+  public override init(frame: CGRect) { super.init(frame: frame) }
+  public required init?(coder: NSCoder) { super.init(coder: coder) }
+
+  open var items: [UINavigationItem]? {
+    get { stack }
+    set { take(newValue ?? []) }
+  }
+  open var topItem: UINavigationItem? { stack.last }
+  open var backItem: UINavigationItem? { stack.dropLast().last }
+  open func setItems(_ items: [UINavigationItem]?, animated: Bool) { self.items = items }
+  open func pushItem(_ item: UINavigationItem, animated: Bool) { take(stack + [item]) }
+
+  @discardableResult
+  open func popItem(animated: Bool) -> UINavigationItem? {
+    let item = stack.last
+    take(stack.dropLast())
+    return item
+  }
+
+  private func take(_ items: [UINavigationItem]) {
+    for item in stack { item.changed = {} }
+    stack = items
+    for item in stack {
+      item.changed = { [weak self] in self?.itemChanged() }
+    }
+    itemChanged()
+  }
+
+  private func itemChanged() {
+    contentChanged()
+    parent?.markForLayout()
+  }
+
+  /// Whether the title on top is shown large: as its item says, or the one below it.
+  private var isLarge: Bool {
+    guard prefersLargeTitles else { return false }
+    for item in stack.reversed() {
+      switch item.largeTitleDisplayMode {
+      case .always: return true
+      case .never: return false
+      case .automatic: continue
+      }
+    }
+    return true
+  }
+
+  var model: NavigationBar { topItem?.model(after: backItem, isLarge: isLarge) ?? NavigationBar() }
+
+  override func content(_ surroundings: ContentEnvironment) -> Content { .navigationBar(model) }
+  override func fittingSize(_ size: CGSize) -> CGSize {
+    CGSize(width: size.width, height: ChromeMetrics(surroundings.environment).height(of: model).cgFloat)
+  }
+}

@@ -1,0 +1,54 @@
+import LayoutModel
+
+/// What a navigation bar shows for a controller.
+@preconcurrency @MainActor
+open class UINavigationItem: KitObject {
+  public enum LargeTitleDisplayMode: Int, Sendable {
+    case automatic = 0
+    case always, never
+  }
+
+  open var title: String? { didSet { changed() } }
+  open var titleView: UIView?
+  open var prompt: String? { didSet { changed() } }
+  open var backButtonTitle: String?
+  open var hidesBackButton = false { didSet { changed() } }
+  open var leftItemsSupplementBackButton = false { didSet { changed() } }
+  open var largeTitleDisplayMode = LargeTitleDisplayMode.automatic { didSet { changed() } }
+  open var leftBarButtonItems: [UIBarButtonItem]? { didSet { changed() } }
+  open var rightBarButtonItems: [UIBarButtonItem]? { didSet { changed() } }
+  /// Called when what the bar shows is another.
+  var changed: () -> Void = {}
+
+  public init(title: String) {
+    super.init(made: ())
+    self.title = title
+  }
+
+  open var leftBarButtonItem: UIBarButtonItem? {
+    get { leftBarButtonItems?.first }
+    set { leftBarButtonItems = newValue.map { [$0] } }
+  }
+  open var rightBarButtonItem: UIBarButtonItem? {
+    get { rightBarButtonItems?.first }
+    set { rightBarButtonItems = newValue.map { [$0] } }
+  }
+
+  open func setLeftBarButton(_ item: UIBarButtonItem?, animated: Bool) { leftBarButtonItem = item }
+  open func setRightBarButton(_ item: UIBarButtonItem?, animated: Bool) { rightBarButtonItem = item }
+  open func setLeftBarButtonItems(_ items: [UIBarButtonItem]?, animated: Bool) { leftBarButtonItems = items }
+  open func setRightBarButtonItems(_ items: [UIBarButtonItem]?, animated: Bool) { rightBarButtonItems = items }
+
+  /// The bar below which an item has its place, if any, and whether it may be tall.
+  func model(after previous: UINavigationItem?, isLarge: Bool) -> NavigationBar {
+    var bar = NavigationBar(title: title ?? "")
+    bar.isLarge = isLarge
+    bar.prompt = prompt ?? ""
+    bar.leading = (leftBarButtonItems ?? []).map(\.model)
+    bar.trailing = (rightBarButtonItems ?? []).reversed().map(\.model)
+    if let previous, !hidesBackButton, leftBarButtonItems == nil || leftItemsSupplementBackButton {
+      bar.leading.insert(BarItem(.title(previous.backButtonTitle ?? previous.title ?? "Back")), at: 0)
+    }
+    return bar
+  }
+}

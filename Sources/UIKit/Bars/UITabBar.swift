@@ -1,0 +1,57 @@
+import LayoutModel
+import Platform
+
+/// What a tab bar shows for a controller.
+@preconcurrency @MainActor
+open class UITabBarItem: UIBarItem {
+  open var selectedImage: UIImage?
+  open var badgeValue: String? { didSet { changed() } }
+  open var badgeColor: UIColor?
+
+  public override init() { super.init() }
+
+  public convenience init(title: String?, image: UIImage?, tag: Int) {
+    self.init()
+    (self.title, self.image, self.tag) = (title, image, tag)
+  }
+
+  public convenience init(title: String?, image: UIImage?, selectedImage: UIImage?) {
+    self.init()
+    (self.title, self.image, self.selectedImage) = (title, image, selectedImage)
+  }
+}
+
+/// The parts of an app, one of them selected, at the bottom of a screen.
+@preconcurrency @MainActor
+open class UITabBar: UIView {
+  open var isTranslucent = true
+  open var barTintColor: UIColor?
+  open var unselectedItemTintColor: UIColor?
+  open var selectedItem: UITabBarItem? { didSet { contentChanged() } }
+  open var items: [UITabBarItem]? {
+    didSet {
+      for item in oldValue ?? [] { item.changed = {} }
+      for item in items ?? [] {
+        item.changed = { [weak self] in self?.contentChanged() }
+      }
+      contentChanged()
+    }
+  }
+
+  public override init(frame: CGRect) { super.init(frame: frame) }
+  public required init?(coder: NSCoder) { super.init(coder: coder) }
+
+  open func setItems(_ items: [UITabBarItem]?, animated: Bool) { self.items = items }
+
+  override func content(_ surroundings: ContentEnvironment) -> Content {
+    let tabs = (items ?? []).map { item in
+      TabBar.Tab(
+        title: item.title ?? "", icon: item.image?.source.name, badge: item.badgeValue,
+        isSelected: item === selectedItem)
+    }
+    return .tabBar(TabBar(tabs: tabs))
+  }
+  override func fittingSize(_ size: CGSize) -> CGSize {
+    CGSize(width: size.width, height: ChromeMetrics(surroundings.environment).tabBarHeight.cgFloat)
+  }
+}

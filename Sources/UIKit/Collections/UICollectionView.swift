@@ -1,0 +1,256 @@
+import LayoutModel
+
+/// Items where a layout puts them.
+@preconcurrency @MainActor
+open class UICollectionView: UIScrollView {
+  public enum ScrollDirection: Int, Sendable {
+    case vertical = 0
+    case horizontal
+  }
+
+  public enum ElementCategory: UInt, Sendable {
+    case cell = 0
+    case supplementaryView
+  }
+
+  nonisolated public static let elementKindSectionHeader = "UICollectionElementKindSectionHeader"
+  nonisolated public static let elementKindSectionFooter = "UICollectionElementKindSectionFooter"
+
+  open weak var dataSource: (any UICollectionViewDataSource)? { didSet { reloadData() } }
+  private weak var itemDelegate: (any UICollectionViewDelegate)?
+  private var cells = ReusePool<UICollectionViewCell>()
+  private var sides = ReusePool<UICollectionReusableView>()
+  private var counts: [Int]?
+  private var shown: [Place: UICollectionReusableView] = [:]
+  private var laidBounds = CGRect.null
+  open var allowsSelection = true
+  open var allowsMultipleSelection = false
+
+  private struct Place: Hashable, Comparable {
+    /// Empty for items.
+    var kind: String
+    var path: IndexPath
+
+    static func < (one: Place, other: Place) -> Bool { (one.path, one.kind) < (other.path, other.kind) }
+  }
+
+  public init(frame: CGRect, collectionViewLayout layout: UICollectionViewLayout) {
+    collectionViewLayout = layout
+    super.init(frame: frame)
+    layout.collectionView = self
+  }
+
+  public required init?(coder: NSCoder) {
+    collectionViewLayout = UICollectionViewFlowLayout()
+    super.init(coder: coder)
+    collectionViewLayout.collectionView = self
+  }
+
+  open var collectionViewLayout: UICollectionViewLayout {
+    didSet {
+      oldValue.collectionView = nil
+      collectionViewLayout.collectionView = self
+      collectionViewLayout.invalidateLayout()
+    }
+  }
+
+  open func setCollectionViewLayout(_ layout: UICollectionViewLayout, animated: Bool) { collectionViewLayout = layout }
+
+  open override weak var delegate: (any UIScrollViewDelegate)? {
+    get { itemDelegate }
+    set {
+      itemDelegate = newValue as? any UICollectionViewDelegate
+      collectionViewLayout.invalidateLayout()
+    }
+  }
+
+  open var backgroundView: UIView? {
+    didSet {
+      oldValue?.removeFromSuperview()
+      if let backgroundView { insertSubview(backgroundView, at: 0) }
+    }
+  }
+
+  // MARK: Reuse
+
+  public func register(_ cellClass: AnyClass?, forCellWithReuseIdentifier identifier: String) {
+    let type = cellClass as? UICollectionViewCell.Type
+    cells.register(identifier, type.map { type in { type.init(_registered: identifier) } })
+  }
+
+  public func register(
+    _ viewClass: AnyClass?, forSupplementaryViewOfKind elementKind: String, withReuseIdentifier identifier: String
+  ) {
+    let type = viewClass as? UICollectionReusableView.Type
+    sides.register(elementKind + identifier, type.map { type in { type.init(_registered: identifier) } })
+  }
+
+  open func dequeueReusableCell(
+    withReuseIdentifier identifier: String, for indexPath: IndexPath
+  ) -> UICollectionViewCell {
+    guard let (cell, isNew) = cells.dequeue(identifier) else {
+      raiseUnregistered("UICollectionElementKindCell", identifier)
+    }
+    if !isNew { cell.prepareForReuse() }
+    return cell
+  }
+
+  open func dequeueReusableSupplementaryView(
+    ofKind elementKind: String, withReuseIdentifier identifier: String, for indexPath: IndexPath
+  ) -> UICollectionReusableView {
+    guard let (view, isNew) = sides.dequeue(elementKind + identifier) else {
+      raiseUnregistered(elementKind, identifier)
+    }
+    if !isNew { view.prepareForReuse() }
+    return view
+  }
+
+  private func raiseUnregistered(_ kind: String, _ identifier: String) -> Never {
+    raise(
+      .inconsistency,
+      "could not dequeue a view of kind: \(kind) with identifier \(identifier) - must register a nib or a class for the "
+        + "identifier or connect a prototype cell in a storyboard")
+  }
+
+  // MARK: Reloading
+
+  open func reloadData() {
+    for (place, view) in shown { hide(view, place) }
+    counts = nil
+    (collectionViewLayout as? UICollectionViewFlowLayout)?.forgetSizes()
+    collectionViewLayout.invalidateLayout()
+  }
+
+  // Every change asks the data source anew: nothing is animated here.
+
+  open func reloadItems(at indexPaths: [IndexPath]) { reloadData() }
+  open func reloadSections(_ sections: IndexSet) { reloadData() }
+  open func insertItems(at indexPaths: [IndexPath]) { reloadData() }
+  open func deleteItems(at indexPaths: [IndexPath]) { reloadData() }
+  open func performBatchUpdates(_ updates: (() -> Void)?, completion: ((Bool) -> Void)? = nil) {
+    updates?()
+    collectionViewLayout.invalidateLayout()
+    completion?(true)
+  }
+
+  // MARK: Asking
+
+  private var knownCounts: [Int] {
+    if let counts { return counts }
+    guard let dataSource else { return [] }
+    let found = (0..<max(dataSource.numberOfSections(in: self), 0)).map {
+      max(dataSource.collectionView(self, numberOfItemsInSection: $0), 0)
+    }
+    counts = found
+    return found
+  }
+
+  open var numberOfSections: Int { knownCounts.count }
+  open func numberOfItems(inSection section: Int) -> Int { knownCounts[section] }
+  open func cellForItem(at indexPath: IndexPath) -> UICollectionViewCell? {
+    shown[Place(kind: "", path: indexPath)] as? UICollectionViewCell
+  }
+  open func supplementaryView(forElementKind elementKind: String, at indexPath: IndexPath) -> UICollectionReusableView?
+  {
+    shown[Place(kind: elementKind, path: indexPath)]
+  }
+  open var indexPathsForVisibleItems: [IndexPath] { shown.keys.filter(\.kind.isEmpty).map(\.path).sorted() }
+  open var visibleCells: [UICollectionViewCell] { indexPathsForVisibleItems.compactMap(cellForItem) }
+  open func indexPath(for cell: UICollectionViewCell) -> IndexPath? { shown.first { $0.value === cell }?.key.path }
+  open func layoutAttributesForItem(at indexPath: IndexPath) -> UICollectionViewLayoutAttributes? {
+    collectionViewLayout.prepareOnce()
+    return collectionViewLayout.layoutAttributesForItem(at: indexPath)
+  }
+
+  /// The room that lines have: what insets leave across the direction of scrolling.
+  var lineBounds: CGRect { CGRect(origin: .zero, size: bounds.inset(by: adjustedContentInset.horizontally).size) }
+
+  // MARK: Layout
+
+  /// Items that come into view may ask for other sizes, which may bring others into view.
+  private static let greatestRoundCount = 16
+
+  open override func layoutSubviews() {
+    super.layoutSubviews()
+    backgroundView?.frame = bounds
+    let layout = collectionViewLayout
+    let isOfOtherSize = laidBounds.size != bounds.size
+    if isOfOtherSize || laidBounds != bounds && layout.shouldInvalidateLayout(forBoundsChange: bounds) {
+      layout.invalidateLayout()
+    }
+    laidBounds = bounds
+    for _ in 0..<UICollectionView.greatestRoundCount {
+      layout.prepareOnce()
+      contentSize = layout.collectionViewContentSize
+      if !showItems(of: layout) { break }
+      layout.invalidateLayout()
+    }
+  }
+
+  override func takeContentSize() {}
+
+  /// Whether something in view asked for another size.
+  private func showItems(of layout: UICollectionViewLayout) -> Bool {
+    var gone = shown, isOther = false
+    for attributes in layout.layoutAttributesForElements(in: bounds) ?? [] where !attributes.isHidden {
+      let place = Place(kind: attributes.representedElementKind ?? "", path: attributes.indexPath)
+      let isNew = shown[place] == nil
+      guard let view = shown[place] ?? make(place) else { continue }
+      gone[place] = nil
+      shown[place] = view
+      if isNew { isOther = measure(view, attributes, layout) || isOther }
+      let scale = surroundings.environment.scale
+      view.frame = scale.roundingEdges(Rect(attributes.frame)).cgRect
+      (view.transform, view.alpha) = (attributes.transform, attributes.alpha)
+      view.apply(attributes)
+    }
+    for (place, view) in gone { hide(view, place) }
+    return isOther
+  }
+
+  private func measure(
+    _ view: UICollectionReusableView, _ attributes: UICollectionViewLayoutAttributes, _ layout: UICollectionViewLayout
+  ) -> Bool {
+    guard attributes.representedElementCategory == .cell else { return false }
+    let asked = UICollectionViewLayoutAttributes(forCellWith: attributes.indexPath)
+    asked.frame = attributes.frame
+    let original = UICollectionViewLayoutAttributes(forCellWith: attributes.indexPath)
+    original.frame = attributes.frame
+    guard (layout as? UICollectionViewFlowLayout)?.estimatedItemSize != .zero else { return false }
+    let preferred = view.preferredLayoutAttributesFitting(asked)
+    guard layout.shouldInvalidateLayout(forPreferredLayoutAttributes: preferred, withOriginalAttributes: original)
+    else {
+      return false
+    }
+    layout.takeSize(preferred.size, of: attributes.indexPath)
+    return true
+  }
+
+  private func make(_ place: Place) -> UICollectionReusableView? {
+    guard let dataSource else { return nil }
+    let view: UICollectionReusableView
+    if place.kind.isEmpty {
+      let cell = dataSource.collectionView(self, cellForItemAt: place.path)
+      itemDelegate?.collectionView(self, willDisplay: cell, forItemAt: place.path)
+      view = cell
+    } else {
+      view = dataSource.collectionView(self, viewForSupplementaryElementOfKind: place.kind, at: place.path)
+    }
+    addSubview(view)
+    return view
+  }
+
+  private func hide(_ view: UICollectionReusableView, _ place: Place) {
+    shown[place] = nil
+    view.removeFromSuperview()
+    if let cell = view as? UICollectionViewCell {
+      cells.enqueue(cell, cell.reuseIdentifier)
+    } else {
+      sides.enqueue(view, view.reuseIdentifier.map { place.kind + $0 })
+    }
+  }
+}
+
+extension UIEdgeInsets {
+  fileprivate var horizontally: UIEdgeInsets { UIEdgeInsets(top: 0, left: left, bottom: 0, right: right) }
+}

@@ -1,0 +1,178 @@
+import LayoutEngine
+import LayoutModel
+
+/// Items in lines, as many in each as fit, sections one after the other.
+@preconcurrency @MainActor
+open class UICollectionViewFlowLayout: UICollectionViewLayout {
+  nonisolated public static let automaticSize = CGSize(
+    width: CGFloat.greatestFiniteMagnitude, height: CGFloat.greatestFiniteMagnitude)
+
+  open var minimumLineSpacing: CGFloat = 10 { didSet { invalidateLayout() } }
+  open var minimumInteritemSpacing: CGFloat = 10 { didSet { invalidateLayout() } }
+  open var itemSize = CGSize(width: 50, height: 50) { didSet { invalidateLayout() } }
+  open var estimatedItemSize = CGSize.zero { didSet { invalidateLayout() } }
+  open var scrollDirection = UICollectionView.ScrollDirection.vertical { didSet { invalidateLayout() } }
+  open var headerReferenceSize = CGSize.zero { didSet { invalidateLayout() } }
+  open var footerReferenceSize = CGSize.zero { didSet { invalidateLayout() } }
+  open var sectionInset = UIEdgeInsets.zero { didSet { invalidateLayout() } }
+
+  private var attributes: [UICollectionViewLayoutAttributes] = []
+  private var contentSize = CGSize.zero
+  /// Sizes that items asked for as they came into view.
+  private var measured: [IndexPath: CGSize] = [:]
+
+  open override var collectionViewContentSize: CGSize { contentSize }
+
+  open override func layoutAttributesForElements(in rect: CGRect) -> [UICollectionViewLayoutAttributes]? {
+    attributes.filter { $0.frame.intersects(rect) }
+  }
+
+  open override func layoutAttributesForItem(at indexPath: IndexPath) -> UICollectionViewLayoutAttributes? {
+    attributes.first { $0.representedElementCategory == .cell && $0.indexPath == indexPath }
+  }
+
+  open override func layoutAttributesForSupplementaryView(
+    ofKind elementKind: String, at indexPath: IndexPath
+  ) -> UICollectionViewLayoutAttributes? {
+    attributes.first { $0.representedElementKind == elementKind && $0.indexPath == indexPath }
+  }
+
+  open override func shouldInvalidateLayout(
+    forPreferredLayoutAttributes preferred: UICollectionViewLayoutAttributes,
+    withOriginalAttributes original: UICollectionViewLayoutAttributes
+  ) -> Bool {
+    estimatedItemSize != .zero && preferred.size != original.size
+  }
+
+  override func takeSize(_ size: CGSize, of path: IndexPath) { measured[path] = size }
+
+  func forgetSizes() { measured = [:] }
+
+  // MARK: Placing
+
+  open override func prepare() {
+    attributes = []
+    contentSize = .zero
+    guard let view = collectionView else { return }
+    let isVertical = scrollDirection == .vertical
+    var offset: CGFloat = 0
+    for section in 0..<view.numberOfSections { offset = place(section, view, at: offset) }
+    contentSize =
+      isVertical
+      ? CGSize(width: view.lineBounds.width, height: offset) : CGSize(width: offset, height: view.lineBounds.height)
+    guard view.effectiveUserInterfaceLayoutDirection == .rightToLeft else { return }
+    let whole = max(contentSize.width, view.bounds.width)
+    for item in attributes { item.frame.origin.x = whole - item.frame.maxX }
+  }
+
+  /// Gives back where the section ends.
+  private func place(_ section: Int, _ view: UICollectionView, at offset: CGFloat) -> CGFloat {
+    let isVertical = scrollDirection == .vertical, content = model(of: section, view)
+    let paths = (0..<view.numberOfItems(inSection: section)).map { IndexPath(item: $0, section: section) }
+    let sizes = paths.map { Size(itemSize(at: $0, view)) }
+    let (frames, whole) = FlowPlacement(content, bounds: Size(view.lineBounds.size)).place(sizes)
+    let end = isVertical ? whole.height.cgFloat : whole.width.cgFloat
+    addSide(UICollectionView.elementKindSectionHeader, section, content.headerSize, view, at: offset)
+    for (path, frame) in zip(paths, frames) {
+      let item = UICollectionViewLayoutAttributes(forCellWith: path)
+      item.frame = frame.cgRect.offsetBy(dx: isVertical ? 0 : offset, dy: isVertical ? offset : 0)
+      attributes.append(item)
+    }
+    let footer = isVertical ? content.footerSize.height.cgFloat : content.footerSize.width.cgFloat
+    addSide(UICollectionView.elementKindSectionFooter, section, content.footerSize, view, at: offset + end - footer)
+    return offset + end
+  }
+
+  private func addSide(_ kind: String, _ section: Int, _ size: Size, _ view: UICollectionView, at offset: CGFloat) {
+    let isVertical = scrollDirection == .vertical, length = isVertical ? size.height.cgFloat : size.width.cgFloat
+    guard length > 0 else { return }
+    let side = UICollectionViewLayoutAttributes(
+      forSupplementaryViewOfKind: kind, with: IndexPath(item: 0, section: section))
+    side.frame =
+      isVertical
+      ? CGRect(x: 0, y: offset, width: view.lineBounds.width, height: length)
+      : CGRect(x: offset, y: 0, width: length, height: view.lineBounds.height)
+    attributes.append(side)
+  }
+
+  private func model(of section: Int, _ view: UICollectionView) -> CollectionContent {
+    let delegate = view.delegate as? any UICollectionViewDelegateFlowLayout
+    var content = CollectionContent()
+    content.axis = scrollDirection == .vertical ? .vertical : .horizontal
+    content.lineSpacing = Points(
+      delegate?.collectionView(view, layout: self, minimumLineSpacingForSectionAt: section) ?? minimumLineSpacing)
+    content.itemSpacing = Points(
+      delegate?.collectionView(view, layout: self, minimumInteritemSpacingForSectionAt: section)
+        ?? minimumInteritemSpacing)
+    content.sectionInset = EdgeInsets(
+      delegate?.collectionView(view, layout: self, insetForSectionAt: section) ?? sectionInset)
+    content.headerSize = Size(
+      delegate?.collectionView(view, layout: self, referenceSizeForHeaderInSection: section) ?? headerReferenceSize)
+    content.footerSize = Size(
+      delegate?.collectionView(view, layout: self, referenceSizeForFooterInSection: section) ?? footerReferenceSize)
+    return content
+  }
+
+  private func itemSize(at path: IndexPath, _ view: UICollectionView) -> CGSize {
+    if let size = measured[path] { return size }
+    if estimatedItemSize != .zero { return estimatedItemSize == Self.automaticSize ? itemSize : estimatedItemSize }
+    return (view.delegate as? any UICollectionViewDelegateFlowLayout)?
+      .collectionView(view, layout: self, sizeForItemAt: path) ?? itemSize
+  }
+}
+
+/// What a flow layout asks of single items and sections.
+@preconcurrency @MainActor
+public protocol UICollectionViewDelegateFlowLayout: UICollectionViewDelegate {
+  typealias Layout = UICollectionViewLayout
+
+  func collectionView(
+    _ collectionView: UICollectionView, layout collectionViewLayout: Layout, sizeForItemAt indexPath: IndexPath
+  ) -> CGSize
+  func collectionView(
+    _ collectionView: UICollectionView, layout collectionViewLayout: Layout, insetForSectionAt section: Int
+  ) -> UIEdgeInsets
+  func collectionView(
+    _ collectionView: UICollectionView, layout collectionViewLayout: Layout, minimumLineSpacingForSectionAt section: Int
+  ) -> CGFloat
+  func collectionView(
+    _ collectionView: UICollectionView, layout collectionViewLayout: Layout,
+    minimumInteritemSpacingForSectionAt section: Int
+  ) -> CGFloat
+  func collectionView(
+    _ collectionView: UICollectionView, layout collectionViewLayout: Layout,
+    referenceSizeForHeaderInSection section: Int
+  ) -> CGSize
+  func collectionView(
+    _ collectionView: UICollectionView, layout collectionViewLayout: Layout,
+    referenceSizeForFooterInSection section: Int
+  ) -> CGSize
+}
+
+extension UICollectionViewDelegateFlowLayout {
+  private func flow(_ layout: UICollectionViewLayout) -> UICollectionViewFlowLayout {
+    layout as? UICollectionViewFlowLayout ?? UICollectionViewFlowLayout()
+  }
+
+  public func collectionView(
+    _ collectionView: UICollectionView, layout collectionViewLayout: Layout, sizeForItemAt indexPath: IndexPath
+  ) -> CGSize { flow(collectionViewLayout).itemSize }
+  public func collectionView(
+    _ collectionView: UICollectionView, layout collectionViewLayout: Layout, insetForSectionAt section: Int
+  ) -> UIEdgeInsets { flow(collectionViewLayout).sectionInset }
+  public func collectionView(
+    _ collectionView: UICollectionView, layout collectionViewLayout: Layout, minimumLineSpacingForSectionAt section: Int
+  ) -> CGFloat { flow(collectionViewLayout).minimumLineSpacing }
+  public func collectionView(
+    _ collectionView: UICollectionView, layout collectionViewLayout: Layout,
+    minimumInteritemSpacingForSectionAt section: Int
+  ) -> CGFloat { flow(collectionViewLayout).minimumInteritemSpacing }
+  public func collectionView(
+    _ collectionView: UICollectionView, layout collectionViewLayout: Layout,
+    referenceSizeForHeaderInSection section: Int
+  ) -> CGSize { flow(collectionViewLayout).headerReferenceSize }
+  public func collectionView(
+    _ collectionView: UICollectionView, layout collectionViewLayout: Layout,
+    referenceSizeForFooterInSection section: Int
+  ) -> CGSize { flow(collectionViewLayout).footerReferenceSize }
+}

@@ -1,0 +1,75 @@
+/// Where a layout puts an item, or what stands beside items.
+@preconcurrency @MainActor
+open class UICollectionViewLayoutAttributes: KitObject {
+  open var indexPath: IndexPath
+  open var frame = CGRect.zero
+  open var alpha: CGFloat = 1
+  open var zIndex = 0
+  open var isHidden = false
+  open var transform = CGAffineTransform.identity
+  open private(set) var representedElementCategory: UICollectionView.ElementCategory
+  open private(set) var representedElementKind: String?
+
+  public init(forCellWith indexPath: IndexPath) {
+    (self.indexPath, representedElementCategory) = (indexPath, .cell)
+    super.init(made: ())
+  }
+
+  public init(forSupplementaryViewOfKind elementKind: String, with indexPath: IndexPath) {
+    (self.indexPath, representedElementCategory) = (indexPath, .supplementaryView)
+    representedElementKind = elementKind
+    super.init(made: ())
+  }
+
+  open var size: CGSize {
+    get { frame.size }
+    set { frame.size = newValue }
+  }
+  open var bounds: CGRect { CGRect(origin: .zero, size: frame.size) }
+  open var center: CGPoint {
+    get { CGPoint(x: frame.midX, y: frame.midY) }
+    set { frame.origin = CGPoint(x: newValue.x - frame.width / 2, y: newValue.y - frame.height / 2) }
+  }
+}
+
+/// Decides where a collection's items are.
+@preconcurrency @MainActor
+open class UICollectionViewLayout: KitObject {
+  open internal(set) weak var collectionView: UICollectionView?
+  private var isPrepared = false
+
+  public init() { super.init(made: ()) }
+
+  /// Nothing is archived here.
+  public required init?(coder: NSCoder) { super.init(made: ()) }
+
+  /// Does once what the answers below need.
+  open func prepare() {}
+  open var collectionViewContentSize: CGSize { .zero }
+  open func layoutAttributesForElements(in rect: CGRect) -> [UICollectionViewLayoutAttributes]? { nil }
+  open func layoutAttributesForItem(at indexPath: IndexPath) -> UICollectionViewLayoutAttributes? { nil }
+  open func layoutAttributesForSupplementaryView(
+    ofKind elementKind: String, at indexPath: IndexPath
+  ) -> UICollectionViewLayoutAttributes? { nil }
+  open func shouldInvalidateLayout(forBoundsChange newBounds: CGRect) -> Bool { false }
+
+  /// Whether an item that has come into view asks for another size than it has.
+  open func shouldInvalidateLayout(
+    forPreferredLayoutAttributes preferred: UICollectionViewLayoutAttributes,
+    withOriginalAttributes original: UICollectionViewLayoutAttributes
+  ) -> Bool { false }
+
+  open func invalidateLayout() {
+    isPrepared = false
+    collectionView?.markForLayout()
+  }
+
+  func prepareOnce() {
+    if isPrepared { return }
+    isPrepared = true
+    prepare()
+  }
+
+  /// Keeps the size that an item asked for.
+  func takeSize(_ size: CGSize, of path: IndexPath) {}
+}

@@ -1,0 +1,34 @@
+/// What a table knows of its rows: how many, how high, and those in view.
+struct TableRows {
+  struct Section {
+    var rowCount: Int
+    /// Of rows that were measured.
+    var heights: [Int: CGFloat] = [:]
+    /// Where its header begins, its rows, and its footer ends.
+    var top: CGFloat = 0
+    var rowTops: [CGFloat] = []
+    var footerTop: CGFloat = 0
+    var bottom: CGFloat = 0
+  }
+
+  /// nil until the data source was asked.
+  var sections: [Section]?
+  var shown: [IndexPath: UITableViewCell] = [:]
+  var headers: [Int: UIView] = [:]
+  var footers: [Int: UIView] = [:]
+  /// The width for which heights were measured.
+  var width: CGFloat = 0
+
+  mutating func forgetHeights() {
+    for index in (sections ?? []).indices { sections?[index].heights = [:] }
+  }
+
+  func rect(_ path: IndexPath, width: CGFloat, inset: CGFloat) -> CGRect {
+    guard let sections, sections.indices.contains(path.section) else { return .zero }
+    let section = sections[path.section]
+    guard section.rowTops.indices.contains(path.row) else { return .zero }
+    let top = section.rowTops[path.row]
+    let bottom = path.row + 1 < section.rowTops.count ? section.rowTops[path.row + 1] : section.footerTop
+    return CGRect(x: inset, y: top, width: width - 2 * inset, height: bottom - top)
+  }
+}

@@ -1,0 +1,227 @@
+import LayoutModel
+import Platform
+
+/// A row of a table.
+@preconcurrency @MainActor
+open class UITableViewCell: UIView {
+  public enum CellStyle: Int, Sendable {
+    case `default` = 0
+    case value1, value2, subtitle
+  }
+
+  public enum AccessoryType: Int, Sendable {
+    case none = 0
+    case disclosureIndicator, detailDisclosureButton, checkmark, detailButton
+  }
+
+  public enum SelectionStyle: Int, Sendable {
+    case none = 0
+    case blue, gray, `default`
+  }
+
+  public let reuseIdentifier: String?
+  private let style: CellStyle
+  private let content = CellContentView(frame: .zero)
+  /// Made when they are asked for, as every row of its own views does without.
+  private var labels: (text: UILabel?, detail: UILabel?) = (nil, nil)
+  private var storedImageView: UIImageView?
+
+  public init(style: CellStyle, reuseIdentifier: String?) {
+    (self.style, self.reuseIdentifier) = (style, reuseIdentifier)
+    super.init(frame: CGRect(x: 0, y: 0, width: 320, height: TableMetrics.rowHeight.cgFloat))
+    begin()
+  }
+
+  public required init?(coder: NSCoder) {
+    (style, reuseIdentifier) = (.default, nil)
+    super.init(coder: coder)
+    begin()
+  }
+
+  /// What a table makes of a registered class.
+  ///
+  /// Swift calls no other initialiser of a class that is known only when it runs. Every subclass inherits this one that
+  /// overrides `init(style:reuseIdentifier:)`, and no other could be registered.
+  public required convenience init(_registered identifier: String) {
+    self.init(style: .default, reuseIdentifier: identifier)
+  }
+
+  private func begin() { addSubview(content) }
+
+  // MARK: Parts
+
+  open var contentView: UIView { content }
+
+  open var textLabel: UILabel? {
+    if let label = labels.text { return label }
+    labels.text = makeLabel(.body)
+    return labels.text
+  }
+  open var detailTextLabel: UILabel? {
+    if style == .default { return nil }
+    if let label = labels.detail { return label }
+    labels.detail = makeLabel(style == .subtitle ? .caption1 : .body)
+    return labels.detail
+  }
+  open var imageView: UIImageView? {
+    if let storedImageView { return storedImageView }
+    let view = UIImageView(image: nil)
+    storedImageView = view
+    content.addSubview(view)
+    return view
+  }
+
+  private func makeLabel(_ style: UIFont.TextStyle) -> UILabel {
+    let label = UILabel()
+    label.font = .preferredFont(forTextStyle: style)
+    label.adjustsFontForContentSizeCategory = true
+    content.addSubview(label)
+    return label
+  }
+
+  open var backgroundView: UIView? { didSet { replace(oldValue, with: backgroundView) } }
+  open var selectedBackgroundView: UIView?
+  open var accessoryView: UIView? {
+    didSet {
+      oldValue?.removeFromSuperview()
+      if let accessoryView { addSubview(accessoryView) }
+      changed()
+    }
+  }
+
+  private func replace(_ old: UIView?, with new: UIView?) {
+    old?.removeFromSuperview()
+    if let new { insertSubview(new, at: 0) }
+    markForLayout()
+  }
+
+  open var accessoryType = AccessoryType.none { didSet { changed() } }
+  open var selectionStyle = SelectionStyle.default
+  open var separatorInset = UIEdgeInsets.zero
+  open var isSelected = false
+  open var isHighlighted = false
+  open func setSelected(_ selected: Bool, animated: Bool) { isSelected = selected }
+  open func setHighlighted(_ highlighted: Bool, animated: Bool) { isHighlighted = highlighted }
+  open func prepareForReuse() {}
+
+  private func changed() {
+    markForLayout()
+    parent?.markForLayout()
+  }
+
+  // MARK: Layout
+
+  open override func layoutSubviews() {
+    super.layoutSubviews()
+    let metrics = tableMetrics
+    content.frame = contentFrame(metrics)
+    backgroundView?.frame = bounds
+    if let accessoryView {
+      let size = accessoryView.bounds.size, edge = bounds.width - metrics.rootMargin.cgFloat
+      accessoryView.frame.origin = CGPoint(x: edge - size.width, y: (bounds.height - size.height) / 2)
+    }
+    placeParts(metrics)
+  }
+
+  var tableMetrics: TableMetrics {
+    let table = sequence(first: parent, next: { $0?.parent }).lazy.compactMap { $0 as? UITableView }.first
+    return table?.metrics ?? UITableView.metrics(surroundings.environment, .plain, width: bounds.width)
+  }
+
+  private func contentFrame(_ metrics: TableMetrics) -> CGRect {
+    let safe = currentSafeArea, row = Points(bounds.width - safe.left - safe.right)
+    var width = metrics.contentWidth(ofRow: row, accessory: accessoryType.model).cgFloat
+    if let accessoryView { width = row.cgFloat - accessoryView.bounds.width - metrics.rootMargin.cgFloat }
+    let isMirrored = effectiveUserInterfaceLayoutDirection == .rightToLeft
+    let x = isMirrored ? bounds.width - safe.right - width : safe.left
+    return CGRect(x: x, y: 0, width: width, height: metrics.contentHeight(ofRow: Points(bounds.height)).cgFloat)
+  }
+
+  private func placeParts(_ metrics: TableMetrics) {
+    let cell = styledCell
+    guard cell.style != .custom else { return }
+    let parts = metrics.parts(of: cell, in: Size(content.bounds.size))
+    if let rect = parts.title { labels.text?.frame = rect.cgRect }
+    if let rect = parts.detail { labels.detail?.frame = rect.cgRect }
+    if let rect = parts.image { storedImageView?.frame = rect.cgRect }
+  }
+
+  /// The height that the cell asks for in a row from one side to another.
+  func height(from x: CGFloat, width: CGFloat) -> CGFloat {
+    let cell = styledCell, metrics = tableMetrics
+    if cell.style != .custom { return metrics.height(of: cell).cgFloat }
+    frame = CGRect(x: x, y: frame.minY, width: width, height: bounds.height)
+    let fitted = systemLayoutSizeFitting(
+      CGSize(width: width, height: 0), withHorizontalFittingPriority: .required,
+      verticalFittingPriority: .fittingSizeLevel
+    ).height
+    return fitted > 0 ? fitted : TableMetrics.rowHeight.cgFloat
+  }
+
+  open override func systemLayoutSizeFitting(
+    _ targetSize: CGSize, withHorizontalFittingPriority horizontal: UILayoutPriority,
+    verticalFittingPriority vertical: UILayoutPriority
+  ) -> CGSize {
+    content.frame = contentFrame(tableMetrics)
+    let beside = bounds.width - content.bounds.width
+    let inner = content.fit(CGSize(width: targetSize.width - beside, height: targetSize.height), horizontal, vertical)
+    let scale = surroundings.environment.scale
+    return CGSize(width: inner.width + beside, height: scale.roundingUp(Points(inner.height)).cgFloat)
+  }
+
+  // MARK: To the engine
+
+  /// The cell as the platform lays it out; custom where it shows nothing of the platform's.
+  private var styledCell: CellContent {
+    let hasParts = labels.text?.text != nil || labels.detail?.text != nil || storedImageView?.image != nil
+    let isCustom = labels.text != nil && !hasParts || !hasParts && !content.subviews.isEmpty
+    let style = isCustom ? .custom : style.model, surroundings = surroundings
+    var cell = CellContent(
+      style: style, title: TextAttributes(font: style.titleFont), detail: TextAttributes(font: style.detailFont))
+    if let text = labels.text { cell.title = text.textAttributes(in: surroundings) }
+    if let detail = labels.detail { cell.detail = detail.textAttributes(in: surroundings) }
+    cell.image = storedImageView?.image?.model
+    cell.accessory = accessoryType.model
+    return cell
+  }
+}
+
+/// What holds the views of a row, beside its accessory.
+private final class CellContentView: UIView {
+  override init(frame: CGRect) {
+    super.init(frame: frame)
+    flags.insert(.preservesMargins)
+  }
+
+  required init?(coder: NSCoder) { nil }
+
+  override var platformMargins: UIEdgeInsets {
+    guard let cell = parent as? UITableViewCell else { return super.platformMargins }
+    let margins = MarginMetrics.cell(
+      rootMargin: cell.tableMetrics.rootMargin, era: surroundings.environment.era, accessory: cell.accessoryType.model)
+    return margins.uiEdgeInsets
+  }
+}
+
+extension UITableViewCell.CellStyle {
+  fileprivate var model: CellContent.Style {
+    switch self {
+    case .default: .basic
+    case .value1: .value1
+    case .value2: .value2
+    case .subtitle: .subtitle
+    }
+  }
+}
+
+extension UITableViewCell.AccessoryType {
+  var model: CellContent.Accessory {
+    switch self {
+    case .none: .none
+    case .disclosureIndicator: .disclosure
+    case .detailDisclosureButton: .detailDisclosure
+    case .checkmark: .checkmark
+    case .detailButton: .detail
+    }
+  }
+}

@@ -1,0 +1,170 @@
+import Platform
+
+/// Controllers one on the other, with a bar above them that leads back.
+@preconcurrency @MainActor
+open class UINavigationController: UIViewController {
+  private var stack: [UIViewController] = []
+  private weak var shown: UIViewController?
+  private let bar = UINavigationBar()
+  private let bottomBar = UIToolbar()
+  open weak var delegate: (any UINavigationControllerDelegate)?
+
+  public init(rootViewController: UIViewController) {
+    super.init(nibName: nil, bundle: nil)
+    begin()
+    setViewControllers([rootViewController], animated: false)
+  }
+
+  public override init(nibName: String?, bundle: Bundle?) {
+    super.init(nibName: nibName, bundle: bundle)
+    begin()
+  }
+
+  public required init?(coder: NSCoder) {
+    super.init(coder: coder)
+    begin()
+  }
+
+  private func begin() { bottomBar.isHidden = true }
+
+  // MARK: Stack
+
+  open var viewControllers: [UIViewController] {
+    get { stack }
+    set { setViewControllers(newValue, animated: false) }
+  }
+  open var topViewController: UIViewController? { stack.last }
+  open var visibleViewController: UIViewController? { stack.last }
+
+  open func setViewControllers(_ viewControllers: [UIViewController], animated: Bool) {
+    let gone = stack.filter { old in !viewControllers.contains { $0 === old } }
+    let come = viewControllers.filter { new in !stack.contains { $0 === new } }
+    for controller in gone { controller.willMove(toParent: nil) }
+    stack = viewControllers
+    for controller in come { addChild(controller) }
+    showTop()
+    for controller in gone { controller.removeFromParent() }
+    for controller in come { controller.didMove(toParent: self) }
+  }
+
+  open func pushViewController(_ viewController: UIViewController, animated: Bool) {
+    guard !stack.contains(where: { $0 === viewController }) else {
+      raise(
+        .invalidArgument,
+        "Pushing the same view controller instance more than once is not supported (\(viewController))")
+    }
+    setViewControllers(stack + [viewController], animated: animated)
+  }
+
+  @discardableResult
+  open func popViewController(animated: Bool) -> UIViewController? {
+    guard stack.count > 1 else { return nil }
+    let top = stack.last
+    setViewControllers(stack.dropLast(), animated: animated)
+    return top
+  }
+
+  @discardableResult
+  open func popToRootViewController(animated: Bool) -> [UIViewController]? {
+    stack.first.flatMap { popToViewController($0, animated: animated) }
+  }
+
+  @discardableResult
+  open func popToViewController(_ viewController: UIViewController, animated: Bool) -> [UIViewController]? {
+    guard let place = stack.firstIndex(where: { $0 === viewController }) else {
+      raise(.inconsistency, "Tried to pop to a view controller that doesn't exist.")
+    }
+    let popped = Array(stack[(place + 1)...])
+    if !popped.isEmpty { setViewControllers(Array(stack[...place]), animated: animated) }
+    return popped
+  }
+
+  open func show(_ vc: UIViewController, sender: Any?) { pushViewController(vc, animated: true) }
+
+  private func showTop() {
+    bar.items = stack.map(\.navigationItem)
+    guard let container = viewIfLoaded as? ContainerView else { return }
+    guard shown !== stack.last else { return container.markForLayout() }
+    let old = shown
+    shown = stack.last
+    if let shown {
+      delegate?.navigationController(self, willShow: shown, animated: false)
+      layOutBars()
+    }
+    old?.viewIfLoaded?.removeFromSuperview()
+    if let shown {
+      container.show(shown.loadedView)
+      delegate?.navigationController(self, didShow: shown, animated: false)
+    }
+    container.markForLayout()
+  }
+
+  // MARK: Bars
+
+  open var navigationBar: UINavigationBar { bar }
+  open var toolbar: UIToolbar! { bottomBar }
+  open var isNavigationBarHidden: Bool {
+    get { bar.isHidden }
+    set { setNavigationBarHidden(newValue, animated: false) }
+  }
+  open var isToolbarHidden: Bool {
+    get { bottomBar.isHidden }
+    set { setToolbarHidden(newValue, animated: false) }
+  }
+
+  open func setNavigationBarHidden(_ hidden: Bool, animated: Bool) { hide(bar, hidden) }
+  open func setToolbarHidden(_ hidden: Bool, animated: Bool) { hide(bottomBar, hidden) }
+
+  private func hide(_ bar: UIView, _ hidden: Bool) {
+    bar.isHidden = hidden
+    viewIfLoaded?.markForLayout()
+  }
+
+  /// Whether a controller of the stack hides the bar around this controller.
+  var hidesBottomBar: Bool { stack.dropFirst().contains { $0.hidesBottomBarWhenPushed } }
+
+  // MARK: View
+
+  open override func loadView() {
+    let container = ContainerView { [weak self] in self?.layOutBars() }
+    view = container
+    container.addSubview(bar)
+    container.addSubview(bottomBar)
+    showTop()
+  }
+
+  /// Places the bars, and takes them from the safe area of the controller on top.
+  private func layOutBars() {
+    guard let container = viewIfLoaded as? ContainerView else { return }
+    let chrome = container.chrome, safe = container.currentSafeArea
+    var insets = UIEdgeInsets.zero
+    if !bar.isHidden {
+      let top = min(safe.top, chrome.navigationBarTop.cgFloat), height = chrome.height(of: bar.model).cgFloat
+      bar.frame = CGRect(x: 0, y: top, width: container.bounds.width, height: height)
+      insets.top = top + height - safe.top
+    }
+    if !bottomBar.isHidden {
+      bottomBar.items = topViewController?.toolbarItems
+      container.placeAtBottom(bottomBar, height: chrome.toolbarHeight.cgFloat)
+      insets.bottom = chrome.toolbarHeight.cgFloat
+    }
+    topViewController?.setBarInsets(insets)
+  }
+}
+
+@preconcurrency @MainActor
+public protocol UINavigationControllerDelegate: AnyObject {
+  func navigationController(
+    _ navigationController: UINavigationController, willShow viewController: UIViewController, animated: Bool)
+  func navigationController(
+    _ navigationController: UINavigationController, didShow viewController: UIViewController, animated: Bool)
+}
+
+extension UINavigationControllerDelegate {
+  public func navigationController(
+    _ navigationController: UINavigationController, willShow viewController: UIViewController, animated: Bool
+  ) {}
+  public func navigationController(
+    _ navigationController: UINavigationController, didShow viewController: UIViewController, animated: Bool
+  ) {}
+}

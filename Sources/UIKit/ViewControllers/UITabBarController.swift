@@ -1,0 +1,83 @@
+import Platform
+
+/// Controllers side by side, one of them shown above a bar that chooses.
+@preconcurrency @MainActor
+open class UITabBarController: UIViewController {
+  private var controllers: [UIViewController] = []
+  private weak var selected, shown: UIViewController?
+  private let bar = UITabBar()
+
+  open var tabBar: UITabBar { bar }
+
+  open var viewControllers: [UIViewController]? {
+    get { controllers }
+    set { setViewControllers(newValue, animated: false) }
+  }
+
+  /// The controller that was selected stays so if it stays.
+  open func setViewControllers(_ viewControllers: [UIViewController]?, animated: Bool) {
+    let new = viewControllers ?? [], selected = selectedViewController
+    let gone = controllers.filter { old in !new.contains { $0 === old } }
+    let come = new.filter { candidate in !controllers.contains { $0 === candidate } }
+    for controller in gone { controller.willMove(toParent: nil) }
+    controllers = new
+    for controller in come { addChild(controller) }
+    bar.items = controllers.map(\.tabBarItem)
+    select(controllers.first { $0 === selected } ?? controllers.first)
+    for controller in gone { controller.removeFromParent() }
+    for controller in come { controller.didMove(toParent: self) }
+  }
+
+  // MARK: Selection
+
+  open var selectedViewController: UIViewController? {
+    get { selected }
+    set { if let newValue { select(newValue) } }
+  }
+  open var selectedIndex: Int {
+    get { controllers.firstIndex { $0 === selected } ?? NSNotFound }
+    set { if controllers.indices.contains(newValue) { select(controllers[newValue]) } }
+  }
+
+  private func select(_ controller: UIViewController?) {
+    if let controller, !controllers.contains(where: { $0 === controller }) {
+      raise(
+        .inconsistency,
+        "-[UITabBarController setSelectedViewController:] only a view controller in the tab bar controller's list of view "
+          + "controllers can be selected.")
+    }
+    selected = controller
+    bar.selectedItem = controller?.tabBarItem
+    showSelected()
+  }
+
+  private func showSelected() {
+    guard let container = viewIfLoaded as? ContainerView else { return }
+    guard shown !== selected else { return container.markForLayout() }
+    let old = shown
+    shown = selected
+    layOutBar()
+    old?.viewIfLoaded?.removeFromSuperview()
+    if let shown { container.show(shown.loadedView) }
+    container.markForLayout()
+  }
+
+  // MARK: View
+
+  open override func loadView() {
+    let container = ContainerView { [weak self] in self?.layOutBar() }
+    view = container
+    container.addSubview(bar)
+    showSelected()
+  }
+
+  /// Places the bar, and takes it from the safe area of the controller that is shown.
+  private func layOutBar() {
+    guard let container = viewIfLoaded as? ContainerView else { return }
+    let height = container.chrome.tabBarHeight.cgFloat
+    container.placeAtBottom(bar, height: height)
+    let isHidden = bar.isHidden || (shown as? UINavigationController)?.hidesBottomBar ?? false
+    bar.alpha = isHidden ? 0 : 1
+    shown?.setBarInsets(UIEdgeInsets(top: 0, left: 0, bottom: isHidden ? 0 : height, right: 0))
+  }
+}

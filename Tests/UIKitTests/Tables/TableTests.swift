@@ -1,0 +1,192 @@
+import Testing
+import UIKit
+
+/// A cell of its own: lines of text within the margins.
+private final class TextCell: UITableViewCell {
+  let lines = UILabel()
+
+  override init(style: UITableViewCell.CellStyle, reuseIdentifier: String?) {
+    super.init(style: style, reuseIdentifier: reuseIdentifier)
+    lines.numberOfLines = 0
+    lines.translatesAutoresizingMaskIntoConstraints = false
+    contentView.addSubview(lines)
+    let margins = contentView.layoutMarginsGuide
+    NSLayoutConstraint.activate([
+      lines.topAnchor.constraint(equalTo: margins.topAnchor),
+      lines.bottomAnchor.constraint(equalTo: margins.bottomAnchor),
+      lines.leadingAnchor.constraint(equalTo: margins.leadingAnchor),
+      lines.trailingAnchor.constraint(equalTo: margins.trailingAnchor),
+    ])
+  }
+
+  required init?(coder: NSCoder) { nil }
+}
+
+private final class TextRows: NSObject, UITableViewDataSource, UITableViewDelegate {
+  var sections: [[String]]
+  var header, footer: String?
+  var made = 0
+
+  init(_ sections: [[String]]) { self.sections = sections }
+
+  func numberOfSections(in tableView: UITableView) -> Int { sections.count }
+  func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { sections[section].count }
+  func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
+    made += 1
+    let cell = tableView.dequeueReusableCell(withIdentifier: "text", for: indexPath)
+    (cell as? TextCell)?.lines.text = sections[indexPath.section][indexPath.row]
+    return cell
+  }
+  func tableView(_ tableView: UITableView, titleForHeaderInSection section: Int) -> String? { header }
+  func tableView(_ tableView: UITableView, titleForFooterInSection section: Int) -> String? { footer }
+}
+
+@MainActor
+@Suite struct Tables {
+  private static let short = "A cat"
+  private static let long =
+    "A cat that sleeps all day and hunts all night, and that nobody has ever seen to eat what it has caught"
+
+  private func table(_ stage: Stage, _ texts: TextRows, _ style: UITableView.Style = .plain) -> UITableView {
+    let table = UITableView(frame: stage.view.bounds, style: style)
+    table.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+    table.register(TextCell.self, forCellReuseIdentifier: "text")
+    (table.dataSource, table.delegate) = (texts, texts)
+    stage.view.addSubview(table)
+    stage.layOut()
+    return table
+  }
+
+  @Test(
+    arguments: [(UITableView.Style.plain, "plain"), (.grouped, "grouped"), (.insetGrouped, "insetGrouped")],
+    Stage.devices)
+  func `rows size themselves as in a layout file`(style: (UITableView.Style, String), device: String) throws {
+    let stage = try Stage(device), texts = TextRows([[Self.short, Self.long], [Self.long]])
+    (texts.header, texts.footer) = ("Cats", "All of them")
+    let table = table(stage, texts, style.0), cells = table.visibleCells
+    func rows(_ names: [String]) -> String {
+      names.map {
+        "cell \($0) { label \($0)Text \"\($0 == "a" ? Self.short : Self.long)\" { lines: 0; pin edges to margins } }"
+      }
+      .joined(separator: "\n")
+    }
+    try stage.expectOnScreen(
+      [
+        "a": cells[0], "b": cells[1], "c": cells[2], "aText": cells[0].contentView.subviews[0],
+        "bText": cells[1].contentView.subviews[0], "cText": cells[2].contentView.subviews[0],
+      ],
+      as: """
+        table t {
+          style: \(style.1); pin edges
+          section { header: "Cats"; footer: "All of them"
+            \(rows(["a", "b"]))
+          }
+          section { header: "Cats"; footer: "All of them"
+            \(rows(["c"]))
+          }
+        }
+        """)
+  }
+
+  nonisolated private static let styles: [(UITableViewCell.CellStyle, String)] = [
+    (.default, "basic"), (.value1, "value1"), (.value2, "value2"), (.subtitle, "subtitle"),
+  ]
+  nonisolated private static let accessories: [(UITableViewCell.AccessoryType, String)] = [
+    (.none, "none"), (.disclosureIndicator, "disclosure"), (.checkmark, "checkmark"), (.detailButton, "detail"),
+    (.detailDisclosureButton, "detailDisclosure"),
+  ]
+
+  @Test(arguments: styles, accessories)
+  func `cells of the platform's styles are as high and as wide as in a layout file`(
+    style: (UITableViewCell.CellStyle, String), accessory: (UITableViewCell.AccessoryType, String)
+  ) throws {
+    final class One: NSObject, UITableViewDataSource {
+      let cell: UITableViewCell
+      init(_ cell: UITableViewCell) { self.cell = cell }
+      func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { 1 }
+      func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell { cell }
+    }
+    let stage = try Stage(), cell = UITableViewCell(style: style.0, reuseIdentifier: nil), source = One(cell)
+    cell.textLabel?.text = "Title"
+    cell.detailTextLabel?.text = "Detail"
+    cell.accessoryType = accessory.0
+    let table = UITableView(frame: stage.view.bounds)
+    table.dataSource = source
+    stage.view.addSubview(table)
+    try stage.expectOnScreen(
+      ["a": cell],
+      as: """
+        table t { pin edges
+          cell a { style: \(style.1); title: "Title"; detail: "Detail"; accessory: \(accessory.1) } }
+        """)
+    #expect(cell.textLabel.map { $0.frame.width > 0 && $0.frame.maxX <= cell.contentView.bounds.width } ?? false)
+  }
+
+  @Test func `rows are made as they come into view, and used again`() throws {
+    let stage = try Stage(), texts = TextRows([(0..<1000).map { "Row \($0)" }]), table = table(stage, texts)
+    let first = try #require(table.cellForRow(at: IndexPath(row: 0, section: 0)))
+    #expect(texts.made < 30 && table.visibleCells.count == texts.made)
+    #expect(table.contentSize.height > 40_000)
+    table.scrollToRow(at: IndexPath(row: 500, section: 0), at: .top, animated: false)
+    stage.layOut()
+    #expect(first.superview == nil || table.indexPath(for: first)?.row ?? 0 >= 490)
+    let row = table.rectForRow(at: IndexPath(row: 500, section: 0))
+    // Rows under the bar turn out a little lower than they were estimated to be.
+    let top = table.contentOffset.y + table.adjustedContentInset.top
+    #expect((row.minY - top).magnitude < 10)
+    #expect(table.indexPathsForVisibleRows?.contains(IndexPath(row: 500, section: 0)) ?? false)
+    #expect(texts.made < 60 && table.visibleCells.count < 30)
+  }
+
+  @Test func `heights are the delegate's, the table's or the row's own`() throws {
+    final class Heights: NSObject, UITableViewDelegate {
+      func tableView(_ tableView: UITableView, heightForRowAt indexPath: IndexPath) -> CGFloat {
+        indexPath.row == 0 ? 70 : UITableView.automaticDimension
+      }
+      func tableView(_ tableView: UITableView, heightForHeaderInSection section: Int) -> CGFloat { 31 }
+      func tableView(_ tableView: UITableView, viewForHeaderInSection section: Int) -> UIView? { UIView() }
+    }
+    let stage = try Stage(), texts = TextRows([[Self.short, Self.short]]), heights = Heights(),
+      table = table(stage, texts)
+    let own = table.rectForRow(at: IndexPath(row: 0, section: 0)).height
+    table.delegate = heights
+    stage.layOut()
+    #expect(table.rectForRow(at: IndexPath(row: 0, section: 0)) == CGRect(x: 0, y: 31, width: 393, height: 70))
+    #expect((table.rectForRow(at: IndexPath(row: 1, section: 0)).height - own).magnitude < 0.001)
+    table.delegate = nil
+    table.rowHeight = 55
+    stage.layOut()
+    #expect(table.cellForRow(at: IndexPath(row: 1, section: 0))?.frame.height == 55)
+  }
+
+  @Test func `what the data source has then is shown after a reload`() throws {
+    let stage = try Stage(), texts = TextRows([["One"]]), table = table(stage, texts)
+    texts.sections = [["One", "Two"], ["Three"]]
+    #expect(table.numberOfSections == 1)
+    table.reloadData()
+    stage.layOut()
+    #expect(table.numberOfSections == 2 && table.numberOfRows(inSection: 0) == 2)
+    #expect(table.visibleCells.compactMap { ($0 as? TextCell)?.lines.text } == ["One", "Two", "Three"])
+  }
+
+  @Test func `a table controller shows its rows below the bar`() throws {
+    final class Cats: UITableViewController {
+      override func viewDidLoad() {
+        super.viewDidLoad()
+        title = "Cats"
+        tableView.register(UITableViewCell.self, forCellReuseIdentifier: "cat")
+      }
+      override func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { 3 }
+      override func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
+        let cell = tableView.dequeueReusableCell(withIdentifier: "cat", for: indexPath)
+        cell.textLabel?.text = "Cat \(indexPath.row)"
+        return cell
+      }
+    }
+    let cats = Cats(), stage = try Stage("iphone-16", UINavigationController(rootViewController: cats))
+    let cell = try #require(cats.tableView.cellForRow(at: IndexPath(row: 0, section: 0)))
+    try stage.expectOnScreen(
+      ["a": cell],
+      as: "navigationBar \"Cats\"\ntable t { pin edges; cell a { style: basic; title: \"Cat 0\" } }")
+  }
+}

@@ -1,0 +1,113 @@
+import Testing
+import UIKit
+
+/// Bars around a controller, and the same in a layout file.
+enum Bars: String, CaseIterable, Sendable {
+  case navigation, large, largeOnSecond, prompt, toolbar, tabs, navigationInTabs, hiddenNavigation, hiddenTabs, added
+
+  var written: String {
+    switch self {
+    case .navigation: "navigationBar \"T\""
+    case .large: "navigationBar \"T\" { large: yes }"
+    case .largeOnSecond: "navigationBar \"T\""
+    case .prompt: "navigationBar \"T\" { prompt: \"P\" }"
+    case .toolbar: "navigationBar \"T\"; toolbar { button \"B\" }"
+    case .tabs: "tabBar { tab \"T\" selected }"
+    case .navigationInTabs: "navigationBar \"T\"; tabBar { tab \"T\" selected }"
+    case .hiddenNavigation: ""
+    case .hiddenTabs: "navigationBar \"T\""
+    case .added: "navigationBar \"T\"; additionalSafeArea: top 7 left 5"
+    }
+  }
+
+  @MainActor
+  func container(of child: UIViewController) -> UIViewController {
+    child.title = "T"
+    let navigation = UINavigationController(
+      rootViewController: self == .largeOnSecond || self == .hiddenTabs ? UIViewController() : child)
+    switch self {
+    case .navigation: break
+    case .large: navigation.navigationBar.prefersLargeTitles = true
+    case .largeOnSecond:
+      navigation.navigationBar.prefersLargeTitles = true
+      child.navigationItem.largeTitleDisplayMode = .never
+      navigation.pushViewController(child, animated: true)
+    case .prompt: child.navigationItem.prompt = "P"
+    case .toolbar: navigation.isToolbarHidden = false
+    case .tabs:
+      navigation.viewControllers = []
+      return tabs([child, UIViewController()])
+    case .navigationInTabs: return tabs([navigation, UIViewController()])
+    case .hiddenNavigation: navigation.setNavigationBarHidden(true, animated: false)
+    case .hiddenTabs:
+      child.hidesBottomBarWhenPushed = true
+      navigation.pushViewController(child, animated: false)
+      return tabs([navigation])
+    case .added: child.additionalSafeAreaInsets = UIEdgeInsets(top: 7, left: 5, bottom: 0, right: 0)
+    }
+    return navigation
+  }
+
+  @MainActor
+  private func tabs(_ controllers: [UIViewController]) -> UIViewController {
+    let tabs = UITabBarController()
+    tabs.viewControllers = controllers
+    return tabs
+  }
+}
+
+@MainActor
+@Suite struct `Container controllers` {
+  @Test(arguments: Bars.allCases, Stage.devices)
+  func `bars take from the safe area as in a layout file`(bars: Bars, device: String) throws {
+    let child = UIViewController(), box = UIView()
+    let stage = try Stage(device, bars.container(of: child))
+    stage.add(box, to: child.view)
+    NSLayoutConstraint.activate([
+      box.topAnchor.constraint(equalTo: child.view.safeAreaLayoutGuide.topAnchor),
+      box.bottomAnchor.constraint(equalTo: child.view.safeAreaLayoutGuide.bottomAnchor),
+      box.leadingAnchor.constraint(equalTo: child.view.safeAreaLayoutGuide.leadingAnchor),
+      box.trailingAnchor.constraint(equalTo: child.view.layoutMarginsGuide.trailingAnchor),
+    ])
+    try stage.expect(
+      ["box": box],
+      as: "\(bars.written)\nview box { pin top, bottom, leading to safeArea; trailing == margins.trailing }")
+    #expect(child.view.frame == stage.window.bounds)
+  }
+
+  @Test func `a stack of controllers shows the one on top, and those around it know`() throws {
+    let first = UIViewController(), second = UIViewController(), third = UIViewController()
+    let navigation = UINavigationController(rootViewController: first)
+    #expect(!first.isViewLoaded)
+    let stage = try Stage("iphone-16", navigation)
+    #expect(first.viewIfLoaded?.window === stage.window && first.parent === navigation)
+    navigation.pushViewController(second, animated: true)
+    navigation.pushViewController(third, animated: true)
+    #expect(third.view.window === stage.window && second.viewIfLoaded == nil || second.view.window == nil)
+    #expect(third.navigationController === navigation && navigation.navigationBar.backItem === second.navigationItem)
+    #expect(navigation.popViewController(animated: true) === third)
+    #expect(third.parent == nil && second.view.window === stage.window)
+    #expect(navigation.popToRootViewController(animated: false) == [second])
+    #expect(navigation.popViewController(animated: false) == nil)
+    #expect(navigation.viewControllers == [first] && first.view.window === stage.window)
+  }
+
+  @Test func `a title given later is the one of the bar`() throws {
+    let child = UIViewController(), navigation = UINavigationController(rootViewController: child)
+    child.title = "Later"
+    #expect(navigation.navigationBar.topItem?.title == "Later")
+    #expect(child.tabBarItem.title == "Later")
+  }
+
+  @Test func `a tab bar controller shows the selected one and keeps the others`() throws {
+    let controllers = (0..<3).map { _ in UIViewController() }, tabs = UITabBarController()
+    tabs.viewControllers = controllers
+    let stage = try Stage("iphone-16", tabs)
+    #expect(tabs.selectedIndex == 0 && controllers[0].view.window === stage.window && !controllers[2].isViewLoaded)
+    tabs.selectedIndex = 2
+    #expect(controllers[2].view.window === stage.window && controllers[0].view.window == nil)
+    tabs.setViewControllers(Array(controllers.dropFirst()), animated: false)
+    #expect(tabs.selectedViewController === controllers[2] && controllers[0].parent == nil)
+    #expect(tabs.tabBar.items?.count == 2 && tabs.tabBar.selectedItem === controllers[2].tabBarItem)
+  }
+}
