@@ -10,7 +10,7 @@ struct LayoutAssembly {
 
   let resolved: ResolvedScreen
   let chrome: ChromeLayout
-  var views: [SolvedView]
+  var views: PerView<SolvedView>
   var guides: [SolvedGuide] = []
   var findings = Findings()
   /// Solved one after the other, not one in the other: units may lie in each other as deep as they like.
@@ -19,7 +19,7 @@ struct LayoutAssembly {
   init(_ resolved: ResolvedScreen) {
     self.resolved = resolved
     chrome = ChromeLayout(resolved)
-    views = resolved.structure.isInstalled.map { SolvedView(isInstalled: $0) }
+    views = PerView(resolved.structure.isInstalled.map { SolvedView(isInstalled: $0) })
   }
 
   var scale: Scale { resolved.environment.scale }
@@ -27,7 +27,7 @@ struct LayoutAssembly {
   mutating func layOut(_ problems: inout ProblemCache) {
     guard !resolved.screen.views.isEmpty else { return }
     let size = chrome.rootFrame.size
-    views[0].frame = Rect(origin: .zero, size: size)
+    views[.root].frame = Rect(origin: .zero, size: size)
     let context = UnitContext(
       resolved: resolved, size: size, safeArea: chrome.safeArea, barInsets: chrome.safeArea,
       keyboardHeight: chrome.keyboardHeight)
@@ -44,17 +44,17 @@ struct LayoutAssembly {
     findings.add(solution, of: job.unit)
     place(solution, of: job.unit)
     for (slot, view) in resolved.units.units[job.unit].views.enumerated()
-    where resolved.views[Int(view.index)].content.placesChildren {
+    where resolved.views[view].content.placesChildren {
       placeChildren(of: view, at: solution.frames[slot], job.context, &problems)
     }
   }
 
   /// Gives the root of a unit its frame; what is in it is solved later.
   mutating func layOutUnit(at root: ViewID, frame: Rect, _ context: UnitContext) {
-    views[Int(root.index)].frame = scale.roundingEdges(frame)
+    views[root].frame = scale.roundingEdges(frame)
     guard let unit = resolved.units.unit(of: root) else { return }
     var context = context
-    context.size = views[Int(root.index)].frame.size
+    context.size = views[root].frame.size
     jobs.append(Job(unit: unit, context: context))
   }
 
@@ -67,16 +67,16 @@ struct LayoutAssembly {
   private mutating func place(_ solution: UnitSolution, of unit: Int) {
     let ids = resolved.units.units[unit].views
     for (slot, view) in ids.enumerated() {
-      if slot > 0, let parent = resolved.views[Int(view.index)].parent {
-        let outer = solution.frames[Int(resolved.units.slotOf[Int(parent.index)])].outset(resolved, parent)
+      if slot > 0, let parent = resolved.views[view].parent {
+        let outer = solution.frames[Int(resolved.units.slotOf[parent])].outset(resolved, parent)
         let frame = solution.frames[slot].outset(resolved, view)
-        views[Int(view.index)].frame = scale.roundingEdges(frame.offset(by: Point.zero - outer.origin))
+        views[view].frame = scale.roundingEdges(frame.offset(by: Point.zero - outer.origin))
       }
-      views[Int(view.index)].margins = solution.insets.margins[slot]
-      views[Int(view.index)].safeArea = solution.insets.safeAreas[slot]
-      views[Int(view.index)].isRightToLeft = resolved.isRightToLeft(view)
+      views[view].margins = solution.insets.margins[slot]
+      views[view].safeArea = solution.insets.safeAreas[slot]
+      views[view].isRightToLeft = resolved.isRightToLeft(view)
     }
-    for (view, frame) in solution.contents { views[Int(view.index)].contentSize = scale.roundingEdges(frame).size }
+    for (view, frame) in solution.contents { views[view].contentSize = scale.roundingEdges(frame).size }
     for (guide, frame) in solution.guides {
       guides.append(SolvedGuide(guide: guide, screenFrame: frame))
     }

@@ -113,7 +113,7 @@ import Testing
     let constraint = "\(Self.constraint)\"width\" \(Self.ofRoot)\"width\" multiplier=\"%\"/>"
     let document = document(constraint, text)
     #expect(document.imported().diagnostics.isEmpty)
-    #expect(document.screen.constraints[0].multiplier * 320 == width)
+    #expect(document.screen.constraints[ConstraintID(0)].multiplier * 320 == width)
     #expect(disposition(of: "multiplier", in: document, text) == .mapped)
   }
 

@@ -88,7 +88,7 @@ import Testing
     let bar = view("bar", "", "<items>\(items.joined())</items>", kind: "toolbar")
     let screen = SmallDocument(views: bar).screen
     #expect(screen.views.compactMap { $0.imported?.objectID } == ["root", "bar", "Map", "List"])
-    guard case .toolbar(let content) = screen.views[1].content else { throw BarIsMissing() }
+    guard case .toolbar(let content) = screen.views[ViewID(1)].content else { throw BarIsMissing() }
     #expect(content.items.map(\.content) == [.fixedSpace(40), .fixedSpace(40)])
   }
 }

@@ -62,7 +62,7 @@ import Testing
       view("a", "text=\"\(written)\"", kind: "label"),
       view("a", "", "<string key=\"text\">\(written)</string>", kind: "label"),
     ] {
-      guard case .label(let text) = SmallDocument(views: label).screen.views[1].content else {
+      guard case .label(let text) = SmallDocument(views: label).screen.views[ViewID(1)].content else {
         Issue.record("no label")
         continue
       }

@@ -80,7 +80,7 @@ import Testing
         <variation key="widthClass=regular"><mask key="constraints"><include reference="wide"/></mask></variation>
         """)
     let screen = document.screen
-    let conditions = screen.constraints.map { $0.condition.map { screen.conditions[Int($0.index)] } }
+    let conditions = screen.constraints.map { $0.condition.map { screen.conditions[$0] } }
     #expect(conditions == [nil, nil, nil, nil, .any([.any([]), .widthClass(.regular)]), .any([])])
     #expect(document.frames["a"] == [0, 0, 50, 50])
   }

@@ -26,7 +26,7 @@ extension Screen {
   /// View by view, whether it exists anywhere: those that masks exclude everywhere do not.
   fileprivate var present: [Bool] {
     views.reduce(into: []) { present, view in
-      let isExcluded = view.condition.map { conditions[Int($0.index)] == .any([]) } ?? false
+      let isExcluded = view.condition.map { conditions[$0] == .any([]) } ?? false
       present.append(!isExcluded && view.parent.map { present[Int($0.index)] } ?? true)
     }
   }

@@ -35,7 +35,7 @@ import Testing
     #expect(document.diagnostics.isEmpty)
     let outer = document.value.screens[0]
     #expect(outer.views.map { $0.imported?.objectID } == ["Outer-root", "box", "Inner-root", "dot"])
-    #expect(outer.views[1].content == .container(screen: "Inner"))
+    #expect(outer.views[ViewID(1)].content == .container(screen: "Inner"))
     let text = layoutText(of: outer, theme: Theme(of: document.value.screens))
     #expect(text.contains("import \"Inner.plumb\"") && text.contains("screen: Inner"))
     #expect(!text.contains("dot"))
@@ -50,7 +50,7 @@ import Testing
       """
     let boxes = container("left", of: "Inner") + container("right", of: "Inner")
     let outer = imported(scene("Outer", boxes) + scene("Inner", view("dot"), constraints)).value.screens[0]
-    let dots = outer.views.indices.filter { outer.views[$0].imported?.objectID == "dot" }.map { ViewID($0) }
+    let dots = outer.views.indices.filter { outer.views[$0].imported?.objectID == "dot" }
     #expect(dots.count == 2)
     for dot in dots {
       let own = outer.constraints.filter { $0.first.item == .view(dot) }
@@ -80,7 +80,7 @@ import Testing
     #expect(document.diagnostics.isEmpty)
     // The container fills a screen of 480 points under a status bar of 20.
     let layout = solve(document.value.screens[0], in: Environment(try #require(document.value.screens[0].canvas)))
-    #expect(layout.views[3].frame == Rect(x: 0, y: 25, width: 50, height: 448))
+    #expect(layout.views[ViewID(3)].frame == Rect(x: 0, y: 25, width: 50, height: 448))
   }
 
   /// A scene 896 points high, with a bar at its safe area's end: 49 points above an indicator, which takes 34, and else 44.
@@ -105,7 +105,7 @@ import Testing
           </constraints></view></viewController></objects></scene></scenes></document>
           """))
     let screen = try #require(document.value.screens.last), canvas = try #require(screen.canvas)
-    let frame = solve(screen, in: Environment(canvas)).views[1].frame
+    let frame = solve(screen, in: Environment(canvas)).views[ViewID(1)].frame
     #expect([frame.minY.value, frame.height.value] == place)
   }
 

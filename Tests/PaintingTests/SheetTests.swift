@@ -8,8 +8,8 @@ import TestSupport
   private var list: DisplayList {
     var sketch = LayoutSketch(on: .phone())
     sketch.change { layout in
-      layout.views[0].screenFrame = Rect(x: 0, y: 60, width: 393, height: 792)
-      layout.views[0].frame = layout.views[0].screenFrame
+      layout.views[.root].screenFrame = Rect(x: 0, y: 60, width: 393, height: 792)
+      layout.views[.root].frame = layout.views[.root].screenFrame
     }
     sketch.addBar(.navigationBar(NavigationBar()), Rect(x: 0, y: 60, width: 393, height: 44))
     sketch.addBar(.keyboard, Rect(x: 0, y: 500, width: 393, height: 352))

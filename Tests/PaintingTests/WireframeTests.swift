@@ -44,7 +44,7 @@ import TestSupport
   @Test func `a label's words stand where they were solved, as wide as they were solved`() throws {
     var sketch = LayoutSketch(on: .phone())
     sketch.add("title", .label(.plain("Abyssinian", 17, .semibold)), Rect(x: 16, y: 100, width: 200, height: 21))
-    let solved = try #require(sketch.layout.views[1].texts.first?.lines.first)
+    let solved = try #require(sketch.layout.views[ViewID(1)].texts.first?.lines.first)
     let fragment = try #require(solved.fragments.first)
     #expect(
       items(of: "title", in: paint(sketch.layout)) == [
@@ -71,7 +71,7 @@ import TestSupport
     let box = sketch.add("box", .view, Rect(x: 0, y: 100, width: 100, height: 100)) { $0.layout.isHidden = true }
     sketch.add("inside", .stepper, Rect(x: 0, y: 0, width: 94, height: 32), in: box)
     sketch.add("away", .stepper, Rect(x: 0, y: 300, width: 94, height: 32))
-    sketch.change { $0.views[3].isInstalled = false }
+    sketch.change { $0.views[ViewID(3)].isInstalled = false }
     let ids = paint(sketch.layout).items.compactMap { if case .begin(let group) = $0 { group.id } else { nil } }
     #expect(ids == ["Sketch"])
   }

@@ -24,8 +24,8 @@ import Testing
   @Test func `a picture is found beside the file that names it and gives the view its size`() throws {
     let compilation = compiled(["layouts/cat@2x.png": png(60, 40), "layouts/paw.png": png(10, 12)])
     let views = try #require(compilation.document.screens.first).views
-    #expect(views[1].content == .image(ImageSource(name: "cat", size: Size(width: 30, height: 20))))
-    guard case .button(let button) = views[2].content else {
+    #expect(views[ViewID(1)].content == .image(ImageSource(name: "cat", size: Size(width: 30, height: 20))))
+    guard case .button(let button) = views[ViewID(2)].content else {
       Issue.record("no button")
       return
     }

@@ -77,7 +77,7 @@ import Testing
       view.imported = ImportedIdentity(objectID: name, savedFrame: frame)
       _ = screen.add(view)
     }
-    screen.constraints = constraints(.view(.root), screen.views.indices.dropFirst().map { .view(ViewID($0)) })
+    screen.constraints = TypedArray(constraints(.view(.root), screen.views.indices.dropFirst().map { .view($0) }))
     screen.canvas = Canvas(
       deviceID: nil, size: Size(width: width, height: 600), scale: Scale(2), orientation: .portrait, safeArea: .zero,
       era: .xcode15)

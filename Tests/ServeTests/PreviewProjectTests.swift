@@ -60,7 +60,7 @@ import Testing
     let cell = project.cell(id, resizedTo: size, request), none = project.cell("nothing", resizedTo: size, request)
     let resized = try #require(cell)
     #expect(resized.list.size == Size(width: 500, height: 400))
-    #expect(resized.layout.views[1].frame.width == Points(460) && none?.id == nil)
+    #expect(resized.layout.views[ViewID(1)].frame.width == Points(460) && none?.id == nil)
   }
 
   @Test(arguments: [(1e9, 4096), (-5, 32), (0.4, 32)]) func `keeps sizes within reason`(width: Double, kept: Double) {

@@ -13,7 +13,7 @@ package struct LayoutSketch {
     layout = SolvedLayout(
       screen: screen, environment: environment, views: [SolvedView(frame: frame, screenFrame: frame)],
       safeArea: environment.safeArea)
-    layout.views[0].isRightToLeft = environment.traits.direction == .rightToLeft
+    layout.views[.root].isRightToLeft = environment.traits.direction == .rightToLeft
   }
 
   /// Adds a view at a frame in its parent and lays out its texts in it.

@@ -4,8 +4,8 @@ extension FrameRecord {
   /// What a golden keeps of a solved layout.
   package init(_ layout: SolvedLayout) {
     let screen = layout.screen
-    let views = screen.views.indices.filter { layout.views[$0].isInstalled }.map { index -> View in
-      let id = ViewID(index), view = screen[id], solved = layout[id]
+    let views = screen.views.indices.filter { layout[$0].isInstalled }.map { id -> View in
+      let view = screen[id], solved = layout[id]
       var record = View(path: screen.path(of: id), kind: view.kind.rawValue, frame: thousandths(solved.frame))
       record.objectID = view.imported?.objectID
       record.contentSize = solved.contentSize.map {

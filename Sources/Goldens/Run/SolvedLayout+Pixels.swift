@@ -19,7 +19,7 @@ extension SolvedLayout {
 
   /// The smallest view that holds a rectangle up to the smoothing of its edges.
   private func innermost(around box: Rect) -> ViewID? {
-    let views = screen.views.indices.map { ViewID($0) }.filter {
+    let views = screen.views.indices.filter {
       self[$0].isInstalled && self[$0].screenFrame.contains(box, tolerance: 1)
     }
     return views.min { area($0) < area($1) }

@@ -159,6 +159,6 @@ extension Compilation {
 extension Screen {
   /// The view with exactly this path.
   fileprivate func view(at path: String) -> ViewID? {
-    views.indices.map { ViewID($0) }.first { self.path(of: $0) == path }
+    views.indices.first { self.path(of: $0) == path }
   }
 }

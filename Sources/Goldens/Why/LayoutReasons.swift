@@ -57,7 +57,7 @@ struct LayoutReasons {
       return Written(
         text: screen.describe(constraint),
         key: anchors.map(screen.describe).joined(separator: " ") + constraint.relation.rawValue,
-        paths: anchors.compactMap { screen.owner(of: $0.item) }.map(screen.path),
+        paths: anchors.map { screen.owner(of: $0.item) }.map(screen.path),
         place: constraint.origin.map(places.text))
     }
   }
@@ -66,9 +66,9 @@ struct LayoutReasons {
 
   private mutating func compareProperties() {
     var places: [String: ViewID] = [:]
-    for index in old.screen.views.indices { places[old.screen.path(of: ViewID(index))] = ViewID(index) }
-    for index in new.screen.views.indices {
-      let view = new.screen.views[index], path = new.screen.path(of: ViewID(index))
+    for id in old.screen.views.indices { places[old.screen.path(of: id)] = id }
+    for id in new.screen.views.indices {
+      let view = new.screen[id], path = new.screen.path(of: id)
       guard let before = places[path], old.screen[before].kind == view.kind else { continue }
       compare(old.screen[before], view, path)
     }

@@ -53,7 +53,7 @@ struct SceneReader {
     // A cell's margins are its table's, not a screen's, and nothing of a screen's covers it.
     if root.isCell { screen[.root].layout.margins.respectsMinimum = false }
     if root.name == "tableViewCell" {
-      for view in screen.views.indices.prefix(2) { screen[ViewID(view)].layout.margins.followsSafeArea = false }
+      for view in screen.views.indices.prefix(2) { screen[view].layout.margins.followsSafeArea = false }
     }
     return finished()
   }
@@ -71,7 +71,7 @@ struct SceneReader {
   /// Views of which no constraint speaks stay at the frame they were drawn with, as documents are built.
   private mutating func keepDrawn() {
     let constrained = Set(screen.constraints.flatMap { $0.items.map(screen.owner) })
-    for view in screen.views.indices.map({ ViewID($0) }) {
+    for view in screen.views.indices {
       guard let frame = screen[view].imported?.savedFrame, let parent = screen[view].parent,
         screen[view].placement == .constraints, screen[parent].content.takesFrames, !constrained.contains(view)
       else { continue }
@@ -88,7 +88,7 @@ struct SceneReader {
       if second.item.endsAboveHomeIndicator { last.insert(constraint.first) }
       if constraint.first.item.endsAboveHomeIndicator { last.insert(second) }
     }
-    for view in screen.views.indices.map({ ViewID($0) }) {
+    for view in screen.views.indices {
       guard case .toolbar = screen[view].content, screen[view].layout.intrinsic.vertical == .natural else { continue }
       if !last.contains(Anchor(view, .bottom)) { screen[view].layout.intrinsic.vertical = .fixed(44) }
     }
@@ -98,7 +98,7 @@ struct SceneReader {
 
   mutating func condition(_ condition: Condition) -> ConditionID {
     if let known = conditions[condition] { return known }
-    let id = ConditionID(screen.conditions.count)
+    let id = screen.conditions.endIndex
     screen.conditions.append(condition)
     conditions[condition] = id
     return id
@@ -160,7 +160,7 @@ struct SceneReader {
 
   /// Adds the root of an embedded scene, which has its frame from its container.
   mutating func addRoot(_ element: XMLElement, in parent: ViewID, superview: Rect) -> ViewID {
-    let id = ViewID(screen.views.count)
+    let id = screen.views.endIndex
     add(element, in: parent, superview: superview)
     screen[id].placement = .constraints
     return id

@@ -4,14 +4,14 @@ import LayoutModel
 struct Chains {
   struct Chain {
     var anchors: [Anchor]
-    var constraints: [Int]
+    var constraints: [ConstraintID]
   }
 
   private(set) var chains: [Chain] = []
 
   /// - Parameter indices: the constraints that may be put together.
-  init(_ screen: Screen, _ indices: [Int]) {
-    var groups = AnchorGroups(), joining: [Int] = []
+  init(_ screen: Screen, _ indices: [ConstraintID]) {
+    var groups = AnchorGroups(), joining: [ConstraintID] = []
     for index in indices {
       let constraint = screen.constraints[index]
       guard let second = constraint.second, constraint.multiplier == 1, constraint.constant == Constant(0),

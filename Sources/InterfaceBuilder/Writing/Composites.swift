@@ -26,11 +26,11 @@ struct Composites {
   /// Of one view and one tail, in the order of the document.
   private struct Parts {
     var tail: Tail
-    var pins: [(pin: Pin, edges: [(Attribute, Int)])] = []
+    var pins: [(pin: Pin, edges: [(Attribute, ConstraintID)])] = []
     var pinPlaces: [Pin: Int] = [:]
-    var centers: [(item: Item, axes: [(Axis, Int)])] = []
-    var lengths: [(Axis, Double, Int)] = []
-    var ratio: (String, Int)?
+    var centers: [(item: Item, axes: [(Axis, ConstraintID)])] = []
+    var lengths: [(Axis, Double, ConstraintID)] = []
+    var ratio: (String, ConstraintID)?
   }
 
   /// What stands in a view's braces where a condition holds; nil is everywhere.
@@ -46,7 +46,7 @@ struct Composites {
   init(_ screen: Screen) {
     self.screen = screen
     var places: [Tail: Int] = [:]
-    for (index, constraint) in screen.constraints.enumerated() where constraint.isUnnamedEquation {
+    for (index, constraint) in zip(screen.constraints.indices, screen.constraints) where constraint.isUnnamedEquation {
       guard let (view, part) = part(of: constraint) else { continue }
       let tail = Tail(view: view, priority: constraint.priority, condition: constraint.condition)
       let place = places[tail] ?? parts.count
@@ -59,7 +59,7 @@ struct Composites {
     }
   }
 
-  private func add(_ part: Part, _ index: Int, to parts: inout Parts) {
+  private func add(_ part: Part, _ index: ConstraintID, to parts: inout Parts) {
     switch part {
     case .pin(let pin, let edge):
       guard let place = parts.pinPlaces[pin] else {
@@ -135,8 +135,8 @@ struct Composites {
   /// - Parameter name: what a guide is called.
   func statements(
     of view: ViewID, _ theme: Theme, name: (Item) -> String?
-  ) -> (statements: [Statements], said: [Int]) {
-    var all: [Statements] = [], said: [Int] = []
+  ) -> (statements: [Statements], said: [ConstraintID]) {
+    var all: [Statements] = [], said: [ConstraintID] = []
     for parts in (partsOfView[view] ?? []).map({ parts[$0] }) {
       let (lines, indices) = lines(of: parts, view, theme, name)
       let priority = parts.tail.priority
@@ -149,8 +149,8 @@ struct Composites {
 
   private func lines(
     of parts: Parts, _ view: ViewID, _ theme: Theme, _ name: (Item) -> String?
-  ) -> (lines: [String], said: [Int]) {
-    var lines: [String] = [], said: [Int] = []
+  ) -> (lines: [String], said: [ConstraintID]) {
+    var lines: [String] = [], said: [ConstraintID] = []
     for (pin, edges) in parts.pins {
       guard let target = target(pin.item, word: "to", of: view, name) else { continue }
       let inset = pin.inset == 0 ? "" : " inset " + Composites.signed(pin.inset, theme)
@@ -180,7 +180,7 @@ struct Composites {
     return name(item).map { " \(word) \($0)" }
   }
 
-  private func size(_ parts: Parts, _ theme: Theme) -> (String, [Int])? {
+  private func size(_ parts: Parts, _ theme: Theme) -> (String, [ConstraintID])? {
     guard let width = parts.lengths.first(where: { $0.0 == .horizontal }),
       let height = parts.lengths.first(where: { $0.0 == .vertical })
     else { return nil }

@@ -4,10 +4,10 @@ extension LayoutWriter {
   /// Writes a constraint in the innermost body that both its items are seen from.
   mutating func add(_ constraint: Constraint) {
     guard let container = container(of: constraint) else { return }
-    var base: [Condition] = constraint.condition.map { [screen.conditions[Int($0.index)]] } ?? []
+    var base: [Condition] = constraint.condition.map { [screen.conditions[$0]] } ?? []
     var cases: [(conditions: [Condition], constraint: Constraint)] = []
     for variation in constraint.variations.reversed() {
-      let condition = screen.conditions[Int(variation.condition.index)]
+      let condition = screen.conditions[variation.condition]
       var changed = constraint
       if let constant = variation.constant { changed.constant = constant }
       if let priority = variation.priority { changed.priority = priority }
@@ -75,7 +75,7 @@ extension LayoutWriter {
     case .guide(.scrollContent(let view)): item = screen[view].name + ".content."
     case .guide(.scrollFrame(let view)): item = screen[view].name + ".frame."
     case .guide(.keyboard): item = "keyboard."
-    case .guide(.custom(let guide)): item = screen.guides[Int(guide.index)].name + "."
+    case .guide(.custom(let guide)): item = screen.guides[guide].name + "."
     case .guide(.topLayout), .guide(.bottomLayout):
       // The edges of bars are the safe area's.
       let isTop = anchor.item == .guide(.topLayout)

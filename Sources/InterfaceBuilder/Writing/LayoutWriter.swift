@@ -45,7 +45,7 @@ struct LayoutWriter {
   /// What this screen's own containers embed, each once.
   private var embeddedScreens: [String] {
     var names: [String] = [], known: Set<String> = []
-    for view in screen.views.indices.map({ ViewID($0) }) {
+    for view in screen.views.indices {
       guard case .container(let name?) = screen[view].content, !isEmbedded(view), known.insert(name).inserted else {
         continue
       }
@@ -61,20 +61,20 @@ struct LayoutWriter {
   /// What can be said together first; then what is left, each by itself.
   private mutating func addConstraints() {
     let all = Composites(screen)
-    var said: Set<Int> = []
-    for view in screen.views.indices.dropFirst().map({ ViewID($0) }) {
+    var said: Set<ConstraintID> = []
+    for view in screen.views.indices.dropFirst() {
       let (statements, indices) = all.statements(of: view, theme) { guideName($0) }
       composites[view] = statements.flatMap { statements in
-        statements.condition.map { wrapped(statements.lines, where: screen.conditions[Int($0.index)]) }
+        statements.condition.map { wrapped(statements.lines, where: screen.conditions[$0]) }
           ?? statements.lines
       }
       said.formUnion(indices)
     }
     addChains(&said)
-    for (index, constraint) in screen.constraints.enumerated() where !said.contains(index) { add(constraint) }
+    for id in screen.constraints.indices where !said.contains(id) { add(screen[id]) }
   }
 
-  private mutating func addChains(_ said: inout Set<Int>) {
+  private mutating func addChains(_ said: inout Set<ConstraintID>) {
     let open = screen.constraints.indices.filter { !said.contains($0) && screen.constraints[$0].isPlain }
     for chain in Chains(screen, open).chains {
       let containers = Set(chain.constraints.map { container(of: screen.constraints[$0]) })
@@ -100,7 +100,7 @@ struct LayoutWriter {
     let view = screen[id]
     let head = "\(view.kind == .contentView ? "view" : view.kind.rawValue) \(view.name)"
     let lines = ["\(head) {"] + extra + body(of: id) + ["}"]
-    guard let condition = view.condition.map({ screen.conditions[Int($0.index)] }) else { return lines }
+    guard let condition = view.condition.map({ screen.conditions[$0] }) else { return lines }
     return wrapped(lines, where: condition)
   }
 
@@ -147,7 +147,7 @@ struct LayoutWriter {
     }
     for variation in view.variations where only == nil {
       let changes = variation.changes.map { "\($0.property): \(theme.source($0.value))" }
-      lines += wrapped(changes, where: screen.conditions[Int(variation.condition.index)])
+      lines += wrapped(changes, where: screen.conditions[variation.condition])
     }
     return lines
   }
@@ -157,8 +157,8 @@ extension Screen {
   /// Views that exist nowhere are not written, so nothing can be said of them.
   fileprivate var withoutConstraintsOfAbsentViews: Screen {
     var absent: Set<ViewID> = []
-    for view in views.indices.map({ ViewID($0) }) {
-      let isAbsent = self[view].condition.map { conditions[Int($0.index)].isNever } ?? false
+    for view in views.indices {
+      let isAbsent = self[view].condition.map { conditions[$0].isNever } ?? false
       if isAbsent || self[view].parent.map(absent.contains) ?? false { absent.insert(view) }
     }
     if absent.isEmpty { return self }

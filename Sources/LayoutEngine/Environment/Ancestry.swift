@@ -2,17 +2,16 @@ import LayoutModel
 
 /// How the views of a screen lie in each other, with the depth of each so that no question climbs further than it must.
 struct Ancestry {
-  private let parents: [Int32]
-  private let depths: [Int32]
+  private let parents: PerView<ViewID?>
+  private let depths: PerView<Int32>
 
   init(_ screen: Screen) {
-    var parents: [Int32] = [], depths: [Int32] = []
+    var parents: PerView<ViewID?> = [], depths: PerView<Int32> = []
     parents.reserveCapacity(screen.views.count)
     depths.reserveCapacity(screen.views.count)
     for view in screen.views {
-      let parent = view.parent?.index ?? -1
-      parents.append(parent)
-      depths.append(parent < 0 ? 0 : depths[Int(parent)] + 1)
+      parents.append(view.parent)
+      depths.append(view.parent.map { depths[$0] + 1 } ?? 0)
     }
     (self.parents, self.depths) = (parents, depths)
   }
@@ -30,10 +29,10 @@ struct Ancestry {
     return a
   }
 
-  private func depth(_ view: ViewID) -> Int32 { depths[Int(view.index)] }
+  private func depth(_ view: ViewID) -> Int32 { depths[view] }
 
   /// The root is its own parent here: every climb ends there.
-  private func parent(_ view: ViewID) -> ViewID { ViewID(Int(max(0, parents[Int(view.index)]))) }
+  private func parent(_ view: ViewID) -> ViewID { parents[view] ?? .root }
 
   private func climb(_ view: ViewID, to depth: Int32) -> ViewID {
     var view = view

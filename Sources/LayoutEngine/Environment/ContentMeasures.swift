@@ -35,20 +35,20 @@ final class ContentMeasures {
   /// More entries than this are forgotten: a window that is dragged through thousands of widths needs the last few.
   private static let greatestCount = 1 << 16
 
-  private var natural: [PerAxis<Points?>?]
+  private var natural: PerView<PerAxis<Points?>?>
   private var typeset: [ViewID: TypesetText] = [:]
   private var fitted: [Fitting: PerAxis<Points?>] = [:]
   private var baselines: [Baseline: Points] = [:]
   private var shown: [Box: ShownContent] = [:]
   private var forwardings: [ForwardingStack: Forwarding] = [:]
 
-  init(viewCount: Int) { natural = Array(repeating: nil, count: viewCount) }
+  init(viewCount: Int) { natural = PerView(repeating: nil, count: viewCount) }
 
   /// The size without any limit.
   func naturalSize(of view: ViewID, orElse measure: () -> PerAxis<Points?>) -> PerAxis<Points?> {
-    if let size = natural[Int(view.index)] { return size }
+    if let size = natural[view] { return size }
     let size = measure()
-    natural[Int(view.index)] = size
+    natural[view] = size
     return size
   }
 
@@ -78,7 +78,7 @@ final class ContentMeasures {
 
   /// Forgets what depends on the content of a view.
   func forget(_ view: ViewID) {
-    natural[Int(view.index)] = nil
+    natural[view] = nil
     typeset[view] = nil
     for key in fitted.keys.filter({ $0.view == view }) { fitted[key] = nil }
     for key in baselines.keys.filter({ $0.view == view }) { baselines[key] = nil }

@@ -52,8 +52,8 @@ extension ResolvedScreen {
   /// A vertical stack asks its first or last view, a horizontal one the tallest. Views without text have none: their top
   /// is their first baseline and their bottom their last.
   func baselineView(of view: ViewID, _ end: BaselineEnd) -> ViewID? {
-    if views[Int(view.index)].content.baselineText != nil { return view }
-    guard case .stack = views[Int(view.index)].content else { return nil }
+    if views[view].content.baselineText != nil { return view }
+    guard case .stack = views[view].content else { return nil }
     if let known = measures.forwarding(of: view, end) { return known.view }
     var stacks = [view], place = 0
     while place < stacks.count {
@@ -62,7 +62,7 @@ extension ResolvedScreen {
     }
     for stack in stacks.reversed() {
       let candidates = forwardingCandidates(of: stack, end).compactMap { candidate in
-        views[Int(candidate.index)].content.baselineText != nil
+        views[candidate].content.baselineText != nil
           ? candidate : measures.forwarding(of: candidate, end)?.view
       }
       measures.setForwarding(of: stack, end, to: candidates.max { height($0) < height($1) })
@@ -71,14 +71,14 @@ extension ResolvedScreen {
   }
 
   private func forwardingCandidates(of view: ViewID, _ end: BaselineEnd) -> [ViewID] {
-    guard case .stack(let stack) = views[Int(view.index)].content else { return [] }
+    guard case .stack(let stack) = views[view].content else { return [] }
     let children = visibleChildren(of: view)
     if stack.axis == .horizontal { return children }
     return (end == .last ? children.last : children.first).map { [$0] } ?? []
   }
 
   private func isOpenStack(_ view: ViewID, _ end: BaselineEnd) -> Bool {
-    guard case .stack = views[Int(view.index)].content else { return false }
+    guard case .stack = views[view].content else { return false }
     return measures.forwarding(of: view, end) == nil
   }
 
@@ -92,7 +92,7 @@ extension ResolvedScreen {
   }
 
   private func measuredBaseline(of view: ViewID, _ end: BaselineEnd, fitting width: Points?) -> Points {
-    let content = views[Int(view.index)].content
+    let content = views[view].content
     guard var text = content.baselineText else { return 0 }
     let traits = textTraits(of: view)
     var hangs = false
@@ -112,7 +112,7 @@ extension ResolvedScreen {
 
   /// From the middle of a view to the middle of its main text.
   private func offsetOfText(in view: ViewID, _ traits: TextTraits) -> Points {
-    guard case .button(let button) = views[Int(view.index)].content else { return 0 }
+    guard case .button(let button) = views[view].content else { return 0 }
     let metrics = ControlMetrics(traits, idiom: environment.traits.idiom), size = metrics.size(of: button)
     guard let title = metrics.parts(of: button, in: size).title else { return 0 }
     return title.midY - size.height / 2

@@ -12,7 +12,7 @@ extension ResolvedScreen {
   /// The text of a label or text view, once for all widths; nil where it is too short to be worth it.
   func typesetText(of view: ViewID) -> TypesetText? {
     let text: TextAttributes
-    switch views[Int(view.index)].content {
+    switch views[view].content {
     case .label(let label): text = label
     case .textView(let content): text = content.wrappedText
     default: return nil
@@ -29,7 +29,7 @@ extension ResolvedScreen {
   }
 
   private func measuredSize(of view: ViewID, fitting width: Points?) -> PerAxis<Points?> {
-    let content = views[Int(view.index)].content, overrides = views[Int(view.index)].layout.intrinsic
+    let content = views[view].content, overrides = views[view].layout.intrinsic
     if case .fixed(let width) = overrides.horizontal, case .fixed(let height) = overrides.vertical {
       return PerAxis(horizontal: width, vertical: height)
     }
@@ -51,33 +51,32 @@ extension ResolvedScreen {
   func hasIntrinsicLength(_ view: ViewID, _ axis: Axis) -> Bool { intrinsicLength(view, axis) != nil }
 
   func alignmentInsets(of view: ViewID) -> EdgeInsets {
-    views[Int(view.index)].layout.alignmentInsets
-      ?? ControlMetrics(environment).alignmentInsets(of: views[Int(view.index)].content)
+    views[view].layout.alignmentInsets ?? ControlMetrics(environment).alignmentInsets(of: views[view].content)
   }
 
   func platformMargins(of view: ViewID, width: Points, rowMargin: Points?) -> EdgeInsets {
     let traits = environment.traits
     if isScreenRoot(view) { return MarginMetrics.root(width: width, traits: traits) }
-    if case .stack = views[Int(view.index)].content { return .zero }
-    guard case .contentView = views[Int(view.index)].content, let table = table(around: view) else {
+    if case .stack = views[view].content { return .zero }
+    guard case .contentView = views[view].content, let table = table(around: view) else {
       return MarginMetrics.view
     }
     let accessory = accessory(beside: view)
     return MarginMetrics.cell(
       rootMargin: rowMargin ?? rootMargin, era: environment.era, accessory: accessory, fillsScreen: isScreenRoot(table),
-      preservesSuperview: views[Int(view.index)].layout.margins.preservesSuperview)
+      preservesSuperview: views[view].layout.margins.preservesSuperview)
   }
 
   /// Whether a view is a collection's item of an era in which items have no margins themselves.
   func isItemWithoutMargins(_ view: ViewID) -> Bool {
-    guard case .cell = views[Int(view.index)].content, !MarginMetrics.itemHasMargins(environment.era) else {
+    guard case .cell = views[view].content, !MarginMetrics.itemHasMargins(environment.era) else {
       return false
     }
     return table(around: view) == nil
   }
 
   private func accessory(beside view: ViewID) -> CellContent.Accessory {
-    guard let cell = views[Int(view.index)].parent, case .cell(let content) = views[Int(cell.index)].content else {
+    guard let cell = views[view].parent, case .cell(let content) = views[cell].content else {
       return .none
     }
     return content.accessory
@@ -85,18 +84,18 @@ extension ResolvedScreen {
 
   /// Whether a view is the root of a screen, this one or one that it embeds.
   func isScreenRoot(_ view: ViewID) -> Bool {
-    guard let parent = views[Int(view.index)].parent else { return true }
-    if case .container = views[Int(parent.index)].content { return true }
+    guard let parent = views[view].parent else { return true }
+    if case .container = views[parent].content { return true }
     return false
   }
 
   /// The table whose row a content view is in; nil for a collection's item.
   private func table(around view: ViewID) -> ViewID? {
-    var current = views[Int(view.index)].parent
+    var current = views[view].parent
     while let parent = current {
-      switch views[Int(parent.index)].content {
+      switch views[parent].content {
       case .table: return parent
-      case .cell, .section: current = views[Int(parent.index)].parent
+      case .cell, .section: current = views[parent].parent
       case .view, .label, .button, .image, .textField, .textView, .switch, .slider, .stepper, .segmented, .progress,
         .activity, .pageControl, .datePicker, .picker, .searchBar, .divider, .spacer, .map, .web, .effect, .stack,
         .scroll, .contentView, .collection, .container, .navigationBar, .tabBar, .toolbar, .placeholder:

@@ -4,7 +4,7 @@ extension ResolvedScreen {
   /// How far a view shows its content from where layout has it: by the insets that keep it clear of bars, less what has
   /// been scrolled away.
   func contentShift(of view: ViewID, safeArea: EdgeInsets) -> Point {
-    switch views[Int(view.index)].content {
+    switch views[view].content {
     case .table, .collection: Point(x: 0, y: safeArea.top)
     case .scroll(let scroll): scroll.firstPosition(in: safeArea) - scroll.offset
     case .view, .label, .button, .image, .textField, .textView, .switch, .slider, .stepper, .segmented, .progress,
@@ -18,7 +18,7 @@ extension ResolvedScreen {
   /// The same, as far as safe areas see it: at its first position, content that insets keep clear of bars lies under none.
   /// A saved canvas shows all content where layout has it.
   func shiftOfSafety(in view: ViewID, safeArea: EdgeInsets) -> Point {
-    guard !environment.includesBars, scrolls(view), case .scroll(let scroll) = views[Int(view.index)].content else {
+    guard !environment.includesBars, scrolls(view), case .scroll(let scroll) = views[view].content else {
       return .zero
     }
     return scroll.firstPosition(in: safeArea)

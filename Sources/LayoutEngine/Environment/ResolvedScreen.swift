@@ -22,36 +22,35 @@ final class ResolvedScreen {
   var units: Units { structure.units }
   var ancestry: Ancestry { structure.ancestry }
 
-  /// Asked in place, as in `views[index].layout`: a view is large, and a subscript of our own would copy it whole.
-  var views: [View] {
+  var views: PerView<View> {
     @inline(__always) get { structure.screen.views }
   }
 
-  func isInstalled(_ view: ViewID) -> Bool { structure.isInstalled[Int(view.index)] }
+  func isInstalled(_ view: ViewID) -> Bool { structure.isInstalled[view] }
 
   /// Whether it is a scroll view.
-  func scrolls(_ view: ViewID) -> Bool { structure.scrolls[Int(view.index)] }
+  func scrolls(_ view: ViewID) -> Bool { structure.scrolls[view] }
 
   /// Whether a view's intrinsic height depends on its width.
-  func wraps(_ view: ViewID) -> Bool { structure.wraps[Int(view.index)] }
+  func wraps(_ view: ViewID) -> Bool { structure.wraps[view] }
 
   /// Whether a condition holds; nil is everywhere.
   func holds(_ condition: ConditionID?) -> Bool { structure.holds(condition) }
 
   /// Whether leading is right in a view.
   func isRightToLeft(_ view: ViewID) -> Bool {
-    switch views[Int(view.index)].layout.semantic {
+    switch views[view].layout.semantic {
     case .unspecified: environment.traits.direction == .rightToLeft
     case .forceRightToLeft: true
     case .playback, .spatial, .forceLeftToRight: false
     }
   }
 
-  func installedChildren(of view: ViewID) -> [ViewID] { views[Int(view.index)].children.filter(isInstalled) }
+  func installedChildren(of view: ViewID) -> [ViewID] { views[view].children.filter(isInstalled) }
 
   /// The views that a stack arranges, hidden ones among them.
   func arrangedChildren(of view: ViewID) -> [ViewID] {
-    views[Int(view.index)].children.filter { isInstalled($0) && views[Int($0.index)].layout.isArranged }
+    views[view].children.filter { isInstalled($0) && views[$0].layout.isArranged }
   }
 
   /// The arranged views of a stack that take part in its arrangement.
@@ -60,14 +59,14 @@ final class ResolvedScreen {
   /// Whether a view is not shown. Saved canvases show activity indicators that wait for their work: documents of Xcode 11, 12
   /// and 26 keep their places in stacks.
   func isHidden(_ view: ViewID) -> Bool {
-    if environment.includesBars, case .activity = views[Int(view.index)].content { return false }
-    return views[Int(view.index)].layout.isHidden
+    if environment.includesBars, case .activity = views[view].content { return false }
+    return views[view].layout.isHidden
   }
 
   /// The frame that a saved canvas gives a cell, or what holds the cell's views: there they are drawn as their author left
   /// them, whatever is in them.
   func canvasFrame(of view: ViewID) -> Rect? {
-    guard environment.includesBars, case .autoresizing(_, let frame, _) = views[Int(view.index)].placement else {
+    guard environment.includesBars, case .autoresizing(_, let frame, _) = views[view].placement else {
       return nil
     }
     return frame
@@ -107,7 +106,7 @@ extension Screen {
   func presentation(in environment: Environment) -> Presentation {
     for element in chrome.reversed() {
       guard case .presentation(let presentation) = element.kind else { continue }
-      if element.condition.map({ conditions[Int($0.index)].holds(in: environment) }) ?? true { return presentation }
+      if element.condition.map({ conditions[$0].holds(in: environment) }) ?? true { return presentation }
     }
     return .fullScreen
   }

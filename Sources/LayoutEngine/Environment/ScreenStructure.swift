@@ -6,7 +6,7 @@ import LayoutModel
 final class ScreenStructure {
   /// What the structure of a screen and of its problems depends on besides the document.
   struct Signature: Hashable {
-    var conditions: [Bool]
+    var conditions: TypedArray<Condition, Bool>
     var direction: LayoutDirection
     var strings: StringsMode
     var era: PlatformEra
@@ -29,10 +29,10 @@ final class ScreenStructure {
   /// Variations applied and strings replaced.
   let screen: Screen
   let signature: Signature
-  /// By view: installed, and with it all its ancestors.
-  let isInstalled: [Bool]
-  /// By view, in rows of their own: every pass asks them of all views, which are large.
-  let scrolls, wraps: [Bool]
+  /// Installed, and with it all its ancestors.
+  let isInstalled: PerView<Bool>
+  /// In rows of their own: every pass asks them of all views, which are large.
+  let scrolls, wraps: PerView<Bool>
   let ancestry: Ancestry
   let units: Units
 
@@ -42,14 +42,16 @@ final class ScreenStructure {
     let holds = signature.conditions
     if !holds.isEmpty { screen.applyVariations(where: holds) }
     if signature.strings == .pseudo { screen.pseudoLocalize() }
-    var isInstalled: [Bool] = []
+    var isInstalled: PerView<Bool> = []
     isInstalled.reserveCapacity(screen.views.count)
     for view in screen.views {
-      let own = view.condition.map { holds[Int($0.index)] } ?? true
-      isInstalled.append(own && (view.parent.map { isInstalled[Int($0.index)] } ?? true))
+      let own = view.condition.map { holds[$0] } ?? true
+      isInstalled.append(own && (view.parent.map { isInstalled[$0] } ?? true))
     }
     (self.screen, self.isInstalled) = (screen, isInstalled)
-    (scrolls, wraps) = (screen.views.map { $0.content.kind == .scroll }, screen.views.map(\.content.wraps))
+    (scrolls, wraps) = (
+      PerView(screen.views.map { $0.content.kind == .scroll }), PerView(screen.views.map(\.content.wraps))
+    )
     ancestry = Ancestry(screen)
     units = Units(screen, isInstalled: isInstalled)
   }
@@ -58,11 +60,11 @@ final class ScreenStructure {
   init(_ old: ScreenStructure, screen: Screen) {
     (self.screen, signature, isInstalled) = (screen, old.signature, old.isInstalled)
     (scrolls, ancestry, units) = (old.scrolls, old.ancestry, old.units)
-    wraps = screen.views.map(\.content.wraps)
+    wraps = PerView(screen.views.map(\.content.wraps))
   }
 
   /// Whether a condition holds; nil is everywhere.
-  func holds(_ condition: ConditionID?) -> Bool { condition.map { signature.conditions[Int($0.index)] } ?? true }
+  func holds(_ condition: ConditionID?) -> Bool { condition.map { signature.conditions[$0] } ?? true }
 
   /// The chrome elements that count, the last of each kind.
   var chrome: [ChromeElement] { screen.chrome.filter { holds($0.condition) } }
@@ -71,7 +73,7 @@ final class ScreenStructure {
 extension ScreenStructure.Signature {
   /// - Parameter measures: where sizes of text decide which constraints there are.
   init(_ screen: Screen, in environment: Environment, measures: ScreenStructure.Measures?) {
-    conditions = screen.conditions.map { $0.holds(in: environment) }
+    conditions = TypedArray(screen.conditions.map { $0.holds(in: environment) })
     (direction, strings, era) = (environment.traits.direction, environment.strings, environment.era)
     self.measures = measures
   }
@@ -91,14 +93,14 @@ extension Screen {
     return hasRow && asksForBaselines
   }
 
-  fileprivate mutating func applyVariations(where holds: [Bool]) {
+  fileprivate mutating func applyVariations(where holds: TypedArray<Condition, Bool>) {
     for index in views.indices where !views[index].variations.isEmpty {
-      for variation in views[index].variations where holds[Int(variation.condition.index)] {
+      for variation in views[index].variations where holds[variation.condition] {
         for change in variation.changes { views[index].apply(change) }
       }
     }
     for index in constraints.indices where !constraints[index].variations.isEmpty {
-      for variation in constraints[index].variations where holds[Int(variation.condition.index)] {
+      for variation in constraints[index].variations where holds[variation.condition] {
         if let constant = variation.constant { constraints[index].constant = constant }
         if let priority = variation.priority { constraints[index].priority = priority }
       }

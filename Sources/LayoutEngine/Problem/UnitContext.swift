@@ -54,7 +54,7 @@ struct QuantityValues {
   }
 
   /// Quantities are only ever of views of their own unit.
-  private func slot(_ view: ViewID) -> Int { Int(resolved.units.slotOf[Int(view.index)]) }
+  private func slot(_ view: ViewID) -> Int { Int(resolved.units.slotOf[view]) }
 
   private func intrinsicLength(_ view: ViewID, _ axis: Axis) -> Double {
     resolved.intrinsicSize(of: view, fitting: widthToWrapAt(view))[axis]?.value ?? 0

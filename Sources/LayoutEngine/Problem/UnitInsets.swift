@@ -30,7 +30,7 @@ struct UnitInsets {
   // MARK: Safe areas
 
   private mutating func addSafeArea(of view: ViewID, _ slot: Int, _ context: UnitContext, _ frames: [Rect]?) {
-    let added = context.resolved.views[Int(view.index)].layout.additionalSafeArea
+    let added = context.resolved.views[view].layout.additionalSafeArea
     let frame = frames?[slot] ?? Rect(origin: .zero, size: slot == 0 ? context.size : .zero)
     var insets = added
     var safe = frame
@@ -46,13 +46,13 @@ struct UnitInsets {
   }
 
   private func parentSlot(of view: ViewID, _ context: UnitContext) -> Int? {
-    context.resolved.views[Int(view.index)].parent.map { Int(context.resolved.units.slotOf[Int($0.index)]) }
+    context.resolved.views[view].parent.map { Int(context.resolved.units.slotOf[$0]) }
   }
 
   // MARK: Margins
 
   private func margins(of view: ViewID, _ slot: Int, _ context: UnitContext, _ frames: [Rect]?) -> EdgeInsets {
-    let wanted = context.resolved.views[Int(view.index)].layout.margins
+    let wanted = context.resolved.views[view].layout.margins
     var insets = context.resolved.ownMargins(of: view, width: width(slot), rowMargin: context.rowMargin)
     if wanted.followsSafeArea { insets = insets + safeAreas[slot] }
     if wanted.preservesSuperview, slot > 0, let frames, let parent = parentSlot(of: view, context) {
@@ -79,7 +79,7 @@ struct UnitInsets {
 extension ResolvedScreen {
   /// A view's margins beside its safe area. The root of a screen keeps at least the platform's at its sides.
   fileprivate func ownMargins(of view: ViewID, width: Points, rowMargin: Points?) -> EdgeInsets {
-    let margins = views[Int(view.index)].layout.margins
+    let margins = views[view].layout.margins
     var insets: EdgeInsets
     switch margins.insets {
     case .platform: return platformMargins(of: view, width: width, rowMargin: rowMargin)

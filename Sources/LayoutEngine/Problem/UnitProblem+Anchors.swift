@@ -45,53 +45,53 @@ extension UnitProblem {
   /// `other` is the item at the other end of the constraint: to what is inside it, a scroll view's edges are its content's;
   /// its centres and its size stay those of its frame.
   mutating func form(
-    _ anchor: Anchor, beside other: Item?, _ flow: Flow, _ resolved: ResolvedScreen
+    _ anchor: Anchor, beside other: Item?, _ flow: Flow
   ) -> LinearForm? {
     switch anchor.item {
     case .view(let view):
-      if let content = content(ofCell: view, resolved) {
-        return inset(anchor.attribute, .cell, content, beside: other, flow, resolved)
+      if let content = content(ofCell: view) {
+        return inset(anchor.attribute, .cell, content, beside: other, flow)
       }
       guard resolved.units.unit(of: view) == unit else { return nil }
-      if anchor.attribute.isEdge, let other, scrolls(view, over: other, resolved) {
-        return place(anchor.attribute, contentRect(of: view, resolved), flow)
+      if anchor.attribute.isEdge, let other, scrolls(view, over: other) {
+        return place(anchor.attribute, contentRect(of: view), flow)
       }
-      return form(anchor.attribute, of: view, flow, resolved)
+      return form(anchor.attribute, of: view, flow)
     case .guide(let guide):
-      return form(anchor.attribute, of: guide, beside: other, flow, resolved)
+      return form(anchor.attribute, of: guide, beside: other, flow)
     }
   }
 
   private mutating func form(
-    _ attribute: Attribute, of guide: Guide, beside other: Item?, _ flow: Flow, _ resolved: ResolvedScreen
+    _ attribute: Attribute, of guide: Guide, beside other: Item?, _ flow: Flow
   ) -> LinearForm? {
     switch guide {
-    case .safeArea(let view): inset(attribute, .safeArea, view, beside: other, flow, resolved)
-    case .margins(let view): inset(attribute, .margins, view, beside: other, flow, resolved)
-    case .readable(let view): inset(attribute, .readable, view, beside: other, flow, resolved)
-    case .scrollFrame(let view): localView(view, resolved).map { place(attribute, rect($0, resolved), flow) }
+    case .safeArea(let view): inset(attribute, .safeArea, view, beside: other, flow)
+    case .margins(let view): inset(attribute, .margins, view, beside: other, flow)
+    case .readable(let view): inset(attribute, .readable, view, beside: other, flow)
+    case .scrollFrame(let view): localView(view).map { place(attribute, rect($0), flow) }
     case .scrollContent(let view):
-      localView(view, resolved).map { place(attribute, contentRect(of: $0, resolved), flow) }
+      localView(view).map { place(attribute, contentRect(of: $0), flow) }
     case .custom(let guide): rect(guide).map { place(attribute, $0, flow) }
-    case .keyboard: strip(attribute, height: .keyboardHeight, at: .bottom, flow, resolved)
-    case .topLayout: strip(attribute, height: .barInset(.top), at: .top, flow, resolved)
-    case .bottomLayout: strip(attribute, height: .barInset(.bottom), at: .bottom, flow, resolved)
+    case .keyboard: strip(attribute, height: .keyboardHeight, at: .bottom, flow)
+    case .topLayout: strip(attribute, height: .barInset(.top), at: .top, flow)
+    case .bottomLayout: strip(attribute, height: .barInset(.bottom), at: .bottom, flow)
     }
   }
 
   /// A view of this unit: itself, or the unit's root for the cell that holds it.
-  private func localView(_ view: ViewID, _ resolved: ResolvedScreen) -> ViewID? {
-    resolved.units.unit(of: view) == unit ? view : content(ofCell: view, resolved)
+  private func localView(_ view: ViewID) -> ViewID? {
+    resolved.units.unit(of: view) == unit ? view : content(ofCell: view)
   }
 
   /// The unit's root, of the cell that holds it.
-  private func content(ofCell view: ViewID, _ resolved: ResolvedScreen) -> ViewID? {
+  private func content(ofCell view: ViewID) -> ViewID? {
     let root = resolved.units.units[unit].root
-    return resolved.views[Int(root.index)].parent == view ? root : nil
+    return resolved.views[root].parent == view ? root : nil
   }
 
   /// Whether an item lies in what a view scrolls.
-  private func scrolls(_ view: ViewID, over item: Item, _ resolved: ResolvedScreen) -> Bool {
+  private func scrolls(_ view: ViewID, over item: Item) -> Bool {
     resolved.scrolls(view) && resolved.ancestry.isAncestor(view, of: resolved.screen.owner(of: item))
   }
 
@@ -111,14 +111,14 @@ extension UnitProblem {
   }
 
   private func form(
-    _ attribute: Attribute, of view: ViewID, _ flow: Flow, _ resolved: ResolvedScreen
+    _ attribute: Attribute, of view: ViewID, _ flow: Flow
   ) -> LinearForm {
     guard let end = attribute.baseline, let text = resolved.baselineView(of: view, end) else {
-      return place(attribute, rect(view, resolved), flow)
+      return place(attribute, rect(view), flow)
     }
-    let textRect = rect(text, resolved)
+    let textRect = rect(text)
     var form: LinearForm =
-      switch resolved.views[Int(text.index)].content.baselineHold(end) {
+      switch resolved.views[text].content.baselineHold(end) {
       case .top: textRect.start(.down)
       case .center: textRect.center(.down)
       case .bottom: textRect.end(.down)
@@ -129,19 +129,18 @@ extension UnitProblem {
 
   /// A rectangle at insets inside a view.
   private mutating func inset(
-    _ attribute: Attribute, _ kind: InsetRectangle, _ view: ViewID, beside other: Item?, _ flow: Flow,
-    _ resolved: ResolvedScreen
+    _ attribute: Attribute, _ kind: InsetRectangle, _ view: ViewID, beside other: Item?, _ flow: Flow
   ) -> LinearForm? {
     if kind == .margins, resolved.isItemWithoutMargins(view) {
-      return localView(view, resolved).map { place(attribute, self.rect($0, resolved), flow) }
+      return localView(view).map { place(attribute, self.rect($0), flow) }
     }
     let guide = Guide.readable(view)
-    guard let view = localView(view, resolved) else { return nil }
+    guard let view = localView(view) else { return nil }
     if kind == .readable, !readableGuides.contains(where: { $0.guide == guide }) {
       readableGuides.append((guide, view))
     }
-    let isContent = other.map { scrolls(view, over: $0, resolved) } ?? false
-    let rect = isContent && !attribute.isSize ? contentRect(of: view, resolved) : rect(view, resolved)
+    let isContent = other.map { scrolls(view, over: $0) } ?? false
+    let rect = isContent && !attribute.isSize ? contentRect(of: view) : rect(view)
     var form = place(attribute, rect, flow)
     let (near, far) = flow.edges
     switch attribute {
@@ -163,9 +162,9 @@ extension UnitProblem {
 
   /// A strip along the root's top or bottom.
   private func strip(
-    _ attribute: Attribute, height: Quantity, at edge: Edge, _ flow: Flow, _ resolved: ResolvedScreen
+    _ attribute: Attribute, height: Quantity, at edge: Edge, _ flow: Flow
   ) -> LinearForm? {
-    let rect = rect(resolved.units.units[unit].root, resolved)
+    let rect = rect(resolved.units.units[unit].root)
     var form = place(attribute, rect, flow)
     switch attribute {
     case .top, .firstBaseline:

@@ -4,18 +4,18 @@ import Platform
 
 extension UnitProblem {
   /// Adds a constraint of the document, if its condition holds.
-  mutating func add(_ id: ConstraintID, _ resolved: ResolvedScreen) {
+  mutating func add(_ id: ConstraintID) {
     let constraint = resolved.screen[id]
     guard resolved.holds(constraint.condition) else { return }
     guard constraint.hasReasonableNumbers else { return reject(id, .number) }
     guard let strength = strength(constraint.priority) else { return reject(id, .priority) }
-    guard let form = form(constraint, resolved) else { return reject(id, .noCommonAncestor) }
+    guard let form = form(constraint) else { return reject(id, .noCommonAncestor) }
     add(form, LinearRelation(constraint.relation), strength, .document(id))
   }
 
   /// The sum that a constraint wants to be nothing; nil where it cannot be stated.
-  mutating func usableForm(of constraint: Constraint, _ resolved: ResolvedScreen) -> LinearForm? {
-    constraint.hasReasonableNumbers ? form(constraint, resolved) : nil
+  mutating func usableForm(of constraint: Constraint) -> LinearForm? {
+    constraint.hasReasonableNumbers ? form(constraint) : nil
   }
 
   private mutating func reject(_ id: ConstraintID, _ problem: Rejection.Problem) {
@@ -23,46 +23,46 @@ extension UnitProblem {
   }
 
   /// `first - multiplier · second - constant`, in the flow of the constraint's axis.
-  private mutating func form(_ constraint: Constraint, _ resolved: ResolvedScreen) -> LinearForm? {
+  private mutating func form(_ constraint: Constraint) -> LinearForm? {
     let (first, second) = (constraint.first, constraint.second)
     let ancestor = resolved.commonAncestor(first.item, second?.item)
-    let flow = flow(of: constraint, in: ancestor, resolved)
-    guard var form = form(first, beside: second?.item, flow, resolved) else { return nil }
+    let flow = flow(of: constraint, in: ancestor)
+    guard var form = form(first, beside: second?.item, flow) else { return nil }
     if let second {
-      guard let other = self.form(second, beside: first.item, flow, resolved) else { return nil }
+      guard let other = self.form(second, beside: first.item, flow) else { return nil }
       form.add(other, times: -constraint.multiplier)
       if constraint.multiplier != 1, !first.attribute.isSize {
-        form.add(origin(of: ancestor, flow, resolved), times: constraint.multiplier - 1)
+        form.add(origin(of: ancestor, flow), times: constraint.multiplier - 1)
       }
       if !first.attribute.isSize {
-        form.add(shift(of: first.item, in: ancestor, flow, resolved), times: 1)
-        form.add(shift(of: second.item, in: ancestor, flow, resolved), times: -constraint.multiplier)
+        form.add(shift(of: first.item, in: ancestor, flow), times: 1)
+        form.add(shift(of: second.item, in: ancestor, flow), times: -constraint.multiplier)
       }
     }
     form.constant -= constraint.constant.points.value
     if constraint.constant.systemSpacings != 0 {
-      form.add(spacing(of: constraint, resolved), times: -constraint.constant.systemSpacings)
+      form.add(spacing(of: constraint), times: -constraint.constant.systemSpacings)
     }
     return form
   }
 
-  private func flow(of constraint: Constraint, in ancestor: ViewID, _ resolved: ResolvedScreen) -> Flow {
+  private func flow(of constraint: Constraint, in ancestor: ViewID) -> Flow {
     let attributes = [constraint.first.attribute, constraint.second?.attribute]
     let isDirected = attributes.contains(.leading) || attributes.contains(.trailing)
     return Flow(constraint.first.attribute.axis, isRightToLeft: isDirected && resolved.isRightToLeft(ancestor))
   }
 
   /// Places are measured from the common ancestor, so a multiplier of a place scales the distance from there.
-  private func origin(of ancestor: ViewID, _ flow: Flow, _ resolved: ResolvedScreen) -> LinearForm {
+  private func origin(of ancestor: ViewID, _ flow: Flow) -> LinearForm {
     guard resolved.units.unit(of: ancestor) == unit else { return LinearForm() }
-    return rect(ancestor, resolved).start(flow)
+    return rect(ancestor).start(flow)
   }
 
   /// How far an item is shown from where layout has it, as one sees it that does not scroll along: a constraint between the
   /// two holds of what is seen.
-  private func shift(of item: Item, in ancestor: ViewID, _ flow: Flow, _ resolved: ResolvedScreen) -> LinearForm {
+  private func shift(of item: Item, in ancestor: ViewID, _ flow: Flow) -> LinearForm {
     var form = LinearForm(), view = resolved.screen.owner(of: item)
-    while view != ancestor, let parent = resolved.views[Int(view.index)].parent, parent != ancestor {
+    while view != ancestor, let parent = resolved.views[view].parent, parent != ancestor {
       if resolved.scrolls(parent) {
         form.add(.contentShift(parent, flow == .down ? .vertical : .horizontal), flow == .rightToLeft ? -1 : 1)
       }
@@ -72,7 +72,7 @@ extension UnitProblem {
   }
 
   /// The platform's standard spacing between the two items of a constraint.
-  private func spacing(of constraint: Constraint, _ resolved: ResolvedScreen) -> LinearForm {
+  private func spacing(of constraint: Constraint) -> LinearForm {
     let screen = resolved.screen
     guard let second = constraint.second else { return LinearForm(constant: MarginMetrics.siblingSpacing.value) }
     let a = screen.owner(of: constraint.first.item), b = screen.owner(of: second.item)
@@ -80,16 +80,16 @@ extension UnitProblem {
     if constraint.first.attribute == .firstBaseline, second.attribute == .lastBaseline {
       form.add(.baselineSpacing(b, a))
     } else if case .view(let outer) = constraint.first.item, resolved.ancestry.isAncestor(outer, of: b) {
-      form.add(.inset(.margins, outer, edge(of: constraint.first.attribute, outer, resolved)))
+      form.add(.inset(.margins, outer, edge(of: constraint.first.attribute, outer)))
     } else if case .view(let outer) = second.item, resolved.ancestry.isAncestor(outer, of: a) {
-      form.add(.inset(.margins, outer, edge(of: second.attribute, outer, resolved)))
+      form.add(.inset(.margins, outer, edge(of: second.attribute, outer)))
     } else {
       form.constant = MarginMetrics.siblingSpacing.value
     }
     return form
   }
 
-  private func edge(of attribute: Attribute, _ view: ViewID, _ resolved: ResolvedScreen) -> Edge {
+  private func edge(of attribute: Attribute, _ view: ViewID) -> Edge {
     let isRightToLeft = resolved.isRightToLeft(view)
     return switch attribute {
     case .top, .firstBaseline, .centerY, .height: .top

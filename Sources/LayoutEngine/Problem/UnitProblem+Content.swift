@@ -3,12 +3,12 @@ import LayoutModel
 
 extension UnitProblem {
   /// Adds what a view's content wants: its intrinsic size, and the arrangement of a stack's views.
-  mutating func addContent(of view: ViewID, _ resolved: ResolvedScreen) {
+  mutating func addContent(of view: ViewID) {
     for axis in Axis.allCases where resolved.hasIntrinsicLength(view, axis) {
-      askedLengths[Int(resolved.units.slotOf[Int(view.index)])][axis] = true
-      addIntrinsicLength(of: view, axis, resolved)
+      askedLengths[Int(resolved.units.slotOf[view])][axis] = true
+      addIntrinsicLength(of: view, axis)
     }
-    if case .stack(let stack) = resolved.views[Int(view.index)].content {
+    if case .stack(let stack) = resolved.views[view].content {
       var arrangement = StackArrangement(view, stack, resolved)
       arrangement.add(to: &self)
     }
@@ -18,9 +18,9 @@ extension UnitProblem {
   ///
   /// What content asks for is never quite required: at 1000 it still gives way to what an author requires, as little as it
   /// must, and outweighs everything else. Saved labels and sliders in rows too low for them share what there is so.
-  private mutating func addIntrinsicLength(of view: ViewID, _ axis: Axis, _ resolved: ResolvedScreen) {
-    let attributes = resolved.views[Int(view.index)].layout
-    var form = LinearForm(axis == .horizontal ? rect(view, resolved).width : rect(view, resolved).height)
+  private mutating func addIntrinsicLength(of view: ViewID, _ axis: Axis) {
+    let attributes = resolved.views[view].layout
+    var form = LinearForm(axis == .horizontal ? rect(view).width : rect(view).height)
     form.add(.intrinsic(view, axis), -1)
     if let hugging = wish(attributes.hugging[axis]) {
       add(form, .atMost, hugging, .platform(.contentHugging, view))

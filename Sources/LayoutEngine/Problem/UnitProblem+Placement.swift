@@ -3,23 +3,18 @@ import LayoutModel
 
 extension UnitProblem {
   /// Adds what places a view in its superview by itself: the springs and struts of an autoresizing mask.
-  mutating func addPlacement(of view: ViewID, _ resolved: ResolvedScreen) {
-    for form in placement(of: view, resolved) {
-      add(form, .equal, .required, .platform(.autoresizingMask, view))
-    }
+  mutating func addPlacement(of view: ViewID) {
+    for form in placement(of: view) { add(form, .equal, .required, .platform(.autoresizingMask, view)) }
   }
 
   /// Sums that are zero, two an axis; none where nothing places the view by itself.
-  func placement(of view: ViewID, _ resolved: ResolvedScreen) -> [LinearForm] {
-    guard case .autoresizing(let mask, let frame, let superviewSize) = resolved.views[Int(view.index)].placement,
-      let parent = resolved.views[Int(view.index)].parent, resolved.units.unit(of: parent) == unit
+  func placement(of view: ViewID) -> [LinearForm] {
+    guard case .autoresizing(let mask, let frame, let superviewSize) = resolved.views[view].placement,
+      let parent = resolved.views[view].parent, resolved.units.unit(of: parent) == unit
     else { return [] }
-    if case .stack = resolved.views[Int(parent.index)].content, resolved.views[Int(view.index)].layout.isArranged {
-      return []
-    }
+    if case .stack = resolved.views[parent].content, resolved.views[view].layout.isArranged { return [] }
     return Axis.allCases.flatMap { axis in
-      Springs(mask, frame, superviewSize, axis)
-        .forms(rect(view, resolved), rect(parent, resolved), Flow(axis, isRightToLeft: false))
+      Springs(mask, frame, superviewSize, axis).forms(rect(view), rect(parent), Flow(axis, isRightToLeft: false))
     }
   }
 }

@@ -29,13 +29,13 @@ extension UnitProblem {
   mutating func solve(
     _ context: UnitContext, look: (inout UnitProblem, QuantityValues) -> Void = { _, _ in }
   ) -> UnitSolution {
-    let resolved = context.resolved
+    resolved = context.resolved
     var values = QuantityValues(context, unit: unit)
-    var conflicts = settle(&values, resolved)
-    let tie = breakTies(resolved)
+    var conflicts = settle(&values)
+    let tie = breakTies()
     if !tie.handles.isEmpty {
-      values.setFrames(frames(resolved))
-      conflicts = settle(&values, resolved, after: conflicts)
+      values.setFrames(frames())
+      conflicts = settle(&values, after: conflicts)
     }
     var solution = UnitSolution(frames: values.frames ?? [], insets: values.insets)
     solution.conflicts = conflicts
@@ -49,7 +49,7 @@ extension UnitProblem {
       if let rect = rect(guide) { solution.guides.append((.custom(guide), frame(of: rect))) }
     }
     for (guide, view) in readableGuides {
-      let slot = Int(resolved.units.slotOf[Int(view.index)])
+      let slot = Int(resolved.units.slotOf[view])
       let frame = solution.frames[slot].inset(by: solution.insets.readable(slot))
       solution.guides.append((guide, frame))
     }
@@ -63,18 +63,18 @@ extension UnitProblem {
 
   /// Solves until the quantities agree with the frames; the conflicts are those of the last pass.
   private mutating func settle(
-    _ values: inout QuantityValues, _ resolved: ResolvedScreen, after conflicts: [Conflict] = []
+    _ values: inout QuantityValues, after conflicts: [Conflict] = []
   ) -> [Conflict] {
     var conflicts = conflicts
     for pass in 0..<UnitProblem.greatestPassCount {
       guard load(values) || pass == 0 else { break }
-      if let found = solveBreakingConflicts(resolved, after: conflicts) {
+      if let found = solveBreakingConflicts(after: conflicts) {
         conflicts = found
       } else {
-        wishOnly(values, resolved)
+        wishOnly(values)
         conflicts = []
       }
-      values.setFrames(frames(resolved))
+      values.setFrames(frames())
     }
     return conflicts
   }
@@ -96,33 +96,33 @@ extension UnitProblem {
 
   /// Solves with no size less than nothing, giving up required constraints one at a time where they contradict; nil when
   /// there are too many.
-  private mutating func solveBreakingConflicts(_ resolved: ResolvedScreen, after old: [Conflict]) -> [Conflict]? {
+  private mutating func solveBreakingConflicts(after old: [Conflict]) -> [Conflict]? {
     // What an earlier pass gave up may hold by now.
     for conflict in old { solver.restore(conflict.handle) }
     var conflicts: [Conflict] = []
     repeat {
       if solver.solve() { continue }
       for conflict in conflicts { solver.restore(conflict.handle) }
-      guard let found = breakConflicts(resolved) else { return nil }
+      guard let found = breakConflicts() else { return nil }
       conflicts = found
-    } while forbidNegativeSizes(resolved)
+    } while forbidNegativeSizes()
     return conflicts
   }
 
   /// Starts again with all that was required being the strongest of wishes; there is always a solution of those.
-  private mutating func wishOnly(_ values: QuantityValues, _ resolved: ResolvedScreen) {
+  private mutating func wishOnly(_ values: QuantityValues) {
     self = UnitProblem(resolved, unit: unit, mode: mode, .wished)
     _ = load(values)
-    repeat { solver.solve() } while forbidNegativeSizes(resolved)
+    repeat { solver.solve() } while forbidNegativeSizes()
   }
 
   /// Requires the sizes that came out negative to be none; false when there were none.
   ///
   /// No layout has a negative size, but nearly none needs to be told, so the solver is spared the other constraints.
-  mutating func forbidNegativeSizes(_ resolved: ResolvedScreen) -> Bool {
+  mutating func forbidNegativeSizes() -> Bool {
     var hasAdded = false
     for view in resolved.units.units[unit].views {
-      let rect = rect(view, resolved)
+      let rect = rect(view)
       for extent in [rect.width, rect.height] where solver.value(of: extent) < -UnitProblem.tolerance {
         guard nonNegative.insert(extent).inserted else { continue }
         add(LinearForm(extent), .atLeast, .required, .platform(.nonNegativeSize, view))
@@ -149,7 +149,7 @@ extension UnitProblem {
       width: Points(solver.value(of: rect.width)), height: Points(solver.value(of: rect.height)))
   }
 
-  private func frames(_ resolved: ResolvedScreen) -> [Rect] {
+  private func frames() -> [Rect] {
     resolved.units.units[unit].views.indices.map { frame(of: RectVariables(first: $0 * RectVariables.count)) }
   }
 }

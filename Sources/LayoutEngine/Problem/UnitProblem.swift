@@ -34,6 +34,8 @@ struct UnitProblem: ~Copyable {
   /// Errors in required constraints below this many points are none.
   static let tolerance = 1e-3
 
+  /// As the environment of this pass has the screen: the structure of all that a problem is kept for is the same.
+  var resolved: ResolvedScreen
   let unit: Int
   let mode: Mode
   let strictness: Strictness
@@ -57,33 +59,33 @@ struct UnitProblem: ~Copyable {
   private(set) var variableCount = 0
 
   init(_ resolved: ResolvedScreen, unit: Int, mode: Mode, _ strictness: Strictness = .required) {
-    (self.unit, self.mode, self.strictness) = (unit, mode, strictness)
+    (self.resolved, self.unit, self.mode, self.strictness) = (resolved, unit, mode, strictness)
     let views = resolved.units.units[unit].views
     askedLengths = Array(repeating: PerAxis(horizontal: false, vertical: false), count: views.count)
     addVariables(views.count * RectVariables.count)
     for guide in resolved.units.units[unit].guides
-    where resolved.holds(resolved.screen.guides[Int(guide.index)].condition) {
+    where resolved.holds(resolved.screen.guides[guide].condition) {
       guideRects[guide] = addRect()
     }
     addRoot(views[0])
-    for view in views.dropFirst() { addPlacement(of: view, resolved) }
-    for view in views { addContent(of: view, resolved) }
-    for constraint in resolved.units.units[unit].constraints { add(constraint, resolved) }
+    for view in views.dropFirst() { addPlacement(of: view) }
+    for view in views { addContent(of: view) }
+    for constraint in resolved.units.units[unit].constraints { add(constraint) }
   }
 
   // MARK: Variables
 
   /// The rectangle of a view of this unit.
-  func rect(_ view: ViewID, _ resolved: ResolvedScreen) -> RectVariables {
-    RectVariables(first: Int(resolved.units.slotOf[Int(view.index)]) * RectVariables.count)
+  func rect(_ view: ViewID) -> RectVariables {
+    RectVariables(first: Int(resolved.units.slotOf[view]) * RectVariables.count)
   }
 
   func rect(_ guide: GuideID) -> RectVariables? { guideRects[guide] }
 
   /// The rectangle of what scrolls in a view, made when it is first spoken of; its origin is the view's own.
-  mutating func contentRect(of view: ViewID, _ resolved: ResolvedScreen) -> RectVariables {
+  mutating func contentRect(of view: ViewID) -> RectVariables {
     if let rect = contentRects[view] { return rect }
-    let content = addRect(), frame = rect(view, resolved)
+    let content = addRect(), frame = rect(view)
     contentRects[view] = content
     for (inner, outer) in [(content.x, frame.x), (content.y, frame.y)] {
       add(LinearForm(inner, 1, outer, -1), .equal, .required, .platform(.scrollContentOrigin, view))

@@ -20,7 +20,7 @@ extension UnitProblem {
   ///
   /// Of a contradiction the member goes that `BreakingOrder` puts last: constraints are kept in that order, each unless it
   /// contradicts those kept before it. Which contradictions the solver comes upon first has no part in the result.
-  mutating func breakConflicts(_ resolved: ResolvedScreen) -> [Conflict]? {
+  mutating func breakConflicts() -> [Conflict]? {
     let order = BreakingOrder(solver.allRequired(), sources, resolved)
     var known: [[ConstraintHandle]] = [], broken: Set<ConstraintHandle> = []
     repeat {
@@ -31,12 +31,12 @@ extension UnitProblem {
       for handle in next.subtracting(broken) { solver.remove(handle) }
       broken = next
     } while !solver.solve()
-    return explain(broken, order, known, resolved)
+    return explain(broken, order, known)
   }
 
   /// For each constraint given up, those kept before it that contradict it, nearest first.
   private func explain(
-    _ broken: Set<ConstraintHandle>, _ order: BreakingOrder, _ known: [[ConstraintHandle]], _ resolved: ResolvedScreen
+    _ broken: Set<ConstraintHandle>, _ order: BreakingOrder, _ known: [[ConstraintHandle]]
   ) -> [Conflict] {
     let kept = solver.allRequired().sorted(by: order.precedes)
     return broken.sorted(by: order.precedes).map { handle in
@@ -44,7 +44,7 @@ extension UnitProblem {
       if others.isEmpty { others = known.first { $0.last == handle }?.dropLast() ?? [] }
       let members = others.sorted(by: order.precedes) + [handle]
       return Conflict(
-        members: members.map { source(of: $0) }, remedies: remedies(for: members, resolved), handle: handle)
+        members: members.map { source(of: $0) }, remedies: remedies(for: members), handle: handle)
     }
   }
 }

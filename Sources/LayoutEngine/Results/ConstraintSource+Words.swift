@@ -5,7 +5,7 @@ extension ConstraintSource {
   func range(in resolved: ResolvedScreen) -> SourceRange? {
     switch self {
     case .document(let id): resolved.screen[id].origin
-    case .platform(_, let view): resolved.views[Int(view.index)].origin
+    case .platform(_, let view): resolved.views[view].origin
     }
   }
 

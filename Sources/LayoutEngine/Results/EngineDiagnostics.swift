@@ -47,7 +47,7 @@ extension Diagnostic {
   static func ambiguous(_ ambiguity: FoundAmbiguity, _ resolved: ResolvedScreen) -> Diagnostic {
     let path = resolved.screen.path(of: ambiguity.view), axis = ambiguity.axis
     let (least, greatest) = (ambiguity.least.size[axis], ambiguity.greatest.size[axis])
-    let origin = resolved.views[Int(ambiguity.view.index)].origin
+    let origin = resolved.views[ambiguity.view].origin
     let dimension = axis == .horizontal ? "width" : "height"
     if ambiguity.part == .content {
       return .warning(

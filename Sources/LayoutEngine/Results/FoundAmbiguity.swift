@@ -26,9 +26,9 @@ extension UnitProblem {
   private static let greatestProofCount = 64
 
   /// The rectangles that really differ between equally good solutions.
-  mutating func ambiguities(of loose: [Variable], _ resolved: ResolvedScreen) -> [FoundAmbiguity] {
+  mutating func ambiguities(of loose: [Variable]) -> [FoundAmbiguity] {
     let reach = 2 * max(1, resolved.environment.size.width.value, resolved.environment.size.height.value)
-    let near = pulled(loose, to: -reach, resolved), far = pulled(loose, to: reach, resolved)
+    let near = pulled(loose, to: -reach), far = pulled(loose, to: reach)
     var extents: [Variable: Extent] = [:], proofs = 0
     for (index, variable) in loose.enumerated() {
       var extent = Extent(
@@ -42,19 +42,19 @@ extension UnitProblem {
     }
     solver.solve()
     let ties = Ties(loose, near.errors, far.errors, self)
-    return rectangles(with: extents, resolved).flatMap { owner in
+    return rectangles(with: extents).flatMap { owner in
       Axis.allCases.compactMap { ambiguity(of: owner, $0, extents, ties, reach) }
     }
   }
 
   /// A solution in which the variables are as near to `target` as the constraints let them be, sizes before places.
   private mutating func pulled(
-    _ loose: [Variable], to target: Double, _ resolved: ResolvedScreen
+    _ loose: [Variable], to target: Double
   ) -> (values: [Double], errors: [Double]) {
     let handles = solver.handles.prefix(sources.count)
     let pulls = loose.enumerated().map { place, variable in
       let weight = UnitProblem.weight(place, of: loose.count)
-      let strength = owner(of: variable, resolved).isSize ? TieBreak.weak : TieBreak.weakest
+      let strength = owner(of: variable).isSize ? TieBreak.weak : TieBreak.weakest
       return solver.add(LinearConstraint([Term(variable, weight)], constant: -target * weight, strength: strength))
     }
     solver.solve()
@@ -65,10 +65,10 @@ extension UnitProblem {
   }
 
   /// The owners of open variables, each once, in the order of views.
-  private func rectangles(with extents: [Variable: Extent], _ resolved: ResolvedScreen) -> [VariableOwner] {
+  private func rectangles(with extents: [Variable: Extent]) -> [VariableOwner] {
     var owners: [VariableOwner] = []
     for variable in extents.keys.sorted() {
-      let owner = owner(of: variable, resolved)
+      let owner = owner(of: variable)
       guard owner.part != .other, owners.last?.rect?.x != owner.rect?.x else { continue }
       owners.append(owner)
     }

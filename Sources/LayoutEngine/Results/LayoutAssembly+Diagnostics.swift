@@ -6,8 +6,8 @@ extension LayoutAssembly {
   /// The state of every constraint of the document, in its order.
   func constraintStates() -> [SolvedConstraint] {
     let broken = Set(findings.conflicts.map(\.broken))
-    return resolved.screen.constraints.indices.map { index in
-      let id = ConstraintID(index), constraint = resolved.screen[id]
+    return resolved.screen.constraints.indices.map { id in
+      let constraint = resolved.screen[id]
       guard resolved.holds(constraint.condition), resolved.units.holds(constraint, in: resolved.screen) else {
         return SolvedConstraint(id: id, state: .inactive)
       }

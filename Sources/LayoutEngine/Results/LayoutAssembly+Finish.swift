@@ -5,7 +5,7 @@ import LayoutModel
 extension LayoutAssembly {
   mutating func finish() -> SolvedLayout {
     placeOnScreen()
-    for index in views.indices where views[index].isInstalled { setText(ViewID(index)) }
+    for index in views.indices where views[index].isInstalled { setText(index) }
     return SolvedLayout(
       screen: resolved.screen, environment: resolved.environment, views: views, guides: guidesOnScreen(),
       bars: chrome.bars, safeArea: views.first?.safeArea ?? .zero, constraints: constraintStates(),
@@ -20,16 +20,16 @@ extension LayoutAssembly {
         views[index].screenFrame = Rect(origin: chrome.rootFrame.origin, size: views[index].frame.size)
         continue
       }
-      let outer = views[Int(parent.index)]
+      let outer = views[parent]
       let origin = outer.screenFrame.origin + contentShift(of: parent) + views[index].frame.origin
       views[index].screenFrame = Rect(origin: origin, size: views[index].frame.size)
     }
   }
 
   private func contentShift(of view: ViewID) -> Point {
-    let solved = views[Int(view.index)]
+    let solved = views[view]
     var shift = resolved.contentShift(of: view, safeArea: solved.safeArea)
-    if case .collection = resolved.views[Int(view.index)].content, solved.isRightToLeft,
+    if case .collection = resolved.views[view].content, solved.isRightToLeft,
       let content = solved.contentSize
     {
       // Items that run to the left are first seen from their right end.
@@ -42,7 +42,7 @@ extension LayoutAssembly {
   private func onScreen(_ frame: Rect, unitOf view: ViewID) -> Rect {
     guard let unit = resolved.units.unit(of: view) else { return frame }
     let root = resolved.units.units[unit].root
-    return frame.offset(by: views[Int(root.index)].screenFrame.origin)
+    return frame.offset(by: views[root].screenFrame.origin)
   }
 
   private func guidesOnScreen() -> [SolvedGuide] {

@@ -4,26 +4,26 @@ import Platform
 /// Text in the frames that were found for it.
 extension LayoutAssembly {
   mutating func setText(_ view: ViewID) {
-    let content = resolved.views[Int(view.index)].children.first.map { views[Int($0.index)].frame }
-    let size = views[Int(view.index)].frame.size
+    let content = resolved.views[view].children.first.map { views[$0].frame }
+    let size = views[view].frame.size
     let box = resolved.sizeThatMatters(size, toContentOf: view)
     let shown = resolved.measures.shownContent(.init(view: view, size: box, content: content)) {
       let placement = ContentPlacement(resolved, view, size: box, contentFrame: content)
       return ShownContent(texts: placement.texts(), images: placement.images())
     }
     let texts = shown.texts
-    views[Int(view.index)].texts = texts
-    views[Int(view.index)].images = shown.images
-    guard resolved.views[Int(view.index)].content.baselineText != nil else { return }
-    views[Int(view.index)].firstBaseline = texts.first?.firstBaseline
-    views[Int(view.index)].lastBaseline = texts.first?.lastBaseline
+    views[view].texts = texts
+    views[view].images = shown.images
+    guard resolved.views[view].content.baselineText != nil else { return }
+    views[view].firstBaseline = texts.first?.firstBaseline
+    views[view].lastBaseline = texts.first?.lastBaseline
   }
 }
 
 extension ResolvedScreen {
   /// A size without the extent that where the content stands does not depend on: the text of a text view hangs from its top.
   fileprivate func sizeThatMatters(_ size: Size, toContentOf view: ViewID) -> Size {
-    guard case .textView = views[Int(view.index)].content else { return size }
+    guard case .textView = views[view].content else { return size }
     return Size(width: size.width, height: 0)
   }
 }
@@ -47,7 +47,7 @@ private struct ContentPlacement {
   private var bounds: Rect { Rect(origin: .zero, size: size) }
 
   func texts() -> [TextLayout] {
-    switch resolved.views[Int(view.index)].content {
+    switch resolved.views[view].content {
     case .label(let text): [text.layout(in: bounds, traits: traits, typeset: resolved.typesetText(of: view))]
     case .button(let button): texts(of: button)
     case .textField(let field): [text(of: field)]
@@ -128,7 +128,7 @@ private struct ContentPlacement {
 
   /// Images beside the text of a control; an image view's is the view itself.
   func images() -> [Rect] {
-    switch resolved.views[Int(view.index)].content {
+    switch resolved.views[view].content {
     case .button(let button): [controls.parts(of: button, in: size).image].compactMap(\.self)
     case .cell(let cell): [parts(of: cell)?.image].compactMap(\.self)
     case .view, .label, .image, .textField, .textView, .switch, .slider, .stepper, .segmented, .progress, .activity,

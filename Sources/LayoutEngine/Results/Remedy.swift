@@ -19,12 +19,12 @@ extension UnitProblem {
 
   /// What would end an irreducible conflict: first changes of the member that was given up, which is the last, then of
   /// others, those of the document only.
-  func remedies(for members: [ConstraintHandle], _ resolved: ResolvedScreen) -> [Remedy] {
+  func remedies(for members: [ConstraintHandle]) -> [Remedy] {
     let owned = members.reversed().filter { documentID(of: $0) != nil }.prefix(UnitProblem.greatestRemedyCount)
     var remedies: [Remedy] = []
     for handle in owned {
       guard let id = documentID(of: handle) else { continue }
-      remedies += exactRemedies(handle, id, members.filter { $0 != handle }, resolved)
+      remedies += exactRemedies(handle, id, members.filter { $0 != handle })
       if handle == owned.first { remedies.append(.priority(id)) }
     }
     return remedies
@@ -37,7 +37,7 @@ extension UnitProblem {
 
   /// The constant, and the relation, with which a constraint would agree with the others.
   private func exactRemedies(
-    _ handle: ConstraintHandle, _ id: ConstraintID, _ others: [ConstraintHandle], _ resolved: ResolvedScreen
+    _ handle: ConstraintHandle, _ id: ConstraintID, _ others: [ConstraintHandle]
   ) -> [Remedy] {
     let constraint = resolved.screen[id], constant = constraint.constant.points.value
     guard let range = solver.range(of: handle, given: others) else { return [] }

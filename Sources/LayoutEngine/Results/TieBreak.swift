@@ -19,19 +19,19 @@ struct TieBreak {
 
 extension UnitProblem {
   /// Proves what the solution leaves open and adds wishes that settle it.
-  mutating func breakTies(_ resolved: ResolvedScreen) -> TieBreak {
+  mutating func breakTies() -> TieBreak {
     var tie = TieBreak()
     let loose = solver.looseVariables()
     if loose.isEmpty { return tie }
-    tie.ambiguities = ambiguities(of: loose, resolved)
+    tie.ambiguities = ambiguities(of: loose)
     for (place, variable) in loose.enumerated() {
-      tie.handles.append(wish(variable, weight: UnitProblem.weight(place, of: loose.count), resolved))
+      tie.handles.append(wish(variable, weight: UnitProblem.weight(place, of: loose.count)))
     }
-    repeat { solver.solve() } while forbidNegativeSizes(resolved)
+    repeat { solver.solve() } while forbidNegativeSizes()
     for (place, variable) in solver.looseVariables().prefix(TieBreak.greatestCount).enumerated() {
-      tie.handles.append(wish(variable, weight: 1, at: Strength(-3 - Double(place)), resolved))
+      tie.handles.append(wish(variable, weight: 1, at: Strength(-3 - Double(place))))
     }
-    repeat { solver.solve() } while forbidNegativeSizes(resolved)
+    repeat { solver.solve() } while forbidNegativeSizes()
     return tie
   }
 
@@ -45,19 +45,19 @@ extension UnitProblem {
 
   /// What a variable should be where nothing else says it.
   private mutating func wish(
-    _ variable: Variable, weight: Double, at strength: Strength? = nil, _ resolved: ResolvedScreen
+    _ variable: Variable, weight: Double, at strength: Strength? = nil
   ) -> ConstraintHandle {
-    let owner = owner(of: variable, resolved)
-    var form = owner.isSize ? LinearForm(variable) : distance(of: variable, from: owner, resolved)
-    form.constant -= drawn(variable, of: owner, resolved)
+    let owner = owner(of: variable)
+    var form = owner.isSize ? LinearForm(variable) : distance(of: variable, from: owner)
+    form.constant -= drawn(variable, of: owner)
     let level = strength ?? (owner.isSize ? TieBreak.sizes : TieBreak.places)
     return add(form * weight, .equal, level, .platform(.tieBreak, owner.view))
   }
 
   /// On a canvas what nothing settles stays as its author drew it, as near as it can; elsewhere nothing is to be kept.
-  private func drawn(_ variable: Variable, of owner: VariableOwner, _ resolved: ResolvedScreen) -> Double {
+  private func drawn(_ variable: Variable, of owner: VariableOwner) -> Double {
     guard owner.part == .frame, let rect = owner.rect, resolved.environment.includesBars,
-      let frame = resolved.views[Int(owner.view.index)].imported?.savedFrame
+      let frame = resolved.views[owner.view].imported?.savedFrame
     else { return 0 }
     if variable == rect.width { return UnitProblem.bounded(frame.width.value) }
     if variable == rect.height { return UnitProblem.bounded(frame.height.value) }
@@ -65,11 +65,11 @@ extension UnitProblem {
   }
 
   /// From the leading or top edge of what a rectangle lies in to its own.
-  private func distance(of variable: Variable, from owner: VariableOwner, _ resolved: ResolvedScreen) -> LinearForm {
+  private func distance(of variable: Variable, from owner: VariableOwner) -> LinearForm {
     guard let inner = owner.rect, let outer = owner.outer else { return LinearForm(variable) }
     let isX = inner.x == variable
     let flow: Flow = isX ? Flow(.horizontal, isRightToLeft: resolved.isRightToLeft(outer)) : .down
-    return inner.start(flow) - rect(outer, resolved).start(flow)
+    return inner.start(flow) - rect(outer).start(flow)
   }
 }
 
@@ -94,17 +94,17 @@ struct VariableOwner {
 }
 
 extension UnitProblem {
-  func owner(of variable: Variable, _ resolved: ResolvedScreen) -> VariableOwner {
+  func owner(of variable: Variable) -> VariableOwner {
     let views = resolved.units.units[unit].views, slot = Int(variable.index) / RectVariables.count
     if slot < views.count {
       let rect = RectVariables(first: slot * RectVariables.count),
-        parent = resolved.views[Int(views[slot].index)].parent
+        parent = resolved.views[views[slot]].parent
       return VariableOwner(
         view: views[slot], part: .frame, rect: rect, outer: slot == 0 ? nil : parent, isSize: rect.isSize(variable))
     }
     for guide in resolved.units.units[unit].guides {
       guard let rect = rect(guide), rect.holds(variable) else { continue }
-      let owner = resolved.screen.guides[Int(guide.index)].owner
+      let owner = resolved.screen.guides[guide].owner
       return VariableOwner(view: owner, part: .other, rect: rect, outer: owner, isSize: rect.isSize(variable))
     }
     for view in views {

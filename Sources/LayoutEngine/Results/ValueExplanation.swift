@@ -44,8 +44,8 @@ extension LayoutAssembly {
 
   /// Rows, items and embedded screens have their frames from their containers.
   private func placement(of view: ViewID, _ anchor: Anchor) -> ValueExplanation {
-    let frame = views[Int(view.index)].frame
-    let isRightToLeft = resolved.views[Int(view.index)].parent.map(resolved.isRightToLeft) ?? false
+    let frame = views[view].frame
+    let isRightToLeft = resolved.views[view].parent.map(resolved.isRightToLeft) ?? false
     let value: Points
     switch anchor.attribute.turned(isRightToLeft) {
     case .left, .leading: value = frame.minX
@@ -60,7 +60,7 @@ extension LayoutAssembly {
     let source = ConstraintSource.platform(.rootFrame, view)
     let reason = ValueExplanation.Reason(
       cause: source.cause(in: resolved), words: source.description(in: resolved),
-      origin: resolved.views[Int(view.index)].origin,
+      origin: resolved.views[view].origin,
       sensitivity: 1)
     return ValueExplanation(anchor: anchor, value: value, reasons: [reason], bystanders: [])
   }
@@ -75,32 +75,31 @@ extension UnitProblem {
   }
 
   private mutating func explanation(of anchor: Anchor, _ values: QuantityValues) -> ValueExplanation? {
-    let resolved = values.context.resolved
-    guard let (form, own) = measured(anchor, resolved) else { return nil }
+    guard let (form, own) = measured(anchor) else { return nil }
     let terms = form.terms.withSpan { span in span.indices.map { span[$0] }.filter { $0.coefficient != 0 } }
     var value = terms.reduce(form.constant) { $0 + $1.coefficient * solver.value(of: $1.variable) }
     for index in 0..<form.parts.count { value += form.parts[index].factor * values.value(form.parts[index].quantity) }
     return ValueExplanation(
-      anchor: anchor, value: Points(value), reasons: reasons(for: terms, resolved),
-      bystanders: bystanders(of: own, resolved))
+      anchor: anchor, value: Points(value), reasons: reasons(for: terms),
+      bystanders: bystanders(of: own))
   }
 
   /// An anchor's value in points, a place being measured from the left or the top of what it is placed in; and the
   /// variables of the anchor itself.
   private mutating func measured(
-    _ anchor: Anchor, _ resolved: ResolvedScreen
+    _ anchor: Anchor
   ) -> (value: LinearForm, own: Set<Variable>)? {
-    let owner = resolved.screen.owner(of: anchor.item), parent = resolved.views[Int(owner.index)].parent
+    let owner = resolved.screen.owner(of: anchor.item), parent = resolved.views[owner].parent
     let outer = anchor.item == .view(owner) ? parent ?? owner : owner
     let isRightToLeft = resolved.isRightToLeft(outer)
     let turned = Anchor(anchor.item, anchor.attribute.turned(isRightToLeft))
     let flow = Flow(turned.attribute.axis, isRightToLeft: false)
-    guard let form = form(turned, beside: nil, flow, resolved) else { return nil }
+    guard let form = form(turned, beside: nil, flow) else { return nil }
     let own = form.terms.withSpan { span in Set(span.indices.map { span[$0].variable }) }
-    return (turned.attribute.isSize ? form : form - rect(outer, resolved).start(flow), own)
+    return (turned.attribute.isSize ? form : form - rect(outer).start(flow), own)
   }
 
-  private func reasons(for terms: [Term], _ resolved: ResolvedScreen) -> [ValueExplanation.Reason] {
+  private func reasons(for terms: [Term]) -> [ValueExplanation.Reason] {
     let found = (solver.reasons(for: terms) ?? []).filter { Int($0.constraint.index) < sources.count }
     let (own, platform) = (
       found.filter { documentID(of: $0.constraint) != nil }, found.filter { documentID(of: $0.constraint) == nil }
@@ -108,14 +107,14 @@ extension UnitProblem {
     return (own + platform).map { reason in
       let source = source(of: reason.constraint)
       return ValueExplanation.Reason(
-        cause: source.cause(in: resolved), words: words(for: reason.constraint, resolved),
+        cause: source.cause(in: resolved), words: words(for: reason.constraint),
         origin: source.range(in: resolved), sensitivity: -reason.sensitivity)
     }
   }
 
   private static let greatestBystanderCount = 3
 
-  private func bystanders(of variables: Set<Variable>, _ resolved: ResolvedScreen) -> [ValueExplanation.Bystander] {
+  private func bystanders(of variables: Set<Variable>) -> [ValueExplanation.Bystander] {
     let loose = solver.handles.prefix(sources.count).filter { handle in
       if case .platform(.tieBreak, _) = source(of: handle) { return false }
       return solver.isLive(handle) && solver.slack(of: handle).magnitude > UnitProblem.tolerance
@@ -126,7 +125,7 @@ extension UnitProblem {
     return nearest.prefix(UnitProblem.greatestBystanderCount).map { handle, slack in
       let source = source(of: handle)
       return ValueExplanation.Bystander(
-        cause: source.cause(in: resolved), words: words(for: handle, resolved), origin: source.range(in: resolved),
+        cause: source.cause(in: resolved), words: words(for: handle), origin: source.range(in: resolved),
         slack: Points(slack))
     }
   }
@@ -137,12 +136,12 @@ extension UnitProblem {
     return error > 0 ? -error : solver.slack(of: handle)
   }
 
-  private func words(for handle: ConstraintHandle, _ resolved: ResolvedScreen) -> String {
+  private func words(for handle: ConstraintHandle) -> String {
     let source = source(of: handle), words = source.description(in: resolved)
     guard case .platform(let rule, let view) = source, rule == .contentHugging || rule == .compressionResistance else {
       return words
     }
-    let isWidth = solver.constraint(handle).terms.first?.variable == rect(view, resolved).width
+    let isWidth = solver.constraint(handle).terms.first?.variable == rect(view).width
     let length = decimal((-solver.constant(of: handle) * 1000).rounded() / 1000) + (isWidth ? " wide" : " high")
     // As large as its content, a view owes that to both.
     return solver.slack(of: handle).magnitude <= UnitProblem.tolerance

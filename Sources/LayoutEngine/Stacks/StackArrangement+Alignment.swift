@@ -55,14 +55,14 @@ extension StackArrangement {
   private func alignBaselines(_ problem: inout UnitProblem) {
     let attribute: Attribute = content.alignment == .firstBaseline ? .firstBaseline : .lastBaseline
     guard content.axis == .horizontal, let first = views.first,
-      let line = problem.form(Anchor(first, attribute), beside: nil, .down, resolved)
+      let line = problem.form(Anchor(first, attribute), beside: nil, .down)
     else {
       fill(&problem)
       return
     }
     for view in views {
       let rect = rect(view, problem)
-      if view != first, let baseline = problem.form(Anchor(view, attribute), beside: nil, .down, resolved) {
+      if view != first, let baseline = problem.form(Anchor(view, attribute), beside: nil, .down) {
         require(baseline - line, .equal, .stackAlignment, &problem)
       }
       require(rect.start(cross) - canvasStart(cross, problem), .atLeast, .stackAlignment, &problem)
@@ -78,7 +78,7 @@ extension StackArrangement {
 
   /// On a canvas of Interface Builder's a view without a size across keeps the one it was drawn with.
   private func keepsDrawnSize(_ view: ViewID) -> Bool {
-    resolved.environment.includesBars && resolved.views[Int(view.index)].imported?.savedFrame != nil
+    resolved.environment.includesBars && resolved.views[view].imported?.savedFrame != nil
       && !resolved.hasIntrinsicLength(view, content.axis.crossed)
   }
 

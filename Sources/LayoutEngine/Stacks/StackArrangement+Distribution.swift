@@ -48,7 +48,7 @@ extension StackArrangement {
   /// The length that a view's part is reckoned from: its intrinsic one, or for a row in a row what it arranges takes.
   private func partLength(of view: ViewID) -> Double? {
     if let length = resolved.intrinsicLength(view, content.axis) { return UnitProblem.bounded(length.value) }
-    guard content.axis == .horizontal, case .stack(let inner) = resolved.views[Int(view.index)].content,
+    guard content.axis == .horizontal, case .stack(let inner) = resolved.views[view].content,
       inner.axis == .horizontal
     else { return nil }
     let row = StackArrangement(view, inner, resolved)

@@ -15,7 +15,7 @@ extension StackArrangement {
   func keepInReach(_ problem: inout UnitProblem) {
     guard resolved.environment.includesBars else { return }
     for view in views where isBlank(view) {
-      let resistance = resolved.views[Int(view.index)].layout.compressionResistance
+      let resistance = resolved.views[view].layout.compressionResistance
       for (axis, flow) in [(content.axis, main), (content.axis.crossed, cross)] {
         guard let strength = problem.strength(min(resistance[axis], StackArrangement.strongest)) else { continue }
         var form = rect(view, problem).extent(flow)
@@ -27,7 +27,7 @@ extension StackArrangement {
 
   /// A plain view, whatever it holds, an image view without a picture, and a label of one line without text.
   private func isBlank(_ view: ViewID) -> Bool {
-    let view = resolved.views[Int(view.index)]
+    let view = resolved.views[view]
     guard view.imported != nil, view.layout.intrinsic == PerAxis(horizontal: .natural, vertical: .natural) else {
       return false
     }

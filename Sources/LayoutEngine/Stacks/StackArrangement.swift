@@ -34,7 +34,7 @@ struct StackArrangement {
     keepInReach(&problem)
   }
 
-  func rect(_ view: ViewID, _ problem: borrowing UnitProblem) -> RectVariables { problem.rect(view, resolved) }
+  func rect(_ view: ViewID, _ problem: borrowing UnitProblem) -> RectVariables { problem.rect(view) }
 
   /// `form relation 0`, required.
   func require(
@@ -51,13 +51,13 @@ struct StackArrangement {
 
   /// The near end of the rectangle that the stack fills: its bounds, or its margins.
   func canvasStart(_ flow: Flow, _ problem: borrowing UnitProblem) -> LinearForm {
-    var form = problem.rect(stack, resolved).start(flow)
+    var form = problem.rect(stack).start(flow)
     if content.isMarginsRelative { form.add(.inset(.margins, stack, flow.edges.near)) }
     return form
   }
 
   func canvasEnd(_ flow: Flow, _ problem: borrowing UnitProblem) -> LinearForm {
-    var form = problem.rect(stack, resolved).end(flow)
+    var form = problem.rect(stack).end(flow)
     if content.isMarginsRelative { form.add(.inset(.margins, stack, flow.edges.far), -1) }
     return form
   }
@@ -70,7 +70,7 @@ struct StackArrangement {
 
   /// The distance that the stack keeps after a view.
   func spacing(after view: ViewID) -> Double {
-    switch resolved.views[Int(view.index)].layout.spacingAfter ?? content.spacing {
+    switch resolved.views[view].layout.spacingAfter ?? content.spacing {
     case .points(let points): UnitProblem.bounded(points.value)
     case .system: MarginMetrics.siblingSpacing.value
     }
@@ -84,8 +84,8 @@ struct StackArrangement {
       let gap = LinearForm(constant: spacing(after: view))
       if content.isBaselineRelative, content.axis == .vertical {
         let gap = baselineGap(view, next)
-        guard let above = problem.form(Anchor(view, .lastBaseline), beside: nil, .down, resolved),
-          let below = problem.form(Anchor(next, .firstBaseline), beside: nil, .down, resolved)
+        guard let above = problem.form(Anchor(view, .lastBaseline), beside: nil, .down),
+          let below = problem.form(Anchor(next, .firstBaseline), beside: nil, .down)
         else { continue }
         require(below - above - gap, relation, .stackSpacing, &problem)
       } else {
@@ -97,7 +97,7 @@ struct StackArrangement {
 
   /// The platform's own spacing between two texts depends on their fonts.
   private func baselineGap(_ view: ViewID, _ next: ViewID) -> LinearForm {
-    guard case .system = resolved.views[Int(view.index)].layout.spacingAfter ?? content.spacing else {
+    guard case .system = resolved.views[view].layout.spacingAfter ?? content.spacing else {
       return LinearForm(constant: spacing(after: view))
     }
     var form = LinearForm()

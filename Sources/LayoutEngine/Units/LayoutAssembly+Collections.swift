@@ -5,7 +5,7 @@ extension LayoutAssembly {
   mutating func placeItems(
     of view: ViewID, _ collection: CollectionContent, _ context: UnitContext, _ problems: inout ProblemCache
   ) {
-    let bounds = views[Int(view.index)].frame.size
+    let bounds = views[view].frame.size
     let items = resolved.installedChildren(of: view)
     let sizes = items.map { itemSize($0, collection, context, &problems) }
     let isMirrored = resolved.isRightToLeft(view)
@@ -16,15 +16,15 @@ extension LayoutAssembly {
       let x = isMirrored ? whole - frame.maxX : frame.minX
       placeItem(item, Rect(x: x, y: frame.minY, width: frame.width, height: frame.height), context)
     }
-    views[Int(view.index)].contentSize = contentSize
+    views[view].contentSize = contentSize
   }
 
   private mutating func placeItem(_ view: ViewID, _ frame: Rect, _ context: UnitContext) {
-    guard case .cell = resolved.views[Int(view.index)].content else {
+    guard case .cell = resolved.views[view].content else {
       return layOutUnit(at: view, frame: frame, context.withoutSurroundings)
     }
-    views[Int(view.index)].frame = scale.roundingEdges(frame)
-    views[Int(view.index)].isRightToLeft = resolved.isRightToLeft(view)
+    views[view].frame = scale.roundingEdges(frame)
+    views[view].isRightToLeft = resolved.isRightToLeft(view)
     for child in resolved.installedChildren(of: view) {
       let inner = resolved.canvasFrame(of: child) ?? Rect(origin: .zero, size: frame.size)
       layOutUnit(at: child, frame: inner, context.surroundingsOfItem)

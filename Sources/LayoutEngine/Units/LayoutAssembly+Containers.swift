@@ -8,7 +8,7 @@ extension LayoutAssembly {
   mutating func placeChildren(
     of view: ViewID, at frame: Rect, _ context: UnitContext, _ problems: inout ProblemCache
   ) {
-    switch resolved.views[Int(view.index)].content {
+    switch resolved.views[view].content {
     case .table(let table): placeRows(of: view, table, context, &problems)
     case .collection(let collection): placeItems(of: view, collection, context, &problems)
     case .container: placeEmbedded(in: view, at: frame, context)
@@ -33,11 +33,11 @@ extension LayoutAssembly {
   /// An embedded screen fills its container, whose safe area and keyboard are the parts that reach into it.
   private mutating func placeEmbedded(in view: ViewID, at frame: Rect, _ context: UnitContext) {
     var inner = context.withoutSurroundings
-    inner.safeArea = views[Int(view.index)].safeArea
+    inner.safeArea = views[view].safeArea
     inner.barInsets = inner.safeArea
     inner.keyboardHeight = max(0, context.keyboardHeight - (context.size.height - frame.maxY))
     for child in resolved.installedChildren(of: view) {
-      layOutUnit(at: child, frame: Rect(origin: .zero, size: views[Int(view.index)].frame.size), inner)
+      layOutUnit(at: child, frame: Rect(origin: .zero, size: views[view].frame.size), inner)
     }
   }
 }

@@ -6,21 +6,21 @@ extension LayoutAssembly {
   mutating func placeRows(
     of view: ViewID, _ table: TableContent, _ context: UnitContext, _ problems: inout ProblemCache
   ) {
-    let width = views[Int(view.index)].frame.width
+    let width = views[view].frame.width
     var rows = RowPlacement(
-      table: table, width: width, sides: views[Int(view.index)].safeArea,
+      table: table, width: width, sides: views[view].safeArea,
       metrics: TableMetrics(
         resolved.textTraits(of: view), style: table.style, rootMargin: resolved.rowMargin(tableWidth: width)))
     var context = context
     context.rowMargin = rows.metrics.rootMargin
     for child in resolved.installedChildren(of: view) {
-      if case .section(let section) = resolved.views[Int(child.index)].content {
+      if case .section(let section) = resolved.views[child].content {
         place(section, child, &rows, context, &problems)
       } else {
         placeRow(child, &rows, context, &problems)
       }
     }
-    views[Int(view.index)].contentSize = Size(width: width, height: rows.y)
+    views[view].contentSize = Size(width: width, height: rows.y)
   }
 
   private mutating func place(
@@ -33,10 +33,10 @@ extension LayoutAssembly {
       placeRow(child, &rows, context, &problems)
     }
     rows.endSection(section)
-    views[Int(view.index)].frame = scale.roundingEdges(Rect(x: 0, y: top, width: rows.width, height: rows.y - top))
-    views[Int(view.index)].margins = rows.textMargins
+    views[view].frame = scale.roundingEdges(Rect(x: 0, y: top, width: rows.width, height: rows.y - top))
+    views[view].margins = rows.textMargins
     for child in resolved.installedChildren(of: view) {
-      views[Int(child.index)].frame.origin.y -= views[Int(view.index)].frame.minY
+      views[child].frame.origin.y -= views[view].frame.minY
     }
   }
 
@@ -44,7 +44,7 @@ extension LayoutAssembly {
   private mutating func placeRow(
     _ view: ViewID, _ rows: inout RowPlacement, _ context: UnitContext, _ problems: inout ProblemCache
   ) {
-    guard case .cell(let cell) = resolved.views[Int(view.index)].content else {
+    guard case .cell(let cell) = resolved.views[view].content else {
       placeLoose(view, &rows, context, &problems)
       return
     }
@@ -55,15 +55,15 @@ extension LayoutAssembly {
       drawn?.height ?? rows.fixedHeight(cell) ?? automaticHeight(cell, content, contentWidth, rows, context, &problems)
     let frame = Rect(
       x: rows.metrics.sideInset, y: rows.y, width: drawn?.width ?? rows.rowWidth, height: height)
-    views[Int(view.index)].frame = scale.roundingEdges(frame)
-    views[Int(view.index)].isRightToLeft = resolved.isRightToLeft(view)
-    views[Int(view.index)].safeArea = rows.sides
+    views[view].frame = scale.roundingEdges(frame)
+    views[view].isRightToLeft = resolved.isRightToLeft(view)
+    views[view].safeArea = rows.sides
     if let content {
-      let x = views[Int(view.index)].isRightToLeft ? rows.rowWidth - rows.sides.right - contentWidth : rows.sides.left
+      let x = views[view].isRightToLeft ? rows.rowWidth - rows.sides.right - contentWidth : rows.sides.left
       let inner = Rect(x: x, y: 0, width: contentWidth, height: rows.metrics.contentHeight(ofRow: height))
       let frame = resolved.canvasFrame(of: content) ?? inner
       var context = context.withoutSurroundings
-      context.cellOutsets = views[Int(view.index)].frame.size.outsets(of: frame)
+      context.cellOutsets = views[view].frame.size.outsets(of: frame)
       layOutUnit(at: content, frame: frame, context)
     }
     rows.y = rows.y + height
@@ -83,7 +83,7 @@ extension LayoutAssembly {
     _ view: ViewID, _ rows: inout RowPlacement, _ context: UnitContext, _ problems: inout ProblemCache
   ) {
     var height = fittingHeight(at: view, width: rows.width, context, &problems)
-    if case .autoresizing(_, let frame, _) = resolved.views[Int(view.index)].placement { height = frame.height }
+    if case .autoresizing(_, let frame, _) = resolved.views[view].placement { height = frame.height }
     let frame = Rect(x: 0, y: rows.y, width: rows.width, height: height)
     layOutUnit(at: view, frame: frame, context.withoutSurroundings)
     rows.y = rows.y + height

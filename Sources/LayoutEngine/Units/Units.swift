@@ -15,29 +15,28 @@ struct Units {
   }
 
   private(set) var units: [Unit] = []
-  /// By view: its unit, and its place there; -1 where it is not installed.
-  private(set) var unitOf: [Int32]
-  private(set) var slotOf: [Int32]
+  /// The unit of a view, and its place there; -1 where it is not installed.
+  private(set) var unitOf: PerView<Int32>
+  private(set) var slotOf: PerView<Int32>
 
-  init(_ screen: Screen, isInstalled: [Bool]) {
-    unitOf = Array(repeating: -1, count: screen.views.count)
+  init(_ screen: Screen, isInstalled: PerView<Bool>) {
+    unitOf = PerView(repeating: -1, count: screen.views.count)
     slotOf = unitOf
-    for index in screen.views.indices where isInstalled[index] {
-      let id = ViewID(index)
-      if let parent = screen.views[index].parent, !screen.views[Int(parent.index)].content.placesChildren {
-        add(id, to: unitOf[Int(parent.index)])
+    for id in screen.views.indices where isInstalled[id] {
+      if let parent = screen.views[id].parent, !screen.views[parent].content.placesChildren {
+        add(id, to: unitOf[parent])
       } else {
         units.append(Unit(root: id, views: []))
         add(id, to: Int32(units.count - 1))
       }
     }
-    for index in screen.guides.indices {
-      guard let unit = unit(of: screen.guides[index].owner) else { continue }
-      units[unit].guides.append(GuideID(index))
+    for guide in screen.guides.indices {
+      guard let unit = unit(of: screen.guides[guide].owner) else { continue }
+      units[unit].guides.append(guide)
     }
-    for index in screen.constraints.indices {
-      guard let unit = unit(of: screen.constraints[index], in: screen) else { continue }
-      units[unit].constraints.append(ConstraintID(index))
+    for constraint in screen.constraints.indices {
+      guard let unit = unit(of: screen.constraints[constraint], in: screen) else { continue }
+      units[unit].constraints.append(constraint)
     }
   }
 
@@ -55,18 +54,18 @@ struct Units {
       .guide(.scrollContent(let view)), .guide(.scrollFrame(let view)):
       unit(of: view)
     case .guide(.keyboard), .guide(.topLayout), .guide(.bottomLayout): 0
-    case .guide(.custom(let guide)): unit(of: screen.guides[Int(guide.index)].owner)
+    case .guide(.custom(let guide)): unit(of: screen.guides[guide].owner)
     }
   }
 
   private mutating func add(_ view: ViewID, to unit: Int32) {
-    unitOf[Int(view.index)] = unit
-    slotOf[Int(view.index)] = Int32(units[Int(unit)].views.count)
+    unitOf[view] = unit
+    slotOf[view] = Int32(units[Int(unit)].views.count)
     units[Int(unit)].views.append(view)
   }
 
   func unit(of view: ViewID) -> Int? {
-    let unit = unitOf[Int(view.index)]
+    let unit = unitOf[view]
     return unit < 0 ? nil : Int(unit)
   }
 }

@@ -22,17 +22,18 @@ struct UnitChanges {
 extension UnitProblem {
   /// Takes over other values, `resolved` having them; false where they need another problem.
   mutating func take(_ changes: UnitChanges, _ resolved: ResolvedScreen) -> Bool {
+    self.resolved = resolved
     for view in changes.contents {
-      let asked = askedLengths[Int(resolved.units.slotOf[Int(view.index)])]
+      let asked = askedLengths[Int(resolved.units.slotOf[view])]
       let asks = Axis.allCases.allSatisfy { asked[$0] == resolved.hasIntrinsicLength(view, $0) }
       guard asks else { return false }
     }
     for id in changes.constraints {
-      guard let handle = handle(of: id), let form = usableForm(of: resolved.screen[id], resolved) else { return false }
+      guard let handle = handle(of: id), let form = usableForm(of: resolved.screen[id]) else { return false }
       setConstant(form, of: handle)
     }
     for view in changes.placements {
-      let forms = placement(of: view, resolved), handles = placementHandles(of: view)
+      let forms = placement(of: view), handles = placementHandles(of: view)
       guard forms.count == handles.count else { return false }
       for (form, handle) in zip(forms, handles) { setConstant(form, of: handle) }
     }

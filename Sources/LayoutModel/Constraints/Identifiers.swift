@@ -1,32 +1,77 @@
-/// The place of a view among the views of its screen; 0 is the root view.
-package struct ViewID: Hashable, Comparable, Sendable {
-  package var index: Int32
+/// The place of an element among those of its screen: an id of a view is none of a guide.
+///
+/// Public, as is the array below: the compiler specializes no generic code of another module that is only `package`.
+@frozen
+public struct ID<Element>: Hashable, Strideable, Sendable {
+  public var index: Int32
 
-  package init(_ index: Int) { self.index = Int32(index) }
-  package static let root = ViewID(0)
-  package static func < (a: ViewID, b: ViewID) -> Bool { a.index < b.index }
+  @inlinable public init(_ index: Int) { self.index = Int32(index) }
+
+  @inlinable public static func < (a: ID, b: ID) -> Bool { a.index < b.index }
+  @inlinable public static func == (a: ID, b: ID) -> Bool { a.index == b.index }
+  @inlinable public func hash(into hasher: inout Hasher) { hasher.combine(index) }
+  @inlinable public func distance(to other: ID) -> Int { Int(other.index) - Int(index) }
+  @inlinable public func advanced(by count: Int) -> ID { ID(Int(index) + count) }
 }
 
-/// The place of a user's layout guide among those of its screen.
-package struct GuideID: Hashable, Comparable, Sendable {
-  package var index: Int32
+package typealias ViewID = ID<View>
+package typealias GuideID = ID<CustomGuide>
+package typealias ConstraintID = ID<Constraint>
+package typealias ConditionID = ID<Condition>
 
-  package init(_ index: Int) { self.index = Int32(index) }
-  package static func < (a: GuideID, b: GuideID) -> Bool { a.index < b.index }
+extension ID<View> {
+  package static var root: ViewID { ViewID(0) }
 }
 
-/// The place of a constraint among those of its screen.
-package struct ConstraintID: Hashable, Comparable, Sendable {
-  package var index: Int32
+/// An array whose places are ids.
+///
+/// Reading is a `get`: nested `_read` accessors of generic types free what they lend too early in debug builds.
+@frozen
+public struct TypedArray<Key, Element> {
+  @usableFromInline var elements: [Element]
 
-  package init(_ index: Int) { self.index = Int32(index) }
-  package static func < (a: ConstraintID, b: ConstraintID) -> Bool { a.index < b.index }
+  @inlinable public init(_ elements: [Element]) { self.elements = elements }
 }
 
-/// The place of a condition among those of its screen.
-package struct ConditionID: Hashable, Comparable, Sendable {
-  package var index: Int32
+/// Something of each view of a screen.
+package typealias PerView<Element> = TypedArray<View, Element>
 
-  package init(_ index: Int) { self.index = Int32(index) }
-  package static func < (a: ConditionID, b: ConditionID) -> Bool { a.index < b.index }
+extension TypedArray: RandomAccessCollection, MutableCollection, RangeReplaceableCollection {
+  @inlinable public init() { elements = [] }
+
+  @inlinable public var startIndex: ID<Key> { ID(0) }
+  @inlinable public var endIndex: ID<Key> { ID(elements.count) }
+  @inlinable public var count: Int { elements.count }
+  @inlinable public var indices: Range<ID<Key>> { startIndex..<endIndex }
+
+  @inlinable public subscript(id: ID<Key>) -> Element {
+    get { elements[Int(id.index)] }
+    _modify { yield &elements[Int(id.index)] }
+  }
+
+  @inlinable public func makeIterator() -> IndexingIterator<[Element]> { elements.makeIterator() }
+
+  @inlinable public func withContiguousStorageIfAvailable<Result>(
+    _ body: (UnsafeBufferPointer<Element>) throws -> Result
+  ) rethrows -> Result? {
+    try elements.withContiguousStorageIfAvailable(body)
+  }
+
+  @inlinable public mutating func append(_ element: Element) { elements.append(element) }
+
+  @inlinable public mutating func reserveCapacity(_ count: Int) { elements.reserveCapacity(count) }
+
+  @inlinable public mutating func replaceSubrange(
+    _ range: Range<ID<Key>>, with replacement: some Collection<Element>
+  ) {
+    elements.replaceSubrange(Int(range.lowerBound.index)..<Int(range.upperBound.index), with: replacement)
+  }
 }
+
+extension TypedArray: ExpressibleByArrayLiteral {
+  @inlinable public init(arrayLiteral elements: Element...) { self.init(elements) }
+}
+
+extension TypedArray: Sendable where Element: Sendable {}
+extension TypedArray: Equatable where Element: Equatable {}
+extension TypedArray: Hashable where Element: Hashable {}

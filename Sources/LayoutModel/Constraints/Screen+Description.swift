@@ -25,7 +25,7 @@ extension Screen {
     case .guide(.scrollFrame(let view)): prefix(view) + "frame"
     case .guide(.topLayout): "topLayoutGuide"
     case .guide(.bottomLayout): "bottomLayoutGuide"
-    case .guide(.custom(let guide)): guides[Int(guide.index)].name
+    case .guide(.custom(let guide)): guides[guide].name
     }
   }
 

@@ -14,7 +14,7 @@ extension Screen {
   }
 
   private func when(_ condition: ConditionID?) -> String {
-    condition.map { " when " + conditions[Int($0.index)].text } ?? ""
+    condition.map { " when " + conditions[$0].text } ?? ""
   }
 
   private func viewLines(_ view: View, _ id: ViewID, depth: Int) -> [String] {

@@ -28,7 +28,7 @@ extension Screen {
     case .scrollFrame(let view): path(of: view) + ".frame"
     case .topLayout: "topLayoutGuide"
     case .bottomLayout: "bottomLayoutGuide"
-    case .custom(let guide): guides[Int(guide.index)].name
+    case .custom(let guide): guides[guide].name
     }
   }
 

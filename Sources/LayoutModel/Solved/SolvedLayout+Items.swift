@@ -8,7 +8,7 @@ extension SolvedLayout {
   }
 
   private func frame(of view: ViewID) -> Rect? {
-    guard views.indices.contains(Int(view.index)), self[view].isInstalled else { return nil }
+    guard views.indices.contains(view), self[view].isInstalled else { return nil }
     return self[view].screenFrame
   }
 

@@ -5,8 +5,7 @@ package struct SolvedLayout: Sendable {
   /// The screen as this environment has it: conditions decided, strings replaced, every variation applied.
   package var screen: Screen
   package var environment: Environment
-  /// By `ViewID`.
-  package var views: [SolvedView]
+  package var views: PerView<SolvedView>
   package var guides: [SolvedGuide]
   package var bars: [SolvedBar]
   /// The safe area of the screen's root view, its bars counted.
@@ -17,7 +16,7 @@ package struct SolvedLayout: Sendable {
   package var diagnostics: [Diagnostic]
 
   package init(
-    screen: Screen, environment: Environment, views: [SolvedView], guides: [SolvedGuide] = [],
+    screen: Screen, environment: Environment, views: PerView<SolvedView>, guides: [SolvedGuide] = [],
     bars: [SolvedBar] = [], safeArea: EdgeInsets = .zero, constraints: [SolvedConstraint] = [],
     conflicts: [SolvedConflict] = [], ambiguities: [Ambiguity] = [], diagnostics: [Diagnostic] = []
   ) {
@@ -27,8 +26,8 @@ package struct SolvedLayout: Sendable {
   }
 
   package subscript(id: ViewID) -> SolvedView {
-    get { views[Int(id.index)] }
-    _modify { yield &views[Int(id.index)] }
+    get { views[id] }
+    _modify { yield &views[id] }
   }
 }
 

@@ -1,8 +1,7 @@
 extension Screen {
   /// The view with a path, or else the first with a name.
   package func view(named name: String) -> ViewID? {
-    let ids = views.indices.map { ViewID($0) }
-    return ids.first { path(of: $0) == name } ?? ids.first { self[$0].name == name }
+    return views.indices.first { path(of: $0) == name } ?? views.indices.first { self[$0].name == name }
   }
 
   /// The view that an item is, or belongs to; the screen's own strips are the root's.
@@ -12,20 +11,20 @@ extension Screen {
     case .guide(.safeArea(let view)), .guide(.margins(let view)), .guide(.readable(let view)),
       .guide(.scrollContent(let view)), .guide(.scrollFrame(let view)):
       view
-    case .guide(.custom(let guide)): guides[Int(guide.index)].owner
+    case .guide(.custom(let guide)): guides[guide].owner
     case .guide(.keyboard), .guide(.topLayout), .guide(.bottomLayout): .root
     }
   }
 
   /// What a view lies in, from its superview up to the root.
   package func ancestors(of view: ViewID) -> some Sequence<ViewID> {
-    sequence(first: view) { self.views[Int($0.index)].parent }.dropFirst()
+    sequence(first: view) { self.views[$0].parent }.dropFirst()
   }
 
   /// The item that words such as `photo`, `card/title`, `safeArea` or `card.margins` name.
   package func item(named name: String) -> Item? {
     if let view = view(named: name) { return .view(view) }
-    if let guide = guides.firstIndex(where: { $0.name == name }) { return .guide(.custom(GuideID(guide))) }
+    if let guide = guides.firstIndex(where: { $0.name == name }) { return .guide(.custom(guide)) }
     let parts = name.split(separator: ".").map(String.init)
     guard let word = parts.last, parts.count <= 2 else { return nil }
     guard let owner = parts.count == 1 ? .root : view(named: parts[0]) else { return nil }

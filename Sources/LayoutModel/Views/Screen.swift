@@ -8,10 +8,10 @@ package struct Screen: Sendable {
   package var title: String
   /// The name of the preview this state was declared by; nil is the screen as it is.
   package var preview: String?
-  package var views: [View]
-  package var guides: [CustomGuide]
-  package var constraints: [Constraint]
-  package var conditions: [Condition]
+  package var views: PerView<View>
+  package var guides: TypedArray<CustomGuide, CustomGuide>
+  package var constraints: TypedArray<Constraint, Constraint>
+  package var conditions: TypedArray<Condition, Condition>
   package var chrome: [ChromeElement]
   /// What the preview says of the environment it is to be seen in.
   package var overrides: EnvironmentOverrides
@@ -34,20 +34,20 @@ package struct Screen: Sendable {
   }
 
   package subscript(id: ViewID) -> View {
-    get { views[Int(id.index)] }
-    _modify { yield &views[Int(id.index)] }
+    get { views[id] }
+    _modify { yield &views[id] }
   }
 
   package subscript(id: ConstraintID) -> Constraint {
-    get { constraints[Int(id.index)] }
-    _modify { yield &constraints[Int(id.index)] }
+    get { constraints[id] }
+    _modify { yield &constraints[id] }
   }
 
-  package var root: View { views[0] }
+  package var root: View { views[.root] }
 
   /// Adds a view at the end of its parent's children.
   package mutating func add(_ view: View) -> ViewID {
-    let id = ViewID(views.count)
+    let id = views.endIndex
     views.append(view)
     if let parent = view.parent { self[parent].children.append(id) }
     return id

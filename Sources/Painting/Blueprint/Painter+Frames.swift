@@ -3,7 +3,7 @@ import LayoutModel
 extension Painter {
   /// The views that are seen, without the root.
   var shownViews: [ViewID] {
-    layout.views.indices.dropFirst().map { ViewID($0) }.filter { isShown($0) }
+    layout.views.indices.dropFirst().filter { isShown($0) }
   }
 
   /// Whether a view is installed and neither it nor what it is in is hidden.
@@ -68,9 +68,9 @@ extension Painter {
 
   /// The layout margins of the root and of every view with margins of its own.
   func addMargins(to blueprint: inout Blueprint) {
-    for index in layout.views.indices where index == 0 || isShown(ViewID(index)) {
-      let view = layout.screen.views[index], solved = layout.views[index]
-      guard index == 0 || view.layout.margins.insets != .platform, solved.margins != .zero else { continue }
+    for id in layout.views.indices where id == .root || isShown(id) {
+      let view = layout.screen[id], solved = layout[id]
+      guard id == .root || view.layout.margins.insets != .platform, solved.margins != .zero else { continue }
       let area = solved.screenFrame.inset(by: solved.margins)
       blueprint.line("margins", .rect(area), Stroke(palette.marks.margin.withAlpha(0.8), dash: [6, 3]))
     }

@@ -41,20 +41,18 @@ extension Painter {
   /// Whether a view that is drawn earlier, beside this one, has text there, as under a button that is laid over it.
   private func isWritten(_ part: Rect, under id: ViewID) -> Bool {
     let views = layout.screen.views
-    guard let parent = views[Int(id.index)].parent else { return false }
-    return views[Int(parent.index)].children.prefix { $0 != id }.contains { sibling in
-      let index = Int(sibling.index)
-      return !layout.views[index].texts.isEmpty && layout.views[index].screenFrame.intersection(part) != nil
-        && isShown(sibling)
+    guard let parent = views[id].parent else { return false }
+    return views[parent].children.prefix { $0 != id }.contains { sibling in
+      !layout[sibling].texts.isEmpty && layout[sibling].screenFrame.intersection(part) != nil && isShown(sibling)
     }
   }
 
   /// Whether a view that is drawn later, beside this one, lies over a part of it.
   func isCovered(_ part: Rect, over id: ViewID) -> Bool {
     let views = layout.screen.views
-    guard let parent = views[Int(id.index)].parent else { return false }
-    return views[Int(parent.index)].children.drop { $0 != id }.dropFirst().contains { sibling in
-      layout.views[Int(sibling.index)].screenFrame.intersection(part) != nil && isShown(sibling)
+    guard let parent = views[id].parent else { return false }
+    return views[parent].children.drop { $0 != id }.dropFirst().contains { sibling in
+      layout.views[sibling].screenFrame.intersection(part) != nil && isShown(sibling)
     }
   }
 

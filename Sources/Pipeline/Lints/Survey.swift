@@ -14,8 +14,8 @@ struct Survey {
   init(_ layout: SolvedLayout) {
     self.layout = layout
     var visible: [ViewID] = [], shown: Set<ViewID> = [], scrolled: Set<ViewID> = []
-    for index in layout.screen.views.indices {
-      let id = ViewID(index), view = layout.screen.views[index], solved = layout.views[index]
+    for id in layout.screen.views.indices {
+      let view = layout.screen[id], solved = layout[id]
       guard solved.isInstalled, !view.layout.isHidden, view.style.alpha > 0 else { continue }
       if let parent = view.parent {
         guard shown.contains(parent) else { continue }

@@ -29,7 +29,7 @@ private struct FramesJSON {
     let safe = layout.safeArea
     json.field("safeArea", [safe.top, safe.left, safe.bottom, safe.right].map { rounded($0.value) })
     json.arrayField("views") { json in
-      for index in screen.views.indices where layout.views[index].isInstalled { write(ViewID(index), &json) }
+      for id in screen.views.indices where layout[id].isInstalled { write(id, &json) }
     }
     let found = layout.diagnostics
     json.arrayField("diagnostics") { json in

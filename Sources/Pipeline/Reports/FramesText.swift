@@ -32,10 +32,10 @@ package func framesCSV(_ layout: SolvedLayout, file: String) -> String {
   let common = [
     file, screen.name, screen.preview ?? "", environment.deviceName, environment.orientation.rawValue,
   ]
-  return screen.views.indices.filter { layout.views[$0].isInstalled }.map { index in
-    let frame = layout.views[index].frame
+  return screen.views.indices.filter { layout.views[$0].isInstalled }.map { id in
+    let frame = layout[id].frame
     let numbers = [frame.minX, frame.minY, frame.width, frame.height].map { decimal(rounded($0.value)) }
-    let fields = common + [screen.path(of: ViewID(index)), screen.views[index].kind.rawValue] + numbers
+    let fields = common + [screen.path(of: id), screen[id].kind.rawValue] + numbers
     return fields.map(quoted).joined(separator: ",") + "\n"
   }.joined()
 }

@@ -79,9 +79,10 @@ struct SavedEdges: ~Copyable {
   }
 
   private func words(for reason: ValueExplanation.Reason, about view: ViewID) -> String {
-    let count = screen.constraints.count
-    guard case .constraint(let id) = reason.cause, Int(id.index) >= count else { return reason.words }
-    let pin = pins[(Int(id.index) - count) / 2]
+    guard case .constraint(let id) = reason.cause, id >= screen.constraints.endIndex else {
+      return reason.words
+    }
+    let pin = pins[screen.constraints.endIndex.distance(to: id) / 2]
     return pin.view == view
       ? "its saved \(pin.edge.rawValue)" : "the saved \(pin.edge.rawValue) of \(screen.path(of: pin.view))"
   }

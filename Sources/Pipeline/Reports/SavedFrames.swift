@@ -33,7 +33,7 @@ package struct MovedView: Sendable {
 package func movedViews(in screen: Screen, tolerance: Points) -> [MovedView] {
   guard let canvas = screen.canvas else { return [] }
   let environment = Environment(canvas), layout = solve(screen, in: environment)
-  let saved = screen.views.indices.dropFirst().map { ViewID($0) }.filter { view in
+  let saved = screen.views.indices.dropFirst().filter { view in
     screen[view].imported?.savedFrame != nil && screen[view].placement == .constraints && layout[view].isInstalled
       && !isHidden(view, in: screen) && !isEmbedded(view, in: screen)
   }
@@ -51,12 +51,9 @@ package func movedViews(in screen: Screen, tolerance: Points) -> [MovedView] {
 
 /// The document's constraints on a view that hold, in words.
 private func constraints(on view: ViewID, in layout: SolvedLayout) -> [String] {
-  layout.constraints.indices.filter { place in
-    let constraint = layout.screen.constraints[place]
-    let isOfView = constraint.first.item == .view(view) || constraint.second?.item == .view(view)
-    return isOfView && layout.constraints[place].state == .satisfied
-  }
-  .map { layout.screen.describe(layout.screen.constraints[$0]) }
+  layout.constraints.filter { $0.state == .satisfied }.map { layout.screen[$0.id] }
+    .filter { $0.first.item == .view(view) || $0.second?.item == .view(view) }
+    .map(layout.screen.describe)
 }
 
 private func isHidden(_ view: ViewID, in screen: Screen) -> Bool {

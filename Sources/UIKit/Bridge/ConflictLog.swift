@@ -58,7 +58,7 @@ extension SolvedLayout {
   fileprivate func named(_ roster: Roster) -> SolvedLayout {
     var screen = screen, counts: [String: Int] = [:]
     for index in screen.views.indices {
-      let name = roster.view(ViewID(index)).map { "\(type(of: $0))" } ?? "superview"
+      let name = roster.view(index).map { "\(type(of: $0))" } ?? "superview"
       counts[name, default: 0] += 1
       screen.views[index].name = counts[name] == 1 ? name : "\(name)\(counts[name] ?? 0)"
     }

@@ -9,7 +9,7 @@ struct SolvedTree {
   init() {}
 
   init(_ layout: SolvedLayout) {
-    views = layout.views
+    views = Array(layout.views)
     for guide in layout.guides { guides[guide.guide] = guide.screenFrame }
     ambiguities = layout.ambiguities
   }

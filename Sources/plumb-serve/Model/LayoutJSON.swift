@@ -36,8 +36,8 @@ private struct LayoutJSON {
     let safe = layout.safeArea
     json.field("safeArea", [safe.top, safe.left, safe.bottom, safe.right].map(\.value))
     json.arrayField("views") { json in
-      for index in screen.views.indices where layout.views[index].isInstalled {
-        json.object { write(ViewID(index), &$0) }
+      for id in screen.views.indices where layout[id].isInstalled {
+        json.object { write(id, &$0) }
       }
     }
     json.arrayField("constraints") { json in

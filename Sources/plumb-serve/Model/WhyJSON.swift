@@ -7,7 +7,7 @@ import Pipeline
 /// it could be another, with lines in points of the screen. nil for a view that is not there.
 package func whyJSON(_ cell: PaintedCell, viewAt index: Int) -> String? {
   let layout = cell.layout
-  guard layout.views.indices.contains(index), layout.views[index].isInstalled else { return nil }
+  guard (0..<layout.views.count).contains(index), layout[ViewID(index)].isInstalled else { return nil }
   let view = ViewID(index)
   let places = SourcePlaces(cell.compilation.sources)
   var session = LayoutSession(cell.cell.screen)

@@ -108,8 +108,9 @@ import Testing
   @Test func `names and conditions stay with their constraints`() throws {
     let screen = try screen(
       "screen S { view a; a.width == 4 as narrow\n when width is compact or not device is iPad { a.height == 5 } }")
-    #expect(screen.constraints[0].name == "narrow" && screen.constraints[0].condition == nil)
-    #expect(screen.constraints[1].condition == ConditionID(0))
+    #expect(
+      screen.constraints[ConstraintID(0)].name == "narrow" && screen.constraints[ConstraintID(0)].condition == nil)
+    #expect(screen.constraints[ConstraintID(1)].condition == ConditionID(0))
     #expect(screen.conditions == [.any([.widthClass(.compact), .not(.idiom(.pad))])])
   }
 }

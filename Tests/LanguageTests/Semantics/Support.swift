@@ -22,7 +22,7 @@ func screen(_ text: String, sourceLocation: SourceLocation = #_sourceLocation) t
 extension Screen {
   var constraintTexts: [String] { constraints.map { text(of: $0) } }
 
-  var paths: [String] { views.indices.map { path(of: ViewID($0)) } }
+  var paths: [String] { views.indices.map { path(of: $0) } }
 
   func view(_ name: String) -> View? { views.first { $0.name == name } }
 }

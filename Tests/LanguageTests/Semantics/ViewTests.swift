@@ -71,15 +71,15 @@ import Testing
       """)
     let a = try #require(screen.view("a"))
     #expect(
-      a.variations.map { screen.conditions[Int($0.condition.index)].text } == [
+      a.variations.map { screen.conditions[$0.condition].text } == [
         "width is compact", "not width is compact and orientation is landscape",
         "not width is compact and not orientation is landscape",
       ])
     #expect(a.variations.flatMap(\.changes) == [2, 3, 4].map { PropertyChange("lines", .number($0)) })
     let b = try #require(screen.view("b"))
-    #expect(b.condition.map { screen.conditions[Int($0.index)].text } == "textSize >= accessibility1")
+    #expect(b.condition.map { screen.conditions[$0].text } == "textSize >= accessibility1")
     #expect(screen.dump.contains("lines: 5"))
-    #expect(b.variations.map { screen.conditions[Int($0.condition.index)].text } == ["appearance is dark"])
+    #expect(b.variations.map { screen.conditions[$0.condition].text } == ["appearance is dark"])
   }
 
   @Test func `markup takes the font of its view`() throws {
@@ -116,8 +116,8 @@ import Testing
         "t/section[2]/row[0]/contentView/title", "t/section[2]/row[1]", "t/section[2]/row[1]/contentView",
         "t/section[2]/row[1]/contentView/title", "c", "c/Row[0]", "c/Row[0]/contentView", "c/Row[0]/contentView/title",
       ])
-    #expect(screen.views[6].style.background?.name == "red")
-    #expect(screen.views[7].layout.margins.insets == .fixed(EdgeInsets(all: 4)))
+    #expect(screen.views[ViewID(6)].style.background?.name == "red")
+    #expect(screen.views[ViewID(7)].layout.margins.insets == .fixed(EdgeInsets(all: 4)))
     #expect(
       screen.constraintTexts.contains(
         "t/section[2]/row[1]/contentView/title.leading == t/section[2]/row[1]/contentView.margins.leading"))

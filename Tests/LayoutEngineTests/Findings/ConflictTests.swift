@@ -34,7 +34,7 @@ import Testing
         without[id].priority = Priority(0.5)
         #expect(!solve(without, in: .plain()).conflicts.contains { $0.members == conflict.members })
         // The members alone, one of them left out, contradict nothing.
-        for other in screen.constraints.indices where !conflict.members.contains(.constraint(ConstraintID(other))) {
+        for other in screen.constraints.indices where !conflict.members.contains(.constraint(other)) {
           without.constraints[other].priority = Priority(0.5)
         }
         #expect(solve(without, in: .plain()).conflicts.isEmpty)

@@ -141,7 +141,7 @@ private func agree(_ a: [[Double]], _ b: [[Double]], within pixel: Double) -> Bo
     var screen = randomScreen(seed)
     screen.conditions = [Condition.orientation(.landscape)]
     for index in stride(from: 0, to: screen.constraints.count, by: 3) {
-      screen.constraints[index].condition = ConditionID(0)
+      screen.constraints[ConstraintID(index)].condition = ConditionID(0)
     }
     var landscape = Environment.plain(400, 200)
     landscape.orientation = .landscape

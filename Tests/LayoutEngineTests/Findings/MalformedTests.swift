@@ -49,23 +49,23 @@ import Testing
   func `content, margins, insets and masks without numbers leave frames that are numbers`(number: Double) throws {
     let points = Points(number)
     _ = try solveOne { screen in
-      screen.views[1].layout.intrinsic = PerAxis(horizontal: .fixed(points), vertical: .fixed(points))
+      screen.views[ViewID(1)].layout.intrinsic = PerAxis(horizontal: .fixed(points), vertical: .fixed(points))
     }
     _ = try solveOne { screen in
-      screen.views[0].layout.margins.insets = .fixed(EdgeInsets(all: points))
-      screen.views[0].layout.additionalSafeArea = EdgeInsets(all: points)
-      screen.constraints[0] = Constraint(
+      screen.views[.root].layout.margins.insets = .fixed(EdgeInsets(all: points))
+      screen.views[.root].layout.additionalSafeArea = EdgeInsets(all: points)
+      screen.constraints[ConstraintID(0)] = Constraint(
         Anchor(ViewID(1), .leading), .equal, Anchor(.guide(.margins(.root)), .leading), constant: Constant(1))
     }
     _ = try solveOne { screen in
       let frame = Rect(x: points, y: points, width: points, height: points)
-      screen.views[1].placement = .autoresizing([.flexibleWidth], frame: frame, superviewSize: frame.size)
+      screen.views[ViewID(1)].placement = .autoresizing([.flexibleWidth], frame: frame, superviewSize: frame.size)
       screen.constraints = []
     }
     _ = try solveOne { screen in
       var stack = StackContent()
       stack.spacing = .points(points)
-      screen.views[0].content = .stack(stack)
+      screen.views[.root].content = .stack(stack)
     }
   }
 

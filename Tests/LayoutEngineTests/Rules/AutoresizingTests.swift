@@ -73,7 +73,7 @@ private struct Springs: CustomTestStringConvertible {
 
   @Test func `stacks place their views themselves`() throws {
     var screen = try screen([])
-    screen.views[0].content = .stack(StackContent(axis: .vertical))
+    screen.views[.root].content = .stack(StackContent(axis: .vertical))
     #expect(solve(screen, in: .plain(200, 200))["a"] == [0, 0, 200, 200])
   }
 }

@@ -52,8 +52,8 @@ import TestSupport
   /// All values, most of which are as they were.
   private func update(to new: Screen) -> ScreenUpdate {
     var update = ScreenUpdate()
-    update.views = new.views.enumerated().map { (ViewID($0), $1) }
-    update.constraints = new.constraints.enumerated().map { (ConstraintID($0), $1) }
+    update.views = zip(new.views.indices, new.views).map { ($0, $1) }
+    update.constraints = zip(new.constraints.indices, new.constraints).map { ($0, $1) }
     return update
   }
 }

@@ -44,7 +44,7 @@ extension SolvedLayout {
   func view(_ path: String) -> SolvedView? { id(path).map { self[$0] } }
 
   func id(_ path: String) -> ViewID? {
-    screen.views.indices.first { screen.path(of: ViewID($0)) == path }.map { ViewID($0) }
+    screen.views.indices.first { screen.path(of: $0) == path }
   }
 
   func contentSize(_ path: String) -> [Double] {

@@ -13,8 +13,8 @@ func frames(
   try #require(resolved.diagnostics.map(\.message) == [])
   let screen = try #require(resolved.value.screens.first), layout = solve(screen, in: environment)
   var frames: [String: CGRect] = [:]
-  for (index, view) in layout.views.enumerated() {
-    let frame = view[keyPath: part]
+  for index in layout.views.indices {
+    let frame = layout.views[index][keyPath: part]
     frames[screen.views[index].name] = CGRect(
       x: frame.minX.value, y: frame.minY.value, width: frame.width.value, height: frame.height.value)
   }

@@ -97,7 +97,7 @@ extension Resolver {
     }
     if name != "keyboard", let guide = guide(name, of: view) { return guide }
     if name == "superview", let parent = superview(of: item, at: place) { return .view(parent) }
-    let isScroll = draft.screen.views[Int(view.index)].kind == .scroll
+    let isScroll = draft.screen.views[view].kind == .scroll
     if isScroll, name == "content" { return .guide(.scrollContent(view)) }
     if isScroll, name == "frame" { return .guide(.scrollFrame(view)) }
     let inner = draft.instances[view]
@@ -129,13 +129,13 @@ extension Resolver {
   /// The view that an item stands in.
   func container(of item: Item) -> ViewID? {
     switch item {
-    case .view(let view): draft.screen.views[Int(view.index)].parent
+    case .view(let view): draft.screen.views[view].parent
     // A scroll view's frame guide is where the view itself is, all the others are within their view.
-    case .guide(.scrollFrame(let view)): draft.screen.views[Int(view.index)].parent
+    case .guide(.scrollFrame(let view)): draft.screen.views[view].parent
     case .guide(.safeArea(let view)), .guide(.margins(let view)), .guide(.readable(let view)),
       .guide(.scrollContent(let view)):
       view
-    case .guide(.custom(let guide)): draft.screen.guides[Int(guide.index)].owner
+    case .guide(.custom(let guide)): draft.screen.guides[guide].owner
     case .guide(.keyboard), .guide(.topLayout), .guide(.bottomLayout): .root
     }
   }

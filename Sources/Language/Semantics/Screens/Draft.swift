@@ -51,7 +51,7 @@ struct Draft {
 
   mutating func id(of condition: Condition) -> ConditionID {
     if let id = conditions[condition] { return id }
-    let id = ConditionID(screen.conditions.count)
+    let id = screen.conditions.endIndex
     screen.conditions.append(condition)
     conditions[condition] = id
     return id
@@ -68,8 +68,8 @@ struct Draft {
   /// Whether both are in the same cell, or one is the cell that the other is in, or neither is in any.
   func shareCell(_ first: ViewID, _ second: ViewID) -> Bool {
     let (inFirst, inSecond) = (island(of: first), island(of: second))
-    return inFirst == inSecond || screen.views[Int(inFirst.index)].parent == second
-      || screen.views[Int(inSecond.index)].parent == first
+    return inFirst == inSecond || screen.views[inFirst].parent == second
+      || screen.views[inSecond].parent == first
   }
 
   /// The content view of the cell that a view is in; the screen's root for any other.
@@ -77,8 +77,8 @@ struct Draft {
     var current = view
     while true {
       // In place: a view is a large value to copy, which asking for its kind would do.
-      if case .contentView = screen.views[Int(current.index)].content { return current }
-      guard let parent = screen.views[Int(current.index)].parent else { return .root }
+      if case .contentView = screen.views[current].content { return current }
+      guard let parent = screen.views[current].parent else { return .root }
       current = parent
     }
   }

@@ -87,7 +87,7 @@ extension Resolver {
 
   private mutating func guide(_ syntax: GuideSyntax, _ place: Place) {
     guard let name = syntax.name else { return }
-    let id = GuideID(draft.screen.guides.count)
+    let id = draft.screen.guides.endIndex
     draft.screen.guides.append(
       CustomGuide(name: name.text, owner: place.parent, condition: place.innerCondition.map { draft.id(of: $0) }))
     declare(name, .guide(id), in: place.scope)

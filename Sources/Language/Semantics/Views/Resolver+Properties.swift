@@ -23,7 +23,7 @@ extension Resolver {
   }
 
   private func isInStack(_ view: ViewID) -> Bool {
-    draft.screen.views[Int(view.index)].parent.map { draft.screen.views[Int($0.index)].kind == .stack } ?? false
+    draft.screen.views[view].parent.map { draft.screen.views[$0].kind == .stack } ?? false
   }
 
   private mutating func reportUnknownProperty(
@@ -49,10 +49,10 @@ extension Resolver {
     for entry in inOrder(bag.unconditional) {
       // In place: a view is a large value to copy.
       switch entry.input {
-      case .value(let value): entry.property.set(&draft.screen.views[Int(view.index)], value)
+      case .value(let value): entry.property.set(&draft.screen.views[view], value)
       case .markup(let markup):
         let value = value(of: entry, on: draft.screen[view])
-        entry.property.set(&draft.screen.views[Int(view.index)], value)
+        entry.property.set(&draft.screen.views[view], value)
         isText[entry.property.name] = markup
       }
     }

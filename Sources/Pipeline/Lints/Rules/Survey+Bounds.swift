@@ -23,7 +23,7 @@ extension Survey {
     }
   }
 
-  private var screenBounds: Rect { layout.views[0].screenFrame }
+  private var screenBounds: Rect { layout.views[.root].screenFrame }
 
   /// How far a view reaches beyond the screen at most.
   private func depth(of view: ViewID) -> Points {
