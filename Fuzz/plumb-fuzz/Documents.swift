@@ -28,6 +28,6 @@ private func checkLayout(_ text: String) {
 private func checkFrames(of screen: Screen, on canvas: Canvas) {
   let environment = Environment(
     deviceName: "canvas", size: canvas.size, scale: canvas.scale, safeArea: canvas.safeArea,
-    traits: Traits(idiom: .phone, horizontal: .compact, vertical: .regular), era: canvas.era, includesBars: true)
+    traits: Traits(idiom: .phone, horizontal: .compact, vertical: .regular), era: canvas.era, surface: .canvas(canvas))
   checkFrames(of: solve(screen, in: environment))
 }

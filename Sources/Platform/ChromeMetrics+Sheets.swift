@@ -15,7 +15,7 @@ extension ChromeMetrics {
     switch presentation {
     case .fullScreen: fullScreen
     case .pageSheet: isPad ? centered(pageSheetSize) : phoneSheet
-    case .formSheet: isPad ? centered(ChromeMetrics.formSheetSize) : phoneSheet
+    case .formSheet: isPad ? centered(SheetFigures.formSheet(era)) : phoneSheet
     case .popover(let size): popover(size)
     }
   }
@@ -26,24 +26,19 @@ extension ChromeMetrics {
       cornerRadius: environment.geometry?.cornerRadius ?? 0)
   }
 
-  /// A card at its large size: 10 points under the safe area's top, or with a home button 20 under the status bar's, as
-  /// measured by a public library on iPhone 14 Pro and SE. Before iOS 13, and in landscape, it fills the screen.
+  /// A card at its large size. Before iOS 13, and in landscape, it fills the screen.
   private var phoneSheet: PresentedArea {
-    if isLow || era < .xcode11 { return fullScreen }
-    let top = environment.safeArea.top + (hasHomeIndicator ? 10 : 20)
+    guard !isLow, CanvasFigures.hasCards(era) else { return fullScreen }
+    let top = environment.safeArea.top + SheetFigures.gapAboveCard(era, device)
     let size = environment.size
     return PresentedArea(
       frame: Rect(x: 0, y: top, width: size.width, height: size.height - top),
       safeArea: EdgeInsets(top: 0, left: 0, bottom: environment.safeArea.bottom, right: 0), cornerRadius: sheetRadius)
   }
 
-  /// Up to iPadOS 15; later ones are said to be slightly larger, by how much was not found.
-  private static let formSheetSize = Size(width: 540, height: 620)
-
-  /// Not found in any source: the readable width and its margins, and as far from the bottom as from the status bar's end.
   private var pageSheetSize: Size {
-    let size = environment.size, gap = environment.safeArea.top + 20
-    return Size(width: min(size.width, 712), height: size.height - gap * 2)
+    let size = environment.size, gap = environment.safeArea.top + SheetFigures.gapAbovePageSheet(era)
+    return Size(width: min(size.width, SheetFigures.pageSheetWidth(era)), height: size.height - gap * 2)
   }
 
   private func centered(_ wanted: Size) -> PresentedArea {
@@ -57,14 +52,12 @@ extension ChromeMetrics {
   /// Where it points to is not known, so that it stands in the middle of the screen.
   private func popover(_ size: Size) -> PresentedArea {
     var area = centered(size)
-    area.cornerRadius = ChromeMetrics.popoverRadius
+    area.cornerRadius = SheetFigures.popoverRadius(era)
     return area
   }
 
-  private static let popoverRadius: Points = 13
-
-  /// 10 from iOS 13 on, concentric with the display since iOS 26; general knowledge.
   private var sheetRadius: Points {
-    era < .xcode26 ? 10 : max(environment.geometry?.cornerRadius ?? 10, 10)
+    let radius = SheetFigures.cardRadius(era)
+    return SheetFigures.isConcentric(era) ? max(environment.geometry?.cornerRadius ?? radius, radius) : radius
   }
 }

@@ -6,20 +6,16 @@ extension ControlMetrics {
     switch button.style {
     case .plain, .gray, .tinted, .filled: sizeOfConfiguration(button)
     case .system, .custom: sizeOfLegacy(button).atLeast(contentSize(of: button.backgroundImage) ?? .zero)
-    case .close: Size(width: 30, height: 30)
+    case .close: ButtonFigures.close(era)
     case .contactAdd, .info, .detailDisclosure: symbolButton
     }
   }
 
-  /// 22 points square up to iOS 12; since then a symbol that grows with the text: 20 points in Xcode 13's canvases, whose
-  /// text is the smallest, and else about 25 by 24, which is general knowledge.
   private var symbolButton: Size {
-    if era < .xcode11 { return Size(width: 22, height: 22) }
-    return era.shownTextSize(.large) == .xSmall ? Size(width: 20, height: 20) : Size(width: 25, height: 24)
+    (era.shownTextSize(.large) == .xSmall ? ButtonFigures.smallestSymbol : ButtonFigures.symbol)(era)
   }
 
-  /// Whole points but for an image's width: 6 above and below the title, or instead its own insets; at least 30 wide
-  /// without any.
+  /// Whole points but for an image's width: the title and what stands above and below it, or instead its own insets.
   ///
   /// An image stands beside the title, and takes the room above and below it away; alone it is still as high as a line.
   private func sizeOfLegacy(_ button: ButtonContent) -> Size {
@@ -32,10 +28,12 @@ extension ControlMetrics {
     if button.image != nil {
       return Size(width: width, height: max(whole.roundingUp(title.height), whole.roundingUp(image.height)))
     }
-    return Size(width: max(30, width), height: whole.roundingUp(title.height) + 12)
+    return Size(
+      width: max(ButtonFigures.leastWidth(era), width),
+      height: whole.roundingUp(title.height) + ButtonFigures.titlePadding(era))
   }
 
-  /// Pixels: the content, and insets by size: 7 and 12 at medium size as measured, others as is generally known.
+  /// Pixels: the content, and insets by size.
   private func sizeOfConfiguration(_ button: ButtonContent) -> Size {
     let content = contentSize(ofConfiguration: button)
     let insets = configurationInsets(of: button).resolved(rightToLeft: false)
@@ -49,9 +47,9 @@ extension ControlMetrics {
   /// What stands around the content of a configuration that says nothing of it.
   package static func insets(ofConfigurationOf size: ButtonContent.ControlSize) -> DirectionalEdgeInsets {
     switch size {
-    case .mini, .small: DirectionalEdgeInsets(top: 5, leading: 10, bottom: 5, trailing: 10)
-    case .medium: DirectionalEdgeInsets(top: 7, leading: 12, bottom: 7, trailing: 12)
-    case .large: DirectionalEdgeInsets(top: 15, leading: 20, bottom: 15, trailing: 20)
+    case .mini, .small: ButtonFigures.smallInsets(.current)
+    case .medium: ButtonFigures.mediumInsets(.current)
+    case .large: ButtonFigures.largeInsets(.current)
     }
   }
 
@@ -68,14 +66,14 @@ extension ControlMetrics {
     }
   }
 
-  /// Title and subtitle, one point apart; an empty title keeps the height of a line.
+  /// Title and subtitle; an empty title keeps the height of a line.
   func textSize(ofConfiguration button: ButtonContent) -> Size {
     let title = titleSize(of: button), subtitle = subtitle(of: button).size(fitting: nil, in: traits)
     if subtitle == .zero { return title }
     return Size(width: max(title.width, subtitle.width), height: title.height + titlePadding + subtitle.height)
   }
 
-  var titlePadding: Points { 1 }
+  var titlePadding: Points { ButtonFigures.gapBetweenTitles(era) }
 
   package func subtitle(of button: ButtonContent) -> TextAttributes {
     TextAttributes(

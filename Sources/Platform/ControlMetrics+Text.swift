@@ -2,8 +2,7 @@ package import LayoutModel
 
 /// Controls that hold text to edit or to choose from.
 extension ControlMetrics {
-  /// What stands around the text of a text view: documented as its container's inset and its fragments' padding.
-  package static let textViewInsets = EdgeInsets(top: 8, left: 5, bottom: 8, right: 5)
+  package static let textViewInsets = TextFieldFigures.textView(.current)
 
   package func size(of view: TextViewContent, fitting width: Points?, _ typeset: TypesetText?) -> Size {
     let insets = ControlMetrics.textViewInsets, text = view.wrappedText
@@ -13,8 +12,7 @@ extension ControlMetrics {
     return Size(width: size.width + insets.horizontal, height: size.height + insets.vertical)
   }
 
-  /// As wide as its text, or without any its placeholder, and what its border takes at both sides, which is general
-  /// knowledge.
+  /// As wide as its text, or without any its placeholder, and what its border takes at both sides.
   package func size(of field: TextFieldContent) -> Size {
     let shown = shownText(of: field).size(fitting: nil, in: traits)
     let inset = ControlMetrics.horizontalInset(of: field.borderStyle)
@@ -24,8 +22,8 @@ extension ControlMetrics {
   package static func horizontalInset(of border: TextFieldContent.BorderStyle) -> Points {
     switch border {
     case .none: 0
-    case .line: 2
-    case .bezel, .roundedRect: 7
+    case .line: TextFieldFigures.insetOfLine(.current)
+    case .bezel, .roundedRect: TextFieldFigures.insetOfBezel(.current)
     }
   }
 
@@ -40,33 +38,34 @@ extension ControlMetrics {
     return text
   }
 
-  /// Rounded: 30 up to iOS 12 and 34 since, until a font of more than 20 points grows it. None: the line, since iOS 13
-  /// with a point and a half more, which secure ones go without: all six of three repositories. Lines and bezels were saved
-  /// too seldom to tell; these are a line and 5 points.
+  /// Rounded ones keep their height until a font of more than 20 points grows it.
   private func height(of field: TextFieldContent) -> Points {
     let line = traits.metrics(of: field.text.font).lineHeight, whole = Scale(1)
+    let isWhole = TextFieldFigures.isWhole(era)
     switch field.borderStyle {
     case .roundedRect:
-      return era < .xcode11 ? max(30, whole.roundingUp(line) + 4) : max(34, whole.roundingEdge(line + 14))
+      let padding = TextFieldFigures.paddingOfRounded(era)
+      return max(
+        TextFieldFigures.rounded(era), isWhole ? whole.roundingUp(line) + padding : whole.roundingEdge(line + padding))
     case .none:
-      return era < .xcode11 || field.isSecure ? whole.roundingUp(line) : traits.grid.roundingUp(line + 1.5)
+      if isWhole || field.isSecure { return whole.roundingUp(line) }
+      return traits.grid.roundingUp(line + TextFieldFigures.paddingWithoutBorder(era))
     case .line, .bezel:
-      return whole.roundingUp(line) + 5
+      return whole.roundingUp(line) + TextFieldFigures.paddingOfLine(era)
     }
   }
 
-  /// Titles stand in 13 points, regular up to iOS 12 and medium since; the widest decides all segments, unless each has a
-  /// width of its own. Separators take a point each up to iOS 18.
+  /// The widest title decides all segments, unless each has a width of its own.
   package func size(of control: SegmentedContent) -> Size {
     let count = Double(control.segments.count)
-    let separators: Points = era < .xcode26 ? Points(max(count - 1, 0)) : 0
+    let separators = ControlFigures.segmentSeparator(era) * max(count - 1, 0)
     let widths = segmentWidths(of: control)
-    return Size(width: widths.reduce(separators, +), height: era < .xcode11 ? 28 : 31)
+    return Size(width: widths.reduce(separators, +), height: ControlFigures.segmented(era))
   }
 
   /// Of each segment without separators, as the control asks for them.
   package func segmentWidths(of control: SegmentedContent) -> [Points] {
-    let padding: Points = era < .xcode11 ? 14 : 18
+    let padding = ControlFigures.segmentPadding(era)
     let natural = control.segments.map { segment in
       segment.width > 0 ? segment.width : Scale(1).roundingUp(contentWidth(of: segment)) + padding
     }
@@ -75,11 +74,31 @@ extension ControlMetrics {
     return control.segments.map { $0.width > 0 ? $0.width : widest }
   }
 
+  /// Between two segments as they are drawn.
+  package static let segmentSeparator = ControlFigures.drawnSegmentSeparator(.current)
+
+  /// Around the text of a search bar without a prompt, scopes and a button.
+  package static let searchTextInsets: EdgeInsets = {
+    let field = SearchFigures.fieldInsets(.current)
+    let start = SearchFigures.textStart(.current), end = SearchFigures.textEnd(.current)
+    return EdgeInsets(top: 0, left: field.left + start, bottom: 0, right: field.right + end)
+  }()
+  package static let searchFont = SearchFigures.font(.current)
+
+  /// The widths in a control that is as wide: all widen alike, and narrow in proportion.
+  package func shownSegmentWidths(of control: SegmentedContent, in width: Points) -> [Points] {
+    let natural = segmentWidths(of: control), whole = natural.reduce(0, +)
+    let room = max(0, width - ControlFigures.drawnSegmentSeparator(era) * Double(max(natural.count - 1, 0)))
+    if whole > room { return natural.map { $0 * (room.value / whole.value) } }
+    let extra = (room - whole) / Double(max(natural.count, 1))
+    return natural.map { $0 + extra }
+  }
+
   private func contentWidth(of segment: SegmentedContent.Segment) -> Points {
     contentSize(of: segment.image)?.width ?? traits.metrics(of: segmentFont).width(of: segment.title)
   }
 
-  package var segmentFont: Font { .system(13, era < .xcode11 ? .regular : .medium) }
+  package var segmentFont: Font { ControlFigures.segmentFont(era) }
 }
 
 extension TextViewContent {

@@ -1,25 +1,16 @@
 package import LayoutModel
 
 /// The sizes that the platform's controls ask for by themselves, by era.
-///
-/// Where no other source is named, figures are the most frequent ones of the frames that Interface Builder saved in 8,166
-/// public documents, which Apple's own engine computed.
 package struct ControlMetrics: Sendable {
   package let traits: TextTraits
-  package let idiom: Idiom
+  let device: DeviceClass
 
-  /// Whether the device has a line at its bottom in place of a button.
-  let hasHomeIndicator: Bool
-
-  package init(_ traits: TextTraits, idiom: Idiom = .phone, hasHomeIndicator: Bool = false) {
-    (self.traits, self.idiom, self.hasHomeIndicator) = (traits, idiom, hasHomeIndicator)
-  }
+  package init(_ traits: TextTraits, device: DeviceClass = []) { (self.traits, self.device) = (traits, device) }
 
   package init(_ environment: Environment) {
-    let endsAboveNone = environment.includesBars && environment.safeArea.bottom <= 0
     self.init(
-      TextTraits(environment), idiom: environment.traits.idiom,
-      hasHomeIndicator: environment.geometry.map { !$0.hasHomeButton && !endsAboveNone } ?? false)
+      TextTraits(environment),
+      device: DeviceClass(environment.traits, hasHomeIndicator: environment.endsAboveHomeIndicator))
   }
 
   var era: PlatformEra { traits.era }
@@ -39,20 +30,21 @@ package struct ControlMetrics: Sendable {
     case .image(let source): imageSize(of: source)
     case .textField(let field): .both(size(of: field))
     case .textView(let view): view.scrolls ? .none : .both(size(of: view, fitting: preferredWidth, typeset))
-    case .switch: .both(switchSize)
-    case .slider: .height(era < .xcode26 ? 30 : 34)
-    case .stepper: .both(Size(width: 94, height: era < .xcode11 ? 29 : 32))
+    case .switch: .both(ControlFigures.switch(era))
+    case .slider: .height(ControlFigures.slider(era))
+    case .stepper: .both(ControlFigures.stepper(era))
     case .segmented(let control): .both(size(of: control))
     case .progress(let progress): .height(height(of: progress))
-    case .activity(let indicator): .both(indicator.isLarge ? Size(width: 37, height: 37) : Size(width: 20, height: 20))
+    case .activity(let indicator):
+      .both((indicator.isLarge ? ControlFigures.largeActivity : ControlFigures.activity)(era))
     case .pageControl(let control): .both(size(of: control))
     case .datePicker(let picker): .both(size(of: picker))
-    case .picker: .both(ControlMetrics.wheels)
+    case .picker: .both(ControlFigures.wheels(era))
     case .searchBar(let bar): .height(height(of: bar))
     case .divider: .height(traits.scale.points(Pixels(1)))
     case .navigationBar(let bar): .height(height(of: bar))
-    case .tabBar: .height(49)
-    case .toolbar: .height(toolbarHeight)
+    case .tabBar: .height(BarFigures.tabBar(era))
+    case .toolbar: .height(BarFigures.toolbarView(era, device))
     case .view, .spacer, .map, .web, .effect, .stack, .scroll, .table, .section, .cell, .contentView, .collection,
       .container, .placeholder:
       .none
@@ -62,11 +54,11 @@ package struct ControlMetrics: Sendable {
   /// The frame minus the alignment rectangle that constraints speak of.
   package func alignmentInsets(of content: Content) -> EdgeInsets {
     switch content {
-    case .switch: EdgeInsets(top: 0, left: 0, bottom: 0, right: 2)
-    case .slider where era < .xcode26: EdgeInsets(top: 0, left: 2, bottom: 1, right: 2)
-    case .segmented: EdgeInsets(top: 0, left: 0, bottom: 1, right: 0)
+    case .switch: ControlFigures.beyondSwitch(era)
+    case .slider: ControlFigures.beyondSlider(era)
+    case .segmented: ControlFigures.beyondSegmented(era)
     case .image(let source): source?.alignment ?? .zero
-    case .slider, .view, .label, .button, .textField, .textView, .stepper, .progress, .activity, .pageControl,
+    case .view, .label, .button, .textField, .textView, .stepper, .progress, .activity, .pageControl,
       .datePicker,
       .picker, .searchBar, .divider, .spacer, .map, .web, .effect, .stack, .scroll, .table, .section, .cell,
       .contentView,
@@ -81,4 +73,15 @@ extension PerAxis<Points?> {
 
   static func both(_ size: Size) -> PerAxis { PerAxis(horizontal: size.width, vertical: size.height) }
   static func height(_ height: Points) -> PerAxis { PerAxis(horizontal: nil, vertical: height) }
+}
+
+extension Environment {
+  /// Whether a screen's end is one of a device's without a home button; a canvas that keeps nothing free there has another.
+  fileprivate var endsAboveHomeIndicator: Bool {
+    guard let geometry, !geometry.hasHomeButton else { return false }
+    switch surface {
+    case .device, .bare: return true
+    case .canvas: return safeArea.bottom > 0
+    }
+  }
 }

@@ -25,8 +25,7 @@ extension TableMetrics {
 
   private func partsReadingRight(of cell: CellContent, in content: Size) -> CellParts {
     let image = imageRect(of: cell, in: content)
-    // 16 + 24 + 15 = 55 is where saved titles begin beside an image of 24 points.
-    let left = image.map { $0.maxX + 15 } ?? leadingInset
+    let left = image.map { $0.maxX + TableFigures.gapAfterImage(era) } ?? leadingInset
     let row = Rect(x: left, y: 0, width: max(content.width - left - trailingGap(of: cell), 0), height: content.height)
     switch cell.style {
     case .custom: return CellParts()
@@ -34,16 +33,17 @@ extension TableMetrics {
     case .subtitle: return stacked(cell, in: row, image: image)
     case .value1:
       let (title, wanted) = (textWidth(of: cell.title), textWidth(of: cell.detail))
+      let gap = TableFigures.gapBeforeDetail(era)
       // Where both do not fit, the detail is cut off before the title is.
-      let width = min(wanted, max(row.width - title - 8, row.width / 4))
+      let width = min(wanted, max(row.width - title - gap, row.width / 4))
       let detail = Rect(x: row.maxX - width, y: 0, width: width, height: row.height)
-      let room = title + 8 + width <= row.width ? row.width : row.width - width - 8
+      let room = title + gap + width <= row.width ? row.width : row.width - width - gap
       return CellParts(
         image: image, title: Rect(x: row.minX, y: 0, width: max(room, 0), height: row.height), detail: detail)
     case .value2:
-      // Up to iOS 8: a title of 91 points at 15, a detail at 112; nothing later was found.
-      let title = Rect(x: left, y: 0, width: min(91, row.width), height: row.height)
-      let detail = Rect(x: left + 97, y: 0, width: max(row.width - 97, 0), height: row.height)
+      let title = Rect(x: left, y: 0, width: min(TableFigures.titleBeforeDetail(era), row.width), height: row.height)
+      let start = TableFigures.detailAfterTitle(era)
+      let detail = Rect(x: left + start, y: 0, width: max(row.width - start, 0), height: row.height)
       return CellParts(image: image, title: title, detail: detail)
     }
   }
@@ -56,10 +56,9 @@ extension TableMetrics {
     return Rect(x: leadingInset, y: y, width: size.width, height: size.height)
   }
 
-  /// Between text and the content's end: the margin, or beside an accessory 8 (nothing up to iOS 12).
+  /// Between text and the content's end.
   private func trailingGap(of cell: CellContent) -> Points {
-    if cell.accessory == .none { return leadingInset }
-    return era < .xcode11 ? 0 : 8
+    cell.accessory == .none ? leadingInset : TableFigures.gapBeforeAccessory(era)
   }
 
   /// Centred as one: at 5 in a row of 44, at 10 in one of 56.
@@ -67,7 +66,7 @@ extension TableMetrics {
     let title = cell.title.size(fitting: nil, in: traits).height,
       detail = cell.detail.size(fitting: nil, in: traits).height
     let top = (row.height - textHeight(of: cell)) / 2
-    let y = era < .xcode11 ? Scale(1).roundingUp(top) : traits.scale.roundingEdge(top)
+    let y = TableFigures.linesOnWholePoints(era) ? Scale(1).roundingUp(top) : traits.scale.roundingEdge(top)
     return CellParts(
       image: image, title: Rect(x: row.minX, y: y, width: row.width, height: title),
       detail: Rect(x: row.minX, y: y + title + lineGap, width: row.width, height: detail))
@@ -80,5 +79,5 @@ extension TableMetrics {
     return cell.style == .subtitle && detail > 0 ? title + lineGap + detail : max(title, detail)
   }
 
-  private var lineGap: Points { era < .xcode11 ? 0 : era < .xcode26 ? 1 : 2 }
+  private var lineGap: Points { TableFigures.gapBetweenLines(era) }
 }

@@ -19,49 +19,46 @@ package struct TableMetrics: Sendable {
   // MARK: Rows
 
   /// What a row has that neither asks for a height nor is given one.
-  package static let rowHeight: Points = 44
+  package static let rowHeight = TableFigures.row(.current)
 
   /// The height of a row whose cell has one of the platform's styles, separator included up to iOS 12.
   ///
-  /// 44 up to iOS 12, and since then a pixel less for one line and a pixel less than 56 for a title over a detail: 43.5 and
-  /// 55.5 at two pixels a point, 43.667 and 55.667 at three. iOS 26 has 51 and 56. Larger text keeps the distances that
-  /// these leave above and below it.
+  /// From iOS 13 to 18 a row is a pixel lower: 43.5 and 55.5 at two pixels a point, 43.667 and 55.667 at three. Larger text
+  /// keeps the distances that the least heights leave above and below it.
   package func height(of cell: CellContent) -> Points {
-    let lines = textHeight(of: cell), isStacked = cell.style == .subtitle
-    if era < .xcode11 { return max(44, lines + (isStacked ? 9 : 22)) }
-    if era < .xcode26 { return max(isStacked ? 56 : 44, lines + (isStacked ? 20 : 22)) - pixel }
-    return max(isStacked ? 56 : 51, lines + (isStacked ? 19 : 30))
+    let isStacked = cell.style == .subtitle
+    let least = (isStacked ? TableFigures.rowOfTwoLines : TableFigures.rowOfLine)(era)
+    let padding = (isStacked ? TableFigures.paddingOfTwoLines : TableFigures.paddingOfLine)(era)
+    return max(least, textHeight(of: cell) + padding) - (TableFigures.isRowLower(era) ? pixel : 0)
   }
 
-  /// Up to iOS 12 the separator takes a pixel of the row from the content.
-  package func contentHeight(ofRow height: Points) -> Points { era < .xcode11 ? height - pixel : height }
+  package func contentHeight(ofRow height: Points) -> Points {
+    TableFigures.takesPixelOfContent(era) ? height - pixel : height
+  }
 
   /// The width that an accessory leaves of a row.
   package func contentWidth(ofRow width: Points, accessory: CellContent.Accessory) -> Points {
     max(width - self.width(of: accessory), 0)
   }
 
-  /// From the content to the row's end. Of checkmarks since iOS 13 no figure was found: theirs is the earlier one.
+  /// From the content to the row's end.
   package func width(of accessory: CellContent.Accessory) -> Points {
-    let isWide = rootMargin >= 20
+    let device: DeviceClass = rootMargin >= 20 ? .wideMargins : []
     switch accessory {
     case .none: return 0
     case .disclosure:
-      // The betas of Xcode 9 saved what Xcode 8 did.
-      if era.toolsVersion < 13_500 { return 33 }
-      if era < .xcode11 { return isWide ? 38 : 34 }
-      if era < .xcode13 { return isWide ? 31 : 25.5 }
-      return isWide ? 30.5 : traits.scale.roundingEdge(26.4)
-    case .checkmark: return era < .xcode9 ? 39 : isWide ? 44 : 40
-    case .detail: return era < .xcode11 ? 47 : 44
-    case .detailDisclosure: return era < .xcode9 ? 67 : isWide ? 72 : 68
+      let width = TableFigures.disclosure(era, device)
+      return TableFigures.isDisclosureOnPixels(era, device) ? traits.scale.roundingEdge(width) : width
+    case .checkmark: return TableFigures.checkmark(era, device)
+    case .detail: return TableFigures.detail(era)
+    case .detailDisclosure: return TableFigures.detailDisclosure(era, device)
     }
   }
 
   // MARK: Groups
 
-  /// Where text begins: 15 up to iOS 10, then the root margin.
-  package var leadingInset: Points { era < .xcode9 ? 15 : rootMargin }
+  /// Where text begins.
+  package var leadingInset: Points { TableFigures.textStart(era) ?? rootMargin }
 
   /// What inset groups leave free at both sides: 343 of 375 points are saved, 350 of 390 and 374 of 414.
   package var sideInset: Points {

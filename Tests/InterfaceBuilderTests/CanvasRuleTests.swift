@@ -113,7 +113,7 @@ import Testing
       """
     let screen = SmallDocument(views: fixed).screen, size = Size(width: 720, height: 880)
     var environment = Environment(try #require(screen.canvas))
-    (environment.size, environment.includesBars) = (size, false)
+    (environment.size, environment.surface) = (size, .device)
     let frame = solve(screen, in: environment).views[ViewID(1)].frame
     #expect([frame.minX, frame.minY, frame.width, frame.height].map(\.value) == expected)
   }

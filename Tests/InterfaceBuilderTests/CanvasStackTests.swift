@@ -106,7 +106,7 @@ import Testing
     let view = try #require(screen.views.firstIndex { $0.imported?.objectID == "a" })
     var environment = Environment(try #require(screen.canvas))
     #expect(solve(screen, in: environment).views[view].frame.height == 50)
-    environment.includesBars = false
+    environment.surface = .device
     #expect(solve(screen, in: environment).views[view].frame.height == 0)
   }
 }

@@ -3,17 +3,23 @@ import Platform
 
 /// A solved layout written down by hand: what painting is tested with, without an engine.
 package struct LayoutSketch {
-  package private(set) var layout: SolvedLayout
+  private var sketched: SolvedLayout
+
+  package var layout: SolvedLayout {
+    var layout = sketched
+    layout.placeParts()
+    return layout
+  }
 
   package init(_ name: String = "Sketch", on environment: Environment) {
     let root = View(name: name, content: .view)
     var screen = Screen(name: name, title: name)
     _ = screen.add(root)
     let frame = Rect(origin: .zero, size: environment.size)
-    layout = SolvedLayout(
+    sketched = SolvedLayout(
       screen: screen, environment: environment, views: [SolvedView(frame: frame, screenFrame: frame)],
       safeArea: environment.safeArea)
-    layout.views[.root].isRightToLeft = environment.traits.direction == .rightToLeft
+    sketched.views[.root].isRightToLeft = environment.traits.direction == .rightToLeft
   }
 
   /// Adds a view at a frame in its parent and lays out its texts in it.
@@ -24,28 +30,36 @@ package struct LayoutSketch {
   ) -> ViewID {
     var view = View(name: name, content: content, parent: parent)
     change(&view)
-    let screenFrame = frame.offset(by: layout[parent].screenFrame.origin)
+    let screenFrame = frame.offset(by: sketched[parent].screenFrame.origin)
     var solved = SolvedView(frame: frame, screenFrame: screenFrame)
-    solved.isRightToLeft = layout.environment.traits.direction == .rightToLeft
+    solved.isRightToLeft = sketched.environment.traits.direction == .rightToLeft
     solved.texts = texts(of: content, in: Rect(origin: .zero, size: frame.size))
     (solved.firstBaseline, solved.lastBaseline) = (solved.texts.first?.firstBaseline, solved.texts.first?.lastBaseline)
-    layout.views.append(solved)
-    return layout.screen.add(view)
+    sketched.views.append(solved)
+    return sketched.screen.add(view)
   }
 
   package mutating func addBar(_ content: SolvedBar.Content, _ frame: Rect) {
-    layout.bars.append(SolvedBar(content, screenFrame: frame))
+    let placement = PartPlacement(sketched.environment)
+    let parts: [SolvedPart] =
+      switch content {
+      case .navigationBar(let bar): placement.parts(of: bar, in: frame)
+      case .tabBar(let bar): placement.parts(of: bar, in: frame)
+      case .toolbar(let bar): placement.parts(of: bar, in: frame)
+      case .statusBar, .keyboard, .homeIndicator: []
+      }
+    sketched.bars.append(SolvedBar(content, screenFrame: frame, parts: parts))
   }
 
   package mutating func add(_ constraint: Constraint, _ state: SolvedConstraint.State = .satisfied) {
-    layout.screen.constraints.append(constraint)
-    layout.constraints.append(SolvedConstraint(id: ConstraintID(layout.screen.constraints.count - 1), state: state))
+    sketched.screen.constraints.append(constraint)
+    sketched.constraints.append(SolvedConstraint(id: ConstraintID(sketched.screen.constraints.count - 1), state: state))
   }
 
-  package mutating func change(_ body: (inout SolvedLayout) -> Void) { body(&layout) }
+  package mutating func change(_ body: (inout SolvedLayout) -> Void) { body(&sketched) }
 
   private func texts(of content: Content, in box: Rect) -> [TextLayout] {
-    let traits = TextTraits(layout.environment)
+    let traits = TextTraits(sketched.environment)
     func inset(_ x: Points, _ y: Points) -> Rect {
       box.inset(by: EdgeInsets(top: y, left: x, bottom: y, right: x))
     }

@@ -1,5 +1,6 @@
 import Diagnostics
 import LayoutModel
+import Platform
 
 /// An Interface Builder document as one can look things up in it.
 struct InterfaceDocument {
@@ -42,7 +43,7 @@ struct InterfaceDocument {
   var pixels: Scale { geometry?.scale ?? Scale(2) }
 
   /// The device's, or the square that stood for all of them.
-  var deviceSize: Size { geometry?[orientation].size ?? Size(width: 600, height: 600) }
+  var deviceSize: Size { geometry?[orientation].size ?? CanvasFigures.size(era) }
 
   /// The screen that a document names which is not for all devices.
   private static func simulatedDevice(_ root: XMLElement) -> String? {
@@ -88,6 +89,6 @@ extension PlatformEra {
   /// `32700` is the stamp of tools before their release, whatever their age: measured, they are most like Xcode 15's.
   fileprivate init(toolsVersion text: String?) {
     let number = text.flatMap(PlatformEra.version) ?? 0
-    self.init(toolsVersion: number >= 32_000 ? PlatformEra.xcode15.toolsVersion : min(max(number, 0), 99_999))
+    self.init(toolsVersion: number >= 32_000 ? PlatformEra.ofUnreleasedTools.toolsVersion : min(max(number, 0), 99_999))
   }
 }

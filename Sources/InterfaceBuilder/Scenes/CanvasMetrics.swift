@@ -1,4 +1,5 @@
 import LayoutModel
+import Platform
 
 /// The canvas on which Interface Builder drew a scene.
 ///
@@ -43,12 +44,12 @@ struct CanvasMetrics {
     if root.isCell { return EdgeInsets(top: isUnderStatusBar ? statusBar : 0, left: 0, bottom: 0, right: 0) }
     if isTooLow { return .zero }
     if isCard {
-      // Since Xcode 14.2 cards are saved without the home indicator that they lie on.
-      let bottom = isSheet || era >= 21_225 ? 0 : homeIndicator + bottomBar
-      return EdgeInsets(top: cardTop + top.height(over: 56), left: 0, bottom: bottom, right: 0)
+      let bottom = isSheet || !CanvasFigures.cardHasHomeIndicator(era) ? 0 : homeIndicator + bottomBar
+      return EdgeInsets(
+        top: cardTop + height(of: top, over: BarFigures.navigationBarOfCard), left: 0, bottom: bottom, right: 0)
     }
     var insets = EdgeInsets(
-      top: statusBar + top.height(over: navigationBar), left: sides, bottom: homeIndicator + bottomBar,
+      top: statusBar + height(of: top, over: BarFigures.navigationBar), left: sides, bottom: homeIndicator + bottomBar,
       right: sides)
     // Bars that nothing shows through take from the root's height instead.
     let (top, bottom) = (insets.top, insets.bottom)
@@ -57,21 +58,27 @@ struct CanvasMetrics {
     return insets
   }
 
-  /// Up to Xcode 10 a canvas that is only a collection's item shows a status bar.
   private var isUnderStatusBar: Bool {
-    root.name == "collectionViewCell" && !isTooLow && document.era >= .xcode9 && document.era < .xcode11
+    root.name == "collectionViewCell" && !isTooLow && CanvasFigures.itemHasStatusBar(era)
   }
 
   private var hasHomeIndicator: Bool { geometry.map { !$0.hasHomeButton } ?? false }
 
   private var isPad: Bool { geometry?.idiom == .pad }
 
-  /// Those of 50 points since the release of Xcode 10; so does a screen of 3.5 inches, which no phone of its systems has.
-  private var hasPadBars: Bool { era >= 14_313 && (isPad || document.deviceID == "retina3_5") }
+  /// A screen of 3.5 inches, which no phone of later systems has, has a pad's bars.
+  private var device: DeviceClass {
+    let posture = geometry?[document.orientation]
+    let traits = Traits(
+      idiom: isPad ? .pad : .phone, horizontal: posture?.horizontal ?? .compact, vertical: posture?.vertical ?? .regular
+    )
+    let device = DeviceClass(traits, hasHomeIndicator: hasHomeIndicator)
+    return document.deviceID == "retina3_5" ? device.union(.pad) : device
+  }
 
-  /// A low screen of a phone with a home button has no status bar up to Xcode 14.2: under about 480 points.
+  /// A low screen of a phone with a home button has no status bar.
   private var isTooLow: Bool {
-    document.orientation == .portrait && !isPad && !hasHomeIndicator && size.height < 480 && era < 21_701
+    document.orientation == .portrait && !isPad && !hasHomeIndicator && size.height < CanvasFigures.lowScreen(era)
   }
 
   /// How much lower the root is than the screen, where it is as wide.
@@ -79,50 +86,45 @@ struct CanvasMetrics {
 
   /// Whether the root is as high as a card that a later system presents over another scene.
   private var isCard: Bool {
-    guard document.era >= .xcode11 else { return false }
-    let isLower = [10, 20, topOfPortrait + 10].contains(missing) || cardTop > 0 || (bars.isCard && missing > 0)
+    guard CanvasFigures.hasCards(era) else { return false }
+    let tops = CanvasFigures.cardTops(era) + [topOfPortrait + CanvasFigures.cardTopUnderStatusBar(era)]
+    let isLower = tops.contains(missing) || cardTop > 0 || (bars.isCard && missing > 0)
     return isLower || isSheet
   }
 
   /// Cards below a doubled status bar are saved lower by half of it, and with the other half.
   private var cardTop: Points {
-    doubling == 2 && hasHomeIndicator && missing == topOfPortrait / 2 ? missing : 0
+    insetFactor > 1 && hasHomeIndicator && missing == topOfPortrait / insetFactor ? missing : 0
   }
 
   /// Whether the root is one under a bar that covers a part of an iPad's screen.
   private var isSheet: Bool {
-    document.era >= .xcode11 && isPad && bars.top != .none && size.width < deviceSize.width
+    CanvasFigures.hasCards(era) && isPad && bars.top != .none && size.width < deviceSize.width
       && size.height < deviceSize.height
   }
 
-  private var navigationBar: Points {
-    if document.orientation == .landscape, geometry?.landscape.horizontal == .compact { return 32 }
-    if document.era >= .xcode26 { return 54 }
-    return hasPadBars ? 50 : 44
+  private func height(of top: SceneBars.Top, over bar: Figure<Points>) -> Points {
+    switch top {
+    case .none: 0
+    case .navigationBar: bar(era, device)
+    case .largeTitle: bar(era, device) + BarFigures.largeTitle(era)
+    }
   }
 
   private var bottomBar: Points {
     switch bars.bottom {
     case .none: 0
-    case .tabBar: hasPadBars ? 50 : 49
-    case .toolbar: toolbar
+    case .tabBar: BarFigures.tabBar(era, device)
+    case .toolbar: BarFigures.toolbarOfCanvas(era, device)
     }
   }
 
-  /// In Xcode 11 to 14 as high as a tab bar on every phone, since then only above a home indicator.
-  private var toolbar: Points {
-    if hasPadBars { return 50 }
-    return document.era < .xcode11 || (document.era >= .xcode15 && !hasHomeIndicator) ? 44 : 49
-  }
+  private var era: PlatformEra { document.era }
 
-  private var era: Int { document.era.toolsVersion }
+  private var insetFactor: Double { CanvasFigures.insetFactor(era, isPad ? .pad : []) }
 
-  /// Insets are doubled from 23727 on, but for those of iPads.
-  private var doubling: Double { era < 23_727 || isPad ? 1 : 2 }
-
-  /// A phone's in portrait; an iPad's in landscape too since Xcode 14.3.
   private var statusBar: Points {
-    document.orientation == .portrait || (isPad && era >= 21_701) ? topOfPortrait : 0
+    document.orientation == .portrait || (isPad && CanvasFigures.hasPadStatusBarInLandscape(era)) ? topOfPortrait : 0
   }
 
   /// What the cut-out of a phone on its side takes.
@@ -130,53 +132,26 @@ struct CanvasMetrics {
     document.orientation == .landscape && hasHomeIndicator && !isPad && size == deviceSize ? topOfPortrait : 0
   }
 
-  /// Phones without a notch show no status bar in the canvases of Xcode 11 to 14.2.
   private var topOfPortrait: Points {
-    switch document.deviceID {
-    case "retina5_9": return era < 21_225 ? 44 : era < 21_701 ? 47 : era < 23_727 ? 50 : 100
-    case "retina6_0": return era < 21_225 ? 44 : era < 23_727 ? 47 : 94
-    case "retina6_1": return era < 21_225 ? 44 : era < 23_727 ? 48 : 96
-    default: break
-    }
-    if let geometry, isPad || !geometry.hasHomeButton {
-      return geometry.portrait.safeArea.top * doubling
-    }
-    return era >= 14_810 && era < 21_701 ? 0 : 20
+    if let own = document.deviceID.flatMap({ CanvasFigures.statusBars[$0] }) { return own(era) * insetFactor }
+    if let geometry, isPad || !geometry.hasHomeButton { return geometry.portrait.safeArea.top * insetFactor }
+    return CanvasFigures.statusBar(era)
   }
 
   private var homeIndicator: Points {
-    // Roots under about 200 points are too low for one, and what a container shows does not end where the screen does.
-    guard let geometry, hasHomeIndicator, size.height >= 200, !bars.isEmbedded else { return 0 }
-    return geometry[document.orientation].safeArea.bottom * doubling
+    // What a container shows does not end where the screen does.
+    guard let geometry, hasHomeIndicator, size.height >= CanvasFigures.leastHeightWithHomeIndicator(era),
+      !bars.isEmbedded
+    else { return 0 }
+    return geometry[document.orientation].safeArea.bottom * insetFactor
   }
 
-  /// Of the content view of a table's cell that is a root of its own, as tables of the era give: at the sides 16, or 20 for
-  /// cells of more than 320 points on a wide device or one with a Dynamic Island, in iOS 13 15 for cells that take over no
-  /// margins, and 8 beside an accessory. Up to Xcode 9.2 cells that take over no margins have 8 all around.
+  /// Of the content view of a table's cell that is a root of its own.
   static func cellMargins(of cell: XMLElement, in document: InterfaceDocument) -> EdgeInsets {
-    let hasWideMargins = document.geometry.map {
-      $0[document.orientation].size.width >= 414 || $0.cutout?.kind == .dynamicIsland
-    }
-    let isWide = hasWideMargins ?? false && (cell.savedFrame?.width ?? 0) > 320
-    var side: Points = isWide ? 20 : 16
-    let content = cell.child(key: "contentView")
-    let preservesSuperview = cell.flag("preservesSuperviewLayoutMargins")
-    if !preservesSuperview, document.era.toolsVersion < 13_500 { return EdgeInsets(all: 8) }
-    let isPlain = !preservesSuperview && content?["insetsLayoutMarginsFromSafeArea"] == nil
-    if document.era >= .xcode11, document.era < .xcode12, isPlain, !isWide { side = 15 }
-    let vertical: Points = document.era < .xcode9 ? 8 : document.era < .xcode26 ? 11 : 15
-    let hasAccessory = cell["accessoryType"].map { $0 != "none" } ?? false
-    return EdgeInsets(top: vertical, left: side, bottom: vertical, right: hasAccessory ? 8 : side)
-  }
-}
-
-extension SceneBars.Top {
-  /// Below what is above it anyway.
-  fileprivate func height(over bar: Points) -> Points {
-    switch self {
-    case .none: 0
-    case .navigationBar: bar
-    case .largeTitle: bar + 52
-    }
+    return MarginMetrics.cellAlone(
+      width: cell.savedFrame?.width ?? 0, window: document.geometry?[document.orientation].size.width ?? 0,
+      era: document.era, accessory: cell["accessoryType"].flatMap { .init(interfaceBuilder: $0) } ?? .none,
+      preservesSuperview: cell.flag("preservesSuperviewLayoutMargins"),
+      insetsFromSafeArea: cell.child(key: "contentView")?["insetsLayoutMarginsFromSafeArea"] != nil)
   }
 }

@@ -1,5 +1,6 @@
 import Diagnostics
 import LayoutModel
+import Platform
 
 /// Builds a screen from the element of its root view.
 struct SceneReader {
@@ -80,7 +81,7 @@ struct SceneReader {
     }
   }
 
-  /// A toolbar is higher where it ends at the safe area's bottom, above a home indicator; elsewhere it is 44 points high.
+  /// A toolbar is higher where it ends at the safe area's bottom, above a home indicator, than elsewhere.
   private mutating func lowerToolbars() {
     var last: Set<Anchor> = []
     for constraint in screen.constraints {
@@ -88,9 +89,10 @@ struct SceneReader {
       if second.item.endsAboveHomeIndicator { last.insert(constraint.first) }
       if constraint.first.item.endsAboveHomeIndicator { last.insert(second) }
     }
+    let lower = BarFigures.toolbarView(document.era)
     for view in screen.views.indices {
       guard case .toolbar = screen[view].content, screen[view].layout.intrinsic.vertical == .natural else { continue }
-      if !last.contains(Anchor(view, .bottom)) { screen[view].layout.intrinsic.vertical = .fixed(44) }
+      if !last.contains(Anchor(view, .bottom)) { screen[view].layout.intrinsic.vertical = .fixed(lower) }
     }
   }
 
@@ -191,7 +193,7 @@ struct SceneReader {
     let inner = Rect(origin: .zero, size: frame.size), content = addView(.contentView, around: element, in: row)
     screen[content].placement = .autoresizing(
       [.flexibleWidth, .flexibleHeight], frame: inner, superviewSize: frame.size)
-    screen[content].layout.margins.insets = .fixed(EdgeInsets(all: 8))
+    screen[content].layout.margins.insets = .fixed(MarginMetrics.view)
     screen[content].layout.margins.preservesSuperview = element.flag("preservesSuperviewLayoutMargins")
     return content
   }

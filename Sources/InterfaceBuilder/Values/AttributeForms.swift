@@ -1,4 +1,5 @@
 import LayoutModel
+import Platform
 
 extension AttributeForm {
   /// The form of an attribute's value; nil for names, texts and references, and for what is not read.

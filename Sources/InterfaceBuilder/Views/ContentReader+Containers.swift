@@ -1,4 +1,5 @@
 import LayoutModel
+import Platform
 
 extension ContentReader {
   /// A stack that was given margins of its own arranges its views within them: 109 of 120 saved ones do.
@@ -25,7 +26,7 @@ extension ContentReader {
 
   func table(_ element: XMLElement) -> TableContent {
     var table = TableContent(style: element["style"].flatMap { .init(rawValue: $0) } ?? .plain)
-    table.rowHeight = rowHeight(element) ?? .points(44)
+    table.rowHeight = rowHeight(element) ?? .points(TableMetrics.rowHeight)
     table.showsSeparators = element["separatorStyle"] != "none"
     table.separatorInset = separatorInset(element)
     return table
@@ -82,8 +83,8 @@ extension ContentReader {
     // Items are drawn in the layout's size, or in one that only the delegate will give them.
     let drawn = element.child("cells")?.children.first?.savedFrame?.size
     collection.itemSize = drawn ?? layout.child("size", key: "itemSize")?.size
-    collection.lineSpacing = layout.points("minimumLineSpacing") ?? 10
-    collection.itemSpacing = layout.points("minimumInteritemSpacing") ?? 10
+    collection.lineSpacing = layout.points("minimumLineSpacing") ?? collection.lineSpacing
+    collection.itemSpacing = layout.points("minimumInteritemSpacing") ?? collection.itemSpacing
     collection.sectionInset = layout.child("inset", key: "sectionInset")?.inset ?? .zero
     collection.axis = layout["scrollDirection"] == "horizontal" ? .horizontal : .vertical
     collection.headerSize = layout.child("size", key: "headerReferenceSize")?.size ?? .zero

@@ -23,7 +23,7 @@ extension TextAttributes {
   fileprivate func font(thatTakes size: Size, in traits: TextTraits) -> Font? {
     guard text.runs.count == 1 else { return nil }
     let paragraphs = text.string.utf8.count { $0 == UInt8(ascii: "\n") } + 1
-    let about = Int(clamping: (size.height.value / Double(paragraphs) / 1.193359375).rounded())
+    let about = Int(clamping: (FontMetrics.size(ofLine: size.height / Double(paragraphs)).value).rounded())
     var best: (font: Font, error: Points)?
     for points in max(about - 1, 1)...max(about + 1, 1) {
       for weight in TextAttributes.likelyWeights {

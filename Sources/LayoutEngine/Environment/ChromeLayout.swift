@@ -15,7 +15,7 @@ struct ChromeLayout {
     let environment = resolved.environment
     rootFrame = Rect(origin: .zero, size: environment.size)
     safeArea = environment.safeArea
-    guard !environment.includesBars else { return }
+    guard resolved.canvas == nil else { return }
     let metrics = ChromeMetrics(environment)
     let wanted = WantedChrome(resolved.structure.chrome, resolved.presentation)
     present(wanted.presentation, metrics)
@@ -50,23 +50,33 @@ struct ChromeLayout {
     let top = isFullScreen ? min(safeArea.top, metrics.navigationBarTop) : 0
     let height = metrics.height(of: bar, in: wanted.presentation)
     let frame = Rect(x: rootFrame.minX, y: rootFrame.minY + top, width: rootFrame.width, height: height)
-    bars.append(SolvedBar(.navigationBar(bar), screenFrame: frame))
+    let parts = PartPlacement(metrics.environment).parts(of: bar, in: frame)
+    bars.append(SolvedBar(.navigationBar(bar), screenFrame: frame, parts: parts))
     safeArea.top = top + height
   }
 
   private mutating func addBottomBars(_ wanted: WantedChrome, _ metrics: ChromeMetrics) {
     // Bars stand one on the other from the bottom up; the lowest reaches to the edge.
-    if let bar = wanted.tabBar { addBottomBar(.tabBar(bar), height: metrics.tabBarHeight) }
-    if let bar = wanted.toolbar { addBottomBar(.toolbar(bar), height: metrics.toolbarHeight) }
+    let placement = PartPlacement(metrics.environment)
+    if let bar = wanted.tabBar {
+      let height = metrics.tabBarHeight
+      addBottomBar(.tabBar(bar), height: height) { placement.parts(of: bar, in: $0, height: height) }
+    }
+    if let bar = wanted.toolbar {
+      let height = metrics.toolbarHeight
+      addBottomBar(.toolbar(bar), height: height) { placement.parts(of: bar, in: $0, height: height) }
+    }
   }
 
-  private mutating func addBottomBar(_ content: SolvedBar.Content, height: Points) {
+  private mutating func addBottomBar(
+    _ content: SolvedBar.Content, height: Points, parts: (Rect) -> [SolvedPart]
+  ) {
     let isLowest = !bars.contains { $0.screenFrame.maxY >= rootFrame.maxY }
     let bottom = rootFrame.maxY - safeArea.bottom
     let frame = Rect(
       x: rootFrame.minX, y: bottom - height, width: rootFrame.width,
       height: isLowest ? height + safeArea.bottom : height)
-    bars.append(SolvedBar(content, screenFrame: frame))
+    bars.append(SolvedBar(content, screenFrame: frame, parts: parts(frame)))
     safeArea.bottom += height
   }
 

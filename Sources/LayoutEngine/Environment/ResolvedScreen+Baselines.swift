@@ -38,8 +38,8 @@ extension ImageSource {
   /// Saved symbols of body text stand with their alignment rectangle's top at the top of the body text beside them.
   fileprivate var lineOfSymbol: TextAttributes? {
     guard isSymbol else { return nil }
-    let size = size.map { (($0.height - alignment.vertical).value / 1.193359375).rounded(.down) }
-    return TextAttributes(text: RichText(" "), font: .system(Points(max(size ?? 17, 1))))
+    let size = size.map { FontMetrics.size(ofLine: $0.height - alignment.vertical).value.rounded(.down) }
+    return TextAttributes(text: RichText(" "), font: .system(max(size.map { Points($0) } ?? SymbolMetrics.bodySize, 1)))
   }
 }
 
@@ -113,7 +113,7 @@ extension ResolvedScreen {
   /// From the middle of a view to the middle of its main text.
   private func offsetOfText(in view: ViewID, _ traits: TextTraits) -> Points {
     guard case .button(let button) = views[view].content else { return 0 }
-    let metrics = ControlMetrics(traits, idiom: environment.traits.idiom), size = metrics.size(of: button)
+    let metrics = ControlMetrics(traits), size = metrics.size(of: button)
     guard let title = metrics.parts(of: button, in: size).title else { return 0 }
     return title.midY - size.height / 2
   }

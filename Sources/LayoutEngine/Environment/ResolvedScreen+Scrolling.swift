@@ -16,9 +16,9 @@ extension ResolvedScreen {
   }
 
   /// The same, as far as safe areas see it: at its first position, content that insets keep clear of bars lies under none.
-  /// A saved canvas shows all content where layout has it.
+  /// A canvas shows all content where layout has it.
   func shiftOfSafety(in view: ViewID, safeArea: EdgeInsets) -> Point {
-    guard !environment.includesBars, scrolls(view), case .scroll(let scroll) = views[view].content else {
+    guard canvas == nil, scrolls(view), case .scroll(let scroll) = views[view].content else {
       return .zero
     }
     return scroll.firstPosition(in: safeArea)

@@ -10,12 +10,14 @@ final class ResolvedScreen {
   let environment: Environment
   let presentation: Presentation
   let measures: ContentMeasures
+  let canvas: CanvasRules?
 
   init(
     structure: ScreenStructure, environment: Environment, presentation: Presentation, measures: ContentMeasures
   ) {
     (self.structure, self.environment) = (structure, environment)
     (self.presentation, self.measures) = (presentation, measures)
+    canvas = CanvasRules(environment)
   }
 
   var screen: Screen { structure.screen }
@@ -56,20 +58,9 @@ final class ResolvedScreen {
   /// The arranged views of a stack that take part in its arrangement.
   func visibleChildren(of view: ViewID) -> [ViewID] { arrangedChildren(of: view).filter { !isHidden($0) } }
 
-  /// Whether a view is not shown. Saved canvases show activity indicators that wait for their work: documents of Xcode 11, 12
-  /// and 26 keep their places in stacks.
+  /// Whether a view is not shown.
   func isHidden(_ view: ViewID) -> Bool {
-    if environment.includesBars, case .activity = views[view].content { return false }
-    return views[view].layout.isHidden
-  }
-
-  /// The frame that a saved canvas gives a cell, or what holds the cell's views: there they are drawn as their author left
-  /// them, whatever is in them.
-  func canvasFrame(of view: ViewID) -> Rect? {
-    guard environment.includesBars, case .autoresizing(_, let frame, _) = views[view].placement else {
-      return nil
-    }
-    return frame
+    views[view].layout.isHidden && !(canvas?.showsHidden(views[view]) ?? false)
   }
 
   /// What the width of the window decides of the platform's margins.
@@ -80,11 +71,7 @@ final class ResolvedScreen {
     MarginMetrics.rowMargin(width: windowWidth, tableWidth: tableWidth, traits: environment.traits)
   }
 
-  /// On a canvas that is the device's, whatever size the root was drawn at.
-  private var windowWidth: Points {
-    let window = environment.includesBars ? environment.geometry?[environment.orientation].size.width : nil
-    return window ?? environment.size.width
-  }
+  private var windowWidth: Points { canvas?.windowWidth ?? environment.size.width }
 }
 
 extension Environment {

@@ -9,7 +9,7 @@ enum ConstraintSource: Hashable {
 /// A constraint that the platform adds by itself.
 package enum PlatformRule: String, Hashable, Sendable {
   case rootFrame, contentHugging, compressionResistance, nonNegativeSize, autoresizingMask, scrollContentOrigin
-  case stackCanvas, stackSpacing, stackAlignment, stackFillEqually, stackFillProportionally, stackGap, stackFit
+  case stackEdges, stackSpacing, stackAlignment, stackFillEqually, stackFillProportionally, stackGap, stackFit
   case stackHiding, embeddedRoot
   /// What settles a place or a size that nothing else does.
   case tieBreak

@@ -101,7 +101,7 @@ extension PlatformRule {
   var isUnbreakable: Bool {
     switch self {
     case .rootFrame, .nonNegativeSize, .scrollContentOrigin, .embeddedRoot: true
-    case .contentHugging, .compressionResistance, .autoresizingMask, .stackCanvas, .stackSpacing, .stackAlignment,
+    case .contentHugging, .compressionResistance, .autoresizingMask, .stackEdges, .stackSpacing, .stackAlignment,
       .stackFillEqually, .stackFillProportionally, .stackGap, .stackFit, .stackHiding, .tieBreak:
       false
     }

@@ -37,7 +37,7 @@ extension PlatformRule {
     case .nonNegativeSize: "\(path) has no negative size"
     case .autoresizingMask: "the autoresizing mask of \(path)"
     case .scrollContentOrigin: "the content of \(path) begins at its top left"
-    case .stackCanvas, .stackSpacing, .stackAlignment, .stackFillEqually, .stackFillProportionally, .stackGap,
+    case .stackEdges, .stackSpacing, .stackAlignment, .stackFillEqually, .stackFillProportionally, .stackGap,
       .stackFit:
       "the arrangement of \(path)"
     case .stackHiding: "\(path) gives hidden views no length"

@@ -1,16 +1,19 @@
 import Diagnostics
 import LayoutModel
+import Platform
 
 /// What is the same for every screen once all frames are known.
 extension LayoutAssembly {
   mutating func finish() -> SolvedLayout {
     placeOnScreen()
     for index in views.indices where views[index].isInstalled { setText(index) }
-    return SolvedLayout(
+    var layout = SolvedLayout(
       screen: resolved.screen, environment: resolved.environment, views: views, guides: guidesOnScreen(),
       bars: chrome.bars, safeArea: views.first?.safeArea ?? .zero, constraints: constraintStates(),
       conflicts: findings.conflicts.map { ConflictWords(conflict: $0, resolved: resolved).solved },
       ambiguities: ambiguitiesOnScreen(), diagnostics: diagnostics())
+    layout.placeParts()
+    return layout
   }
 
   /// Finds where each view is on the screen, scrolled content being shown at its first position.

@@ -41,7 +41,7 @@ private struct ContentPlacement {
   init(_ resolved: ResolvedScreen, _ view: ViewID, size: Size, contentFrame: Rect?) {
     (self.resolved, self.view, self.size, self.contentFrame) = (resolved, view, size, contentFrame)
     traits = resolved.textTraits(of: view)
-    controls = ControlMetrics(traits, idiom: resolved.environment.traits.idiom)
+    controls = ControlMetrics(traits)
   }
 
   private var bounds: Rect { Rect(origin: .zero, size: size) }
@@ -73,29 +73,19 @@ private struct ContentPlacement {
     return content.wrappedText.layout(in: box, anchor: .top, traits: traits, typeset: resolved.typesetText(of: view))
   }
 
-  /// The field stands 8 points from the bar's sides; a magnifying glass takes 26 of it.
   private func text(of bar: SearchBarContent) -> TextLayout {
-    let shown = bar.text.isEmpty ? bar.placeholder : bar.text
-    let box = bounds.inset(by: EdgeInsets(top: 0, left: 8 + 26, bottom: 0, right: 8 + 8))
-    return TextAttributes(text: RichText(shown), font: .system(17)).layout(in: box, traits: traits)
+    let shown = bar.text.isEmpty ? bar.placeholder : bar.text, box = bounds.inset(by: ControlMetrics.searchTextInsets)
+    return TextAttributes(text: RichText(shown), font: ControlMetrics.searchFont).layout(in: box, traits: traits)
   }
 
   private func texts(of control: SegmentedContent) -> [TextLayout] {
     var x: Points = 0
-    return zip(control.segments, shownWidths(of: control)).map { segment, width in
-      defer { x += width + 1 }
+    let widths = controls.shownSegmentWidths(of: control, in: size.width)
+    return zip(control.segments, widths).map { segment, width in
+      defer { x += width + ControlMetrics.segmentSeparator }
       let text = TextAttributes(text: RichText(segment.title), font: controls.segmentFont, alignment: .center)
       return text.layout(in: Rect(x: x, y: 0, width: width, height: size.height), traits: traits)
     }
-  }
-
-  /// Of each segment without separators: all widen alike, and narrow in proportion.
-  private func shownWidths(of control: SegmentedContent) -> [Points] {
-    let natural = controls.segmentWidths(of: control), whole = natural.reduce(0, +)
-    let room = max(0, size.width - Points(Double(max(natural.count - 1, 0))))
-    if whole > room { return natural.map { $0 * (room.value / whole.value) } }
-    let extra = (room - whole) / Double(max(natural.count, 1))
-    return natural.map { $0 + extra }
   }
 
   private func texts(of button: ButtonContent) -> [TextLayout] {

@@ -56,8 +56,8 @@ extension UnitProblem {
 
   /// On a canvas what nothing settles stays as its author drew it, as near as it can; elsewhere nothing is to be kept.
   private func drawn(_ variable: Variable, of owner: VariableOwner) -> Double {
-    guard owner.part == .frame, let rect = owner.rect, resolved.environment.includesBars,
-      let frame = resolved.views[owner.view].imported?.savedFrame
+    guard owner.part == .frame, let rect = owner.rect,
+      let frame = resolved.canvas?.drawnFrame(of: resolved.views[owner.view])
     else { return 0 }
     if variable == rect.width { return UnitProblem.bounded(frame.width.value) }
     if variable == rect.height { return UnitProblem.bounded(frame.height.value) }

@@ -1,5 +1,6 @@
 import Cassowary
 import LayoutModel
+import Platform
 
 extension StackArrangement {
   func addDistribution(to problem: inout UnitProblem) {
@@ -9,16 +10,16 @@ extension StackArrangement {
     case .fillProportionally: fillProportionally(&problem)
     case .equalSpacing:
       spaceEqually(&problem)
-      fitCanvas(&problem)
+      fitGaps(&problem)
     case .equalCentering:
       centerEqually(&problem)
-      fitCanvas(&problem)
+      fitGaps(&problem)
     }
   }
 
   /// Gaps that may grow grow no further than something makes them.
-  private func fitCanvas(_ problem: inout UnitProblem) {
-    wish(canvasExtent(main, problem), at: StackArrangement.canvasFit, .stackFit, &problem)
+  private func fitGaps(_ problem: inout UnitProblem) {
+    wish(innerExtent(main, problem), at: StackFigures.canvasFit(resolved.environment.era), .stackFit, &problem)
   }
 
   private func fillEqually(_ problem: inout UnitProblem) {
@@ -29,17 +30,17 @@ extension StackArrangement {
     }
   }
 
-  /// Each view gets the part of the stack that its length has in the sum of all and the spacing, at priorities falling from
-  /// 999; what is left goes to the last. Beside a view without a length of its own there are no parts: such saved stacks
+  /// Each view gets the part of the stack that its length has in the sum of all and the spacing, at falling
+  /// priorities; what is left goes to the last. Beside a view without a length of its own there are no parts: such saved stacks
   /// have the lengths that their content asks for.
   private func fillProportionally(_ problem: inout UnitProblem) {
     let known = views.map(partLength(of:)), lengths = known.compactMap(\.self)
     guard lengths.count == known.count else { return }
     let whole = lengths.reduce(spacings, +)
     guard whole > 0 else { return }
-    var priority = 999.0
+    var priority = StackFigures.proportions(resolved.environment.era)
     for (view, length) in zip(views, lengths) {
-      let share = rect(view, problem).extent(main) - canvasExtent(main, problem) * (length / whole)
+      let share = rect(view, problem).extent(main) - innerExtent(main, problem) * (length / whole)
       wish(share, at: priority, .stackFillProportionally, &problem)
       priority -= 1
     }
@@ -65,14 +66,13 @@ extension StackArrangement {
     }
   }
 
-  /// Distances from middle to middle are wished to be equal at a priority of 149; those further on give way first, which
-  /// is general knowledge, by how much is not known.
+  /// Distances from middle to middle are wished to be equal; those further on give way first.
   private func centerEqually(_ problem: inout UnitProblem) {
     guard views.count > 2 else { return }
     let gaps = zip(views, views.dropFirst()).map { view, next in
       rect(next, problem).center(main) - rect(view, problem).center(main)
     }
-    var priority = 149.0
+    var priority = StackFigures.centering(resolved.environment.era)
     for gap in gaps.dropFirst() {
       wish(gap - gaps[0], at: priority, .stackGap, &problem)
       priority -= 1 / Double(gaps.count)

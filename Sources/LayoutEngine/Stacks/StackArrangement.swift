@@ -26,8 +26,8 @@ struct StackArrangement {
   mutating func add(to problem: inout UnitProblem) {
     for view in hidden { hide(view, in: &problem) }
     guard let first = views.first, let last = views.last else { return collapse(&problem) }
-    require(canvasStart(main, problem) - rect(first, problem).start(main), .equal, .stackCanvas, &problem)
-    require(canvasEnd(main, problem) - rect(last, problem).end(main), .equal, .stackCanvas, &problem)
+    require(innerStart(main, problem) - rect(first, problem).start(main), .equal, .stackEdges, &problem)
+    require(innerEnd(main, problem) - rect(last, problem).end(main), .equal, .stackEdges, &problem)
     addSpacing(to: &problem)
     addDistribution(to: &problem)
     addAlignment(to: &problem)
@@ -47,23 +47,23 @@ struct StackArrangement {
     problem.add(form, .equal, Strength(priority), .platform(rule, stack))
   }
 
-  // MARK: Canvas
+  // MARK: What the stack fills
 
   /// The near end of the rectangle that the stack fills: its bounds, or its margins.
-  func canvasStart(_ flow: Flow, _ problem: borrowing UnitProblem) -> LinearForm {
+  func innerStart(_ flow: Flow, _ problem: borrowing UnitProblem) -> LinearForm {
     var form = problem.rect(stack).start(flow)
     if content.isMarginsRelative { form.add(.inset(.margins, stack, flow.edges.near)) }
     return form
   }
 
-  func canvasEnd(_ flow: Flow, _ problem: borrowing UnitProblem) -> LinearForm {
+  func innerEnd(_ flow: Flow, _ problem: borrowing UnitProblem) -> LinearForm {
     var form = problem.rect(stack).end(flow)
     if content.isMarginsRelative { form.add(.inset(.margins, stack, flow.edges.far), -1) }
     return form
   }
 
-  func canvasExtent(_ flow: Flow, _ problem: borrowing UnitProblem) -> LinearForm {
-    canvasEnd(flow, problem) - canvasStart(flow, problem)
+  func innerExtent(_ flow: Flow, _ problem: borrowing UnitProblem) -> LinearForm {
+    innerEnd(flow, problem) - innerStart(flow, problem)
   }
 
   // MARK: Spacing
@@ -117,28 +117,27 @@ struct StackArrangement {
   /// Without a view to show there is nothing to be long for.
   private func collapse(_ problem: inout UnitProblem) {
     if hidden.isEmpty { return }
-    wish(canvasExtent(main, problem), at: StackArrangement.hiding, .stackHiding, &problem)
+    wish(innerExtent(main, problem), at: StackFigures.hiding(resolved.environment.era), .stackHiding, &problem)
   }
 
-  /// One step weaker than required; filling is one weaker still, so that a view too long for the stack begins where it does.
-  private static let hiding = 999.75, hiddenFilling = 999.5
-
-  /// A hidden view stays at the canvas's start without any length along the stack; across it is aligned as if it were seen,
+  /// A hidden view stays at the start of what the stack fills, without any length along the stack; across it is aligned as if it were seen,
   /// so that its own size there still is the stack's where views fill it.
   ///
   /// A live stack view requires that and breaks what contradicts it; being one step weaker has the same result quietly.
   private func hide(_ view: ViewID, in problem: inout UnitProblem) {
     let rect = rect(view, problem)
-    let atStart = rect.start(cross) - canvasStart(cross, problem), atEnd = canvasEnd(cross, problem) - rect.end(cross)
+    let atStart = rect.start(cross) - innerStart(cross, problem), atEnd = innerEnd(cross, problem) - rect.end(cross)
     let across: [LinearForm] =
       switch content.alignment {
       case .fill, .leading, .firstBaseline, .lastBaseline: [atStart]
       case .trailing: [atEnd]
       case .center: [atStart - atEnd]
       }
-    for form in [rect.extent(main), rect.start(main) - canvasStart(main, problem)] + across {
-      wish(form, at: StackArrangement.hiding, .stackHiding, &problem)
+    for form in [rect.extent(main), rect.start(main) - innerStart(main, problem)] + across {
+      wish(form, at: StackFigures.hiding(resolved.environment.era), .stackHiding, &problem)
     }
-    if content.alignment == .fill { wish(atEnd, at: StackArrangement.hiddenFilling, .stackHiding, &problem) }
+    if content.alignment == .fill {
+      wish(atEnd, at: StackFigures.hiddenFilling(resolved.environment.era), .stackHiding, &problem)
+    }
   }
 }

@@ -26,7 +26,7 @@ extension LayoutAssembly {
     views[view].frame = scale.roundingEdges(frame)
     views[view].isRightToLeft = resolved.isRightToLeft(view)
     for child in resolved.installedChildren(of: view) {
-      let inner = resolved.canvasFrame(of: child) ?? Rect(origin: .zero, size: frame.size)
+      let inner = resolved.canvas?.frameOfCell(resolved.views[child]) ?? Rect(origin: .zero, size: frame.size)
       layOutUnit(at: child, frame: inner, context.surroundingsOfItem)
     }
   }
@@ -34,7 +34,7 @@ extension LayoutAssembly {
   private func itemSize(
     _ view: ViewID, _ collection: CollectionContent, _ context: UnitContext, _ problems: inout ProblemCache
   ) -> Size {
-    if let frame = resolved.canvasFrame(of: view) { return frame.size }
+    if let frame = resolved.canvas?.frameOfCell(resolved.views[view]) { return frame.size }
     if let size = collection.itemSize { return size }
     let root = resolved.installedChildren(of: view).first ?? view
     guard let unit = resolved.units.unit(of: root) else { return .zero }

@@ -43,13 +43,10 @@ extension LayoutAssembly {
 }
 
 extension UnitContext {
-  /// What a collection's item is in. The canvases of Xcode 9.3 to 10 draw a status bar over each: five saved views show it.
+  /// What a collection's item is in.
   var surroundingsOfItem: UnitContext {
     var inner = withoutSurroundings
-    let environment = resolved.environment
-    if environment.includesBars, (13_500..<PlatformEra.xcode11.toolsVersion).contains(environment.era.toolsVersion) {
-      inner.safeArea.top = environment.geometry?.portrait.safeArea.top ?? 0
-    }
+    inner.safeArea.top = resolved.canvas?.statusBarOverItems ?? 0
     return inner
   }
 

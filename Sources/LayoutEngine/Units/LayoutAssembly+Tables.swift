@@ -50,7 +50,7 @@ extension LayoutAssembly {
     }
     let content = resolved.installedChildren(of: view).first { resolved.screen[$0].kind == .contentView }
     let contentWidth = rows.contentWidth(cell)
-    let drawn = resolved.canvasFrame(of: view)
+    let drawn = resolved.canvas?.frameOfCell(resolved.views[view])
     let height =
       drawn?.height ?? rows.fixedHeight(cell) ?? automaticHeight(cell, content, contentWidth, rows, context, &problems)
     let frame = Rect(
@@ -61,7 +61,7 @@ extension LayoutAssembly {
     if let content {
       let x = views[view].isRightToLeft ? rows.rowWidth - rows.sides.right - contentWidth : rows.sides.left
       let inner = Rect(x: x, y: 0, width: contentWidth, height: rows.metrics.contentHeight(ofRow: height))
-      let frame = resolved.canvasFrame(of: content) ?? inner
+      let frame = resolved.canvas?.frameOfCell(resolved.views[content]) ?? inner
       var context = context.withoutSurroundings
       context.cellOutsets = views[view].frame.size.outsets(of: frame)
       layOutUnit(at: content, frame: frame, context)

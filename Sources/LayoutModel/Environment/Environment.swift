@@ -1,3 +1,12 @@
+/// What a layout is seen on.
+package enum Surface: Hashable, Sendable {
+  case device
+  /// A rectangle of a size that no device needs to have.
+  case bare
+  /// Where Interface Builder drew an imported document: the screen's bars are part of the safe area.
+  case canvas(Canvas)
+}
+
 /// Everything outside a document that its frames depend on.
 package struct Environment: Hashable, Sendable {
   /// The device's name, a size such as `390x844`, or `canvas`.
@@ -13,18 +22,18 @@ package struct Environment: Hashable, Sendable {
   package var traits: Traits
   package var strings: StringsMode
   package var era: PlatformEra
-  /// Whether the safe area already holds the screen's bars, as a saved canvas does.
-  package var includesBars: Bool
+  package var surface: Surface
 
   package init(
     deviceName: String, geometry: DeviceGeometry? = nil, orientation: Orientation = .portrait, size: Size,
     scale: Scale, safeArea: EdgeInsets, statusBarHeight: Points = 0, traits: Traits,
-    strings: StringsMode = .asWritten, era: PlatformEra = .current, includesBars: Bool = false
+    strings: StringsMode = .asWritten, era: PlatformEra = .current, surface: Surface? = nil
   ) {
     (self.deviceName, self.geometry, self.orientation) = (deviceName, geometry, orientation)
     (self.size, self.scale, self.safeArea) = (size, scale, safeArea)
     (self.statusBarHeight, self.traits, self.strings) = (statusBarHeight, traits, strings)
-    (self.era, self.includesBars) = (era, includesBars)
+    self.era = era
+    self.surface = surface ?? (geometry == nil ? .bare : .device)
   }
 
   package init(_ device: Device, orientation: Orientation = .portrait) {

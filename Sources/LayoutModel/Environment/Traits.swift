@@ -76,5 +76,17 @@ package struct PlatformEra: Hashable, Comparable, Sendable {
   package static let xcode16 = PlatformEra(toolsVersion: 23_000)
   package static let xcode26 = PlatformEra(toolsVersion: 24_000)
 
+  /// What documents of tools that were never released are taken for.
+  package static let ofUnreleasedTools = xcode15
+
+  // Releases between these, in which only canvases changed.
+  package static let xcode9Release = PlatformEra(toolsVersion: 13_150)
+  package static let xcode9dot3 = PlatformEra(toolsVersion: 13_500)
+  package static let xcode10Release = PlatformEra(toolsVersion: 14_313)
+  package static let xcode11Betas = PlatformEra(toolsVersion: 14_810)
+  package static let xcode14dot2 = PlatformEra(toolsVersion: 21_225)
+  package static let xcode14dot3 = PlatformEra(toolsVersion: 21_701)
+  package static let xcode16dot3 = PlatformEra(toolsVersion: 23_727)
+
   package static func < (a: PlatformEra, b: PlatformEra) -> Bool { a.toolsVersion < b.toolsVersion }
 }

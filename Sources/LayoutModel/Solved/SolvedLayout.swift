@@ -44,6 +44,7 @@ package struct SolvedView: Sendable {
   package var texts: [TextLayout]
   /// Images beside the text of a button or cell, in the view's points.
   package var images: [Rect]
+  package var parts: [SolvedPart]
   /// The size of what scrolls inside it.
   package var contentSize: Size?
   package var margins: EdgeInsets
@@ -56,6 +57,7 @@ package struct SolvedView: Sendable {
     (firstBaseline, lastBaseline) = (nil, nil)
     texts = []
     images = []
+    parts = []
     contentSize = nil
     margins = .zero
     safeArea = .zero
@@ -83,8 +85,11 @@ package struct SolvedBar: Hashable, Sendable {
 
   package var content: Content
   package var screenFrame: Rect
+  package var parts: [SolvedPart]
 
-  package init(_ content: Content, screenFrame: Rect) { (self.content, self.screenFrame) = (content, screenFrame) }
+  package init(_ content: Content, screenFrame: Rect, parts: [SolvedPart] = []) {
+    (self.content, self.screenFrame, self.parts) = (content, screenFrame, parts)
+  }
 }
 
 /// What became of a constraint of the document.

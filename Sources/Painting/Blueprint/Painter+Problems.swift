@@ -1,15 +1,16 @@
 import LayoutModel
+import Platform
 
 extension Painter {
-  /// What is smaller than a finger: 44 points a side (the platform's interface guidelines).
+  /// What is smaller than a finger.
   func addTouchTargets(to blueprint: inout Blueprint) {
-    let least: Points = 44
+    let least = TouchTarget.side
     for id in shownViews where layout.screen[id].content.isTouched {
       let frame = layout[id].screenFrame
-      guard min(frame.width, frame.height) < least - 0.01 else { continue }
+      guard TouchTarget.isMissed(by: frame.size) else { continue }
       let target = frame.centered(max(least, frame.width), max(least, frame.height)), color = palette.marks.broken
       blueprint.line("touch-targets", .rounded(target, radius: 6), Stroke(color, dash: [4, 3]))
-      let text = "\(number(frame.width)) × \(number(frame.height)) < 44"
+      let text = "\(number(frame.width)) × \(number(frame.height)) < \(number(least))"
       blueprint.label(text, color, at: [target.at(0.5, 0), target.at(0.5, 1)], .problem)
     }
   }

@@ -55,10 +55,7 @@ extension Painter {
 
   private mutating func paintHomeIndicator(_ body: DeviceBody) {
     guard body.cornerRadius > 0, case .none = body.homeButton else { return }
-    let solved = layout.bars.first { $0.content == .homeIndicator }?.screenFrame
-    let width = screen.width > screen.height ? screen.width * 0.3 : min(max(screen.width * 0.36, 134), 200)
-    let strip = solved ?? screen.bottom(21)
-    let bar = strip.height <= 6 ? strip : Rect(x: screen.midX - width / 2, y: screen.maxY - 13, width: width, height: 5)
+    guard let bar = layout.bars.first(where: { $0.content == .homeIndicator })?.screenFrame else { return }
     list.fill(.capsule(bar), colors.isColored ? colors.ink : palette.strong)
   }
 }

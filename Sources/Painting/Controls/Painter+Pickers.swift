@@ -11,7 +11,7 @@ extension Painter {
       let wheels = content.mode.wheels
       paintWheels(wheels, selected: wheels.map { ($0.count - 1) / 2 }, scene)
     case .inline where content.mode == .date || content.mode == .dateAndTime: paintCalendar(scene)
-    case .compact, .automatic, .inline: paintDateFields(content.mode.fields, scene)
+    case .compact, .automatic, .inline: paintDateFields(scene)
     }
   }
 
@@ -40,16 +40,11 @@ extension Painter {
     }
   }
 
-  private mutating func paintDateFields(_ fields: [String], _ scene: ViewScene) {
-    var x = scene.isRightToLeft ? scene.frame.maxX : scene.frame.minX
-    for field in fields {
-      let width = width(of: field, 17) + 24
-      if scene.isRightToLeft { x -= width }
-      let box = Rect(x: x, y: scene.frame.minY, width: width, height: scene.frame.height)
-      x = scene.isRightToLeft ? x - 8 : x + width + 8
-      list.fill(.rounded(box, radius: 6), colors.fill)
-      if !colors.isColored { list.stroke(.rounded(box, radius: 6), Stroke(palette.boxLine)) }
-      write(field, 17, in: box, colors.ink)
+  private mutating func paintDateFields(_ scene: ViewScene) {
+    for part in scene.solved.parts {
+      list.fill(.rounded(part.frame, radius: 6), colors.fill)
+      if !colors.isColored { list.stroke(.rounded(part.frame, radius: 6), Stroke(palette.boxLine)) }
+      write(part, colors.ink)
     }
   }
 
@@ -79,16 +74,6 @@ extension Painter {
 }
 
 extension DatePickerContent.Mode {
-  /// A date that has no other meaning, as a compact picker shows it.
-  fileprivate var fields: [String] {
-    switch self {
-    case .date: ["Jan 9, 2026"]
-    case .time: ["9:41 AM"]
-    case .dateAndTime: ["Jan 9, 2026", "9:41 AM"]
-    case .countDownTimer: ["1 hour 0 min"]
-    }
-  }
-
   /// The rows of each wheel, what is chosen in their middle.
   fileprivate var wheels: [[String]] {
     let hours = (6...12).map { String($0) }, minutes = (38...44).map { String($0) }, halves = ["AM", "PM"]

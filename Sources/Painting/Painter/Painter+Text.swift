@@ -42,6 +42,11 @@ extension Painter {
     draw(text, at: .zero, color)
   }
 
+  /// Draws what is written in a part.
+  mutating func write(_ part: SolvedPart?, _ color: Color) {
+    if let text = part?.text { draw(text, at: .zero, color) }
+  }
+
   func lineLayout(
     _ string: String, _ size: Points, _ weight: FontWeight, in box: Rect, _ alignment: TextAlignment
   ) -> TextLayout {

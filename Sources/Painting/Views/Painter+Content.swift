@@ -13,10 +13,10 @@ extension Painter {
     case .textField(let content): paintTextField(content, scene)
     case .textView(let content): paintTextView(content, scene)
     case .switch(let isOn): paintSwitch(isOn: isOn, scene)
-    case .slider(let content): paintSlider(content, scene)
+    case .slider, .progress: paintTrack(scene)
     case .stepper: paintStepper(scene)
-    case .segmented(let content): paintSegmented(content, scene)
-    case .progress(let content): paintProgress(content, scene)
+    case .segmented(let content):
+      paintSegments(scene.solved.parts, selected: content.selected, isRightToLeft: scene.isRightToLeft)
     case .activity(let content): paintActivity(content, scene)
     case .pageControl(let content): paintPageControl(content, scene)
     case .datePicker(let content): paintDatePicker(content, scene)
@@ -34,9 +34,9 @@ extension Painter {
     case .cell(let content): paintCell(content, scene)
     case .collection(let content): paintCollection(content, scene)
     case .container(let screen): paintContainer(screen, scene)
-    case .navigationBar(let bar): paint(bar, in: scene.frame, tint: scene.tint)
-    case .tabBar(let bar): paint(bar, in: scene.frame, tint: scene.tint)
-    case .toolbar(let bar): paint(bar, in: scene.frame, tint: scene.tint)
+    case .navigationBar(let bar): paint(bar, scene.solved.parts, tint: scene.tint)
+    case .tabBar(let bar): paint(bar, scene.solved.parts, tint: scene.tint)
+    case .toolbar(let bar): paint(bar, scene.solved.parts, tint: scene.tint)
     case .placeholder(let name): paintPlaceholder(name, scene)
     }
   }

@@ -11,14 +11,16 @@ extension Painter {
     let table = table(above: scene.id), row = row(scene.id)
     if scene.view.style.background == nil, table.style != .plain { paintRowGround(scene, colors.card) }
     paintCellTexts(content, scene)
-    paintAccessory(content.accessory, scene)
-    if table.showsSeparators {
-      if table.style == .plain || !row.isLast {
-        paintSeparator(content.separatorInset ?? table.separatorInset, scene)
-      }
-    } else if !colors.isColored {
-      list.stroke(scene.shape, Stroke(palette.boxLine))
+    let parts = scene.solved.parts
+    if let disclosure = parts[.disclosure] {
+      paintIcon(scene.isRightToLeft ? .chevronLeft : .chevronRight, in: disclosure.frame, palette.outline)
     }
+    if let checkmark = parts[.checkmark] { paintIcon(.check, in: checkmark.frame, scene.tint) }
+    if let detail = parts[.detail] { paintIcon(.info, in: detail.frame, scene.tint) }
+    if let line = parts[.separator]?.frame, table.style == .plain || !row.isLast {
+      list.stroke(.line(line.origin, Point(x: line.maxX, y: line.minY)), Stroke(colors.hairline))
+    }
+    if !table.showsSeparators, !colors.isColored { list.stroke(scene.shape, Stroke(palette.boxLine)) }
   }
 
   /// The ground of a row; the first and the last of an inset group have the corners of a card.
@@ -47,7 +49,7 @@ extension Painter {
       let side = min(image.size?.height ?? 28, scene.frame.height)
       let box =
         scene.solved.images.first?.offset(by: scene.frame.origin)
-        ?? scene.leading(16, width: min(image.size?.width ?? side, scene.frame.width))
+        ?? scene.frame.square(side)
       paintPicture(image, in: box, mode: .scaleAspectFit, tint: scene.tint)
     }
     let inks = content.style == .value2 ? [scene.tint, colors.ink] : [colors.ink, colors.quietInk]
@@ -56,40 +58,4 @@ extension Painter {
       draw(text, at: scene.frame.origin, colors.resolve(attributes[place].color, or: inks[place]))
     }
   }
-
-  /// Without insets of its own, the line begins where the row's text does.
-  private mutating func paintSeparator(_ inset: DirectionalEdgeInsets?, _ scene: ViewScene) {
-    let standard = DirectionalEdgeInsets(top: 0, leading: textStart(scene), bottom: 0, trailing: 0)
-    let sides = (inset ?? standard).resolved(rightToLeft: scene.isRightToLeft)
-    let (start, end) = (scene.frame.minX + sides.left, scene.frame.maxX - sides.right)
-    guard start < end else { return }
-    let y = scene.frame.maxY
-    list.stroke(.line(Point(x: start, y: y), Point(x: end, y: y)), Stroke(colors.hairline))
-  }
-
-  /// From the leading end of a row to its first text; of one without texts, the margin.
-  private func textStart(_ scene: ViewScene) -> Points {
-    guard let line = scene.solved.texts.first?.lines.first else { return 16 }
-    let start = scene.isRightToLeft ? scene.frame.width - line.x - line.width : line.x
-    return max(0, min(start, scene.frame.width / 2))
-  }
-
-  private mutating func paintAccessory(_ accessory: CellContent.Accessory, _ scene: ViewScene) {
-    let icons: [(icon: Icon, side: Points, color: Color)] =
-      switch accessory {
-      case .none: []
-      case .disclosure: [(chevron(scene), 15, palette.outline)]
-      case .checkmark: [(.check, 17, scene.tint)]
-      case .detail: [(.info, 22, scene.tint)]
-      case .detailDisclosure: [(chevron(scene), 15, palette.outline), (.info, 22, scene.tint)]
-      }
-    var inset = 16 + (scene.isRightToLeft ? scene.solved.safeArea.left : scene.solved.safeArea.right)
-    for (icon, side, color) in icons {
-      let box = scene.trailing(inset, width: side)
-      paintIcon(icon, in: box.centered(side, side), color)
-      inset += side + 10
-    }
-  }
-
-  private func chevron(_ scene: ViewScene) -> Icon { scene.isRightToLeft ? .chevronLeft : .chevronRight }
 }

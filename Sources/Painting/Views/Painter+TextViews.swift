@@ -27,7 +27,7 @@ extension Painter {
 
   mutating func paintTextField(_ content: TextFieldContent, _ scene: ViewScene) {
     paintFrame(of: content.borderStyle, scene)
-    let inset: Points = content.borderStyle == .none ? 0 : 7
+    let inset = ControlMetrics.horizontalInset(of: content.borderStyle)
     let box = scene.frame.inset(by: EdgeInsets(top: 0, left: inset, bottom: 0, right: inset))
     var text = content.text
     if text.text.isEmpty {
@@ -68,7 +68,7 @@ extension Painter {
   mutating func paintTextView(_ content: TextViewContent, _ scene: ViewScene) {
     if !colors.isColored { list.stroke(scene.shape, Stroke(palette.boxLine)) }
     if content.text.text.isEmpty { return paintEmptyBox(scene) }
-    let box = scene.frame.inset(by: EdgeInsets(top: 8, left: 5, bottom: 8, right: 5))
+    let box = scene.frame.inset(by: ControlMetrics.textViewInsets)
     group(Group(clip: scene.shape)) {
       $0.drawMainText(content.text, scene, in: box, anchor: .top, $0.colors.ink)
     }

@@ -1,5 +1,6 @@
 import Diagnostics
 package import LayoutModel
+import Platform
 
 /// What a layout is to be seen on.
 package enum DeviceChoice: Hashable, Sendable {
@@ -28,15 +29,11 @@ package enum DeviceChoice: Hashable, Sendable {
 extension Environment {
   /// A bare rectangle of two pixels a point, with the traits that a device of its size would have.
   package init(size: Size, safeArea: EdgeInsets) {
-    let isPad = min(size.width, size.height) >= 600, isLandscape = size.width > size.height
-    let traits = Traits(
-      idiom: isPad ? .pad : .phone,
-      horizontal: isPad || (isLandscape && size.height >= 414) ? .regular : .compact,
-      vertical: isPad || !isLandscape ? .regular : .compact)
+    let isLandscape = size.width > size.height
     self.init(
       deviceName: "\(decimal(size.width.value))x\(decimal(size.height.value))",
       orientation: isLandscape ? .landscape : .portrait, size: size, scale: Scale(2), safeArea: safeArea,
-      statusBarHeight: 0, traits: traits)
+      statusBarHeight: 0, traits: Traits(ofDevice: size))
   }
 
   /// The canvas of an imported document, its bars being part of the safe area.
@@ -49,6 +46,6 @@ extension Environment {
     }
     self.init(
       deviceName: "canvas", geometry: geometry, orientation: canvas.orientation, size: canvas.size, scale: canvas.scale,
-      safeArea: canvas.safeArea, statusBarHeight: 0, traits: traits, era: canvas.era, includesBars: true)
+      safeArea: canvas.safeArea, statusBarHeight: 0, traits: traits, era: canvas.era, surface: .canvas(canvas))
   }
 }

@@ -1,5 +1,6 @@
 import Diagnostics
 import LayoutModel
+import Platform
 
 extension Survey {
   func truncatedTexts() -> [Diagnostic] {
@@ -65,19 +66,15 @@ extension Survey {
   func smallTouchTargets() -> [Diagnostic] {
     visible.filter { view in
       guard case .button = screen[view].content, !isTransformed(view) else { return false }
-      let least = Survey.touchTarget - Survey.tolerance
-      return frame(view).width < least || frame(view).height < least
+      return TouchTarget.isMissed(by: frame(view).size)
     }.map { view in
-      let size = frame(view).size
+      let size = frame(view).size, side = number(TouchTarget.side)
       return diagnostic(
         .smallTouchTarget,
-        "\(name(view)) is \(number(size.width)) by \(number(size.height)), less than 44 by 44 points",
-        at: view, help: "give it a height of at least 44, or insets around its title")
+        "\(name(view)) is \(number(size.width)) by \(number(size.height)), less than \(side) by \(side) points",
+        at: view, help: "give it a height of at least \(side), or insets around its title")
     }
   }
-
-  /// The least side of what a finger is to hit, by the Human Interface Guidelines.
-  private static let touchTarget: Points = 44
 }
 
 extension Content {

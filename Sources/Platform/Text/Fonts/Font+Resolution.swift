@@ -48,7 +48,7 @@ extension PlatformEra {
   }
 
   /// From Xcode 9 to the first betas of Xcode 11, whose two saved labels are so; the one of Xcode 8 is not.
-  private var hasSmallerTitles: Bool { self >= .xcode9 && toolsVersion < 14_810 }
+  private var hasSmallerTitles: Bool { self >= .xcode9 && self < .xcode11Betas }
 
   /// The grid that sizes of text are rounded up to: whole points up to Xcode 7, pixels since.
   package func textGrid(on scale: Scale) -> Scale { self < .xcode8 ? Scale(1) : scale }

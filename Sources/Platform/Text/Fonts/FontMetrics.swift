@@ -52,6 +52,14 @@ package final class FontMetrics: Sendable {
   package var capHeight: Points { font.size * (1443.0 / 2048) }
   package var xHeight: Points { font.size * (1078.0 / 2048) }
 
+  /// A line of the system font in a size.
+  package static func lineHeight(of size: Points) -> Points { size * lineShare }
+
+  /// The size in which it has a line so high.
+  package static func size(ofLine height: Points) -> Points { height / lineShare }
+
+  private static let lineShare = 2444.0 / 2048
+
   /// From baseline to baseline of two lines: a text style's own leading, any other font's line height.
   package var leading: Points {
     font.style.map { max(Points(TextStyleTable.leading(of: $0, size: size)), lineHeight) } ?? lineHeight

@@ -1,0 +1,89 @@
+package import LayoutModel
+
+/// Bars around a screen and those that are views: heights, leaving out the safe area beyond them.
+package enum BarFigures {
+  private static let qmui = Evidence.measured(by: "QMUI_iOS")
+  private static let hackworth = Evidence.measured(by: "Geoff Hackworth")
+
+  /// One line of title and items. Phones on their side with a home button are disputed.
+  package static let navigationBar = Figure<Points>(
+    44, .saved(883), .since(.xcode10Release, on: .pad, 50, .saved(7)), .since(.xcode26, 54, .saved(19)),
+    .on(.low, 32, qmui), .on([.low, .wide], 44, qmui))
+  /// The same in a card.
+  package static let navigationBarOfCard = Figure<Points>(
+    44, .saved(883), .since(.xcode10Release, on: .pad, 50, .saved(7)), .since(.xcode11, 56, .saved(68)),
+    .since(.xcode11, on: .pad, 56, hackworth), .since(.xcode26, 54, .saved(2)), .on(.low, 32, qmui),
+    .on([.low, .wide], 44, qmui))
+  /// What a large title adds, at every height of bar.
+  package static let largeTitle = Figure<Points>(52, .saved(96))
+  /// What a search field below the title adds: the field, and 8 above and below.
+  package static let searchField = Figure<Points>(52, .known)
+  /// What a line above the title adds.
+  package static let prompt = Figure<Points>(30, .known)
+  /// From a Dynamic Island's lower edge to the bar: it ends 5.333 under the island where the safe area ends lower.
+  static let gapUnderIsland = Figure<Points>(Points(16.0 / 3), qmui)
+
+  /// Where iPadOS 18 puts the bar on top, its measures were not found: here it stays at the bottom.
+  package static let tabBar = Figure<Points>(
+    49, .saved(111), .since(.xcode10Release, on: .pad, 50, qmui),
+    .since(.xcode10Release, on: [.pad, .homeIndicator], 45, .saved(3)), .on(.low, 32, qmui),
+    .on([.low, .wide], 49, qmui))
+
+  package static let toolbar = Figure<Points>(
+    44, .saved(23), .since(.xcode10Release, on: .pad, 50, hackworth), .on(.low, 32, qmui), .on([.low, .wide], 44, qmui))
+  /// One that is a view: 53 of 57 that were saved since iOS 13 are higher above a home indicator.
+  package static let toolbarView = Figure<Points>(
+    44, .saved(23), .since(.xcode11, on: .homeIndicator, 49, .saved(53)), .since(.xcode11, on: .pad, 44, .known))
+  /// One that Interface Builder simulates at a canvas's end.
+  package static let toolbarOfCanvas = Figure<Points>(
+    44, .seen, .since(.xcode10Release, on: .pad, 50, .seen), .since(.xcode11, 49, .seen),
+    .since(.xcode11, on: .pad, 50, .seen), .since(.xcode15, 44, .seen), .since(.xcode15, on: .homeIndicator, 49, .seen),
+    .since(.xcode15, on: .pad, 50, .seen))
+
+  // MARK: Home indicator
+
+  static let homeIndicatorHeight = Figure<Points>(5, .known)
+  static let gapUnderHomeIndicator = Figure<Points>(8, .known)
+  /// Of the screen's shorter side: 134 of 375 points in a public app. Of landscape nothing was found.
+  static let homeIndicatorShare = Figure<Double>(134.0 / 375, .measured(by: "a public app"))
+}
+
+/// The parts of the screen that sheets and popovers have for themselves.
+enum SheetFigures {
+  private static let detents = Evidence.measured(by: "SheetInteraction, on iPhone 14 Pro and SE")
+
+  /// Between the safe area's top and a phone's card.
+  static let gapAboveCard = Figure<Points>(20, detents, .on(.homeIndicator, 10, detents))
+  /// iPadOS 16 and later are said to be slightly larger; by how much was not found.
+  static let formSheet = Figure<Size>(Size(width: 540, height: 620), .known)
+  /// The readable width and its margins.
+  static let pageSheetWidth = Figure<Points>(712, .estimated)
+  /// Between the status bar and a page sheet, and as far from the bottom.
+  static let gapAbovePageSheet = Figure<Points>(20, .estimated)
+  static let popoverRadius = Figure<Points>(13, .known)
+  static let cardRadius = Figure<Points>(10, .known)
+  /// Since iOS 26 corners are concentric with the display's.
+  static let isConcentric = Figure(false, .known, .since(.xcode26, true, .known))
+}
+
+/// From the bottom of the screen up, safe area included; the width is that of the screen's shorter side.
+///
+/// The source's 328 for the small iPad without a home button is doubted there and looks copied from the largest; it has
+/// the height of its neighbours here.
+enum KeyboardFigures {
+  private static let telegram = Evidence.measured(by: "Telegram for iOS")
+
+  static let keys = Figure<Points>(
+    216, telegram, .on(from: 414, 226, telegram), .on(.homeIndicator, 292, telegram),
+    .on(.homeIndicator, from: 414, 302, telegram), .on(.homeIndicator, from: 420, 292, telegram),
+    .on(.homeIndicator, from: 421, 302, telegram), .on(.landscape, 162, telegram),
+    .on(.landscape, from: 321, 163, telegram), .on([.landscape, .homeIndicator], 172, telegram),
+    .on(.pad, 263, telegram), .on(.pad, from: 1024, 328, telegram), .on([.pad, .homeIndicator], 283, telegram),
+    .on([.pad, .homeIndicator], from: 1024, 348, telegram), .on([.pad, .landscape], 348, telegram),
+    .on([.pad, .landscape], from: 1024, 421, telegram), .on([.pad, .landscape, .homeIndicator], 368, telegram),
+    .on([.pad, .landscape, .homeIndicator], from: 1024, 441, telegram))
+
+  static let suggestions = Figure<Points>(
+    37, telegram, .on(from: 321, 44, telegram), .on(from: 414, 45, telegram),
+    .on(.homeIndicator, from: 414, 44, telegram), .on(.landscape, 37, telegram), .on(.pad, 50, telegram))
+}

@@ -1,0 +1,66 @@
+import LayoutModel
+
+/// What stands in bars: fonts, items and tabs. None of it is saved; the proportions are those of general knowledge.
+enum BarPartFigures {
+  // MARK: Navigation bars
+
+  static let titleFont = Figure<Font>(.system(17, .semibold), .known)
+  static let largeTitleFont = Figure<Font>(.system(34, .bold), .known)
+  /// A lower bar has a small title.
+  static let leastHeightOfLargeTitle = Figure<Points>(90, .estimated)
+  static let promptFont = Figure<Font>(.system(13), .known)
+  /// Of the field in its line.
+  static let searchFieldInsets = Figure<EdgeInsets>(EdgeInsets(top: 1, left: 0, bottom: 15, right: 0), .known)
+
+  // MARK: Items
+
+  static let itemFont = Figure<Points>(17, .known)
+  static let itemIcon = Figure<Points>(24, .estimated)
+  static let itemIconWidth = Figure<Points>(28, .estimated)
+  static let gapOfNavigationItems = Figure<Points>(16, .known)
+  static let gapOfToolbarItems = Figure<Points>(8, .estimated)
+
+  // MARK: Tabs
+
+  static let tabIcon = Figure<Points>(26, .estimated)
+  static let gapAboveTabIcon = Figure<Points>(6, .estimated)
+  static let tabFont = Figure<Points>(10, .known)
+  /// From the tab's top left corner, and narrower than the tab by its width.
+  static let tabTitle = Figure<Rect>(Rect(x: 2, y: 33, width: 4, height: 14), .estimated)
+  /// In bars that are lower a title stands beside its icon.
+  static let leastHeightOfHighTab = Figure<Points>(40, .estimated)
+  static let lowTabIcon = Figure<Points>(20, .estimated)
+  static let gapAfterLowTabIcon = Figure<Points>(6, .estimated)
+  static let lowTabFont = Figure<Points>(12, .estimated)
+  /// Around the icon of a selected tab, and beside that of one whose title stands there.
+  static let aroundTabIcon = Figure<EdgeInsets>(EdgeInsets(top: 2, left: 12, bottom: 1, right: 12), .estimated)
+  static let besideLowTabIcon = Figure<Points>(16, .estimated)
+  static let badge = Figure<Points>(18, .known)
+  static let badgeFont = Figure<Font>(.system(11, .medium), .estimated)
+  static let badgePadding = Figure<Points>(10, .estimated)
+  /// From the icon's upper right corner to the badge's middle.
+  static let badgeOffset = Figure<Point>(Point(x: 2, y: 2), .estimated)
+  static let lowBadgeOffset = Figure<Point>(Point(x: -5, y: 1), .estimated)
+
+  /// What is higher covers the home indicator's strip as well.
+  static let greatestHeight = Figure<Points>(60, .estimated)
+}
+
+/// A search field, in a bar of its own or in a navigation bar.
+enum SearchFigures {
+  /// Of the field in a search bar.
+  static let fieldInsets = Figure<EdgeInsets>(EdgeInsets(top: 10, left: 8, bottom: 10, right: 8), .known)
+  static let promptFont = Figure<Font>(.system(13), .known)
+  static let prompt = Figure<Points>(16, .known)
+  static let promptStep = Figure<Points>(20, .known)
+  static let scopes = Figure<Points>(32, .known)
+  static let scopesStep = Figure<Points>(42, .known)
+  static let font = Figure<Font>(.system(17), .known)
+  static let magnifier = Figure<Points>(18, .estimated)
+  static let gapBeforeMagnifier = Figure<Points>(8, .estimated)
+  /// From the field's ends to its text.
+  static let textStart = Figure<Points>(30, .known)
+  static let textEnd = Figure<Points>(8, .known)
+  static let cancelPadding = Figure<Points>(8, .estimated)
+  static let gapBeforeCancel = Figure<Points>(4, .estimated)
+}

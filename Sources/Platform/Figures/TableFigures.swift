@@ -1,0 +1,76 @@
+package import LayoutModel
+
+/// Rows, sections and accessories of tables.
+package enum TableFigures {
+  // MARK: Rows
+
+  /// A row that neither asks for a height nor is given one.
+  package static let row = Figure<Points>(44, .documented)
+  /// The least height of a row of one line and of a title over a detail, before the separator's pixel.
+  static let rowOfLine = Figure<Points>(44, .seen, .since(.xcode26, 51, .seen))
+  static let rowOfTwoLines = Figure<Points>(44, .seen, .since(.xcode11, 56, .seen))
+  /// Above and below the lines together.
+  static let paddingOfLine = Figure<Points>(22, .seen, .since(.xcode26, 30, .seen))
+  static let paddingOfTwoLines = Figure<Points>(
+    9, .seen, .since(.xcode11, 20, .seen), .since(.xcode26, 19, .seen))
+  /// Whether rows are a pixel lower, for the separator.
+  static let isRowLower = Figure(false, .seen, .since(.xcode11, true, .seen), .since(.xcode26, false, .seen))
+  /// Whether the separator takes a pixel of the row from the content.
+  static let takesPixelOfContent = Figure(true, .seen, .since(.xcode11, false, .seen))
+
+  // MARK: Cells
+
+  /// Between a cell's leading edge and its text; nil is the root margin.
+  static let textStart = Figure<Points?>(15, .seen, .since(.xcode9, nil, .seen))
+  /// 16 + 24 + 15 = 55 is where saved titles begin beside an image of 24 points.
+  static let gapAfterImage = Figure<Points>(15, .seen)
+  static let gapBeforeAccessory = Figure<Points>(0, .seen, .since(.xcode11, 8, .seen))
+  static let gapBetweenLines = Figure<Points>(0, .seen, .since(.xcode11, 1, .seen), .since(.xcode26, 2, .seen))
+  /// Whether lines stand on whole points.
+  static let linesOnWholePoints = Figure(true, .seen, .since(.xcode11, false, .seen))
+  /// Between a title and the detail at the other end.
+  static let gapBeforeDetail = Figure<Points>(8, .known)
+  /// A title before its detail: saved up to iOS 8 with a title of 91 points at 15 and a detail at 112.
+  static let titleBeforeDetail = Figure<Points>(91, .seen)
+  static let detailAfterTitle = Figure<Points>(97, .seen)
+
+  // MARK: Accessories
+
+  /// From the content to the row's end. The betas of Xcode 9 saved what Xcode 8 did.
+  static let disclosure = Figure<Points>(
+    33, .seen, .since(.xcode9dot3, 34, .seen), .since(.xcode9dot3, on: .wideMargins, 38, .seen),
+    .since(.xcode11, 25.5, .seen), .since(.xcode11, on: .wideMargins, 31, .seen), .since(.xcode13, 26.4, .seen),
+    .since(.xcode13, on: .wideMargins, 30.5, .seen))
+  static let isDisclosureOnPixels = Figure(
+    false, .seen, .since(.xcode13, true, .seen), .since(.xcode13, on: .wideMargins, false, .seen))
+  /// Since iOS 13 none was found: the earlier figure.
+  static let checkmark = Figure<Points>(
+    39, .seen, .since(.xcode9, 40, .seen), .since(.xcode9, on: .wideMargins, 44, .seen))
+  static let detail = Figure<Points>(47, .seen, .since(.xcode11, 44, .seen))
+  static let detailDisclosure = Figure<Points>(
+    67, .seen, .since(.xcode9, 68, .seen), .since(.xcode9, on: .wideMargins, 72, .seen))
+
+  static let chevron = Figure<Points>(15, .estimated)
+  static let checkmarkSign = Figure<Points>(17, .estimated)
+  static let detailSign = Figure<Points>(22, .known)
+  static let gapAfterAccessory = Figure<Points>(16, .known)
+  static let gapBetweenAccessories = Figure<Points>(10, .estimated)
+  /// Where the separator of a row without text begins.
+  static let separatorStart = Figure<Points>(16, .known)
+
+  // MARK: Sections
+
+  /// A plain header or footer with a title, and what a line of headline has above and below it in one.
+  static let plainHeader = Figure<Points>(22, .seen, .since(.xcode9, 28, .seen))
+  static let paddingOfPlainHeader = Figure<Points?>(nil, .seen, .since(.xcode9, 7.5, .seen))
+  /// Above a plain header, as canvases since Xcode 14 show.
+  static let gapAbovePlainHeader = Figure<Points>(0, .seen, .since(.xcode14, 22, .seen))
+  /// Above a table's first group and above others.
+  static let gapAboveFirstGroup = Figure<Points>(35, .known)
+  static let gapBetweenGroups = Figure<Points>(17.5, .known)
+  /// What a group's title adds to its line.
+  static let paddingOfGroupTitle = Figure<Points>(4.5, .known)
+  static let gapUnderHeader = Figure<Points>(5, .estimated)
+  /// Above and below a group's footer.
+  static let paddingOfGroupFooter = Figure<Points>(8, .known)
+}

@@ -1,0 +1,193 @@
+package import LayoutModel
+
+/// Titles, items and tabs of bars.
+extension PartPlacement {
+  package func parts(of bar: NavigationBar, in frame: Rect) -> [SolvedPart] {
+    // A bar at the top of the safe area reaches under the status bar.
+    let isAtTop = frame.minY <= environment.safeArea.top + 1
+    var parts = [
+      SolvedPart(.ground, isAtTop ? frame.cutting(top: -frame.minY) : frame),
+      SolvedPart(.edge, Rect(x: frame.minX, y: frame.maxY, width: frame.width, height: 0)),
+    ]
+    var box = frame.inset(by: sides)
+    if !bar.prompt.isEmpty {
+      let height = BarFigures.prompt(era)
+      parts.append(written(.prompt, bar.prompt, BarPartFigures.promptFont(era), in: box.top(height)))
+      box = box.cutting(top: height)
+    }
+    if let search = bar.search {
+      let height = BarFigures.searchField(era)
+      let field = box.bottom(height).inset(by: BarPartFigures.searchFieldInsets(era))
+      parts += searchField("", placeholder: search, in: field)
+      box = box.cutting(bottom: height)
+    }
+    // A bar that is too low for a large title, as on a phone on its side, has a small one.
+    let isLarge = bar.isLarge && box.height >= BarPartFigures.leastHeightOfLargeTitle(era)
+    if isLarge {
+      let line = box.bottom(BarFigures.largeTitle(era))
+      parts.append(written(.largeTitle, bar.title, BarPartFigures.largeTitleFont(era), in: line, leading))
+      box = box.cutting(bottom: line.height)
+    }
+    let room = addItems(of: bar, in: box, to: &parts)
+    if !isLarge { parts.append(title(bar.title, in: box, room: room)) }
+    return parts
+  }
+
+  /// The items at both ends, from the ends inwards; what is left between them.
+  private func addItems(of bar: NavigationBar, in box: Rect, to parts: inout [SolvedPart]) -> Rect {
+    let gap = BarPartFigures.gapOfNavigationItems(era)
+    func leading(_ place: Int) -> SolvedPart.Role { .leadingItem(place) }
+    func trailing(_ place: Int) -> SolvedPart.Role { .trailingItem(place) }
+    let left = isRightToLeft ? (bar.trailing, trailing) : (bar.leading, leading)
+    let right = isRightToLeft ? (bar.leading, leading) : (bar.trailing, trailing)
+    var room = box
+    for (place, item) in left.0.enumerated() {
+      let width = width(of: item)
+      parts.append(part(left.1(place), item, in: Rect(x: room.minX, y: box.minY, width: width, height: box.height)))
+      room = room.cutting(left: width + gap)
+    }
+    for (place, item) in right.0.enumerated() {
+      let width = width(of: item)
+      let frame = Rect(x: room.maxX - width, y: box.minY, width: width, height: box.height)
+      parts.append(part(right.1(place), item, in: frame))
+      room = room.cutting(right: width + gap)
+    }
+    return room
+  }
+
+  /// The title in the bar's middle, or moved aside as far as the items need it.
+  private func title(_ title: String, in box: Rect, room: Rect) -> SolvedPart {
+    let font = BarPartFigures.titleFont(era), width = min(width(of: title, font) + 1, max(0, room.width))
+    let x = min(max(box.midX - width / 2, room.minX), room.maxX - width)
+    return written(.title, title, font, in: Rect(x: x, y: box.minY, width: width, height: box.height))
+  }
+
+  // MARK: Tabs
+
+  /// - Parameter height: without what the bar covers below itself; nil cuts off what is beyond any bar's height.
+  package func parts(of bar: TabBar, in frame: Rect, height: Points? = nil) -> [SolvedPart] {
+    var parts = groundAtBottom(frame)
+    guard !bar.tabs.isEmpty else { return parts }
+    let content = frame.top(height ?? ownHeight(frame, BarFigures.tabBar(era)))
+    let width = content.width / Double(bar.tabs.count)
+    for (place, tab) in bar.tabs.enumerated() {
+      let column = isRightToLeft ? bar.tabs.count - 1 - place : place
+      let box = Rect(
+        x: content.minX + width * Double(column), y: content.minY, width: width, height: content.height)
+      parts += self.parts(of: tab, place, in: box)
+    }
+    return parts
+  }
+
+  /// An icon over its title, before it where the bar is low.
+  private func parts(of tab: TabBar.Tab, _ place: Int, in box: Rect) -> [SolvedPart] {
+    let isLow = box.height < BarPartFigures.leastHeightOfHighTab(era)
+    let font = (isLow ? BarPartFigures.lowTabFont : BarPartFigures.tabFont)(era)
+    let weight: FontWeight = tab.isSelected ? .semibold : .medium
+    let icon = isLow ? lowIcon(beside: tab.title, weight, in: box) : highIcon(in: box)
+    let line = BarPartFigures.tabTitle(era)
+    let words =
+      isLow
+      ? box : Rect(x: box.minX + line.minX, y: box.minY + line.minY, width: box.width - line.width, height: line.height)
+    var parts: [SolvedPart] =
+      tab.isSelected ? [SolvedPart(.tabSelection(place), selection(of: tab, icon, isLow: isLow))] : []
+    parts += [
+      SolvedPart(.tabIcon(place), icon),
+      written(.tabTitle(place), tab.title, .system(font, weight), in: words),
+    ]
+    if let badge = tab.badge { parts.append(self.badge(badge, place, at: icon, isLow: isLow)) }
+    return parts
+  }
+
+  private func highIcon(in box: Rect) -> Rect {
+    let side = BarPartFigures.tabIcon(era)
+    return Rect(x: box.midX - side / 2, y: box.minY + BarPartFigures.gapAboveTabIcon(era), width: side, height: side)
+  }
+
+  /// Around an icon, and in a low bar around the title beside it too.
+  private func selection(of tab: TabBar.Tab, _ icon: Rect, isLow: Bool) -> Rect {
+    let around = BarPartFigures.aroundTabIcon(era)
+    let width = width(of: tab.title, .system(BarPartFigures.lowTabFont(era), .semibold))
+    let beside = isLow ? width + BarPartFigures.besideLowTabIcon(era) : around.right
+    return icon.inset(
+      by: EdgeInsets(
+        top: -around.top, left: isRightToLeft ? -beside : -around.left, bottom: -around.bottom,
+        right: isRightToLeft ? -around.right : -beside))
+  }
+
+  private func lowIcon(beside title: String, _ weight: FontWeight, in box: Rect) -> Rect {
+    let half = width(of: title, .system(BarPartFigures.lowTabFont(era), weight)) / 2
+    let side = BarPartFigures.lowTabIcon(era), gap = BarPartFigures.gapAfterLowTabIcon(era)
+    let x = box.midX + (isRightToLeft ? half + gap : -half - side - gap)
+    return Rect(x: x, y: box.midY - side / 2, width: side, height: side)
+  }
+
+  private func badge(_ text: String, _ place: Int, at icon: Rect, isLow: Bool) -> SolvedPart {
+    let offset = (isLow ? BarPartFigures.lowBadgeOffset : BarPartFigures.badgeOffset)(era)
+    let center = Point(x: icon.maxX + offset.x, y: icon.minY + offset.y)
+    let font = BarPartFigures.badgeFont(era), height = BarPartFigures.badge(era)
+    let width = max(height, width(of: text, font) + BarPartFigures.badgePadding(era))
+    let frame = Rect(x: center.x - width / 2, y: center.y - height / 2, width: width, height: height)
+    return written(.tabBadge(place), text, font, in: frame)
+  }
+
+  // MARK: Toolbars
+
+  package func parts(of bar: Toolbar, in frame: Rect, height: Points? = nil) -> [SolvedPart] {
+    var parts = groundAtBottom(frame)
+    let box = frame.top(height ?? ownHeight(frame, BarFigures.toolbar(era))).inset(by: sides)
+    let widths = bar.items.map { width(of: $0) }, gap = BarPartFigures.gapOfToolbarItems(era)
+    let flexible = bar.items.count { $0.content == .flexibleSpace }
+    let used = widths.reduce(0, +) + gap * Double(max(0, bar.items.count - 1))
+    let space = flexible > 0 ? max(0, box.width - used) / Double(flexible) : 0
+    var x = box.minX
+    for (place, item) in bar.items.enumerated() {
+      let width = item.content == .flexibleSpace ? space : widths[place]
+      let left = isRightToLeft ? box.minX + box.maxX - x - width : x
+      parts.append(part(.item(place), item, in: Rect(x: left, y: box.minY, width: width, height: box.height)))
+      x += width + gap
+    }
+    return parts
+  }
+
+  private func groundAtBottom(_ frame: Rect) -> [SolvedPart] {
+    // Where nothing but the home indicator's strip lies below, a bar covers that too.
+    let isLowest = frame.maxY >= screen.maxY - environment.safeArea.bottom - 1
+    return [
+      SolvedPart(.ground, isLowest ? frame.cutting(bottom: frame.maxY - screen.maxY) : frame),
+      SolvedPart(.edge, Rect(x: frame.minX, y: frame.minY, width: frame.width, height: 0)),
+    ]
+  }
+
+  private func ownHeight(_ frame: Rect, _ usual: Points) -> Points {
+    frame.height > BarPartFigures.greatestHeight(era) ? usual : frame.height
+  }
+
+  private func part(_ role: SolvedPart.Role, _ item: BarItem, in box: Rect) -> SolvedPart {
+    switch item.content {
+    case .title(let title): written(role, title, font(of: item), in: box)
+    case .icon: SolvedPart(role, box.square(BarPartFigures.itemIcon(era)))
+    case .flexibleSpace, .fixedSpace: SolvedPart(role, box)
+    }
+  }
+
+  private func width(of item: BarItem) -> Points {
+    switch item.content {
+    case .title(let title): width(of: title, font(of: item)) + 1
+    case .icon: BarPartFigures.itemIconWidth(era)
+    case .flexibleSpace: 0
+    case .fixedSpace(let width): width
+    }
+  }
+
+  private func font(of item: BarItem) -> Font {
+    .system(BarPartFigures.itemFont(era), item.isProminent ? .semibold : .regular)
+  }
+
+  /// Between a bar's content and the screen's sides: as far in as the root view's content.
+  private var sides: EdgeInsets {
+    let margin = MarginMetrics.rootMargin(width: environment.size.width, traits: environment.traits)
+    let area = environment.safeArea
+    return EdgeInsets(top: 0, left: area.left + margin, bottom: 0, right: area.right + margin)
+  }
+}

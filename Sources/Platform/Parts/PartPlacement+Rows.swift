@@ -1,0 +1,89 @@
+package import LayoutModel
+
+/// Where a row stands in its table, as far as its parts depend on it.
+package struct RowSurroundings: Sendable {
+  /// Whether a line separates it from what is below it, and the insets of that line if it has its own.
+  package var isSeparated: Bool
+  package var separatorInset: DirectionalEdgeInsets?
+  /// From the leading edge to the row's first text; nil without one.
+  package var textStart: Points?
+  package var safeArea: EdgeInsets
+
+  package init(isSeparated: Bool, separatorInset: DirectionalEdgeInsets?, textStart: Points?, safeArea: EdgeInsets) {
+    (self.isSeparated, self.separatorInset) = (isSeparated, separatorInset)
+    (self.textStart, self.safeArea) = (textStart, safeArea)
+  }
+}
+
+/// Accessories and separators of rows, headers and footers of sections.
+extension PartPlacement {
+  package func parts(of cell: CellContent, in frame: Rect, _ row: RowSurroundings) -> [SolvedPart] {
+    let separator = row.isSeparated ? separator(below: frame, row) : nil
+    return accessories(cell.accessory, in: frame, row.safeArea) + [separator].compactMap(\.self)
+  }
+
+  private func accessories(_ accessory: CellContent.Accessory, in frame: Rect, _ safeArea: EdgeInsets) -> [SolvedPart] {
+    let signs: [(role: SolvedPart.Role, side: Points)] =
+      switch accessory {
+      case .none: []
+      case .disclosure: [(.disclosure, TableFigures.chevron(era))]
+      case .checkmark: [(.checkmark, TableFigures.checkmarkSign(era))]
+      case .detail: [(.detail, TableFigures.detailSign(era))]
+      case .detailDisclosure: [(.disclosure, TableFigures.chevron(era)), (.detail, TableFigures.detailSign(era))]
+      }
+    var inset = TableFigures.gapAfterAccessory(era) + (isRightToLeft ? safeArea.left : safeArea.right)
+    return signs.map { role, side in
+      defer { inset += side + TableFigures.gapBetweenAccessories(era) }
+      return SolvedPart(role, trailing(inset, width: side, of: frame).centered(side, side))
+    }
+  }
+
+  /// Without insets of its own, the line begins where the row's text does.
+  private func separator(below frame: Rect, _ row: RowSurroundings) -> SolvedPart? {
+    let start = row.textStart.map { max(0, min($0, frame.width / 2)) } ?? TableFigures.separatorStart(era)
+    let standard = DirectionalEdgeInsets(top: 0, leading: start, bottom: 0, trailing: 0)
+    let sides = (row.separatorInset ?? standard).resolved(rightToLeft: isRightToLeft)
+    let line = Rect(x: frame.minX + sides.left, y: frame.maxY, width: frame.width - sides.horizontal, height: 0)
+    return line.width > 0 ? SolvedPart(.separator, line) : nil
+  }
+
+  // MARK: Sections
+
+  /// - Parameters:
+  ///   - rows: what the section's rows cover; nil without any.
+  ///   - margins: of the section.
+  package func parts(
+    of section: SectionContent, in frame: Rect, rows: (top: Points, bottom: Points)?, style: TableContent.Style,
+    margins: EdgeInsets
+  ) -> [SolvedPart] {
+    let top = rows?.top ?? frame.maxY, bottom = rows?.bottom ?? frame.maxY
+    let header = Rect(x: frame.minX, y: frame.minY, width: frame.width, height: top - frame.minY)
+    let footer = Rect(x: frame.minX, y: bottom, width: frame.width, height: frame.maxY - bottom)
+    let isPlain = style == .plain
+    return [
+      self.header(section.header, isPlain ? .headline : .footnote, in: header, margins),
+      self.footer(section.footer, lines: isPlain ? 1 : 0, in: footer, margins),
+    ]
+  }
+
+  private func header(_ words: String, _ style: TextStyle, in frame: Rect, _ margins: EdgeInsets) -> SolvedPart {
+    let box = frame.inset(by: margins)
+    guard !box.isEmpty, !words.isEmpty else { return SolvedPart(.header, frame) }
+    let line = box.cutting(bottom: TableFigures.gapUnderHeader(era))
+    let text = text(words, style, lines: 1), height = text.size(fitting: line.width, in: traits).height
+    let place = line.bottom(min(height, box.height))
+    return SolvedPart(.header, frame, text: text.layout(in: place, anchor: .top, traits: traits))
+  }
+
+  private func footer(_ words: String, lines: Int, in frame: Rect, _ margins: EdgeInsets) -> SolvedPart {
+    let box = frame.inset(by: margins)
+    guard !box.isEmpty, !words.isEmpty else { return SolvedPart(.footer, frame) }
+    let place = box.cutting(top: TableFigures.paddingOfGroupFooter(era), bottom: TableFigures.gapUnderHeader(era))
+    return SolvedPart(
+      .footer, frame, text: text(words, .footnote, lines: lines).layout(in: place, anchor: .top, traits: traits))
+  }
+
+  private func text(_ words: String, _ style: TextStyle, lines: Int) -> TextAttributes {
+    TextAttributes(text: RichText(words), font: Font(.textStyle(style)), alignment: leading, lines: lines)
+  }
+}

@@ -1,0 +1,67 @@
+import LayoutModel
+
+extension PartPlacement {
+  func parts(of content: SearchBarContent, in frame: Rect) -> [SolvedPart] {
+    var box = frame.inset(by: SearchFigures.fieldInsets(era)), parts: [SolvedPart] = []
+    if !content.prompt.isEmpty {
+      let line = box.top(SearchFigures.prompt(era))
+      parts.append(written(.prompt, content.prompt, SearchFigures.promptFont(era), in: line))
+      box = box.cutting(top: SearchFigures.promptStep(era))
+    }
+    if !content.scopes.isEmpty {
+      let scopes = box.bottom(SearchFigures.scopes(era))
+      let widths = content.scopes.map { _ in scopes.width / Double(content.scopes.count) }
+      parts += segments(content.scopes, selected: 0, in: scopes, widths: widths)
+      box = box.cutting(bottom: SearchFigures.scopesStep(era))
+    }
+    if content.showsCancel {
+      let cancel = cancel(in: box), cut = cancel.frame.width + SearchFigures.gapBeforeCancel(era)
+      parts.append(cancel)
+      box = box.cutting(left: isRightToLeft ? cut : 0, right: isRightToLeft ? 0 : cut)
+    }
+    return parts + searchField(content.text, placeholder: content.placeholder, in: box)
+  }
+
+  private func cancel(in box: Rect) -> SolvedPart {
+    let words = "Cancel", font = SearchFigures.font(era)
+    let width = width(of: words, font) + SearchFigures.cancelPadding(era)
+    let x = isRightToLeft ? box.minX : box.maxX - width
+    return written(.cancel, words, font, in: Rect(x: x, y: box.minY, width: width, height: box.height))
+  }
+
+  /// A field with a magnifier before its words.
+  func searchField(_ text: String, placeholder: String, in box: Rect) -> [SolvedPart] {
+    let side = SearchFigures.magnifier(era), gap = SearchFigures.gapBeforeMagnifier(era)
+    let x = isRightToLeft ? box.maxX - gap - side : box.minX + gap
+    let start = SearchFigures.textStart(era), end = SearchFigures.textEnd(era)
+    let words = box.cutting(left: isRightToLeft ? end : start, right: isRightToLeft ? start : end)
+    return [
+      SolvedPart(.searchField, box),
+      SolvedPart(.magnifier, Rect(x: x, y: box.midY - side / 2, width: side, height: side)),
+      written(.searchText, text.isEmpty ? placeholder : text, SearchFigures.font(era), in: words, leading),
+    ]
+  }
+
+  /// Each segment with the separator after it.
+  func parts(of content: SegmentedContent, in frame: Rect) -> [SolvedPart] {
+    let separator = ControlFigures.drawnSegmentSeparator(era)
+    let widths = ControlMetrics(traits).shownSegmentWidths(of: content, in: frame.width).map { $0 + separator }
+    return segments(content.segments.map(\.title), selected: content.selected, in: frame, widths: widths)
+  }
+
+  /// Titles side by side in one box.
+  func segments(_ titles: [String], selected: Int?, in box: Rect, widths: [Points]) -> [SolvedPart] {
+    var x = isRightToLeft ? box.maxX : box.minX, parts = [SolvedPart(.segments, box)]
+    let inset = ControlFigures.segmentTitleInset(era)
+    for (place, title) in titles.enumerated() {
+      if isRightToLeft { x -= widths[place] }
+      let frame = Rect(x: x, y: box.minY, width: widths[place], height: box.height)
+      if !isRightToLeft { x += widths[place] }
+      let font = ControlFigures.shownSegmentFont(era), weight: FontWeight = place == selected ? .semibold : .medium
+      var part = written(.segment(place), title, .system(font, weight), in: frame.cutting(left: inset, right: inset))
+      part.frame = frame
+      parts.append(part)
+    }
+    return parts
+  }
+}

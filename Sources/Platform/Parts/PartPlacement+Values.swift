@@ -1,0 +1,94 @@
+import LayoutModel
+
+/// Controls that show a value.
+extension PartPlacement {
+  func parts(ofSwitch isOn: Bool, in frame: Rect) -> [SolvedPart] {
+    let size = ControlFigures.switch(era), beyond = ControlFigures.beyondSwitch(era)
+    let track = frame.centered(
+      min(size.width + beyond.horizontal, frame.width), min(size.height + beyond.vertical, frame.height))
+    let gap = ControlFigures.gapAroundSwitchKnob(era), side = max(0, min(track.width, track.height) - 2 * gap)
+    let x = isOn != isRightToLeft ? track.maxX - gap - side : track.minX + gap
+    return [
+      SolvedPart(.track, track), SolvedPart(.knob, Rect(x: x, y: track.minY + gap, width: side, height: side)),
+    ]
+  }
+
+  func parts(of content: SliderContent, in frame: Rect) -> [SolvedPart] {
+    let range = content.maximum - content.minimum
+    let share = range > 0 ? min(max((content.value - content.minimum) / range, 0), 1) : 0
+    let side = min(ControlFigures.sliderKnob(era), frame.height)
+    let x = (frame.width - side) * (isRightToLeft ? 1 - share : share)
+    let knob = Rect(x: frame.minX + x, y: frame.midY - side / 2, width: side, height: side)
+    let track = frame.centered(frame.width, ControlFigures.sliderTrack(era))
+    return self.track(track, setTo: knob.midX) + [SolvedPart(.knob, knob)]
+  }
+
+  func parts(of content: ProgressContent, in frame: Rect) -> [SolvedPart] {
+    let height = min(frame.height, ControlFigures.sliderTrack(era)), share = min(max(content.value, 0), 1)
+    let track = frame.centered(frame.width, height)
+    let end = isRightToLeft ? track.maxX - track.width * share : track.minX + track.width * share
+    return self.track(track, setTo: end)
+  }
+
+  /// A thin bar that is set from the leading end up to a place.
+  private func track(_ track: Rect, setTo end: Points) -> [SolvedPart] {
+    let start = isRightToLeft ? end : track.minX
+    let set = Rect(
+      x: start, y: track.minY, width: (isRightToLeft ? track.maxX : end) - start, height: track.height)
+    return [SolvedPart(.track, track), SolvedPart(.setTrack, set)]
+  }
+
+  func partsOfStepper(in frame: Rect) -> [SolvedPart] {
+    let half = frame.width / 2, icon = ControlFigures.stepperIcon(era)
+    let left = Rect(x: frame.minX, y: frame.minY, width: half, height: frame.height)
+    let right = left.offset(by: Point(x: half, y: 0))
+    return [
+      SolvedPart(.minus, (isRightToLeft ? right : left).square(icon)),
+      SolvedPart(.plus, (isRightToLeft ? left : right).square(icon)),
+    ]
+  }
+
+  func parts(of content: ActivityContent, in frame: Rect) -> [SolvedPart] {
+    let size = (content.isLarge ? ControlFigures.largeActivity : ControlFigures.activity)(era)
+    return [SolvedPart(.spinner, frame.square(size.width))]
+  }
+
+  /// As far apart as the control's width counts them.
+  func parts(of content: PageControlContent, in frame: Rect) -> [SolvedPart] {
+    let count = min(max(content.pages, 0), ControlFigures.mostDots)
+    let side = ControlFigures.dot(era), step = ControlFigures.dotStep(era)
+    let width = side + step * Double(max(0, count - 1))
+    return (0..<count).map { place in
+      let x = frame.midX - width / 2 + step * Double(place)
+      let dot = Rect(x: x, y: frame.midY - side / 2, width: side, height: side)
+      return SolvedPart(.dot(isRightToLeft ? count - 1 - place : place), dot)
+    }
+  }
+
+  /// A pill around each of a date and a time, from the leading edge on; wheels and calendars are drawn as a whole.
+  func parts(of content: DatePickerContent, in frame: Rect) -> [SolvedPart] {
+    guard let fields = content.fields else { return [] }
+    let font = Font.system(ControlFigures.compactDateFont(era)), gap = ControlFigures.gapBetweenCompactDates(era)
+    var x = isRightToLeft ? frame.maxX : frame.minX
+    return fields.enumerated().map { place, field in
+      let width = width(of: field, font) + ControlFigures.paddingOfCompactDate(era).width
+      if isRightToLeft { x -= width }
+      let box = Rect(x: x, y: frame.minY, width: width, height: frame.height)
+      x = isRightToLeft ? x - gap : x + width + gap
+      return written(.dateField(place), field, font, in: box)
+    }
+  }
+}
+
+extension DatePickerContent {
+  /// A date that has no other meaning, as a compact picker shows it; nil in another.
+  fileprivate var fields: [String]? {
+    switch (style, mode) {
+    case (.wheels, _), (.inline, .date), (.inline, .dateAndTime): nil
+    case (_, .date): ["Jan 9, 2026"]
+    case (_, .time): ["9:41 AM"]
+    case (_, .dateAndTime): ["Jan 9, 2026", "9:41 AM"]
+    case (_, .countDownTimer): ["1 hour 0 min"]
+    }
+  }
+}

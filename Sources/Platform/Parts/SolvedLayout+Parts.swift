@@ -1,0 +1,51 @@
+package import LayoutModel
+
+extension SolvedLayout {
+  /// Places the parts of controls, rows and sections in frames that are known; bars around the screen have theirs.
+  package mutating func placeParts() {
+    let placement = PartPlacement(environment)
+    for view in views.indices where views[view].isInstalled { views[view].parts = parts(of: view, placement) }
+  }
+
+  private func parts(of view: ViewID, _ placement: PartPlacement) -> [SolvedPart] {
+    let frame = views[view].screenFrame
+    switch screen.views[view].content {
+    case .cell(let cell):
+      return placement.running(views[view].isRightToLeft).parts(of: cell, in: frame, surroundings(of: cell, view))
+    case .section(let section):
+      // The engine knows a direction for what it solves, and sections are not solved.
+      let table = table(around: view)
+      return placement.running(table.map { views[$0.view].isRightToLeft } ?? false).parts(
+        of: section, in: frame, rows: extentOfRows(in: view), style: table?.content.style ?? .plain,
+        margins: views[view].margins)
+    case .switch, .slider, .stepper, .segmented, .progress, .activity, .pageControl, .datePicker, .searchBar,
+      .navigationBar, .tabBar, .toolbar:
+      return placement.running(views[view].isRightToLeft).parts(of: screen.views[view].content, in: frame)
+    case .view, .label, .button, .image, .textField, .textView, .picker, .divider, .spacer, .map, .web, .effect, .stack,
+      .scroll, .table, .contentView, .collection, .container, .placeholder:
+      return []
+    }
+  }
+
+  private func surroundings(of cell: CellContent, _ view: ViewID) -> RowSurroundings {
+    let table = table(around: view)?.content
+    let line = views[view].texts.first?.lines.first, width = views[view].screenFrame.width
+    return RowSurroundings(
+      isSeparated: table?.showsSeparators ?? false, separatorInset: cell.separatorInset ?? table?.separatorInset,
+      textStart: line.map { views[view].isRightToLeft ? width - $0.x - $0.width : $0.x },
+      safeArea: views[view].safeArea)
+  }
+
+  private func table(around view: ViewID) -> (view: ViewID, content: TableContent)? {
+    for ancestor in screen.ancestors(of: view) {
+      if case .table(let content) = screen.views[ancestor].content { return (ancestor, content) }
+    }
+    return nil
+  }
+
+  private func extentOfRows(in section: ViewID) -> (top: Points, bottom: Points)? {
+    let rows = screen.views[section].children.filter { views[$0].isInstalled }.map { views[$0].screenFrame }
+    guard let top = rows.map(\.minY).min(), let bottom = rows.map(\.maxY).max() else { return nil }
+    return (top, bottom)
+  }
+}

@@ -1,0 +1,63 @@
+package import LayoutModel
+
+/// The size of a symbol beside text: an estimate from its proportions, which resources give, since only the symbol itself
+/// knows.
+///
+/// Fitted to thirteen saved views.
+package struct SymbolMetrics {
+  package enum Scale: String { case small, medium, large }
+
+  package struct Look {
+    var size: Points
+    var scale: Scale
+
+    package init(size: Points, scale: Scale) { (self.size, self.scale) = (size, scale) }
+  }
+
+  let resource: Size
+  let look: Look
+
+  package init(resource: Size, _ look: Look) { (self.resource, self.look) = (resource, look) }
+
+  package func size(on grid: LayoutModel.Scale) -> Size {
+    let aspect = max(resource.width.value, 1) / max(resource.height.value, 1)
+    let height = min(
+      (aspect < SymbolFigures.narrow(.current) ? SymbolFigures.heightOfNarrow : SymbolFigures.height)(.current),
+      SymbolFigures.greatestWidth(.current) / (aspect * SymbolMetrics.slimness))
+    let high = look.size * (height * scaling)
+    return Size(
+      width: grid.roundingEdge(high * (aspect * SymbolMetrics.slimness)), height: grid.roundingEdge(high))
+  }
+
+  /// Resources give proportions with a little more room at the sides than symbols take.
+  private static let slimness = SymbolFigures.slimness(.current)
+
+  private var scaling: Double {
+    switch look.scale {
+    case .small: SymbolFigures.small(.current)
+    case .medium: 1
+    case .large: SymbolFigures.large(.current)
+    }
+  }
+
+  /// What is asked for where nothing says how large: beside body text.
+  package static let bodySize = SymbolFigures.bodySize(.current)
+
+  /// In a button a symbol is as high as a line of body text, which canvases of Xcode 13 show at the smallest size. Rounder
+  /// ones are narrower than a plus or minus: a clock has 19.7 points.
+  package static func sizeInButton(_ resource: Size, era: PlatformEra, on grid: LayoutModel.Scale) -> Size {
+    let text = Font(.textStyle(.body)).resolved(textSize: .large, era: era).size.ratio(to: bodySize)
+    let aspect = max(resource.width.value, 1) / max(resource.height.value, 1)
+    let widest = SymbolFigures.greatestInButton(era)
+    let width = aspect < 1 ? widest * aspect : min(SymbolFigures.widthInButton(era) * aspect, widest)
+    return Size(width: grid.roundingEdge(width * text), height: SymbolFigures.heightInButton(era) * text)
+  }
+
+  /// Constraints speak of a rectangle as high as a line of the font, whatever the symbol and its scale; what the symbol
+  /// is higher or lower is above and below it.
+  package func alignment(on grid: LayoutModel.Scale) -> EdgeInsets {
+    let line = grid.roundingUp(FontMetrics.lineHeight(of: look.size)), beyond = size(on: grid).height - line
+    let top = grid.roundingEdge(beyond / 2)
+    return EdgeInsets(top: top, left: 0, bottom: beyond - top, right: 0)
+  }
+}

@@ -1,0 +1,11 @@
+package import LayoutModel
+
+/// What a finger hits, by the platform's interface guidelines.
+package enum TouchTarget {
+  package static let side = ControlFigures.touchTarget(.current)
+
+  /// Whether something is smaller, by more than its edges are rounded.
+  package static func isMissed(by size: Size) -> Bool { min(size.width, size.height) < side - tolerance }
+
+  private static let tolerance: Points = 0.51
+}

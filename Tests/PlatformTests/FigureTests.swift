@@ -1,0 +1,75 @@
+import LayoutModel
+import Platform
+import Testing
+
+private let tallPhone: DeviceClass = [.homeIndicator]
+private let lyingPhone: DeviceClass = [.homeIndicator, .low]
+private let pad: DeviceClass = [.pad, .wide, .homeIndicator]
+private let padWithButton: DeviceClass = [.pad, .wide]
+
+@Suite struct `Figures` {
+  @Test(
+    arguments: [
+      (BarFigures.navigationBar, .xcode16, tallPhone, 44), (BarFigures.navigationBar, .xcode26, tallPhone, 54),
+      (BarFigures.navigationBar, .xcode26, lyingPhone, 32), (BarFigures.navigationBar, .xcode9, pad, 44),
+      (BarFigures.navigationBar, .xcode11, pad, 50), (BarFigures.navigationBarOfCard, .xcode16, tallPhone, 56),
+      (BarFigures.navigationBarOfCard, .xcode26, pad, 54), (BarFigures.tabBar, .xcode16, pad, 45),
+      (BarFigures.tabBar, .xcode16, padWithButton, 50), (BarFigures.toolbarView, .xcode16, tallPhone, 49),
+      (BarFigures.toolbarView, .xcode16, pad, 44), (BarFigures.toolbarOfCanvas, .xcode12, [], 49),
+      (BarFigures.toolbarOfCanvas, .xcode15, [], 44),
+    ] as [(Figure<Points>, PlatformEra, DeviceClass, Points)])
+  func `are those of the newest era and the device that they are asked for`(
+    figure: Figure<Points>, era: PlatformEra, device: DeviceClass, value: Points
+  ) {
+    #expect(figure(era, device) == value)
+  }
+
+  @Test(
+    arguments: [(375, [], 16), (395, [], 16), (396, [], 20), (402, [], 20), (507, .pad, 16), (507, [.pad, .wide], 20)]
+      as [(Points, DeviceClass, Points)])
+  func `of margins depend on the window's width`(width: Points, device: DeviceClass, value: Points) {
+    #expect(MarginFigures.root(FigureSetting(era: .current, device: device, width: width)) == value)
+  }
+
+  @Test func `tell where each of their rows comes from`() {
+    let rows = BarFigures.navigationBar.rows
+    #expect(rows.map(\.value) == [44, 50, 54, 32, 44])
+    #expect(rows.first?.evidence == .saved(883))
+    #expect(rows.last?.evidence == .measured(by: "QMUI_iOS"))
+  }
+}
+
+@Suite struct `Parts` {
+  private func parts(_ content: Content, _ frame: Rect, rightToLeft: Bool = false) throws -> [SolvedPart] {
+    let environment = Environment(try #require(Device.named("iphone-17-pro")))
+    return PartPlacement(environment, isRightToLeft: rightToLeft).parts(of: content, in: frame)
+  }
+
+  /// Five dots of 7 points, 18 apart, take 79 of 152.
+  @Test func `a page control's dots stand as far apart as its width counts them`() throws {
+    let dots = try parts(.pageControl(PageControlContent(pages: 5)), Rect(x: 0, y: 0, width: 152, height: 26))
+    #expect(dots.map(\.frame.minX) == [36.5, 54.5, 72.5, 90.5, 108.5])
+    #expect(dots.map(\.role) == (0..<5).map { .dot($0) })
+  }
+
+  @Test(arguments: [(false, 20), (true, 402 - 20)] as [(Bool, Points)])
+  func `a bar's first item begins where the root view's content does`(rightToLeft: Bool, edge: Points) throws {
+    var bar = NavigationBar(title: "Title")
+    bar.leading = [BarItem(.title("Back"))]
+    let item = try parts(.navigationBar(bar), Rect(x: 0, y: 100, width: 402, height: 44), rightToLeft: rightToLeft)
+      .first { $0.role == .leadingItem(0) }
+    #expect(item.map { rightToLeft ? $0.frame.maxX : $0.frame.minX } == edge)
+  }
+
+  @Test func `a switch's knob is at the end that tells its state`() throws {
+    let frame = Rect(x: 10, y: 10, width: 51, height: 31)
+    let knobs = try [(true, false), (false, false), (true, true)].map { isOn, rightToLeft in
+      try parts(.switch(isOn: isOn), frame, rightToLeft: rightToLeft).last?.frame
+    }
+    #expect(
+      knobs == [
+        Rect(x: 32, y: 12, width: 27, height: 27), Rect(x: 12, y: 12, width: 27, height: 27),
+        Rect(x: 12, y: 12, width: 27, height: 27),
+      ])
+  }
+}
