@@ -4,6 +4,8 @@ package import LayoutModel
 package enum RenderError: Error, Hashable, Sendable {
   case scaleOutOfRange(Scale, allowed: ClosedRange<Double>)
   case tooManyPixels(width: Int, height: Int, limit: Int)
+  /// In pixels.
+  case tooLong(Int, limit: Int)
   case font(FontError)
   /// What Cairo says of it: memory that it did not get, or a bug of ours.
   case cairo(String)
@@ -15,6 +17,7 @@ extension RenderError: CustomStringConvertible {
     case .scaleOutOfRange(let scale, let allowed):
       "a scale of \(Decimal.text(scale.factor)) is not within \(Decimal.text(allowed.lowerBound)) and \(Decimal.text(allowed.upperBound))"
     case .tooManyPixels(let width, let height, let limit): "\(width) by \(height) pixels are more than \(limit)"
+    case .tooLong(let length, let limit): "a side of \(length) pixels is longer than \(limit)"
     case .font(let error): error.description
     case .cairo(let message): "cairo: \(message)"
     }

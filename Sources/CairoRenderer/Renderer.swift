@@ -9,6 +9,9 @@ package import Raster
 package struct Renderer: ~Copyable {
   private var shaper: Shaper
 
+  /// The most pixels of a side of what Cairo has in memory: a picture with its rows, or one that is in it.
+  package static let sideLimit = 32_767
+
   package init(fonts: FontFiles) throws(FontError) { shaper = Shaper(fonts: try FontCache(files: fonts)) }
 
   /// The bytes of a file with one picture.

@@ -98,6 +98,43 @@ import Testing
     }
   }
 
+  @Test(arguments: [(32_767, true), (32_768, false)])
+  func `a picture of longer sides than Cairo has in memory is refused with its length`(side: Double, isDrawn: Bool)
+    throws
+  {
+    var renderer = try Renderer(fonts: .debian)
+    let wide = picture(Points(side), 2) { _ in }, high = picture(2, Points(side)) { _ in }
+    func refused(_ body: () throws -> Void) -> RenderError? {
+      do { try body() } catch { return error as? RenderError }
+      return nil
+    }
+    let expected = isDrawn ? nil : RenderError.tooLong(32_768, limit: 32_767)
+    #expect(refused { _ = try renderer.render(wide, as: .png(.fast), scale: Scale(1)) } == expected)
+    #expect(refused { _ = try renderer.bitmap(of: wide, scale: Scale(1)) } == expected)
+    #expect(refused { _ = try renderer.bitmap(of: high, scale: Scale(1)) } == expected)
+    // Rows are drawn in bands, and the others have no pixels.
+    #expect(refused { _ = try renderer.render(high, as: .png(.fast), scale: Scale(1)) } == nil)
+    for format in [ImageFormat.svg(.text), .pdf] {
+      #expect(refused { _ = try renderer.render(wide, as: format, scale: Scale(1)) } == nil)
+    }
+  }
+
+  @Test(
+    arguments: [
+      [0xFFFE], [0xFFFF], [0xFDD0], [0x1FFFE], [0x10FFFF], [0x61, 0x301, 0xFFFE, 0x301], [0x5D0, 0xFDEF, 0x5D1],
+      [0x301], [0x200D, 0x1F468],
+    ] as [[UInt32]])
+  func `a text of any characters is drawn in every format`(characters: [UInt32]) throws {
+    let text = String(String.UnicodeScalarView(characters.compactMap(Unicode.Scalar.init)))
+    var renderer = try Renderer(fonts: .debian)
+    for direction in LayoutDirection.allCases {
+      let list = picture { $0.text(label(text, at: Point(x: 4, y: 30), direction)) }
+      for format in Self.formats {
+        #expect(throws: Never.self) { try renderer.render(list, as: format, scale: Scale(1)) }
+      }
+    }
+  }
+
   @Test func `a font that is missing is named`() throws {
     let files = FontFiles(inter: "/nowhere", dejaVu: FontFiles.debian.dejaVu)
     #expect(throws: FontError.missing(path: "/nowhere/Inter-Regular.otf")) { _ = try Renderer(fonts: files) }

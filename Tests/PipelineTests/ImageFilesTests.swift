@@ -49,6 +49,16 @@ import Testing
     #expect(diagnostic.range != nil)
   }
 
+  @Test(arguments: [(32_767, 1), (1, 32_767), (32_768, 1), (1, 32_768)])
+  func `a picture of longer sides than can be drawn is told at the view`(width: Int, height: Int) throws {
+    let catalog = compiled(["layouts/cat.png": png(width, height)]).images.catalog()
+    let isDrawn = max(width, height) <= 32_767
+    #expect((catalog.value["cat"] != nil) == isDrawn)
+    let words = "the picture 'layouts/cat.png' cannot be read: a side of 32768 pixels is longer than 32767"
+    #expect(catalog.diagnostics.map(\.message) == (isDrawn ? [] : [words]))
+    #expect(catalog.diagnostics.allSatisfy { $0.range != nil })
+  }
+
   @Test func `damaged pixels are told when they are drawn`() {
     var file = png(50, 50)
     file[60] ^= 1

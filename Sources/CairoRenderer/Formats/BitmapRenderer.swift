@@ -10,7 +10,8 @@ struct BitmapRenderer {
   init(_ drawing: Drawing) { self.drawing = drawing }
 
   func render(_ shaper: inout Shaper) throws(RenderError) -> Bitmap {
-    let width = drawing.width, height = drawing.height
+    let width = drawing.width, height = drawing.height, side = max(width, height)
+    guard side <= Renderer.sideLimit else { throw .tooLong(side, limit: Renderer.sideLimit) }
     guard
       let surface = cairo_image_surface_create(CAIRO_FORMAT_RGB24, Int32(width), Int32(height)),
       cairo_surface_status(surface) == CAIRO_STATUS_SUCCESS

@@ -15,12 +15,13 @@ struct PNGRenderer: ~Copyable {
 
   init(_ drawing: Drawing, effort: PNGWriter.Effort) {
     self.drawing = drawing
-    bandHeight = min(drawing.height, max(16, Self.bandPixels / drawing.width))
+    bandHeight = min(drawing.height, Renderer.sideLimit, max(16, Self.bandPixels / drawing.width))
     writer = PNGWriter(width: drawing.width, height: drawing.height, effort: effort)
     bitmaps = BitmapSurfaces(drawing.list.bitmaps)
   }
 
   consuming func render(_ shaper: inout Shaper) throws(RenderError) -> [UInt8] {
+    guard drawing.width <= Renderer.sideLimit else { throw .tooLong(drawing.width, limit: Renderer.sideLimit) }
     guard
       let surface = cairo_image_surface_create(CAIRO_FORMAT_RGB24, Int32(drawing.width), Int32(bandHeight)),
       cairo_surface_status(surface) == CAIRO_STATUS_SUCCESS

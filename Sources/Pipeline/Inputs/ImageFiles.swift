@@ -1,3 +1,4 @@
+import CairoRenderer
 package import Diagnostics
 import LayoutModel
 package import Painting
@@ -21,11 +22,17 @@ package struct ImageFiles: Sendable {
   /// The most pixels of a picture that is drawn.
   package static let pixelLimit = 1 << 24
 
-  /// The pictures themselves; those whose pixels are damaged are left out.
+  /// The pictures themselves; those whose pixels are damaged, or too many, are left out.
   package func catalog() -> Diagnosed<ImageCatalog> {
     var catalog = Diagnosed(ImageCatalog())
     for (name, file) in files.sorted(by: { $0.key < $1.key }) {
       do throws(PNGError) {
+        let size = try PNGHeader(png: file.bytes).size, side = max(size.width, size.height)
+        guard side <= Renderer.sideLimit else {
+          let error = RenderError.tooLong(side, limit: Renderer.sideLimit)
+          catalog.diagnostics.append(.unreadablePicture(file.path, error, at: file.origin))
+          continue
+        }
         catalog.value[name] = try Bitmap(png: file.bytes, limit: ImageFiles.pixelLimit)
       } catch {
         catalog.diagnostics.append(.unreadablePicture(file.path, error, at: file.origin))
@@ -71,7 +78,7 @@ package struct ImageFiles: Sendable {
 }
 
 extension Diagnostic {
-  fileprivate static func unreadablePicture(_ path: String, _ error: PNGError, at range: SourceRange?) -> Diagnostic {
+  fileprivate static func unreadablePicture(_ path: String, _ error: any Error, at range: SourceRange?) -> Diagnostic {
     Diagnostic(
       DiagnosticCode(801), .warning, "the picture '\(path)' cannot be read: \(error)", at: range,
       help: "a placeholder is drawn instead")
