@@ -103,6 +103,21 @@ import Testing
     try? FileManager.default.removeItem(at: outside)
   }
 
+  @Test func `has no name that a terminal would obey`() throws {
+    let name = "a\u{1B}]0;x\u{7}\r.plumb"
+    try project.plumb.write("screen   T { label a { heihgt: 1 } }\n", to: name)
+    try project.plumb.write("inputs: [\"\\e]0;x\\a\"]\n", to: "plumb.yml")
+    for arguments in [["check", "."], ["frames", "."], ["test"], ["fmt", "none\u{1B}[2K"]] {
+      let outcome = try project.run(arguments)
+      #expect(outcome.status != 0 && !outcome.errors.isEmpty)
+      #expect(!outcome.errors.utf8.contains { $0 < 0x20 && $0 != 0x0A }, "\(outcome.errors)")
+    }
+    // Standard output of a terminal: `script` gives a program one.
+    let shown = try project.plumb.run([], shell: "script -qec \"'$0' fmt --check .\" /dev/null").output
+    #expect(shown.contains("]0;x"))
+    #expect(!shown.replacing("\r\n", with: "").utf8.contains { $0 < 0x20 && $0 != 0x0A }, "\(shown)")
+  }
+
   @Test func `says that something was interrupted there, and is not gone on with`() throws {
     try write("accept 3 goldens\n", to: ".plumb/lock")
     for command in [["test"], ["test", "--check-clean"], ["accept", "--all"], ["undo"]] {

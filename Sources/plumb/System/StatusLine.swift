@@ -9,11 +9,12 @@ struct StatusLine {
   init(isShown: Bool) { self.isShown = isShown }
 
   func show(_ text: String) {
-    if isShown { Standard.error(isTerminal ? "\r\u{1B}[2K\(text)" : text + "\n") }
+    guard isShown else { return }
+    isTerminal ? Standard.replaceLine(by: text) : Standard.error(text + "\n")
   }
 
   /// Makes room for something else.
-  func clear() { if isShown, isTerminal { Standard.error("\r\u{1B}[2K") } }
+  func clear() { if isShown, isTerminal { Standard.replaceLine(by: "") } }
 
   func end() { if isShown, isTerminal { Standard.error("\n") } }
 }
