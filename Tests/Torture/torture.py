@@ -375,6 +375,7 @@ def main():
     parser.add_argument("--random", type=int, default=300, help="how many kills at random times")
     parser.add_argument("--full", type=int, default=200, help="how many sizes of a full disk for each command; a large number is every byte")
     parser.add_argument("--memory", type=int, default=8, help="how many megabytes more each time, from 64 on; 0 leaves it out")
+    parser.add_argument("--only", help="names of commands whose kills and full disks are wanted, with commas: " + ", ".join(scene.name for scene in SCENES))
     parser.add_argument("--seed", type=int, default=1)
     options = parser.parse_args()
     project = Project(options.plumb)
@@ -382,9 +383,10 @@ def main():
         prepare(project)
         for scene in SCENES:
             scene.measure(project)
-        kills = killAtCalls(project, SCENES, options.kills)
+        chosen = [scene for scene in SCENES if scene.name in (options.only or scene.name).split(",")]
+        kills = killAtCalls(project, chosen, options.kills)
         times = killAtRandom(project, SCENES, options.random, options.seed)
-        full = fillDisk(project, SCENES, options.full)
+        full = fillDisk(project, chosen, options.full)
         results = loseResults(project, max(2, options.full // 10))
         starved = starve(project, SCENES, options.memory) if options.memory else 0
         print(f"{kills} kills at system calls, {times} at random times, {full} full disks, {results} lost results, {starved} limits of memory: all as promised")
