@@ -7,7 +7,7 @@ extension Diagnostic {
   package static func tooManyProblems(at range: SourceRange?, _ severity: Severity = .error) -> Diagnostic {
     Diagnostic(
       .tooManyProblems, severity,
-      "there are more than \(Problems.limit) problems, and from here on they are not told", at: range)
+      "more than \(Problems.limit) problems; the rest are not shown", at: range)
   }
 }
 

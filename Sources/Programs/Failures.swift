@@ -15,8 +15,8 @@ package func withFiles<Result>(_ body: () throws(FileError) -> Result) throws ->
 /// Says what became of changes that were interrupted.
 package func tell(_ finding: Leftovers.Finding) {
   switch finding {
-  case .finished(let title, let folder): Complaints.say("finished what was interrupted in '\(folder)': \(title)")
+  case .finished(let title, let folder): Complaints.say("finished an interrupted change in '\(folder)': \(title)")
   case .stuck(let title, let folder, let error):
-    Complaints.say("warning: cannot finish what was interrupted in '\(folder)', \(title): \(error.message)")
+    Complaints.say("warning: cannot finish the interrupted change in '\(folder)', \(title): \(error.message)")
   }
 }

@@ -7,7 +7,7 @@ package struct Bitmap: Hashable, Sendable {
   package init(width: Int, height: Int, pixels: [UInt32]) {
     precondition(
       width > 0 && height > 0 && pixels.count == width * height,
-      "\(pixels.count) pixels do not make a picture of \(width) by \(height)")
+      "\(pixels.count) pixels do not fill a picture of \(width) by \(height)")
     (self.width, self.height, self.pixels) = (width, height, pixels)
   }
 

@@ -10,20 +10,20 @@ struct Serve: AsyncParsableCommand {
     commandName: "plumb serve",
     abstract: "Show layouts in the browser, live.",
     discussion: """
-      Serves a page on this machine only. The page shows every screen on the devices chosen in it and is right again \
-      as soon as a file is saved. Ends with Ctrl-C.
+      Serves a page on this machine only. The page shows every screen on the devices you choose and updates as soon as \
+      a file is saved. Press Ctrl-C to stop.
       """)
 
-  @Argument(help: "Files or folders; with --test those of the project without any.")
+  @Argument(help: "Files or folders; with --test, default: the project's inputs.")
   var inputs: [String] = []
 
   @Flag(
     help: """
-      Show how layouts differ from the project's goldens, and accept, reject or undo in the page.
+      Compare layouts with the project's goldens; accept, reject and undo in the page.
       """)
   var test = false
 
-  @Option(help: "Where to listen; 0 is any free port. Otherwise 7586, or a free one if that is taken.")
+  @Option(help: "The port to listen on; 0 for any free one. Default: 7586, or any free port if that is taken.")
   var port: UInt16?
 
   @Flag(help: "Open the page in the browser.")
@@ -31,10 +31,10 @@ struct Serve: AsyncParsableCommand {
 
   @Option(
     help: ArgumentHelp(
-      "A link that opens a place in an editor, with {path}, {line} and {column}.", valueName: "url"))
+      "The link that opens an editor, with {path}, {line} and {column}.", valueName: "url"))
   var editor: String?
 
-  @Flag(help: "Look at the files four times a second instead of waiting for the system's word.")
+  @Flag(help: "Poll the files four times a second instead of waiting for change events.")
   var poll = false
 
   private static let usualPort: UInt16 = 7586
@@ -50,7 +50,7 @@ struct Serve: AsyncParsableCommand {
   }
 
   func validate() throws {
-    if inputs.contains("-") { throw ValidationError("standard input cannot be watched") }
+    if inputs.contains("-") { throw ValidationError("cannot watch standard input") }
     if inputs.isEmpty, !test { throw ValidationError("name files or folders") }
   }
 
@@ -67,7 +67,7 @@ struct Serve: AsyncParsableCommand {
     let address = "http://127.0.0.1:\(port)"
     try Standard.output("serving at \(address)\n")
     if open, !Program.start(["xdg-open", address]) {
-      Standard.error("no browser could be opened; the address is above\n")
+      Standard.error("could not open a browser; the address is above\n")
     }
     if let review, let project {
       let wakes = project.files.wakes(poll ? .polling : .events, stop: stop.descriptor)

@@ -12,7 +12,7 @@ struct Plumb: ParsableCommand {
       Inputs are .plumb, .xib and .storyboard files or folders of them; - is standard input or output.
       Results go to standard output, problems to standard error.
 
-      Exit status: 0 fine, 1 findings, 2 could not do it, 3 a bug of ours, 64 bad command line.
+      Exit status: 0 success, 1 findings, 2 failure, 3 a bug in Plumb, 64 invalid command line.
       """,
     version: plumbVersion,
     subcommands: [

@@ -58,13 +58,13 @@ class Deciding(BrowserTest):
 
     def test_a_save_that_puts_all_back_ends_the_review(self):
         self.project.save("card", CARD.format(width=100))
-        self.until(lambda: self.text("#cell") == "Everything is as it was.")
+        self.until(lambda: self.text("#cell") == "Nothing changed.")
         self.assertEqual(self.text("#toggle"), "Goldens")
 
     def test_goldens_and_a_project_file_changed_by_others_are_noticed(self):
         self.assertEqual(self.project.frames(), self.project.golden)
         plumb("test", "--update", folder=self.project.folder)
-        self.until(lambda: self.text("#cell") == "Everything is as it was.")
+        self.until(lambda: self.text("#cell") == "Nothing changed.")
         (self.project.folder / FRAMES).write_bytes(self.project.golden)
         self.until(lambda: self.verdicts() == ["layout"])
         (self.project.folder / "plumb.yml").write_text("inputs: [.]\ndevices: [iphone-se-3]\n")

@@ -70,11 +70,11 @@ import Testing
     let watch = try plumb.start("watch", "bad.plumb", "good.plumb", "-o", "out/", environment: environment)
     defer { watch.process.terminate() }
     #expect(try watch.line { $0.contains("a bug in Plumb") }.contains("at work on 'bad.plumb'"))
-    #expect(try watch.line { $0.contains("bad.plumb") }.contains("is left out until it is saved again"))
-    #expect(try watch.line { $0.contains("watching") }.hasPrefix("1 file with errors, 1 of 1 picture written"))
+    #expect(try watch.line { $0.contains("bad.plumb") }.contains("is skipped until you save it again"))
+    #expect(try watch.line { $0.contains("watching") }.hasPrefix("1 file with errors; 1 of 1 picture written"))
 
     try plumb.save(Faults.layout.replacing("\"A\"", with: "\"Anew\""), to: "good.plumb")
-    #expect(try watch.line { $0.contains("watching") }.hasPrefix("1 file with errors, 1 of 1 picture written"))
+    #expect(try watch.line { $0.contains("watching") }.hasPrefix("1 file with errors; 1 of 1 picture written"))
     try plumb.save("// fault stack\n" + Faults.layout, to: "bad.plumb")
     #expect(try watch.line { $0.contains("a bug in Plumb") }.contains("at work on 'bad.plumb'"))
     _ = try watch.line { $0.contains("watching") }

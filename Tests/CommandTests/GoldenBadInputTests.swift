@@ -12,7 +12,7 @@ import Testing
 
   @Test(arguments: [
     (Data(), "it is empty"),
-    (Data("version https://git-lfs.github.com/spec/v1\noid sha256:0\nsize 1\n".utf8), "it is a pointer of Git LFS"),
+    (Data("version https://git-lfs.github.com/spec/v1\noid sha256:0\nsize 1\n".utf8), "it is a Git LFS pointer"),
     (Data("GIF89a".utf8), "not a PNG file"),
     (Data([0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A]), "the file ends too early"),
   ])
@@ -56,8 +56,8 @@ import Testing
   }
 
   @Test(arguments: [
-    ("<<<<<<< HEAD\n", "it has the marks of a merge conflict"), ("{\"schema\":2}", "it has schema 2"),
-    ("[1, 2]", "it is JSON of something else"), ("{\"schema\":1,", "it is not JSON"), ("", "it is empty"),
+    ("<<<<<<< HEAD\n", "it has merge conflict markers"), ("{\"schema\":2}", "it has schema 2"),
+    ("[1, 2]", "it has no 'schema'"), ("{\"schema\":1,", "it is not JSON"), ("", "it is empty"),
   ])
   func `frames that are none are an error that says what they are`(text: String, words: String) throws {
     let project = try recorded()
@@ -185,7 +185,7 @@ import Testing
     let recording = try project.run(settings + ["--update"])
     #expect(try shell("umount \(disk)"))
     #expect(silent.status == 2)
-    #expect(silent.errors.contains("--out FOLDER says where"))
+    #expect(silent.errors.contains("use --out FOLDER"))
     #expect(told.counts == "1 equal, 0 changed, 0 new, 0 missing, 0 orphaned")
     #expect(recording.status == 2)
     #expect(recording.errors.contains("Read-only file system"))
@@ -239,7 +239,7 @@ import Testing
     try project.plumb.write("inputs: [a, b]\n", to: "plumb.yml")
     let outcome = try project.run("test")
     #expect(outcome.status == 2)
-    #expect(outcome.errors.contains("would both have their goldens in 't'"))
+    #expect(outcome.errors.contains("would share the golden folder 't'"))
   }
 
   @Test func `a record of another version and one that names other folders are refused`() throws {
@@ -251,6 +251,6 @@ import Testing
     try project.plumb.write(
       "{\"schema\":1,\"goldens\":\"goldens\",\"results\":[{\"cell\":\"../../x\",\"verdict\":\"new\"}]}",
       to: ".plumb/out/run.json")
-    #expect(try project.run(accept).errors.contains("its 'cell' is missing or not what it should be"))
+    #expect(try project.run(accept).errors.contains("its 'cell' is missing or has the wrong type"))
   }
 }

@@ -127,7 +127,7 @@ import Testing
     try project.replace("gap = 8", "gap = 9")
     _ = try project.run("test")
     #expect(try project.run("reject", "--all").status == 0)
-    #expect(try project.run("accept", "s/*").errors.contains("nothing that is open is named"))
+    #expect(try project.run("accept", "s/*").errors.contains("no open difference is named"))
     #expect(try project.data("goldens/s/S@320x480.png") == golden)
     #expect(try project.run("test").status == 1)
   }
@@ -150,6 +150,6 @@ import Testing
     #expect(diff.status == 1)
     #expect(diff.output.contains("title (label) moved 1 pt down"))
     #expect(try project.run("diff", "HEAD:second.plumb", "second.plumb").status == 0)
-    #expect(try project.run("test", "--base", "nowhere").errors.contains("git knows no revision 'nowhere'"))
+    #expect(try project.run("test", "--base", "nowhere").errors.contains("git has no revision 'nowhere'"))
   }
 }

@@ -136,7 +136,7 @@ import Testing
       plumb,
       document(["Deep"]).replacing("<subviews>", with: "<subviews>" + deep, maxReplacements: 1), to: "Deep.storyboard")
     let outcome = try importing(plumb, "Main.storyboard", "Deep.storyboard")
-    #expect(outcome.status == 2 && outcome.errors.contains("nothing is written"))
+    #expect(outcome.status == 2 && outcome.errors.contains("nothing was written"))
     #expect(try files(plumb).isEmpty)
   }
 
@@ -149,7 +149,7 @@ import Testing
     #expect(try files(plumb).keys.sorted() == ["Card.plumb", "Theme.plumb"])
     #expect(try importing(plumb, ".").status == 0)
     let outcome = try importing(plumb, "Mine.plumb")
-    #expect(outcome.status == 2 && outcome.errors.contains("'Mine.plumb' is no storyboard or xib"))
+    #expect(outcome.status == 2 && outcome.errors.contains("'Mine.plumb' is not a storyboard or xib"))
   }
 
   @Test("reads a document that is named twice once")

@@ -93,7 +93,7 @@ import Testing
     let plumb = try Plumb()
     try plumb.write("screen S { label a \"Title\" { pin top, leading } }", to: "a.plumb")
     let found = try plumb.run("check", "a.plumb", "--diagnostics", "short")
-    #expect(found.status == 0 && found.errors.contains("warning[P0805]: 'a' reaches out of the safe area"))
+    #expect(found.status == 0 && found.errors.contains("warning[P0805]: 'a' extends outside the safe area"))
     for rule in ["outside-safe-area", "p0805"] {
       #expect(try plumb.run("check", "a.plumb", "--deny", rule).status == 1)
       #expect(try plumb.run("check", "a.plumb", "--allow", rule).errors.isEmpty)
@@ -101,7 +101,7 @@ import Testing
     let unknown = try plumb.run("check", "a.plumb", "--deny", "outside-safe-aera")
     #expect(unknown.status == 64 && unknown.errors.contains("did you mean 'outside-safe-area'?"))
     let rules = try plumb.run("check", "--list-rules").output.split(separator: "\n")
-    #expect(rules.count == 8 && rules[0] == "truncated-text       P0801  warning  text that is cut off")
+    #expect(rules.count == 8 && rules[0] == "truncated-text       P0801  warning  text that is truncated")
   }
 
   @Test func `tells what only some devices show of what they are`() throws {
@@ -110,7 +110,7 @@ import Testing
       "screen S { view a { size 380 by 20; top == safeArea.top; leading == superview.leading } }", to: "a.plumb")
     let found = try plumb.run("check", "a.plumb", "--device", "iphone-16,iphone-se-3", "--diagnostics", "short")
     #expect(
-      found.errors.hasPrefix("a.plumb:1:12: warning[P0804]: 'a' reaches 5 points beyond the screen, on iphone-se-3\n"))
+      found.errors.hasPrefix("a.plumb:1:12: warning[P0804]: 'a' extends 5 points beyond the screen, on iphone-se-3\n"))
   }
 
   @Test func `speaks the languages of machines`() throws {

@@ -68,7 +68,7 @@ import Testing
   @Test(arguments: [
     ("empty", Data(), 0, "declares nothing"),
     ("binary", Data([0x50, 0, 0xFF, 0xFE]), 2, "zero byte"),
-    ("large", Data(repeating: UInt8(ascii: " "), count: 10 << 20), 2, "more than the 8388608"),
+    ("large", Data(repeating: UInt8(ascii: " "), count: 10 << 20), 2, "over the limit of 8388608"),
     ("nested", Data(repeating: UInt8(ascii: "{"), count: 100_000), 2, "nested deeper than 64"),
     ("absent", nil, 2, "No such file"),
   ])
@@ -87,7 +87,7 @@ import Testing
     let plumb = try Plumb()
     let outcome = try plumb.run("render", Plumb.example("omnibox"), "--device", "iphone-se-*", "-o", "{screen}.png")
     #expect(outcome.status == 64)
-    #expect(outcome.errors.contains("would both be written to 'Browser.png'"))
+    #expect(outcome.errors.contains("would overwrite each other at 'Browser.png'"))
   }
 
   @Test(arguments: [

@@ -65,7 +65,7 @@ import Testing
     let variables = ["TERM": "dumb", "TERM_PROGRAM": "", "KITTY_WINDOW_ID": ""]
     let result = try Plumb().run(["render", Plumb.example("pins"), "--terminal", "auto"], environment: variables)
     #expect(result.status == 2)
-    #expect(result.errors.contains("choose one with --terminal"))
+    #expect(result.errors.contains("choose a protocol with --terminal"))
   }
 
   @Test func `a picture beside the layout is drawn, and a broken one told`() throws {

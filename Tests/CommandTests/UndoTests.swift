@@ -52,7 +52,7 @@ import Testing
     _ = try project.run("test", "--update")
     let second = try goldens()
     let undo = try project.run("undo")
-    #expect(undo.errors.contains("goldens/s/S@320x480.png is as before"))
+    #expect(undo.errors.contains("goldens/s/S@320x480.png returns to its earlier content"))
     #expect(try goldens() == first)
     let asked = try project.run("undo")
     #expect(asked.status == 2)
@@ -90,7 +90,7 @@ import Testing
     #expect(try project.run("accept", "--all").status == 0)
     let elsewhere = try project.run("undo", "--session", "page", "--yes")
     #expect(elsewhere.status == 2)
-    #expect(elsewhere.errors.contains("'accept 2 goldens' was decided elsewhere"))
+    #expect(elsewhere.errors.contains("'accept 2 goldens' was decided in another checkout"))
     #expect(try goldens().count == 4)
   }
 
@@ -103,7 +103,7 @@ import Testing
     #expect(try project.run("test", "--check-clean").status == 0)
     try project.git("add", "goldens/s/S@320x480.png")
     let outcome = try project.run("test", "--check-clean")
-    #expect(outcome.status == 1 && outcome.errors.contains("is not staged as it is on the disk"))
+    #expect(outcome.status == 1 && outcome.errors.contains("is staged differently from the file on disk"))
     try project.git("add", "goldens")
     #expect(try project.run("test", "--check-clean").status == 0)
   }

@@ -24,7 +24,7 @@ import Testing
     try plumb.save("screen B { vew b }", to: "b.plumb")
     #expect(try watch.line { $0.contains("P0201") }.hasPrefix("error"))
     let last = try watch.line { $0.contains("watching") }
-    #expect(last.hasPrefix("1 file with errors, 0 of 2 pictures written"))
+    #expect(last.hasPrefix("1 file with errors; 0 of 2 pictures written"))
     #expect(try plumb.files(in: "pictures") == second)
 
     watch.process.terminate()

@@ -34,7 +34,7 @@ import Testing
     try plumb.write(layout, to: "a.plumb")
     let output = try plumb.run("why", "title.width", "a.plumb", "--size", "300x500").output
     #expect(output.contains("because of\n    the content of title, "))
-    #expect(output.contains("without a part in it\n    title.trailing <= S.trailing - 16, "))
+    #expect(output.contains("not involved\n    title.trailing <= S.trailing - 16, "))
     #expect(output.contains(" to spare  a.plumb:4:5"))
   }
 

@@ -97,12 +97,12 @@ import Testing
   @Test(arguments: [
     ("", "it is not JSON: expected a value at byte 0"),
     ("{\"schema\":1", "it is not JSON: expected ',' or '}' at byte 11"),
-    ("{}", "it is JSON of something else: it has no schema"),
+    ("{}", "it has no 'schema', so Plumb did not write it"),
     ("{\"schema\":99}", "it has schema 99, and this version reads 1"),
-    ("{\"schema\":1,\"screen\":7}", "its 'screen' is missing or not what it should be"),
+    ("{\"schema\":1,\"screen\":7}", "its 'screen' is missing or has the wrong type"),
     (
       "{\"schema\":1,\"screen\":\"S\",\"device\":\"d\",\"size\":[1,1],\"safeArea\":[0,0,0,0],\"views\":[{\"path\":\"a\",\"kind\":\"view\",\"frame\":[1,2,3]}]}",
-      "its 'frame' is missing or not what it should be"
+      "its 'frame' is missing or has the wrong type"
     ),
   ])
   func `what is not a record is refused with the reason`(text: String, words: String) {

@@ -130,7 +130,7 @@ import Testing
     arguments: [
       ("label", "horizontalHuggingPriority", "99999", "too large", "1000"),
       ("label", "verticalHuggingPriority", "0", "too small", "1"), ("label", "numberOfLines", "-3", "too small", "0"),
-      ("label", "numberOfLines", "2.5", "no whole number", "2"), ("view", "alpha", "1.5", "no whole number", "1"),
+      ("label", "numberOfLines", "2.5", "not a whole number", "2"), ("view", "alpha", "1.5", "not a whole number", "1"),
       ("progressView", "progress", "-7", "too small", "0"), ("label", "minimumScaleFactor", "3", "too large", "1"),
     ])
   func ranges(kind: String, attribute: String, value: String, reason: String, used: String) throws {

@@ -102,11 +102,11 @@ private struct JSONReader {
       switch byte {
       case UInt8(ascii: "\""): return String(decoding: scalars, as: UTF8.self)
       case UInt8(ascii: "\\"): try escape(into: &scalars)
-      case 0..<0x20: throw problem("expected no control character in a text")
+      case 0..<0x20: throw problem("a string holds a control character")
       default: scalars.append(byte)
       }
     }
-    throw problem("expected the end of a text")
+    throw problem("a string has no end")
   }
 
   private mutating func escape(into text: inout [UInt8]) throws(JSONError) {

@@ -53,7 +53,7 @@ package enum FrameRecordError: Error, Hashable, Sendable {
   case notJSON(JSONError)
   /// Written by another version of the format; nil when it does not say by which.
   case otherSchema(Int?)
-  /// A field that is missing or not what it should be.
+  /// A field that is missing or has the wrong type.
   case malformed(field: String)
 }
 
@@ -62,8 +62,8 @@ extension FrameRecordError: CustomStringConvertible {
     switch self {
     case .notJSON(let error): "it is not JSON: \(error)"
     case .otherSchema(let number?): "it has schema \(number), and this version reads \(FrameRecord.schema)"
-    case .otherSchema(nil): "it is JSON of something else: it has no schema"
-    case .malformed(let field): "its '\(field)' is missing or not what it should be"
+    case .otherSchema(nil): "it has no 'schema', so Plumb did not write it"
+    case .malformed(let field): "its '\(field)' is missing or has the wrong type"
     }
   }
 }

@@ -5,12 +5,12 @@ extension RunReport {
     var commands = record.causeCounts.map { cause, count in
       let cells = record.results.filter { $0.causes.contains(cause) }
       let words = cells.prefix(5).map { "\($0.cell): \(headline(of: $0))" }.joined(separator: "\n")
-      let title = count == 1 ? "1 cell is not as it was" : "\(count) cells are not as they were"
+      let title = count == 1 ? "1 cell changed" : "\(count) cells changed"
       return "::error file=\(property(cause.path)),line=\(cause.line),col=\(cause.column),title=\(property(title))::"
         + message("\(cause.words)\n\(words)")
     }
     if let renderer = record.rendererDifference, let words = renderer.words {
-      let title = property("the renderer is another than the goldens'")
+      let title = property("the renderer is not the one that recorded the goldens")
       commands.append("::error title=\(title)::\(message("\(words): \(renderer.changes)"))")
     }
     for result in record.results where result.causes.isEmpty && !result.mayBeRendererAlone {

@@ -40,7 +40,7 @@ func headline(of result: CellResult) -> String {
   case .paint: result.difference.map { "\($0.differing) pixels differ" } ?? result.message ?? "its picture is another"
   case .new: "it has no golden"
   case .missing, .error: result.message ?? "it could not be compared"
-  case .orphaned: "no cell has this golden any more"
+  case .orphaned: "no cell uses this golden any more"
   case .equal: "as it was"
   }
 }

@@ -7,7 +7,7 @@ extension RunReport {
     }
     if let renderer = record.rendererDifference {
       let words = renderer.words.map { " \($0)." } ?? ""
-      lines += ["The renderer is another than the goldens': \(code(renderer.changes)).\(words)", ""]
+      lines += ["The renderer is not the one that recorded the goldens: \(code(renderer.changes)).\(words)", ""]
     }
     lines += causeLines
     let told = record.results.filter { !$0.mayBeRendererAlone }
@@ -18,7 +18,7 @@ extension RunReport {
       }
       let rest = told.count - RunReport.shownCells
       if rest > 0 { lines.append("| | and \(rest) more | |") }
-      lines += ["", "`plumb review` goes through them, `plumb accept --all` makes them the goldens."]
+      lines += ["", "`plumb review` steps through them, `plumb accept --all` records them as goldens."]
     }
     return lines.joined(separator: "\n") + "\n"
   }

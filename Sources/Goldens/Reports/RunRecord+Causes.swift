@@ -9,8 +9,8 @@ struct RendererDifference {
   var words: String? {
     switch cells.count {
     case 0: nil
-    case 1: "1 picture differs, maybe for that alone"
-    case let count: "\(count) pictures differ, maybe for that alone"
+    case 1: "1 picture differs, perhaps only because of that"
+    case let count: "\(count) pictures differ, perhaps only because of that"
     }
   }
 }

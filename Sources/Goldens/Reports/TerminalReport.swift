@@ -19,7 +19,7 @@ package func allChanges(of result: CellResult) -> String {
   let views = changes.map { "\($0.path) (\($0.kind)) \($0.words)" }
   let places = result.difference?.clusters.map { "pixels \($0.width) × \($0.height) at \($0.x), \($0.y)" } ?? []
   let lines = views + places
-  return (lines.isEmpty ? ["nothing of it can be compared"] : lines).map { "         \($0)\n" }.joined()
+  return (lines.isEmpty ? ["nothing in it can be compared"] : lines).map { "         \($0)\n" }.joined()
 }
 
 private struct TerminalReport {
@@ -50,9 +50,9 @@ private struct TerminalReport {
   private var rendererLines: [String] {
     guard let renderer = record.rendererDifference else { return [] }
     let cells = renderer.cells.prefix(3).joined(separator: ", ") + (renderer.cells.count > 3 ? ", …" : "")
-    return ["the renderer is another than the goldens': \(renderer.changes)"]
+    return ["the renderer is not the one that recorded the goldens: \(renderer.changes)"]
       + (renderer.words.map { ["  \($0): \(cells)"] } ?? [])
-      + ["  --frames-only leaves pictures out, --update records them anew", ""]
+      + ["  --frames-only skips pictures; --update records them again", ""]
   }
 
   func heading(_ result: CellResult) -> String {
@@ -65,7 +65,7 @@ private struct TerminalReport {
     var lines = [result.message].compactMap(\.self)
     for (group, alike) in folded(result.groups) {
       lines += groupLines(group, result)
-      if !alike.isEmpty { lines.append("  and the same of \(shortList(alike))") }
+      if !alike.isEmpty { lines.append("  and the same for \(shortList(alike))") }
     }
     if result.verdict == .paint, let difference = result.difference {
       let places = difference.clusters.count == 1 ? "1 place" : "\(difference.clusters.count) places"

@@ -19,7 +19,7 @@ package enum AcceptanceError: Error, Sendable {
       "\(paths.map { "'\($0)'" }.joined(separator: ", ")) changed since the run; run 'plumb test' again"
     case .goldenChanged(let path): "the golden '\(path)' changed since the run; run 'plumb test' again"
     case .artefactChanged(let path): "'\(path)' is not what the run drew; run 'plumb test' again"
-    case .otherGoldens(let folder): "the run was of the goldens in '\(folder)'; run 'plumb test' again"
+    case .otherGoldens(let folder): "the run compared with the goldens in '\(folder)'; run 'plumb test' again"
     }
   }
 }

@@ -106,8 +106,8 @@ struct CellJudge {
 func trouble(_ bytes: [UInt8]) -> String? {
   if bytes.isEmpty { return "it is empty" }
   if bytes.starts(with: "version https://git-lfs".utf8) {
-    return "it is a pointer of Git LFS; 'git lfs pull' brings the file itself"
+    return "it is a Git LFS pointer; 'git lfs pull' fetches the file"
   }
-  if bytes.starts(with: "<<<<<<< ".utf8) { return "it has the marks of a merge conflict" }
+  if bytes.starts(with: "<<<<<<< ".utf8) { return "it has merge conflict markers" }
   return nil
 }

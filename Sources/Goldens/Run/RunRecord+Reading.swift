@@ -13,7 +13,7 @@ package enum RunRecordError: Error, Hashable, Sendable, CustomStringConvertible 
     case .notJSON(let error): "it is not JSON: \(error)"
     case .otherSchema(let number):
       "it has \(number.map { "schema \($0)" } ?? "no schema"), and this version reads \(RunRecord.schema)"
-    case .malformed(let field): "its '\(field)' is missing or not what it should be"
+    case .malformed(let field): "its '\(field)' is missing or has the wrong type"
     }
   }
 }

@@ -52,14 +52,14 @@ package struct GoldenSuite: Sendable {
     for index in files.indices where !files[index].compilation.hasErrors { addCells(of: index, project) }
     cells.sort { $0.name < $1.name }
     for (cell, next) in zip(cells, cells.dropFirst()) where cell.name == next.name {
-      collisions.append("two screens of '\(files[next.file].path)' would both have the golden '\(cell.name)'")
+      collisions.append("two screens of '\(files[next.file].path)' would share the golden '\(cell.name)'")
     }
   }
 
   private mutating func add(_ file: SuiteFile) {
     if files.contains(where: { $0.path == file.path }) { return }
     if let other = files.first(where: { $0.name == file.name }) {
-      collisions.append("'\(other.path)' and '\(file.path)' would both have their goldens in '\(file.name)'")
+      collisions.append("'\(other.path)' and '\(file.path)' would share the golden folder '\(file.name)'")
     }
     files.append(file)
   }

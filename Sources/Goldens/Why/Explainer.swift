@@ -5,7 +5,7 @@ import Pipeline
 import ProjectFiles
 import Raster
 
-/// Finds out why cells are not as they were: folds what only follows under what leads, and names the lines whose change did
+/// Finds out why cells changed: folds what only follows under what leads, and names the lines whose change did
 /// it. A line is named because putting it back undoes the difference, not because it looks like it.
 package struct Explainer: ~Copyable {
   private let suite: GoldenSuite

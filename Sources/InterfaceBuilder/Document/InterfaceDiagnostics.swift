@@ -16,30 +16,30 @@ extension Diagnostic {
   static func unknownDocument(_ message: String, at range: SourceRange) -> Diagnostic {
     .error(
       .unknownDocument, message, at: range,
-      help: "storyboards and xibs for iOS are read, as Xcode 5 and later write them")
+      help: "Plumb reads storyboards and xibs for iOS, as saved by Xcode 5 and later")
   }
 
   static func duplicateID(_ id: String, at range: SourceRange, first: SourceRange) -> Diagnostic {
     .warning(
-      .duplicateID, "the id '\(id)' is taken", at: range, label: "references mean the first element that has it",
-      notes: [Note("'\(id)' is first given here", at: first)])
+      .duplicateID, "the id '\(id)' is taken", at: range, label: "references point to the first element with this id",
+      notes: [Note("'\(id)' is first used here", at: first)])
   }
 
   static func danglingReference(_ id: String, _ attribute: String, at range: SourceRange) -> Diagnostic {
     .warning(
-      .danglingReference, "'\(attribute)' refers to '\(id)', which is no view or guide of this scene", at: range,
+      .danglingReference, "'\(attribute)' refers to '\(id)', which is not a view or guide of this scene", at: range,
       help: "the constraint is left out")
   }
 
   static func badNumber(_ value: String, _ attribute: String, at range: SourceRange) -> Diagnostic {
     .warning(
-      .badNumber, "'\(attribute)' is '\(value)', which is no number that a layout can have", at: range,
+      .badNumber, "'\(attribute)' is '\(value)', which is out of range for a layout", at: range,
       help: "its default is used instead")
   }
 
   static func adjusted(_ attribute: String, from written: Double, to used: Double, at range: SourceRange) -> Diagnostic
   {
-    let reason = (written - used).magnitude < 1 ? "no whole number" : written < used ? "too small" : "too large"
+    let reason = (written - used).magnitude < 1 ? "not a whole number" : written < used ? "too small" : "too large"
     return .warning(
       .badNumber, "'\(attribute)' is \(number(written)), which is \(reason)", at: range,
       help: "\(number(used)) is used instead")
@@ -47,7 +47,7 @@ extension Diagnostic {
 
   static func unknownValue(_ value: String, _ attribute: String, at range: SourceRange) -> Diagnostic {
     .warning(
-      .unknownValue, "'\(attribute)' is '\(value)', which is not known", at: range,
+      .unknownValue, "'\(attribute)' is '\(value)', an unknown value", at: range,
       help: "its default is used instead")
   }
 
@@ -57,13 +57,13 @@ extension Diagnostic {
 
   static func unknownAttribute(_ value: String, _ attribute: String, at range: SourceRange) -> Diagnostic {
     .warning(
-      .unknownAttribute, "'\(attribute)' is '\(value)', which is not known", at: range, help: "it is left out")
+      .unknownAttribute, "'\(attribute)' is '\(value)', an unknown value", at: range, help: "it is left out")
   }
 
   static func cyclicReference(_ name: String, at range: SourceRange) -> Diagnostic {
     .warning(
-      .cyclicReference, "this embeds '\(name)', which it is itself a part of", at: range,
-      help: "the container is left empty")
+      .cyclicReference, "'\(name)' embeds itself through this container", at: range,
+      help: "the container stays empty")
   }
 
   static func tooManyTabs(at range: SourceRange) -> Diagnostic {
@@ -76,6 +76,6 @@ extension Diagnostic {
     .warning(
       .tooMuchEmbedded,
       "with '\(name)' containers show more than \(EmbeddedScenes.greatestCount) views, or \(EmbeddedScenes.greatestDepth) deep",
-      at: range, help: "the container is left empty")
+      at: range, help: "the container stays empty")
   }
 }

@@ -51,11 +51,11 @@ extension SceneReader {
 
   /// Why a relation of two edges, or of one to nothing, is none.
   private func meaninglessness(_ first: Anchor, _ second: Anchor?) -> String? {
-    guard let second else { return first.attribute.isSize ? nil : "gives a place without saying from where" }
+    guard let second else { return first.attribute.isSize ? nil : "sets a position relative to nothing" }
     if first == second { return "relates an edge to itself" }
-    if second.attribute.isSize != first.attribute.isSize { return "relates a place to a size" }
+    if second.attribute.isSize != first.attribute.isSize { return "relates a position to a size" }
     if first.attribute.isSize || second.attribute.axis == first.attribute.axis { return nil }
-    return "relates places along different axes"
+    return "relates positions on different axes"
   }
 
   /// The distance that was saved, but for the standard distance to a safe area: that is none, whatever was saved when it was

@@ -9,17 +9,17 @@ extension DiagnosticCode {
 
 extension Diagnostic {
   static func malformed(_ message: String, at range: SourceRange?) -> Diagnostic {
-    .error(.malformedXML, "this is no well-formed XML: \(message)", at: range)
+    .error(.malformedXML, "this is not well-formed XML: \(message)", at: range)
   }
 
   static func documentType(at range: SourceRange) -> Diagnostic {
     .error(
-      .documentType, "a document type is declared", at: range,
-      help: "Interface Builder writes none; entities and external files are never read")
+      .documentType, "the document declares a document type", at: range,
+      help: "Interface Builder never writes one; Plumb reads no entities or external files")
   }
 
   static func tooDeep(at range: SourceRange) -> Diagnostic {
-    .error(.documentTooLarge, "elements are nested more than \(XMLLimits.depth) deep", at: range)
+    .error(.documentTooLarge, "elements are nested deeper than  \(XMLLimits.depth) deep", at: range)
   }
 
   static func tooManyElements(at range: SourceRange) -> Diagnostic {

@@ -39,13 +39,14 @@ private func unreadable(_ source: SourceFile) -> Diagnostic? {
   if bytes.count > XMLLimits.size { return .tooLarge(bytes.count, at: start) }
   if bytes.isEmpty { return .malformed("it is empty", at: start) }
   if bytes.starts(with: [0xFE, 0xFF]) || bytes.starts(with: [0xFF, 0xFE]) {
-    return .wrongEncoding("it begins with the mark of UTF-16", at: start)
+    return .wrongEncoding("it starts with a UTF-16 byte order mark", at: start)
   }
   if let offset = firstInvalidByte(of: bytes) {
-    return .wrongEncoding("a byte is part of no character", at: SourceRange(source.id, offset..<(offset + 1)))
+    return .wrongEncoding(
+      "it has a byte that belongs to no character", at: SourceRange(source.id, offset..<(offset + 1)))
   }
   if let offset = bytes.firstIndex(where: { $0 < 0x20 && ![0x09, 0x0A, 0x0D].contains($0) }) {
-    return .malformed("a control character is in it", at: SourceRange(source.id, offset..<(offset + 1)))
+    return .malformed("it holds a control character", at: SourceRange(source.id, offset..<(offset + 1)))
   }
   return nil
 }

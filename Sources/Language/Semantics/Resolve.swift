@@ -84,8 +84,8 @@ extension Property {
   /// How to mend a value that is of another type or not complete.
   fileprivate func help(with code: DiagnosticCode) -> String? {
     switch (code, type) {
-    case (.unknownValue, .text), (.unknownValue, .string): "a text stands between quotes"
-    case (.unknownValue, .image): "an image is named by a text: 'cat.png' between quotes, or symbol(\"star\")"
+    case (.unknownValue, .text), (.unknownValue, .string): "put text in quotes"
+    case (.unknownValue, .image): "name an image with a string, such as \"cat.png\", or with symbol(\"star\")"
     case (.wrongType, _), (.missingPart, _): "'\(name)' is written " + type.form.replacing("`", with: "")
     default: nil
     }

@@ -14,7 +14,7 @@ struct ConflictWords {
 
   var diagnostic: Diagnostic {
     .warning(
-      .contradiction, message, at: conflict.broken.range(in: resolved), label: "given up to go on: \(reason)",
+      .contradiction, message, at: conflict.broken.range(in: resolved), label: "broken to continue: \(reason)",
       notes: others.prefix(ConflictWords.notedCount).compactMap { member in
         member.range(in: resolved).map { Note("\(quoted(member)) \(strength(of: member))", at: $0) }
       }, help: help)
@@ -33,8 +33,8 @@ struct ConflictWords {
   }
 
   private func strength(of source: ConstraintSource) -> String {
-    if case .document = source { return "is required too" }
-    return "is the platform's"
+    if case .document = source { return "is required as well" }
+    return "comes from the platform"
   }
 
   // MARK: What
@@ -45,7 +45,7 @@ struct ConflictWords {
     let names = others.suffix(ConflictWords.namedCount).map(quoted)
     let rest = others.count - names.count
     let list = names.joined(separator: ", ") + (rest > 0 ? " and \(rest) more" : "")
-    return "\(broken) cannot hold\(adverb) together with \(list)"
+    return "\(broken) conflicts\(adverb) with \(list)"
   }
 
   private var adverb: String {
@@ -61,12 +61,12 @@ struct ConflictWords {
   // MARK: Which, and why
 
   private var reason: String {
-    guard let next = others.last else { return "nothing could let it hold" }
+    guard let next = others.last else { return "nothing can satisfy it" }
     return switch (kind(of: conflict.broken), kind(of: next)) {
-    case (.size, .relation): "a number alone goes before what relates two views"
-    case (.size, .platform), (.relation, .platform): "the platform's own rules are kept"
-    case (.platform, _): "the size of the screen is kept"
-    case (.size, .size), (.relation, .relation), (.relation, .size): "of several alike, the later view's"
+    case (.size, .relation): "of these, a constraint with a constant is dropped before one that relates two views"
+    case (.size, .platform), (.relation, .platform): "the platform's own constraints are kept"
+    case (.platform, _): "the screen's size is kept"
+    case (.size, .size), (.relation, .relation), (.relation, .size): "among equals, the later view's is dropped"
     }
   }
 

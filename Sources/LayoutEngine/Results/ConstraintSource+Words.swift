@@ -15,7 +15,7 @@ extension ConstraintSource {
     case .platform(let rule, let view):
       let path = resolved.screen.path(of: view)
       return rule == .rootFrame && view != .root
-        ? "the frame that the container of \(path) gives it" : rule.description(of: path)
+        ? "the frame that its container gives \(path)" : rule.description(of: path)
     }
   }
 
@@ -34,15 +34,15 @@ extension PlatformRule {
     case .rootFrame: "the size of \(path)"
     case .contentHugging: "the content hugging of \(path)"
     case .compressionResistance: "the compression resistance of \(path)"
-    case .nonNegativeSize: "\(path) has no negative size"
+    case .nonNegativeSize: "\(path) cannot have a negative size"
     case .autoresizingMask: "the autoresizing mask of \(path)"
     case .scrollContentOrigin: "the content of \(path) begins at its top left"
     case .stackEdges, .stackSpacing, .stackAlignment, .stackFillEqually, .stackFillProportionally, .stackGap,
       .stackFit:
       "the arrangement of \(path)"
-    case .stackHiding: "\(path) gives hidden views no length"
+    case .stackHiding: "\(path) collapses hidden views"
     case .embeddedRoot: "\(path) fills its container"
-    case .tieBreak: "what settles \(path)"
+    case .tieBreak: "the rule that resolves \(path)"
     }
   }
 }

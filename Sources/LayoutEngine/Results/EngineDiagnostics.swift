@@ -17,16 +17,16 @@ extension Diagnostic {
     return switch rejection.problem {
     case .noCommonAncestor:
       .warning(
-        .noCommonLayout, "'\(text)' joins views that no common layout contains", at: constraint.origin,
-        help: "rows of tables, items of collections and embedded screens are laid out by themselves")
+        .noCommonLayout, "'\(text)' relates views that are not laid out together", at: constraint.origin,
+        help: "table rows, collection items and embedded screens are laid out separately")
     case .number:
       .warning(
-        .unreasonableNumber, "'\(text)' has a number that no layout can have", at: constraint.origin,
+        .unreasonableNumber, "'\(text)' has a number out of range", at: constraint.origin,
         help: "numbers up to 10,000,000 points are allowed")
     case .priority:
       .warning(
-        .priorityOutOfRange, "'\(text)' has a priority that is none, and is left out", at: constraint.origin,
-        help: "priorities are greater than 0 and at most 1000, which is required")
+        .priorityOutOfRange, "'\(text)' has an invalid priority, so it is left out", at: constraint.origin,
+        help: "a priority is greater than 0 and at most 1000 (required)")
     }
   }
 
@@ -35,13 +35,13 @@ extension Diagnostic {
     let shown = missed.prefix(10).map { resolved.screen[$0] }
     return .warning(
       .tooManyContradictions,
-      "too many contradictions to tell one by one: \(missed.count) required constraints do not hold",
+      "too many conflicts to report each: \(missed.count) required constraints cannot be satisfied",
       at: shown.first?.origin, label: "one of them",
       notes: shown.dropFirst().compactMap { constraint in
-        constraint.origin.map { Note("'\(resolved.screen.describe(constraint))' does not hold", at: $0) }
+        constraint.origin.map { Note("'\(resolved.screen.describe(constraint))' is not satisfied", at: $0) }
       },
       help:
-        "all requirements have been taken as the strongest of wishes; remove some, or give some a priority below 1000")
+        "Plumb solved them all just below required; remove some, or lower the priority of some")
   }
 
   static func ambiguous(_ ambiguity: FoundAmbiguity, _ resolved: ResolvedScreen) -> Diagnostic {
@@ -51,35 +51,39 @@ extension Diagnostic {
     let dimension = axis == .horizontal ? "width" : "height"
     if ambiguity.part == .content {
       return .warning(
-        .ambiguousContent, "the \(dimension) of what scrolls in '\(path)' is ambiguous", at: origin,
-        help: "constrain both its ends along this axis to what is in it")
+        .ambiguousContent, "the content \(dimension) of '\(path)' is ambiguous", at: origin,
+        help: "constrain its content to both edges on this axis")
     }
     guard (least - greatest).magnitude > 0.01 else {
       let (first, last) = (ambiguity.least.origin, ambiguity.greatest.origin)
       let (from, to) = axis == .horizontal ? (first.x, last.x) : (first.y, last.y)
       return .warning(
-        .ambiguousFrame, "the \(axis.rawValue) place of '\(path)' is ambiguous", at: origin,
-        label: ambiguity.isEndless ? "any would be as good" : "\(words(from)) would be as good as \(words(to))",
-        help: "constrain where it is along this axis")
+        .ambiguousFrame, "the \(axis.rawValue) position of '\(path)' is ambiguous", at: origin,
+        label: ambiguity.isEndless
+          ? "any position satisfies the constraints"
+          : "\(words(from)) satisfies the constraints as well as \(words(to))",
+        help: "constrain its position on this axis")
     }
     return .warning(
       .ambiguousFrame, "the \(axis.rawValue) size of '\(path)' is ambiguous", at: origin,
       label: ambiguity.isEndless
-        ? "any \(dimension) from \(words(least)) up would be as good"
-        : "a \(dimension) of \(words(least)) would be as good as \(words(greatest))",
+        ? "any \(dimension) from \(words(least)) up satisfies the constraints"
+        : "a \(dimension) of \(words(least)) satisfies the constraints as well as \(words(greatest))",
       notes: notes(on: ambiguity.ties, resolved), help: help(for: ambiguity.ties, dimension: dimension, resolved))
   }
 
   private static func notes(on ties: [ConstraintSource], _ resolved: ResolvedScreen) -> [Note] {
     ties.prefix(10).compactMap { tie in
-      tie.range(in: resolved).map { Note("\(tie.description(in: resolved)) can be met at the cost of others", at: $0) }
+      tie.range(in: resolved).map {
+        Note("\(tie.description(in: resolved)) can be satisfied only at the expense of others", at: $0)
+      }
     }
   }
 
   private static func help(for ties: [ConstraintSource], dimension: String, _ resolved: ResolvedScreen) -> String {
-    guard ties.count > 1 else { return "constrain its \(dimension), or both its ends" }
+    guard ties.count > 1 else { return "constrain its \(dimension), or both its edges" }
     let names = ties.prefix(4).map { $0.description(in: resolved) }.joined(separator: ", ")
-    return "these are equally strong: \(names); give one another priority"
+    return "these have the same priority: \(names); change one of them"
   }
 
   private static func words(_ length: Points) -> String { decimal((length.value * 100).rounded() / 100) }

@@ -59,7 +59,7 @@ package struct TableContent: Hashable, Sendable {
   package var sectionHeaderHeight: RowHeight
   package var sectionFooterHeight: RowHeight
   package var showsSeparators: Bool
-  /// Between the ends of the lines that part rows and those of the rows; nil is the platform's.
+  /// Between the ends of the lines that part rows and those of the rows; nil comes from the platform.
   package var separatorInset: DirectionalEdgeInsets?
 
   package init(style: Style = .plain) {

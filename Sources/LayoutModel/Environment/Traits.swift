@@ -15,7 +15,7 @@ package enum StringsMode: String, CaseIterable, Hashable, Sendable {
   case pseudo
 }
 
-/// The user's Dynamic Type setting, smallest first; `large` is the platform's default.
+/// The user's Dynamic Type setting, smallest first; `large` comes from the platform default.
 package enum TextSize: String, CaseIterable, Hashable, Comparable, Sendable {
   case xSmall, small, medium, large, xLarge, xxLarge, xxxLarge
   case accessibility1, accessibility2, accessibility3, accessibility4, accessibility5

@@ -40,8 +40,8 @@ extension PropertyType {
     case .integer: "a whole number"
     case .flag: "yes or no"
     case .string: "a text"
-    case .strings: "a list of texts"
-    case .text: "a text or markup"
+    case .strings: "a list of strings"
+    case .text: "a string or markup"
     case .word: "a word"
     case .color: "a colour"
     case .font: "a font"
@@ -96,7 +96,7 @@ extension PropertyType {
 private func bounds(_ range: ClosedRange<Double>) -> String? {
   switch (range.lowerBound.isFinite, range.upperBound.isFinite) {
   case (true, true) where range.upperBound < 1e9: "\(decimal(range.lowerBound)) to \(decimal(range.upperBound))"
-  case (true, _) where range.lowerBound > -1e9: "\(decimal(range.lowerBound)) or more"
+  case (true, _) where range.lowerBound > -1e9: "\(decimal(range.lowerBound)) or greater"
   default: nil
   }
 }

@@ -81,7 +81,7 @@ extension Diagnostic {
   fileprivate static func unreadablePicture(_ path: String, _ error: any Error, at range: SourceRange?) -> Diagnostic {
     Diagnostic(
       DiagnosticCode(801), .warning, "the picture '\(path)' cannot be read: \(error)", at: range,
-      help: "a placeholder is drawn instead")
+      help: "Plumb draws a placeholder instead")
   }
 }
 

@@ -53,14 +53,14 @@ package enum LintRule: String, CaseIterable, Sendable {
   /// What the rule finds, in a few words.
   package var summary: String {
     switch self {
-    case .truncatedText: "text that is cut off"
-    case .overlappingContent: "texts or controls that lie over each other"
-    case .outsideParent: "a view that reaches beyond the superview that clips it"
-    case .outsideScreen: "a view that reaches beyond the screen"
+    case .truncatedText: "text that is truncated"
+    case .overlappingContent: "text or controls that overlap"
+    case .outsideParent: "a view that extends beyond the superview that clips it"
+    case .outsideScreen: "a view that extends beyond the screen"
     case .outsideSafeArea: "text or a control under a bar, a cut-out or a rounded corner"
     case .smallTouchTarget: "a button of less than 44 points"
-    case .repeatedConstraint: "a constraint that says what another one says"
-    case .fixedDirection: "left and right where leading and trailing are most likely meant"
+    case .repeatedConstraint: "a constraint that repeats another"
+    case .fixedDirection: "left or right where leading or trailing is probably meant"
     }
   }
 

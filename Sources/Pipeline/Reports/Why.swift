@@ -26,8 +26,8 @@ package struct WhyReport {
     let reasons = explanation.reasons.map { (words($0), place($0.origin)) }
     let others = explanation.bystanders.map { ("\($0.words), \(distance($0.slack))", place($0.origin)) }
     return "\(screen.describe(explanation.anchor)) is \(value) in \(heading.joined(separator: " "))\n"
-      + (reasons.isEmpty ? "  because the environment says so\n" : "  because of\n" + columns(reasons))
-      + (others.isEmpty ? "" : "  without a part in it\n" + columns(others))
+      + (reasons.isEmpty ? "  set by the environment\n" : "  because of\n" + columns(reasons))
+      + (others.isEmpty ? "" : "  not involved\n" + columns(others))
   }
 
   private func words(_ reason: ValueExplanation.Reason) -> String {
@@ -37,7 +37,7 @@ package struct WhyReport {
 
   private func distance(_ slack: Points) -> String {
     let length = decimal(rounded(slack.value.magnitude))
-    return slack < 0 ? "missed by \(length)" : "\(length) to spare"
+    return slack < 0 ? "violated by \(length)" : "\(length) to spare"
   }
 
   private func place(_ range: SourceRange?) -> String { range.map(places.text(of:)) ?? "" }

@@ -2,7 +2,7 @@ package import LayoutModel
 
 /// What two pictures may differ in and still be called equal; nothing, unless someone says so.
 package struct Tolerance: Hashable, Sendable {
-  /// How far an edge of a view may be from where it was.
+  /// How far a view's edge may move, in points.
   package var frame: Points = 0
   /// The perceptual difference that a pixel may have, 0–1: 0 is none, 1 is that of black and white.
   package var threshold: Double = 0

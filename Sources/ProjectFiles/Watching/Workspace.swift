@@ -105,7 +105,7 @@ package struct Workspace: Sendable {
     input.goodDependencies = previous?.goodDependencies ?? []
     if leftOut[path] != nil {
       input.isLeftOut = true
-      input.failure = "'\(path)' makes Plumb fail, which is a bug in it; it is left out until it is saved again"
+      input.failure = "'\(path)' crashes Plumb, which is a bug in Plumb; it is skipped until you save it again"
       return input
     }
     switch cache.content(of: path) {

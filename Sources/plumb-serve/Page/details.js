@@ -37,7 +37,7 @@ export function describe(view, why, others) {
     ...(why?.values ?? []).flatMap(({ attribute, value, reasons }) => [
       made('h4', `${attribute} ${number(value)}`), list(reasons.map(reason), 'the screen says so'),
     ]),
-    ...(others.length ? [made('h4', 'without a part in it'), list(others.map(({ words, place, state }) => entry(words, place, state)))] : []),
+    ...(others.length ? [made('h4', 'not involved'), list(others.map(({ words, place, state }) => entry(words, place, state)))] : []),
   ];
 }
 

@@ -69,7 +69,7 @@ function row(cell, isCurrent) {
 }
 
 function drawCell(cell) {
-  part.cell.textContent = cell ? cell.cell : summary?.failure || !summary?.summary ? '' : 'Everything is as it was.';
+  part.cell.textContent = cell ? cell.cell : summary?.failure || !summary?.summary ? '' : 'Nothing changed.';
   for (const name of ['decisions', 'modes', 'pictures', 'places']) part[name].replaceChildren();
   part.slider.hidden = part.reasons.hidden = true;
   if (!cell) return;

@@ -23,12 +23,12 @@ struct Routes: Sendable {
       host: request.headers[.host], origin: request.headers[HTTPHeader("Origin")],
       site: request.headers[HTTPHeader("Sec-Fetch-Site")])
     guard visitor.isOwn(port: port) else {
-      return .text(.forbidden, "this page is for its own machine only, and not for other pages to ask for")
+      return .text(.forbidden, "this page answers its own machine only, and no other site's pages")
     }
-    guard request.hasNoBody else { return .text(.payloadTooLarge, "nothing can be sent here") }
+    guard request.hasNoBody else { return .text(.payloadTooLarge, "this address accepts no data") }
     let query = Query(request)
     if let response = await tests?.response(to: request, query) { return response }
-    guard request.method == .GET else { return .text(.methodNotAllowed, "this address can only be read") }
+    guard request.method == .GET else { return .text(.methodNotAllowed, "this address is read-only") }
     if let file = PageFile.named(request.path) { return .page(file) }
     switch request.path {
     case "/options": return .json(options.json)
@@ -99,7 +99,7 @@ struct Routes: Sendable {
   private func resized(_ query: Query, _ client: Client) async -> HTTPResponse {
     guard let id = query["cell"], let width = query["width"].flatMap({ Double($0) }),
       let height = query["height"].flatMap({ Double($0) }), let size = CellSize(width: width, height: height)
-    else { return .text(.badRequest, "a cell, a width and a height are needed") }
+    else { return .text(.badRequest, "a cell, a width and a height are required") }
     do throws(PreviewRequest.Problem) {
       let request = try PreviewRequest(query: query.fields), scale = scale(query)
       guard let cell = await hub.cell(id, resizedTo: size, request, for: client),

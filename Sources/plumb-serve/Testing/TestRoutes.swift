@@ -29,21 +29,21 @@ struct TestRoutes: Sendable {
   private func picture(_ query: Query) async -> HTTPResponse {
     guard let cell = query["cell"], let kind = query["kind"].flatMap(StateFolder.Artefact.init), kind.isPicture,
       let bytes = await review.picture(kind, of: cell)
-    else { return .text(.notFound, "the last run left no such picture") }
+    else { return .text(.notFound, "the last run has no such picture") }
     return HTTPResponse(
       statusCode: .ok, headers: .safe("image/png", caching: "private, max-age=3600, immutable"), body: Data(bytes))
   }
 
   private func write(_ request: HTTPRequest, _ query: Query) async -> HTTPResponse {
     guard token.matches(request.headers[TestRoutes.tokenHeader]) else {
-      return .text(.forbidden, "only the page itself may do this; reload it")
+      return .text(.forbidden, "only the page may do this; reload it")
     }
     guard request.path == "/decide" else {
       Task { await review.test() }
-      return .text(.accepted, "the tests run")
+      return .text(.accepted, "the tests are running")
     }
     guard let decision = query["decision"].flatMap(GoldenReview.Decision.init) else {
-      return .text(.badRequest, "a decision is accept, reject or undo")
+      return .text(.badRequest, "the decision must be accept, reject or undo")
     }
     let (isDone, message) = await review.decide(decision, query.all("cell"))
     return .text(isDone ? .ok : .conflict, message)

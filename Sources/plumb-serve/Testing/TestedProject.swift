@@ -22,7 +22,7 @@ struct TestedProject {
   /// Makes the project's folder the current one, where its inputs are found.
   func enter() throws {
     if chdir(files.folder) != 0 {
-      throw failure("cannot go to '\(files.folder)': \(String(cString: strerror(errno)))")
+      throw failure("cannot change to '\(files.folder)': \(String(cString: strerror(errno)))")
     }
   }
 

@@ -8,16 +8,16 @@ import Programs
 struct Check: Reporting {
   static let configuration = CommandConfiguration(
     commandName: "check",
-    abstract: "Find what is wrong with layouts, without drawing them.",
+    abstract: "Check layouts without drawing them.",
     discussion: """
-      Every screen is solved in every environment that the options ask for, and rules look for what is allowed but most \
-      likely not meant. The exit status is 2 for a file that cannot be resolved, and 1 when a problem is denied.
+      Solves every screen in every environment that the options select, then runs rules that look for probable \
+      mistakes. Exits with 2 if a file cannot be resolved, and with 1 if a denied problem is found.
       """)
 
   @Argument(help: "Files or folders.")
   var inputs: [String] = []
 
-  @Flag(help: "Make the changes that are certain, then check.")
+  @Flag(help: "Apply every fix that is certain, then check.")
   var fix = false
 
   @Option(
@@ -25,7 +25,7 @@ struct Check: Reporting {
       "Rules or codes that count as errors, or 'warnings' for all warnings; repeatable.", valueName: "rule"))
   var deny: [String] = []
 
-  @Option(help: ArgumentHelp("Rules or codes to say nothing about; repeatable.", valueName: "rule"))
+  @Option(help: ArgumentHelp("Rules or codes to ignore; repeatable.", valueName: "rule"))
   var allow: [String] = []
 
   @Flag(help: "List the rules about solved layouts, and the codes that they report.")
@@ -36,7 +36,7 @@ struct Check: Reporting {
 
   func validate() throws {
     if inputs.isEmpty, !listRules { throw ValidationError("name a file or a folder, or --list-rules") }
-    if fix, inputs.contains("-") { throw ValidationError("standard input cannot be fixed in place") }
+    if fix, inputs.contains("-") { throw ValidationError("cannot fix standard input in place") }
     for name in deny where name != "warnings" { _ = try code(of: name) }
     for name in allow { _ = try code(of: name) }
   }

@@ -8,15 +8,15 @@ struct Fmt: Reporting {
   static let configuration = CommandConfiguration(
     commandName: "fmt",
     abstract: "Format layout files in place.",
-    discussion: "There is one way to write what a file says, and no option. A file with errors stays as it is.")
+    discussion: "There is one format and no options. A file with errors is left unchanged.")
 
   @Argument(help: "Files or folders; - formats standard input to standard output.")
   var inputs: [String]
 
-  @Flag(help: "Change nothing; name the files that are not formatted, and exit with 1 if there are any.")
+  @Flag(help: "Change nothing; list the files that are not formatted, and exit with 1 if there are any.")
   var check = false
 
-  @Flag(help: "Change nothing; print what would change.")
+  @Flag(help: "Change nothing; print the changes as a diff.")
   var diff = false
 
   @OptionGroup var reports: ReportOptions

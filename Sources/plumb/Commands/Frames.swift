@@ -9,7 +9,7 @@ import ProjectFiles
 struct Frames: Reporting {
   static let configuration = CommandConfiguration(
     commandName: "frames",
-    abstract: "Solve layouts and print where every view is.",
+    abstract: "Solve layouts and print the frame of every view.",
     discussion: "Frames are in points relative to the superview, rounded to the device's pixels.")
 
   @Argument(help: "Files or folders.")
@@ -18,7 +18,7 @@ struct Frames: Reporting {
   @Option(help: "text, json (one object a line) or csv.")
   var format: Format = .text
 
-  @Flag(help: "Each scene of a document at the device and size it was saved at.")
+  @Flag(help: "Solve each scene of a document at the device and size it was saved with.")
   var canvas = false
 
   @OptionGroup var axes: AxesOptions

@@ -46,7 +46,7 @@ struct PictureWriter {
     let written = write(draw(planned, of: inputs), planned, inputs)
     forgetOthers()
     let result = "\(written) of \(counted(drawn.count, "picture")) written"
-    return failures == 0 ? result : "\(counted(failures, "file")) with errors, \(result)"
+    return failures == 0 ? result : "\(counted(failures, "file")) with errors; \(result)"
   }
 
   private func draw(_ planned: [PlannedPicture], of inputs: [Workspace.Input]) -> [Drawing] {

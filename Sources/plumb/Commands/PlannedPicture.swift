@@ -39,7 +39,7 @@ extension [PlannedPicture] {
     for picture in self {
       let name = picture.request.cell.name
       if let other = cells.updateValue(name, forKey: picture.path) {
-        throw ValidationError("'\(other)' and '\(name)' would both be written to '\(picture.path)'")
+        throw ValidationError("'\(other)' and '\(name)' would overwrite each other at '\(picture.path)'")
       }
     }
   }

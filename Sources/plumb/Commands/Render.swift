@@ -17,7 +17,7 @@ struct Render: Reporting {
   @Argument(help: "Files or folders.")
   var inputs: [String]
 
-  @Flag(help: "Draw all pictures on one sheet: a row for each screen, a column for each device and variant.")
+  @Flag(help: "Draw all pictures on one sheet, with a row for each screen and a column for each device and variant.")
   var sheet = false
 
   @Option(help: ArgumentHelp("Show pictures here: kitty, iTerm, sixel, or auto for what the terminal says it is."))

@@ -7,16 +7,16 @@ import Programs
 struct Serve: ParsableCommand {
   static let configuration = CommandConfiguration(commandName: "serve", abstract: "Show layouts in the browser, live.")
 
-  @Argument(parsing: .captureForPassthrough, help: "As 'plumb serve --help' says.")
+  @Argument(parsing: .captureForPassthrough, help: "See 'plumb serve --help'.")
   var arguments: [String] = []
 
   func run() throws {
-    guard let folder = Program.ownFolder else { throw failure("this program has no path") }
+    guard let folder = Program.ownFolder else { throw failure("cannot find this program's own path") }
     let path = folder + "/plumb-serve"
     var words: [UnsafeMutablePointer<CChar>?] = ([path] + arguments).map { strdup($0) } + [nil]
     defer { for word in words { free(word) } }
     execv(path, &words)
     let reason = String(cString: strerror(errno))
-    throw failure("cannot start '\(path)': \(reason); swift build -c release --product plumb-serve makes it")
+    throw failure("cannot start '\(path)': \(reason); 'swift build -c release --product plumb-serve' builds it")
   }
 }

@@ -9,16 +9,16 @@ import ProjectFiles
 struct Watch: Reporting {
   static let configuration = CommandConfiguration(
     commandName: "watch",
-    abstract: "Draw layouts again whenever they are saved.",
+    abstract: "Redraw layouts whenever they are saved.",
     discussion: """
-      Pictures are named and placed as by render; only those that change are written. A file with errors keeps its last \
-      good pictures. Ends with Ctrl-C.
+      Names and places pictures as render does, and writes only those that change. A file with errors keeps its last \
+      good pictures. Press Ctrl-C to stop.
       """)
 
   @Argument(help: "Files or folders.")
   var inputs: [String]
 
-  @Flag(help: "Look at the files four times a second instead of waiting for the system's word.")
+  @Flag(help: "Poll the files four times a second instead of waiting for change events.")
   var poll = false
 
   @OptionGroup var outputs: OutputOptions
@@ -27,8 +27,8 @@ struct Watch: Reporting {
   @OptionGroup var reports: ReportOptions
 
   func validate() throws {
-    if inputs.contains("-") { throw ValidationError("standard input cannot be watched") }
-    if outputs.output == "-" { throw ValidationError("pictures cannot be written to standard output again and again") }
+    if inputs.contains("-") { throw ValidationError("cannot watch standard input") }
+    if outputs.output == "-" { throw ValidationError("cannot write pictures to standard output repeatedly") }
   }
 
   func run() throws {

@@ -9,14 +9,14 @@ import ProjectFiles
 struct Why: Reporting {
   static let configuration = CommandConfiguration(
     commandName: "why",
-    abstract: "Tell which constraints give an attribute of a view its value.",
+    abstract: "Explain which constraints give a view's attribute its value.",
     discussion: """
       An anchor is a view, by name or path, or a guide, and an attribute: title.width, card/title.firstBaseline, \
       safeArea.top. Values are in points before rounding; places are measured from the superview's left or top. The \
-      constraints listed hold exactly and fix the value; those nearest to having a part in it follow.
+      constraints listed hold exactly and determine the value; the nearest other constraints follow.
       """)
 
-  @Argument(help: ArgumentHelp("What is to be explained, such as title.width.", valueName: "view.attribute"))
+  @Argument(help: ArgumentHelp("The anchor to explain, such as title.width.", valueName: "view.attribute"))
   var anchor: String
 
   @Argument(help: "Files or folders.")
@@ -53,14 +53,14 @@ struct Why: Reporting {
     try project.finish()
     guard count == 0 else { return }
     try project.suggestView(item)
-    throw failure("'\(item)' is on none of these screens")
+    throw failure("'\(item)' is not on any of these screens")
   }
 
   /// What stands before and after the last point.
   private func parts() throws -> (item: String, attribute: Attribute) {
     let names = Attribute.allCases.map(\.rawValue)
     guard let point = anchor.lastIndex(of: "."), point > anchor.startIndex else {
-      throw ValidationError("'\(anchor)' is no anchor; write a view and an attribute, such as title.width")
+      throw ValidationError("'\(anchor)' is not an anchor; write a view and an attribute, such as title.width")
     }
     let word = String(anchor[anchor.index(after: point)...])
     guard let attribute = Attribute(rawValue: word) else {

@@ -33,7 +33,7 @@ struct AxesOptions: ParsableArguments {
   @Option(help: "ltr, rtl or both.")
   var direction: OneOrBoth<LayoutDirection> = .init([.leftToRight])
 
-  @Option(help: "written, or pseudo for pseudo-localised texts, or both.")
+  @Option(help: "written, pseudo (pseudo-localised text), or both.")
   var strings: OneOrBoth<StringsMode> = .init([.asWritten])
 
   @Option(
@@ -80,7 +80,7 @@ struct AxesOptions: ParsableArguments {
   private func bareSize(_ text: String) throws -> DeviceChoice {
     let parts = text.split(separator: "x").compactMap { Double($0) }
     guard parts.count == 2, parts.allSatisfy({ $0 > 0 && $0 <= 10_000 }) else {
-      throw ValidationError("'\(text)' is no size; write width and height in points, such as 390x844")
+      throw ValidationError("'\(text)' is not a size; write width and height in points, such as 390x844")
     }
     let insets = try safeArea.map(insets(_:)) ?? .zero
     return .size(Size(width: Points(parts[0]), height: Points(parts[1])), safeArea: insets)
@@ -91,7 +91,7 @@ struct AxesOptions: ParsableArguments {
     guard parts.count == 4, parts.allSatisfy({ $0.map { $0.magnitude <= 10_000 } ?? false }), let top = parts[0],
       let left = parts[1], let bottom = parts[2], let right = parts[3]
     else {
-      throw ValidationError("'\(text)' is no safe area; write top,left,bottom,right in points, such as 59,0,34,0")
+      throw ValidationError("'\(text)' is not a safe area; write top,left,bottom,right in points, such as 59,0,34,0")
     }
     return EdgeInsets(top: Points(top), left: Points(left), bottom: Points(bottom), right: Points(right))
   }

@@ -3,19 +3,19 @@ import Pipeline
 
 /// Where pictures go, in which format, and how many are drawn at a time.
 struct OutputOptions: ParsableArguments {
-  @Option(name: .shortAndLong, help: ArgumentHelp("Where pictures go.", valueName: "path"))
+  @Option(name: .shortAndLong, help: ArgumentHelp("Where to write pictures.", valueName: "path"))
   var output: String?
 
-  @Option(name: .shortAndLong, help: "png, svg, pdf or json; otherwise as the extension of -o says.")
+  @Option(name: .shortAndLong, help: "png, svg, pdf or json; default: from the extension of -o.")
   var format: PictureFormat?
 
   @Option(
     name: .customShort("j", allowingJoined: true),
-    help: ArgumentHelp("How many pictures to draw at a time.", valueName: "jobs"))
+    help: ArgumentHelp("How many pictures to draw at once.", valueName: "jobs"))
   var jobs = 2
 
   func validate() throws {
-    if jobs < 1 { throw ValidationError("at least one picture has to be drawn at a time") }
+    if jobs < 1 { throw ValidationError("-j must be at least 1") }
   }
 
   /// The format asked for, the one that the path's extension names, or PNG.

@@ -6,7 +6,7 @@ import Pipeline
 
 /// What pictures look like.
 struct PictureOptions: ParsableArguments {
-  @Option(help: "Pixels a point, 0.1 to 16; otherwise the device's.")
+  @Option(help: "Pixels per point, 0.1 to 16; default: the device's.")
   var scale: Double?
 
   @Option(help: "wireframe, full, blocks or blueprint.")
@@ -15,7 +15,7 @@ struct PictureOptions: ParsableArguments {
   @Option(help: ArgumentHelp("What to show over the picture, separated by commas.", valueName: "overlays"))
   var show: OverlayList?
 
-  @Option(name: .customLong("svg-text"), help: "How text stands in SVG: text or outlines.")
+  @Option(name: .customLong("svg-text"), help: "How to write text in SVG: text or outlines.")
   var svgText: SVGText = .text
 
   @Option(name: .customLong("view"), help: ArgumentHelp("Draw this view alone, by its id or path.", valueName: "id"))

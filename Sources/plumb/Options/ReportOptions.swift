@@ -16,10 +16,10 @@ struct ReportOptions: ParsableArguments {
   @Option(help: "Colours: auto, always or never.")
   var color: ColorChoice = .auto
 
-  @Flag(name: .shortAndLong, help: "Say nothing but errors.")
+  @Flag(name: .shortAndLong, help: "Print errors only.")
   var quiet = false
 
-  @Flag(name: .shortAndLong, help: "Say what is done.")
+  @Flag(name: .shortAndLong, help: "Print what is being done.")
   var verbose = false
 
   /// Prints problems to standard error; with `--quiet` errors only.

@@ -12,7 +12,7 @@ enum TerminalChoice: String, ExpressibleByArgument, CaseIterable, Sendable {
   func show(_ png: [UInt8]) throws {
     guard let kind else {
       throw failure(
-        "this terminal does not say that it shows pictures; choose one with --terminal kitty, iTerm or sixel")
+        "this terminal does not announce picture support; choose a protocol with --terminal kitty, iTerm or sixel")
     }
     let sequence: [UInt8]
     do throws(PNGError) { sequence = try kind.sequence(png: png) } catch { throw failure("\(error)") }

@@ -11,7 +11,7 @@ func withProjectLock<Result>(_ reports: ReportOptions, _ body: (FileLock) throws
   do throws(FileError) { lock = try waitForLock(reports) } catch { throw failure(error.message) }
   for finding in Leftovers.mend(holding: lock, of: TestProject.folder) {
     tell(finding)
-    if case .stuck = finding { throw failure("goldens may be old in part and new in part until this is finished") }
+    if case .stuck = finding { throw failure("goldens may be partly old and partly new until this finishes") }
   }
   if let title = lock.interrupted { throw interrupted(title) }
   return try withExtendedLifetime(lock) { try body(lock) }
@@ -22,7 +22,7 @@ private func waitForLock(_ reports: ReportOptions) throws(FileError) -> FileLock
     let lock = try FileLock(
       lockName, in: TestProject.folder, .exclusive,
       waiting: { reports.say("waiting for another plumb in this project") })
-  else { throw .cannotWrite(path: StateFolder.folder, reason: "another plumb is still at work in this project") }
+  else { throw .cannotWrite(path: StateFolder.folder, reason: "another plumb is still working in this project") }
   if try TestProject.folder.read(ignoreName) == nil {
     try TestProject.folder.write(Array("*\n".utf8), to: ignoreName)
   }
@@ -40,7 +40,7 @@ func checkNothingIsUnderWay() throws {
 private func interrupted(_ title: String) -> any Error {
   failure(
     """
-    '\(title)' was interrupted, and not by this user on this machine: goldens may be old in part and new in part. Bring \
-    them back with git, then remove '\(StateFolder.folder)/lock'
+    '\(title)' was interrupted, and not by this user on this machine: goldens may be partly old and partly new. Restore \
+    them with git, then remove '\(StateFolder.folder)/lock'
     """)
 }

@@ -19,14 +19,14 @@ struct TestProject {
     }
     let bytes = try withFiles { () throws(FileError) in try Files.read(path) }
     if let folder = PathParts.folder(of: path), chdir(folder) != 0 {
-      throw failure("cannot go to the folder of '\(path)': \(String(cString: strerror(errno)))")
+      throw failure("cannot change to the folder of '\(path)': \(String(cString: strerror(errno)))")
     }
     var sources = Sources()
     let source = sources.add(path: PathParts.last(of: path), bytes: bytes)
     let read = ProjectFile.read(source)
     reports.report(read.diagnostics, in: sources)
     if read.hasErrors { throw failure("'\(source.path)' has errors") }
-    if read.value.inputs.isEmpty { throw failure("'\(source.path)' names no inputs") }
+    if read.value.inputs.isEmpty { throw failure("'\(source.path)' lists no inputs") }
     (file, hash) = (read.value, ContentHash(of: bytes))
   }
 

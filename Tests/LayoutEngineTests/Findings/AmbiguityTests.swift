@@ -65,8 +65,8 @@ import Testing
       "view a { pin top, leading; height == 9; width >= 20; width <= 70 }; view b { pin top, leading }")
     #expect(
       layout.diagnostics.map(\.label) == [
-        "a width of 20 would be as good as 70", "any width from 0 up would be as good",
-        "any height from 0 up would be as good",
+        "a width of 20 satisfies the constraints as well as 70", "any width from 0 up satisfies the constraints",
+        "any height from 0 up satisfies the constraints",
       ])
     let a = try #require(layout.ambiguities.first)
     #expect([a.least.width, a.greatest.width] == [20, 70] && a.least.minX == 0 && a.greatest.minX == 0)

@@ -105,14 +105,14 @@ import Testing
 
   @Test(
     arguments: [
-      (bodies[0], "of several alike, the later view's"),
-      (bodies[7], "a number alone goes before what relates two views"),
-      ("view a { pin edges; leading == superview.leading + 1 }", "of several alike, the later view's"),
+      (bodies[0], "among equals, the later view's is dropped"),
+      (bodies[7], "of these, a constraint with a constant is dropped before one that relates two views"),
+      ("view a { pin edges; leading == superview.leading + 1 }", "among equals, the later view's is dropped"),
     ])
   func `say why what was given up was given up`(body: String, reason: String) throws {
     let layout = try solved(body)
     #expect(layout.conflicts.map(\.reason) == [reason])
-    #expect(layout.diagnostics.map(\.label) == ["given up to go on: \(reason)"])
+    #expect(layout.diagnostics.map(\.label) == ["broken to continue: \(reason)"])
   }
 
   @Test func `go on with all the others`() throws {
@@ -143,8 +143,8 @@ import Testing
     #expect(diagnostic.code == DiagnosticCode(701) && diagnostic.range != nil)
     #expect(
       diagnostic.notes.map(\.message) == [
-        "'b.width == a.width' is required too", "'c.width == b.width' is required too",
-        "'a.width == 40' is required too",
+        "'b.width == a.width' is required as well", "'c.width == b.width' is required as well",
+        "'a.width == 40' is required as well",
       ])
   }
 

@@ -93,7 +93,7 @@ import Testing
     let layout = try solved(row("intrinsic: 60 by 10", "intrinsic: 60 by 10"))
     let a = layout.ambiguities[0]
     #expect([a.least.width, a.greatest.width] == [60, 140])
-    #expect(layout.diagnostics[0].label == "a width of 60 would be as good as 140")
+    #expect(layout.diagnostics[0].label == "a width of 60 satisfies the constraints as well as 140")
   }
 
   @Test func `no intrinsic length is no constraint`() throws {

@@ -65,7 +65,7 @@ import Testing
     ])
   func `content that is not pinned at all sides has no certain size`(constraints: String, dimension: String) throws {
     let layout = try solved("scroll page { pin edges; view content { \(constraints) } }")
-    #expect(layout.messages == ["the \(dimension) of what scrolls in 'page' is ambiguous"])
+    #expect(layout.messages == ["the content \(dimension) of 'page' is ambiguous"])
     #expect(layout.codes == [706] && layout.ambiguities.isEmpty)
   }
 

@@ -18,26 +18,26 @@ private func findings(_ rule: LintRule, in text: String) throws -> [String] {
     arguments: [
       (
         LintRule.truncatedText, "label a \"A rather long title\" { width == 40; center }",
-        ["the text of 'a' is cut off at 40 points"]
+        ["the text of 'a' is truncated at 40 points"]
       ),
       (.truncatedText, "label a \"Title\" { center }", []),
       (
         .overlappingContent,
         "label a \"One\" { center }; label b \"Another\" { center horizontally in a; centerY == a.centerY + 9 }",
-        ["'b' lies over 'a'"]
+        ["'b' overlaps 'a'"]
       ),
       (.overlappingContent, "button a { edges == safeArea.edges }; label b \"On it\" { center }", []),
       (
         .outsideParent, "view a { size 50 by 50; center; clips: yes; view b { size 60 by 20; center } }",
-        ["'a/b' reaches beyond 'a', which clips it"]
+        ["'a/b' extends beyond 'a', which clips it"]
       ),
       (.outsideParent, "view a { size 50 by 50; center; view b { size 60 by 20; center } }", []),
       (
         .outsideScreen, "view a { size 500 by 20; leading == superview.leading + 3; top == safeArea.top }",
-        ["'a' reaches 110 points beyond the screen"]
+        ["'a' extends 110 points beyond the screen"]
       ),
       (.outsideScreen, "scroll s { pin edges; view a { size 500 by 20; edges == s.content.edges } }", []),
-      (.outsideSafeArea, "label a \"Title\" { pin top, leading }", ["'a' reaches out of the safe area"]),
+      (.outsideSafeArea, "label a \"Title\" { pin top, leading }", ["'a' extends outside the safe area"]),
       (.outsideSafeArea, "image a { pin edges }; label b \"Title\" { pin top, leading to safeArea }", []),
       (.smallTouchTarget, "button a \"Go\" { center }", ["'a' is 30 by 30, less than 44 by 44 points"]),
       (.smallTouchTarget, "button a \"Go\" { size 44 by 44; center }", []),
@@ -47,7 +47,7 @@ private func findings(_ rule: LintRule, in text: String) throws -> [String] {
       ),
       (
         .repeatedConstraint, "view a { size 9 by 9; center }\n a.centerX == centerX",
-        ["'a.centerX == S.centerX' is said twice"]
+        ["'a.centerX == S.centerX' is repeated"]
       ),
       (.repeatedConstraint, "view a { size 9 by 9; center }\n a.centerX == centerX @750", []),
       (

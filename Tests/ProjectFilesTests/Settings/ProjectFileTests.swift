@@ -63,12 +63,12 @@ import TestSupport
     ("coverage: «Pairwise»", "no coverage is named 'Pairwise'; did you mean 'pairwise'?"),
     ("scale: «big»", "expected a number, found 'big'"),
     ("scale: «100»", "a scale is not within 0.1 and 16"),
-    ("scale: 1\n«scale»: 2", "'scale' is given twice"),
+    ("scale: 1\n«scale»: 2", "'scale' appears twice"),
     ("goldens: «../out»", "'../out' leads out of the project file's folder"),
     ("goldens: «/tmp»", "'/tmp' leads out of the project file's folder"),
     ("tolerance: «none»", "expected a mapping of settings, found 'none'"),
     ("tolerance: { «frames»: 1 }", "there is no setting 'frames'; did you mean 'frame'?"),
-    ("cells:\n  - «ignore: content of #a»", "expected the cells it is for, as 'match', found none"),
+    ("cells:\n  - «ignore: content of #a»", "expected which cells it is for, as 'match', found none"),
     (
       "cells:\n  - { match: a, ignore: «avatar» }", "expected a mask such as 'content of #avatar', found 'avatar'"
     ),

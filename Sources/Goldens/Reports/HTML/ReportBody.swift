@@ -11,12 +11,12 @@ let reportBody = #"""
   <main>
     <nav id="list" aria-label="Cells"></nav>
     <section id="cell" aria-live="polite">
-      <p id="none" hidden>Everything is as it was.</p>
+      <p id="none" hidden>Nothing changed.</p>
       <div id="detail" hidden>
         <h2 id="name"></h2>
         <p id="headline"></p>
         <table id="changes"></table>
-        <div id="modes" role="group" aria-label="Ways to look at it"></div>
+        <div id="modes" role="group" aria-label="How to compare"></div>
         <input id="slider" type="range" min="0" max="100" value="50" aria-label="Old to new">
         <div id="stage"></div>
         <pre id="why"></pre>

@@ -79,7 +79,7 @@ let reportScript = #"""
     const cell = list[state.current];
     $('detail').hidden = !cell;
     $('none').hidden = !!cell;
-    $('none').textContent = cells.length ? 'No cell matches.' : 'Everything is as it was.';
+    $('none').textContent = cells.length ? 'No cell matches.' : 'Nothing changed.';
     if (!cell) return;
     $('name').textContent = cell.cell;
     $('headline').textContent = cell.headline;

@@ -27,7 +27,7 @@ extension Diagnostic {
 
   static func axisMismatch(_ a: AttributePlace, _ b: AttributePlace) -> Diagnostic {
     .error(
-      .axisMismatch, "'\(a.attribute.rawValue)' and '\(b.attribute.rawValue)' are of different axes",
+      .axisMismatch, "'\(a.attribute.rawValue)' and '\(b.attribute.rawValue)' are on different axes",
       at: b.range, label: b.attribute.axis.rawValue, notes: [Note(a.attribute.axis.rawValue, at: a.range)])
   }
 
@@ -41,7 +41,7 @@ extension Diagnostic {
 
   static func positionAndNumber(_ attribute: Attribute, at range: SourceRange) -> Diagnostic {
     .error(
-      .positionAndNumber, "'\(attribute.rawValue)' is a position and cannot be related to a number alone", at: range,
+      .positionAndNumber, "'\(attribute.rawValue)' is a position, so it cannot equal a number alone", at: range,
       help: attribute == .firstBaseline || attribute == .lastBaseline
         ? "relate it to the baseline of another view"
         : "relate it to another position, as in 'safeArea.\(attribute.rawValue) + 8'")
@@ -51,23 +51,23 @@ extension Diagnostic {
     .error(
       .mixedDirections,
       "'\(a.attribute.rawValue)' and '\(b.attribute.rawValue)' follow the layout direction differently",
-      at: b.range, notes: [Note("'\(a.attribute.rawValue)' stands here", at: a.range)],
-      help: "leading and trailing flip where text runs right to left, left and right do not")
+      at: b.range, notes: [Note("'\(a.attribute.rawValue)' is here", at: a.range)],
+      help: "leading and trailing flip in right-to-left layouts; left and right do not")
   }
 
   static func tooManyAnchors(at range: SourceRange, _ places: [SourceRange]) -> Diagnostic {
     .error(
-      .tooManyAnchors, "a constraint relates at most two attributes, and this has \(places.count)", at: range,
+      .tooManyAnchors, "a constraint relates at most two attributes; this has \(places.count)", at: range,
       notes: places.prefix(8).map { Note("an attribute", at: $0) })
   }
 
   static func relatesNothing(at range: SourceRange) -> Diagnostic {
-    .error(.relatesNothing, "no attribute is left to relate here", at: range)
+    .error(.relatesNothing, "no attribute is left here: both sides cancel out", at: range)
   }
 
   static func notLinear(_ sign: SyntaxToken) -> Diagnostic {
     .error(
-      .notLinear, "'\(sign.text)' needs a number beside it: attributes and spaces can only be multiplied by numbers",
+      .notLinear, "'\(sign.text)' needs a number on one side: attributes and spaces can only be multiplied by a number",
       at: sign.range)
   }
 
@@ -75,8 +75,8 @@ extension Diagnostic {
 
   static func compositeMismatch(_ a: MemberPlace, _ b: MemberPlace) -> Diagnostic {
     .error(
-      .compositeMismatch, "'\(a.name)' and '\(b.name)' do not pair up attribute by attribute", at: b.range,
-      notes: [Note("'\(a.name)' stands here", at: a.range)])
+      .compositeMismatch, "'\(a.name)' and '\(b.name)' have no attributes in common to pair up", at: b.range,
+      notes: [Note("'\(a.name)' is here", at: a.range)])
   }
 
   static func constantOnEdges(_ composite: String, at range: SourceRange) -> Diagnostic {
@@ -87,7 +87,7 @@ extension Diagnostic {
 
   static func missingAttribute(_ item: String, at range: SourceRange) -> Diagnostic {
     .error(
-      .missingAttribute, "'\(item)' is an item; a constraint speaks of an attribute of it, as in '\(item).top'",
+      .missingAttribute, "'\(item)' is an item; a constraint needs one of its attributes, such as '\(item).top'",
       at: range)
   }
 
@@ -95,56 +95,58 @@ extension Diagnostic {
   static func missingEdges(_ item: String, at range: SourceRange) -> Diagnostic {
     let end = SourceRange(range.source, range.offsets.upperBound..<range.offsets.upperBound)
     return .error(
-      .missingAttribute, "'\(item)' is an item; what is pinned are edges of it, as in '\(item).edges'", at: range,
+      .missingAttribute, "'\(item)' is an item; pin its edges, as in '\(item).edges'", at: range,
       fixIts: [FixIt("write '\(item).edges'", replacements: [.init(end, with: ".edges")])])
   }
 
   static func propertyInConstraint(_ token: SyntaxToken, of kind: ViewKind) -> Diagnostic {
     .error(
-      .propertyInConstraint, "'\(token.text)' is a property of \(kind.withArticle) and no attribute", at: token.range,
-      help: "properties are set in the braces of the view: '\(kind.rawValue) … { \(token.text): … }'")
+      .propertyInConstraint, "'\(token.text)' is a property of \(kind.withArticle), not an attribute", at: token.range,
+      help: "set properties in the view's braces: '\(kind.rawValue) … { \(token.text): … }'")
   }
 
   static func guideHasNoBaseline(_ token: SyntaxToken) -> Diagnostic {
-    .error(.guideHasNoBaseline, "a guide holds no text and has no '\(token.text)'", at: token.range)
+    .error(.guideHasNoBaseline, "a guide has no text, so it has no '\(token.text)'", at: token.range)
   }
 
   static func guideHasNoParts(_ token: SyntaxToken) -> Diagnostic {
     let names = Member.names.filter { $0 != "firstBaseline" && $0 != "lastBaseline" }
     let suggestion = suggestion(for: token, among: names, foreign: ForeignNames.attributes)
     return .error(
-      .guideHasNoParts, "a guide has attributes, and '\(token.text)' is none\(suggestion.question)", at: token.range,
+      .guideHasNoParts, "a guide has no attribute '\(token.text)'\(suggestion.question)", at: token.range,
       help: suggestion.question.isEmpty ? "attributes are " + names.joined(separator: ", ") : nil,
       fixIts: suggestion.fixIts)
   }
 
   static func nothingAfterAttribute(_ token: SyntaxToken) -> Diagnostic {
-    .error(.guideHasNoParts, "nothing can be reached through the attribute '\(token.text)'", at: token.range)
+    .error(.guideHasNoParts, "an attribute has no members: '.' cannot follow '\(token.text)'", at: token.range)
   }
 
   static func onlyEdgesArePinned(_ member: String, at range: SourceRange) -> Diagnostic {
     .error(
-      .onlyEdgesArePinned, "'\(member)' is no edge and cannot be pinned", at: range,
+      .onlyEdgesArePinned, "'\(member)' is not an edge, so it cannot be pinned", at: range,
       help: "write a constraint: '\(member) == …'")
   }
 
   static func itemExpected(_ attribute: String, at range: SourceRange) -> Diagnostic {
     .error(
       .itemExpected, "expected an item, found its attribute '\(attribute)'", at: range,
-      help: "edges are pinned to the same edges of an item; to relate different ones, write a constraint with '=='")
+      help: "'pin' relates the same edges of two items; to relate different edges, write a constraint with '=='")
   }
 
   static func acrossCells(at range: SourceRange) -> Diagnostic {
     .error(
-      .acrossCells, "this relates what is in a cell to what is outside of it", at: range,
-      help: "each cell is laid out by itself; in it, 'superview', 'margins', 'safeArea' and its name are its own")
+      .acrossCells, "this constraint crosses a cell's boundary", at: range,
+      help:
+        "each cell is laid out on its own; inside it, 'superview', 'margins', 'safeArea' and its name refer to the cell"
+    )
   }
 
   static func insetIsNoLength(at range: SourceRange) -> Diagnostic {
-    .error(.insetIsNoLength, "an inset is a length and depends on no attribute", at: range)
+    .error(.insetIsNoLength, "an inset is a length and cannot use an attribute", at: range)
   }
 
   static func formatOption(_ token: SyntaxToken, _ reason: String) -> Diagnostic {
-    .error(.formatOption, "'\(token.text)' has no meaning for this format: \(reason)", at: token.range)
+    .error(.formatOption, "'\(token.text)' has no effect in this format: \(reason)", at: token.range)
   }
 }

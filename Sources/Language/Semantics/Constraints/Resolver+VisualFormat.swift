@@ -61,7 +61,7 @@ extension Resolver {
       return false
     }
     guard attribute.axis != axis else {
-      report(.formatOption(token, "views are aligned across the format, not along it"))
+      report(.formatOption(token, "views align across the format's axis, not along it"))
       return false
     }
     return true

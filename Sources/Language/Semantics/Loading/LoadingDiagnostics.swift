@@ -15,13 +15,13 @@ extension Diagnostic {
   static func missingImport(_ path: String, at range: SourceRange) -> Diagnostic {
     .error(
       .missingImport, "there is no file '\(path)'", at: range,
-      help: "the path of an import is relative to the file it stands in")
+      help: "an import's path is relative to the file that imports it")
   }
 
   static func importOfNoLayout(_ path: String, at range: SourceRange) -> Diagnostic {
     .error(
-      .importOfNoLayout, "'\(path)' is no layout", at: range,
-      help: "an import names another layout file, whose name ends in '.plumb'")
+      .importOfNoLayout, "'\(path)' is not a layout", at: range,
+      help: "import only layout files, whose names end in '.plumb'")
   }
 
   static func importCycle(_ path: String, at range: SourceRange, notes: [Note]) -> Diagnostic {
@@ -31,7 +31,7 @@ extension Diagnostic {
   }
 
   static func tooManyImports(at range: SourceRange) -> Diagnostic {
-    .error(.tooManyImports, "more than \(ResolutionLimits.files) files are imported", at: range)
+    .error(.tooManyImports, "this imports more than \(ResolutionLimits.files) files", at: range)
   }
 
   static func importsTooLarge(at range: SourceRange) -> Diagnostic {
@@ -39,23 +39,24 @@ extension Diagnostic {
   }
 
   static func emptyFile(at range: SourceRange) -> Diagnostic {
-    .warning(.emptyFile, "the file declares nothing", at: range, help: "begin with a screen: screen Name { … }")
+    .warning(.emptyFile, "the file declares nothing", at: range, help: "start with a screen: screen Name { … }")
   }
 
   static func tooManyViews(at range: SourceRange) -> Diagnostic {
     .error(
-      .tooManyViews, "the file makes more than \(ResolutionLimits.views) views, repetitions and previews counted",
+      .tooManyViews, "the file creates more than \(ResolutionLimits.views) views, counting repetitions and previews",
       at: range)
   }
 
   static func tooMuchWork(at range: SourceRange?) -> Diagnostic {
     .error(
       .tooMuchWork, "repetitions, components and previews multiply to more than half a million statements", at: range,
-      help: "fewer elements in the lists, or fewer previews, show as much")
+      help: "use shorter lists or fewer previews")
   }
 
   static func tooDeep(at range: SourceRange) -> Diagnostic {
     .error(
-      .tooDeep, "this lies more than \(ResolutionLimits.depth) levels deep, those of components counted", at: range)
+      .tooDeep, "this is nested deeper than \(ResolutionLimits.depth) levels, counting those inside components",
+      at: range)
   }
 }

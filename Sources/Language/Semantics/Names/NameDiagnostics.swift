@@ -38,29 +38,29 @@ extension Diagnostic {
 
   static func declaredTwice(_ name: String, at range: SourceRange, first: SourceRange) -> Diagnostic {
     .error(
-      .declaredTwice, "'\(name)' is declared twice", at: range, notes: [Note("it is declared here too", at: first)])
+      .declaredTwice, "'\(name)' is declared twice", at: range, notes: [Note("also declared here", at: first)])
   }
 
   static func importsClash(_ name: String, at range: SourceRange, _ places: [SourceRange]) -> Diagnostic {
     .error(
-      .declaredTwice, "'\(name)' is declared twice in what is imported", at: range,
+      .declaredTwice, "'\(name)' is declared twice among the imported files", at: range,
       notes: places.map { Note("declared here", at: $0) })
   }
 
   static func duplicateID(_ token: SyntaxToken, first: SourceRange) -> Diagnostic {
     .error(
-      .duplicateID, "'\(token.text)' already names another view or guide", at: token.range,
-      notes: [Note("named here", at: first)])
+      .duplicateID, "'\(token.text)' is already the name of another view or guide", at: token.range,
+      notes: [Note("first used here", at: first)])
   }
 
   static func reservedName(_ token: SyntaxToken) -> Diagnostic {
     .error(
-      .reservedName, "'\(token.text)' is an attribute or an item of every view and cannot be an id", at: token.range)
+      .reservedName, "'\(token.text)' is an attribute or item of every view, so it cannot be an id", at: token.range)
   }
 
   static func reservedValue(_ token: SyntaxToken) -> Diagnostic {
     .error(
-      .reservedName, "'\(token.text)' is an attribute or an item of every view and cannot be a value's name",
+      .reservedName, "'\(token.text)' is an attribute or item of every view, so it cannot name a value",
       at: token.range)
   }
 
@@ -70,7 +70,7 @@ extension Diagnostic {
   }
 
   static func circularComponent(_ name: String, at range: SourceRange) -> Diagnostic {
-    .error(.circularComponent, "component '\(name)' holds itself, directly or through others", at: range)
+    .error(.circularComponent, "component '\(name)' contains itself, directly or through others", at: range)
   }
 
   static func circularContainer(_ name: String, at range: SourceRange) -> Diagnostic {
@@ -79,13 +79,13 @@ extension Diagnostic {
 
   static func noSuperview(at range: SourceRange) -> Diagnostic {
     .error(
-      .noSuperview, "the root view of a screen or a component has no superview here", at: range,
-      help: "its own edges are bare attributes such as 'top', its guides 'safeArea' and 'margins'")
+      .noSuperview, "the root view of a screen or component has no superview", at: range,
+      help: "write its own edges as 'top', 'leading' and so on, its guides as 'safeArea' and 'margins'")
   }
 
   static func duplicateConstraintName(_ token: SyntaxToken, first: SourceRange) -> Diagnostic {
     .error(
-      .duplicateConstraintName, "another constraint is named '\(token.text)' already", at: token.range,
-      notes: [Note("named here", at: first)])
+      .duplicateConstraintName, "another constraint is already named '\(token.text)'", at: token.range,
+      notes: [Note("first used here", at: first)])
   }
 }

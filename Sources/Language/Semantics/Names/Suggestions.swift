@@ -66,12 +66,12 @@ enum ForeignNames {
     switch name {
     case "x", "y", "frame", "bounds", "padding", "inset", "insets", "margin", "position", "origin", "constraints",
       "anchor":
-      "a view's place and size are constraints, such as 'pin edges inset 8' or 'size 40 by 20'"
+      "set a view's position and size with constraints, such as 'pin edges inset 8' or 'size 40 by 20'"
     case "fontSize", "fontWeight", "weight", "bold", "italic", "textStyle":
-      "size, weight and style are parts of the font: 'font: system(17, bold)'"
-    case "borderColor", "borderWidth": "both are parts of the border: 'border: 2 red'"
+      "size, weight and style belong to the font: 'font: system(17, bold)'"
+    case "borderColor", "borderWidth": "both belong to the border: 'border: 2 red'"
     case "shadowColor", "shadowRadius", "shadowOpacity", "shadowOffset":
-      "all are parts of the shadow: 'shadow: black opacity 0.3 radius 4 offset 0 by 2'"
+      "all belong to the shadow: 'shadow: black opacity 0.3 radius 4 offset 0 by 2'"
     default: nil
     }
   }

@@ -25,7 +25,7 @@ package enum ScreenProperty: String, CaseIterable, Sendable {
     switch self {
     case .statusBar: "Whether the status bar is drawn."
     case .keyboard: "Whether the keyboard covers the bottom of the screen."
-    case .presentation: "How the screen comes up over another."
+    case .presentation: "How the screen is presented over another."
     }
   }
 }

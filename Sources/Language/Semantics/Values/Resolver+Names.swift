@@ -87,6 +87,6 @@ extension Resolver {
 
   private func hint(for name: String, in scope: ScopeID) -> String? {
     guard item(named: name, in: scope) != nil else { return nil }
-    return "'\(name)' is a view; an expression speaks of its attributes, as in '\(name).top'"
+    return "'\(name)' is a view; an expression needs one of its attributes, such as '\(name).top'"
   }
 }

@@ -96,7 +96,7 @@ extension Resolver {
     case let value:
       report(
         .wrongType(
-          expected: "a text", found: value.type ?? "", at: expression.range, help: "texts stand between quotes"))
+          expected: "a text", found: value.type ?? "", at: expression.range, help: "put text in quotes"))
       return nil
     }
   }
@@ -108,16 +108,16 @@ extension Resolver {
     case .markup(let markup): return .markup(markup)
     case .unknown: return nil
     case let value:
-      report(.wrongType(expected: "a text or markup", found: value.type ?? "", at: expression.range))
+      report(.wrongType(expected: "a string or markup", found: value.type ?? "", at: expression.range))
       return nil
     }
   }
 
   private mutating func strings(_ cursor: inout ValueCursor, in scope: ScopeID) -> [String]? {
-    guard let expression = expression(&cursor, "a list of texts") else { return nil }
+    guard let expression = expression(&cursor, "a list of strings") else { return nil }
     let found = value(of: expression, in: scope)
     guard case .list(let elements) = found else {
-      if let type = found.type { report(.wrongType(expected: "a list of texts", found: type, at: expression.range)) }
+      if let type = found.type { report(.wrongType(expected: "a list of strings", found: type, at: expression.range)) }
       return nil
     }
     var texts: [String] = []
@@ -127,7 +127,7 @@ extension Resolver {
       case .unknown: return nil
       default:
         report(
-          .wrongType(expected: "a list of texts", found: "one with " + (element.type ?? ""), at: expression.range))
+          .wrongType(expected: "a list of strings", found: "one with " + (element.type ?? ""), at: expression.range))
         return nil
       }
     }
@@ -179,6 +179,6 @@ private func bounds(_ range: ClosedRange<Double>, _ number: Double) -> String {
   let limits =
     isBounded
     ? "between \(decimal(range.lowerBound)) and \(decimal(range.upperBound))"
-    : "\(decimal(range.lowerBound)) or more"
+    : "\(decimal(range.lowerBound)) or greater"
   return "\(limits), not \(decimal(number))"
 }

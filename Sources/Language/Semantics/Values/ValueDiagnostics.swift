@@ -46,33 +46,33 @@ extension Diagnostic {
   }
 
   static func tooManyValues(after text: String, at range: SourceRange) -> Diagnostic {
-    .error(.tooManyValues, "one value stands here, and '\(text)' is it already", at: range)
+    .error(.tooManyValues, "this takes one value, and '\(text)' is it", at: range)
   }
 
   static func divisionByZero(at range: SourceRange) -> Diagnostic {
-    .error(.divisionByZero, "this divides by zero", at: range)
+    .error(.divisionByZero, "division by zero", at: range)
   }
 
   static func cannotJoin(_ a: String, _ sign: SyntaxToken, _ b: String) -> Diagnostic {
     .error(
-      .cannotJoin, "'\(sign.text)' cannot join \(a) and \(b)", at: sign.range,
-      help: "it computes with numbers; '+' puts two texts together too")
+      .cannotJoin, "'\(sign.text)' cannot combine \(a) and \(b)", at: sign.range,
+      help: "use it with numbers; '+' also joins two strings")
   }
 
   static func textTooLong(at range: SourceRange) -> Diagnostic {
-    .error(.textTooLong, "the text becomes longer than \(ResolutionLimits.text >> 20) MiB", at: range)
+    .error(.textTooLong, "the string grows beyond \(ResolutionLimits.text >> 20) MiB", at: range)
   }
 
   /// `@high(750)`, as the reference of a platform would put it.
   static func priorityWithValue(_ name: String, _ value: Double, at range: SourceRange) -> Diagnostic {
     .error(
-      .priorityWithValue, "'\(name)' stands for \(decimal(value)) and takes no value", at: range,
+      .priorityWithValue, "'\(name)' means \(decimal(value)) and takes no value", at: range,
       fixIts: [FixIt("write '\(name)'", replacements: [.init(range, with: name)])])
   }
 
   static func namedArgument(_ token: SyntaxToken, of function: String) -> Diagnostic {
     .error(
-      .namedArgument, "the arguments of '\(function)' have no names, and '\(token.text):' is one", at: token.range)
+      .namedArgument, "'\(function)' takes no argument labels; remove '\(token.text):'", at: token.range)
   }
 
   static func wrongArguments(_ function: String, takes: String, at range: SourceRange) -> Diagnostic {
@@ -81,18 +81,18 @@ extension Diagnostic {
 
   static func unclosedMarkup(_ sign: String, at range: SourceRange) -> Diagnostic {
     .warning(
-      .unclosedMarkup, "a '\(sign)' in this markup is never closed", at: range,
-      help: "write '\\\\\(sign)' for the sign itself")
+      .unclosedMarkup, "a '\(sign)' in this markup has no closing match", at: range,
+      help: "write '\\\\\(sign)' for a literal '\(sign)'")
   }
 
   static func spacingIsNoNumber(at range: SourceRange) -> Diagnostic {
     .error(
-      .spacingIsNoNumber, "'~' is a space that depends on the views beside it and is no number", at: range,
-      help: "it can stand in a constraint, as in 'b.top == a.bottom + ~', and as a stack's spacing")
+      .spacingIsNoNumber, "'~' is a space that depends on its neighbours, not a number", at: range,
+      help: "use it in a constraint, as in 'b.top == a.bottom + ~', or as a stack's spacing")
   }
 
   static func noFields(_ token: SyntaxToken, of name: String, type: String) -> Diagnostic {
-    .error(.noFields, "'\(name)' is \(type) and has no field '\(token.text)'", at: token.range)
+    .error(.noFields, "'\(name)' is \(type), which has no field '\(token.text)'", at: token.range)
   }
 }
 
@@ -100,12 +100,12 @@ extension Diagnostic {
 
 extension Diagnostic {
   static func missingPart(_ expected: String, of subject: String, at range: SourceRange) -> Diagnostic {
-    .error(.missingPart, "'\(subject)' is not complete: expected \(expected)", at: range)
+    .error(.missingPart, "'\(subject)' is incomplete: expected \(expected)", at: range)
   }
 
   static func tooMuch(_ property: Property, at range: SourceRange) -> Diagnostic {
     .error(
-      .tooManyValues, "'\(property.name)' is complete before this", at: range,
+      .tooManyValues, "'\(property.name)' is already complete here", at: range,
       help: "it takes \(property.type.description): \(property.type.form.replacing("`", with: ""))")
   }
 
@@ -115,7 +115,7 @@ extension Diagnostic {
 
   static func quotedWord(_ word: String, at range: SourceRange) -> Diagnostic {
     .error(
-      .quotedWord, "'\(word)' is a word here and stands without quotes", at: range,
+      .quotedWord, "'\(word)' is a keyword here and takes no quotes", at: range,
       fixIts: [FixIt("remove the quotes", replacements: [.init(range, with: word)])])
   }
 
@@ -123,22 +123,22 @@ extension Diagnostic {
     _ token: SyntaxToken, of subject: String, _ suggestion: Suggestion, help: String
   ) -> Diagnostic {
     .error(
-      .unknownWord, "'\(token.text)' is no value of '\(subject)'\(suggestion.question)", at: token.range,
+      .unknownWord, "'\(token.text)' is not a value of '\(subject)'\(suggestion.question)", at: token.range,
       help: help, fixIts: suggestion.fixIts)
   }
 
   static func repeatedPart(_ token: SyntaxToken) -> Diagnostic {
-    .error(.repeatedPart, "'\(token.text)' is given twice", at: token.range)
+    .error(.repeatedPart, "'\(token.text)' appears twice", at: token.range)
   }
 
   static func mixedSides(_ token: SyntaxToken) -> Diagnostic {
     .error(
-      .mixedDirections, "'\(token.text)' is mixed with sides that follow the layout direction differently",
-      at: token.range, help: "leading and trailing flip where text runs right to left, left and right do not")
+      .mixedDirections, "'\(token.text)' mixes leading or trailing with left or right",
+      at: token.range, help: "leading and trailing flip in right-to-left layouts; left and right do not")
   }
 
   static func priorityOutOfRange(_ value: Double, at range: SourceRange) -> Diagnostic {
     .error(
-      .priorityOutOfRange, "a priority is above 0 and at most 1000, not \(decimal(value))", at: range)
+      .priorityOutOfRange, "a priority must be above 0 and at most 1000, not \(decimal(value))", at: range)
   }
 }

@@ -38,7 +38,7 @@ extension Resolver {
     case .toolbar(var bar):
       bar.background = view.style.background
       return .toolbar(bar)
-    default: preconditionFailure("\(view.kind) is no bar")
+    default: preconditionFailure("\(view.kind) is not a bar")
     }
   }
 
@@ -104,7 +104,7 @@ extension Resolver {
     guard let node = reader.nextExpression() else { return BarItem(.standardSpace) }
     guard let width = number(ExpressionSyntax(node), in: scope) else { return nil }
     guard width >= 0 else {
-      report(.outOfRange("the width of a space", "0 or more, not \(decimal(width))", at: node.range))
+      report(.outOfRange("the width of a space", "0 or greater, not \(decimal(width))", at: node.range))
       return nil
     }
     return BarItem(.fixedSpace(Points(width)))

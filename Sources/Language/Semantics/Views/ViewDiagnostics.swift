@@ -29,7 +29,7 @@ extension Diagnostic {
     let isKind = ViewKind(rawValue: token.text) != nil
     return .error(
       .unknownProperty, "\(kind.withArticle) has no property '\(token.text)'\(suggestion.question)", at: token.range,
-      help: isKind ? "a view without id and text takes a style only after an id: '\(token.text) name: style'" : help,
+      help: isKind ? "a view without text needs an id before its style: '\(token.text) name: style'" : help,
       fixIts: suggestion.fixIts)
   }
 
@@ -40,7 +40,7 @@ extension Diagnostic {
     let name = attribute.rawValue
     let colon = SourceRange(range.source, range.offsets.upperBound..<value.offsets.lowerBound)
     return .error(
-      .unknownProperty, "'\(name)' is an attribute, and attributes are constrained rather than set", at: range,
+      .unknownProperty, "'\(name)' is an attribute: constrain it instead of setting it", at: range,
       help: attribute.isSize ? nil : "relate it to another position, as in '\(name) == superview.\(name) + 8'",
       fixIts: attribute.isSize ? [FixIt("write '\(name) =='", replacements: [.init(colon, with: " == ")])] : [])
   }
@@ -52,15 +52,15 @@ extension Diagnostic {
     let list = names.count > 4 ? names.prefix(4).joined(separator: ", ") + " and others" : names.joined(separator: ", ")
     return .error(
       .propertyOfOtherKind, "'\(token.text)' belongs to \(list); this is \(kind.withArticle)", at: token.range,
-      help: role == .style && kind == .view ? "a style for one kind names it: 'style name: \(names[0])'" : nil)
+      help: role == .style && kind == .view ? "a style for one kind starts with it: 'style name: \(names[0])'" : nil)
   }
 
   static func duplicateProperty(_ name: String, at range: SourceRange, first: SourceRange) -> Diagnostic {
-    .error(.duplicateProperty, "'\(name)' is set twice", at: range, notes: [Note("it is set here too", at: first)])
+    .error(.duplicateProperty, "'\(name)' is set twice", at: range, notes: [Note("also set here", at: first)])
   }
 
   static func noInlineText(_ kind: ViewKind, at range: SourceRange) -> Diagnostic {
-    .error(.noInlineText, "\(kind.withArticle) shows no text of its own", at: range)
+    .error(.noInlineText, "\(kind.withArticle) has no text of its own", at: range)
   }
 
   static func styleOfOtherKind(_ token: SyntaxToken, _ own: SyntaxToken, _ kind: ViewKind) -> Diagnostic {
@@ -70,23 +70,23 @@ extension Diagnostic {
   }
 
   static func misplacedKind(_ kind: ViewKind, belongsIn place: String, at range: SourceRange) -> Diagnostic {
-    .error(.misplacedKind, "\(kind.withArticle) stands only in \(place)", at: range)
+    .error(.misplacedKind, "\(kind.withArticle) belongs only in \(place)", at: range)
   }
 
   static func notARow(_ kind: ViewKind, _ outer: ViewKind, at range: SourceRange) -> Diagnostic {
     let rows = outer == .table ? "sections and rows" : outer == .section ? "rows" : "items"
     return .error(
-      .notARow, "\(outer.withArticle) holds \(rows), and \(kind.withArticle) is none", at: range,
+      .notARow, "\(outer.withArticle) holds \(rows), not \(kind.withArticle)", at: range,
       help: "put it in a cell: 'cell { \(kind.rawValue) … }'")
   }
 
   static func containerHoldsScreen(at range: SourceRange) -> Diagnostic {
-    .error(.containerHoldsScreen, "a container holds the screen it embeds and nothing else", at: range)
+    .error(.containerHoldsScreen, "a container holds only the screen it embeds", at: range)
   }
 
   static func argumentsOfKind(_ kind: ViewKind, at range: SourceRange) -> Diagnostic {
     .error(
-      .argumentsOfKind, "only components take arguments; the properties of \(kind.withArticle) stand between braces",
+      .argumentsOfKind, "only components take arguments; put the properties of \(kind.withArticle) in braces",
       at: range)
   }
 
@@ -100,28 +100,30 @@ extension Diagnostic {
   /// `pin`, `center` and their like where they would name a kind of view.
   static func misplacedWord(_ token: SyntaxToken, _ id: SyntaxToken) -> Diagnostic {
     .error(
-      .unknownKind, "'\(token.text)' is no kind of view", at: token.range,
-      help: "it is said within the braces of '\(id.text)': '\(id.text) { \(token.text) … }'")
+      .unknownKind, "'\(token.text)' is not a kind of view", at: token.range,
+      help: "write it inside the braces of '\(id.text)': '\(id.text) { \(token.text) … }'")
   }
 
   static func misplaced(_ node: Node, in role: Place.Role) -> Diagnostic {
-    .error(.misplaced, "\(role.holding), and this is \(node.kind.words)", at: node.range)
+    .error(.misplaced, "\(role.holding), but this is \(node.kind.words)", at: node.range)
   }
 
   static func misplacedParameter(at range: SourceRange) -> Diagnostic {
     .error(
-      .misplacedParameter, "a parameter is of the screen and stands directly in its braces", at: range,
-      help: "a value that no preview changes is declared with 'let'")
+      .misplacedParameter, "a parameter belongs directly in the screen's braces", at: range,
+      help: "declare a value that no preview changes with 'let'")
   }
 
   static func notInAStack(at range: SourceRange) -> Diagnostic {
-    .error(.notInAStack, "'spacingAfter' is the space to the next view of a stack, and this view is in none", at: range)
+    .error(
+      .notInAStack, "'spacingAfter' is the space before the next view in a stack, and this view is not in one",
+      at: range)
   }
 
   static func conditionalScreen(at range: SourceRange) -> Diagnostic {
     .error(
-      .conditionalScreen, "the screen that a container embeds cannot depend on a condition", at: range,
-      help: "put a container for each screen into the branches of the condition")
+      .conditionalScreen, "a container cannot embed different screens under different conditions", at: range,
+      help: "put one container for each screen in the branches of the condition")
   }
 }
 
@@ -129,13 +131,13 @@ extension Diagnostic {
 
 extension Diagnostic {
   static func misplacedBarItem(at range: SourceRange) -> Diagnostic {
-    .error(.misplacedBarItem, "this is an item of a bar and stands only in one", at: range)
+    .error(.misplacedBarItem, "this is a bar item and belongs only in a bar", at: range)
   }
 
   static func conditionInBar(at range: SourceRange) -> Diagnostic {
     .error(
-      .conditionInBar, "what a bar holds does not depend on conditions", at: range,
-      help: "write the bar for each case: 'when … { navigationBar … } else { navigationBar … }'")
+      .conditionInBar, "a bar's items cannot depend on conditions", at: range,
+      help: "write one bar for each case: 'when … { navigationBar … } else { navigationBar … }'")
   }
 
   static func barItemOfOtherBar(_ kind: ViewKind, at range: SourceRange) -> Diagnostic {
@@ -145,11 +147,11 @@ extension Diagnostic {
       case .tabBar: "'tab'"
       default: "'button', 'flexibleSpace' and 'fixedSpace'"
       }
-    return .error(.barItem, "the items of \(kind.withArticle) begin with \(items)", at: range)
+    return .error(.barItem, "the items of \(kind.withArticle) start with \(items)", at: range)
   }
 
   static func misplacedBarWord(_ word: String, _ kind: ViewKind, at range: SourceRange) -> Diagnostic {
-    .error(.barItem, "'\(word)' does not belong here in an item of \(kind.withArticle)", at: range)
+    .error(.barItem, "'\(word)' is out of place in an item of \(kind.withArticle)", at: range)
   }
 
   static func unknownBarWord(_ part: BarItemSyntax.Part, _ meant: String?) -> Diagnostic {
@@ -163,7 +165,7 @@ extension Diagnostic {
 
 extension Diagnostic {
   static func textOfComponent(_ name: String, at range: SourceRange) -> Diagnostic {
-    .error(.noInlineText, "an instance of '\(name)' shows no text of its own; give it as an argument", at: range)
+    .error(.noInlineText, "an instance of '\(name)' has no text of its own; pass it as an argument", at: range)
   }
 
   static func unnamedArgument(at range: SourceRange, _ parameters: [String]) -> Diagnostic {
@@ -171,15 +173,15 @@ extension Diagnostic {
     // With one parameter there is no doubt which is meant.
     let name = parameters.count == 1 ? parameters.first : nil
     return .error(
-      .unnamedArgument, "arguments are named", at: range,
+      .unnamedArgument, "arguments need labels", at: range,
       help: parameters.isEmpty
         ? "the component has no parameters" : "its parameters are " + parameters.joined(separator: ", "),
-      fixIts: name.map { [FixIt("name it '\($0)'", replacements: [.init(start, with: $0 + ": ")])] } ?? [])
+      fixIts: name.map { [FixIt("label it '\($0)'", replacements: [.init(start, with: $0 + ": ")])] } ?? [])
   }
 
   static func repeatedArgument(_ token: SyntaxToken, first: SourceRange) -> Diagnostic {
     .error(
-      .repeatedArgument, "'\(token.text)' is given twice", at: token.range, notes: [Note("given here too", at: first)])
+      .repeatedArgument, "'\(token.text)' appears twice", at: token.range, notes: [Note("also here", at: first)])
   }
 
   static func missingArguments(_ names: [String], of component: SyntaxToken, at range: SourceRange) -> Diagnostic {
@@ -187,45 +189,46 @@ extension Diagnostic {
     return .error(
       .missingArgument, "'\(component.text)' needs \(list)", at: range,
       notes: [Note("declared here", at: component.range)],
-      help: "arguments stand in parentheses: '\(component.text)(\(names[0]): …)'")
+      help: "put arguments in parentheses: '\(component.text)(\(names[0]): …)'")
   }
 
   static func notAList(_ type: String, at range: SourceRange) -> Diagnostic {
-    .error(.notAList, "'for' goes through a list, and this is \(type)", at: range)
+    .error(.notAList, "'for' needs a list, but this is \(type)", at: range)
   }
 
   static func wrongComparison(_ token: SyntaxToken, _ subject: String) -> Diagnostic {
     .error(
-      .wrongComparison, "'\(subject)' is one thing or another, never more or less", at: token.range,
+      .wrongComparison, "'\(subject)' is one of several choices; it cannot be compared with '<' or '>'",
+      at: token.range,
       fixIts: [FixIt("write 'is'", replacements: [.init(token.range, with: "is")])])
   }
 
   static func unknownDevice(_ pattern: String, meant: String, at range: SourceRange) -> Diagnostic {
     .warning(
       .unknownDevice, "no device is named '\(pattern)'; did you mean '\(meant)'?", at: range,
-      help: "'plumb devices' lists the names; '*' stands for any characters")
+      help: "'plumb devices' lists the names; '*' matches any characters")
   }
 
   static func duplicatePreview(_ name: String, at range: SourceRange, first: SourceRange) -> Diagnostic {
     .error(
-      .duplicatePreview, "the screen has another preview '\(name)'", at: range,
+      .duplicatePreview, "the screen already has a preview '\(name)'", at: range,
       notes: [Note("declared here", at: first)])
   }
 
   static func previewHoldsAssignments(at range: SourceRange) -> Diagnostic {
     .error(
-      .previewHoldsAssignments, "a preview only sets values, as in 'title.text = \"…\"'", at: range,
-      help: "what exists in some states stands in the screen: 'when state is loading { … }'")
+      .previewHoldsAssignments, "a preview can only set values, as in 'title.text = \"…\"'", at: range,
+      help: "put what depends on a state in the screen: 'when state is loading { … }'")
   }
 
   static func previewSetsViews(at range: SourceRange) -> Diagnostic {
-    .error(.unknownPreviewTarget, "a preview sets properties of views, and this leads to none", at: range)
+    .error(.unknownPreviewTarget, "a preview sets properties of views, but this is not one", at: range)
   }
 
   static func unknownState(_ token: SyntaxToken, _ suggestion: Suggestion) -> Diagnostic {
     .warning(
-      .unknownState, "no condition of the screen asks for the state '\(token.text)'\(suggestion.question)",
-      at: token.range, help: "a state is asked for with 'when state is \(token.text) { … }'", fixIts: suggestion.fixIts)
+      .unknownState, "no condition in this screen tests the state '\(token.text)'\(suggestion.question)",
+      at: token.range, help: "test a state with 'when state is \(token.text) { … }'", fixIts: suggestion.fixIts)
   }
 }
 
@@ -233,10 +236,10 @@ extension Place.Role {
   /// What stands here, in words.
   fileprivate var holding: String {
     switch self {
-    case .screen, .embedded, .view: "views, constraints and properties stand here"
-    case .guide: "a guide holds constraints only"
-    case .style: "a style holds properties only"
-    case .bar: "a bar of the screen holds items and properties only"
+    case .screen, .embedded, .view: "expected views, constraints or properties here"
+    case .guide: "a guide can only hold constraints"
+    case .style: "a style can only hold properties"
+    case .bar: "a screen's bar can only hold items and properties"
     }
   }
 }

@@ -108,7 +108,7 @@ let statementExplanations = [
     "A '(' or a '[' has no match. Between brackets line breaks mean nothing, so the end is looked for in later lines too.",
     wrong: "data names = [\"Ada\", \"Grace\"", right: "data names = [\"Ada\", \"Grace\"]"),
   Explanation(
-    .unmatched, "unmatched bracket", "A closing brace stands where nothing is open.",
+    .unmatched, "unmatched bracket", "A closing brace stands where no differences are open.",
     wrong: """
       screen S {
       }

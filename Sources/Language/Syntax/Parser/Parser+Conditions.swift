@@ -33,7 +33,7 @@ extension Parser {
   /// `width is compact`, `textSize >= accessibility1`, `device is "iphone-se-*"`
   private mutating func comparison() {
     node(.comparison) { parser in
-      parser.expectName("what to ask, such as 'width is compact'")
+      parser.expectName("a condition, such as 'width is compact'")
       guard !parser.isPanicking else { return }
       let hasSign = !parser.atStatementEnd && (parser.at(.is) || parser.current.kind.isRelation)
       guard hasSign else {

@@ -32,19 +32,19 @@ extension Diagnostic {
   }
 
   static func noStatement(_ text: String, at range: SourceRange) -> Diagnostic {
-    .error(.noStatement, "no statement begins with '\(abbreviated(text))'", at: range)
+    .error(.noStatement, "no statement starts with '\(abbreviated(text))'", at: range)
   }
 
   static func noDeclaration(_ text: String, at range: SourceRange) -> Diagnostic {
     .error(
-      .noDeclaration, "'\(abbreviated(text))' begins no declaration", at: range,
-      help: "a file holds import, let, color, font, style, component, data, screen and preview; "
-        + "views and constraints stand in a screen or a component")
+      .noDeclaration, "'\(abbreviated(text))' does not start a declaration", at: range,
+      help: "a file can hold import, let, color, font, style, component, data, screen and preview; "
+        + "put views and constraints in a screen or component")
   }
 
   static func misspeltDeclaration(_ text: String, meant: String, at range: SourceRange) -> Diagnostic {
     .error(
-      .misspeltDeclaration, "'\(text)' begins no declaration; did you mean '\(meant)'?", at: range,
+      .misspeltDeclaration, "'\(text)' does not start a declaration; did you mean '\(meant)'?", at: range,
       fixIts: [FixIt("write '\(meant)'", replacements: [.init(range, with: meant)])])
   }
 
@@ -70,65 +70,65 @@ extension Diagnostic {
   /// `title.alpha: 1`
   static func propertyThroughPath(_ item: String, _ property: String, at range: SourceRange) -> Diagnostic {
     .error(
-      .propertyThroughPath, "a property is set in the braces of its view, not through its id", at: range,
-      help: "write '\(property): …' within the braces of '\(item)'")
+      .propertyThroughPath, "set a property in its view's braces, not through the id", at: range,
+      help: "write '\(property): …' inside the braces of '\(item)'")
   }
 
   static func statementGoesOn(found: String, at range: SourceRange) -> Diagnostic {
     .error(
-      .statementGoesOn, "the statement is complete before '\(abbreviated(found))'", at: range,
-      help: "each statement stands in a line of its own, or after ';'")
+      .statementGoesOn, "the statement ends before '\(abbreviated(found))'", at: range,
+      help: "put each statement on its own line, or separate them with ';'")
   }
 
   /// `end` is the token before which a closing brace must have been meant; nil is the end of the file.
   static func unclosedBrace(at range: SourceRange, end: SourceRange?) -> Diagnostic {
     .error(
-      .unclosedBrace, "this '{' is never closed", at: range,
+      .unclosedBrace, "this '{' has no closing '}'", at: range,
       notes: end.map { [Note("a '}' is missing before this", at: $0)] } ?? [])
   }
 
   static func unclosedBracket(at start: SourceRange, found: String, place: SourceRange) -> Diagnostic {
     .error(
       .unclosedBracket, "this bracket is not closed", at: start,
-      notes: [Note("found \(found) before its end", at: place)])
+      notes: [Note("found \(found) first", at: place)])
   }
 
   static func unmatched(_ text: String, at range: SourceRange) -> Diagnostic {
-    .error(.unmatched, "nothing is open that this '\(text)' could close", at: range)
+    .error(.unmatched, "this '\(text)' closes nothing", at: range)
   }
 
   static func misplacedDeclaration(_ word: String, at range: SourceRange) -> Diagnostic {
     .error(
-      .misplacedDeclaration, "'\(word)' declares something of the file and cannot stand between braces", at: range)
+      .misplacedDeclaration, "'\(word)' is a declaration and belongs at the top level of the file", at: range)
   }
 
   static func elseWithoutWhen(at range: SourceRange) -> Diagnostic {
-    .error(.elseWithoutWhen, "this 'else' follows no 'when'", at: range)
+    .error(.elseWithoutWhen, "this 'else' has no 'when' before it", at: range)
   }
 
   static func singleEqual(at range: SourceRange) -> Diagnostic {
     .error(
-      .singleEqual, "a constraint's equality is written '=='", at: range,
+      .singleEqual, "write '==' for equality in a constraint", at: range,
       fixIts: [FixIt("write '=='", replacements: [.init(range, with: "==")])])
   }
 
   static func foreignRelation(_ text: String, at range: SourceRange) -> Diagnostic {
     let meant = [">": ">=", "=>": ">=", "<": "<=", "=<": "<="][text]
     return .error(
-      .foreignRelation, "constraints relate by '==', '>=' or '<='; '\(text)' is none of them", at: range,
+      .foreignRelation, "'\(text)' is not a relation; constraints use '==', '>=' or '<='", at: range,
       fixIts: meant.map { [FixIt("write '\($0)'", replacements: [.init(range, with: $0)])] } ?? [])
   }
 
   static func assignmentSign(_ text: String, at range: SourceRange) -> Diagnostic {
     .error(
-      .assignmentSign, "a preview sets values with '='", at: range,
+      .assignmentSign, "set values in a preview with '='", at: range,
       fixIts: [FixIt("write '='", replacements: [.init(range, with: text == ":" ? " =" : "=")])])
   }
 
   static func missingPeriod(_ item: String, _ attribute: String, between range: SourceRange) -> Diagnostic {
     let anchor = "\(item).\(attribute)"
     return .error(
-      .missingPeriod, "a period stands between an item and its attribute", at: range,
+      .missingPeriod, "put a period between an item and its attribute", at: range,
       fixIts: [FixIt("write '\(anchor)'", replacements: [.init(range, with: anchor)])])
   }
 }
@@ -143,8 +143,8 @@ extension Diagnostic {
   /// `|-title-|`
   static func formatViewWithoutBrackets(_ name: String, at range: SourceRange) -> Diagnostic {
     .error(
-      .expectedFormatView, "a view stands in brackets: '[\(name)]'", at: range,
-      help: "a name between two '-' is a space, and a space stands beside a view")
+      .expectedFormatView, "put views in brackets: '[\(name)]'", at: range,
+      help: "a name between two '-' is a space, and a space needs a view next to it")
   }
 
   static func expectedFormatName(found: String, at range: SourceRange) -> Diagnostic {
@@ -158,13 +158,13 @@ extension Diagnostic {
   static func openFormatSpace(found: String, at range: SourceRange) -> Diagnostic {
     .error(
       .openFormatSpace, "expected '-' at the end of the space, found \(found)", at: range,
-      help: "a space is '-' by itself, or a number between two: '-16-'")
+      help: "write a space as '-', or as a number between two: '-16-'")
   }
 
   static func formatGoesOn(found: String, at range: SourceRange) -> Diagnostic {
     .error(
-      .formatGoesOn, "the visual format is complete before '\(abbreviated(found))'", at: range,
-      help: "views follow each other in brackets; an edge '|' stands only at either end")
+      .formatGoesOn, "the visual format ends before '\(abbreviated(found))'", at: range,
+      help: "write views in brackets one after another, and an edge '|' only at either end")
   }
 
   /// `range` is the empty place between the bars.
@@ -176,7 +176,7 @@ extension Diagnostic {
 
   static func quotedFormat(_ content: String, at range: SourceRange) -> Diagnostic {
     .error(
-      .quotedFormat, "a visual format stands without quotes", at: range,
+      .quotedFormat, "a visual format takes no quotes", at: range,
       fixIts: [FixIt("remove the quotes", replacements: [.init(range, with: content)])])
   }
 }

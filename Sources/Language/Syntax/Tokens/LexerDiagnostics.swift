@@ -18,12 +18,12 @@ extension DiagnosticCode {
 extension Diagnostic {
   static func fileTooLarge(_ size: Int, _ file: SourceID) -> Diagnostic {
     .error(
-      .fileTooLarge, "the file has \(size) bytes, more than the \(Limits.fileSize) that a layout may have",
-      at: SourceRange(file, 0..<0), help: "split it into files that import each other")
+      .fileTooLarge, "the file has \(size) bytes, over the limit of \(Limits.fileSize)",
+      at: SourceRange(file, 0..<0), help: "split it into several files and import them")
   }
 
   static func binaryFile(at range: SourceRange) -> Diagnostic {
-    .error(.binaryFile, "this is no text: it holds a zero byte", at: range)
+    .error(.binaryFile, "this is not a text file: it holds a zero byte", at: range)
   }
 
   static func notUTF8(at range: SourceRange) -> Diagnostic {
@@ -66,20 +66,21 @@ extension Diagnostic {
   fileprivate static func unclosedString(at range: SourceRange) -> Diagnostic {
     let end = SourceRange(range.source, range.offsets.upperBound..<range.offsets.upperBound)
     return .error(
-      .unclosedString, "this text has no closing quote", at: range,
-      help: "text of several lines stands between \"\"\" and \"\"\"",
+      .unclosedString, "this string has no closing quote", at: range,
+      help: "put a string of several lines between \"\"\" and \"\"\"",
       fixIts: [FixIt("close it at the end of the line", replacements: [.init(end, with: "\"")])])
   }
 
   fileprivate static func unclosedText(at range: SourceRange) -> Diagnostic {
     .error(
-      .unclosedString, "this text has no closing quotes", at: range, help: "close it with \"\"\" in a line of its own")
+      .unclosedString, "this string has no closing quotes", at: range, help: "close it with \"\"\" on a line of its own"
+    )
   }
 
   fileprivate static func unknownEscape(_ text: String, at range: SourceRange) -> Diagnostic {
     .error(
-      .unknownEscape, "'\(text)' means nothing in a text", at: range,
-      help: "there are \\n, \\t, \\\", \\\\ and \\u{1F408}")
+      .unknownEscape, "'\(text)' is not an escape", at: range,
+      help: "use \\n, \\t, \\\", \\\\ or \\u{1F408}")
   }
 
   /// `range` is one quote without its match, or a text from quote to quote.
@@ -90,7 +91,7 @@ extension Diagnostic {
       isText ? "write straight quotes" : "write a straight quote",
       replacements: quotes.map { .init(SourceRange(range.source, $0), with: "\"") })
     let message = "'\(abbreviated(text))' \(isText ? "stands between typographic quotes" : "is a typographic quote")"
-    return .error(.curlyQuotes, message + "; texts stand between straight ones", at: range, fixIts: [fixIt])
+    return .error(.curlyQuotes, message + "; put text in straight quotes", at: range, fixIts: [fixIt])
   }
 
   fileprivate static func unknownCharacter(_ text: String, at range: SourceRange) -> Diagnostic {
@@ -100,7 +101,7 @@ extension Diagnostic {
 
   fileprivate static func blockComment(at range: SourceRange) -> Diagnostic {
     .error(
-      .blockComment, "comments begin with '//' and end with their line",
+      .blockComment, "a comment starts with '//' and ends at the end of the line",
       at: SourceRange(range.source, range.offsets.prefix(2)))
   }
 
@@ -110,13 +111,13 @@ extension Diagnostic {
     let isPoints = word == "pt" || word == "pts" || word == "points"
     let removal = FixIt("remove '\(word)'", replacements: [.init(unit, with: "")])
     return .error(
-      .unit, "'\(word)' cannot follow a number: units are not written", at: unit, help: "all lengths are in points",
+      .unit, "'\(word)' cannot follow a number: leave units out", at: unit, help: "all lengths are in points",
       fixIts: isPoints ? [removal] : [])
   }
 
   fileprivate static func bareFraction(_ text: String, at range: SourceRange) -> Diagnostic {
     .error(
-      .bareFraction, "a number begins with a digit", at: range,
+      .bareFraction, "a number starts with a digit", at: range,
       fixIts: [FixIt("write '0\(text)'", replacements: [.init(range, with: "0" + text)])])
   }
 
@@ -130,12 +131,12 @@ extension Diagnostic {
   }
 
   fileprivate static func textAfterOpeningQuotes(at range: SourceRange) -> Diagnostic {
-    .error(.textShape, "text of several lines begins in the line after the opening quotes", at: range)
+    .error(.textShape, "start a string of several lines on the line after the opening quotes", at: range)
   }
 
   fileprivate static func shallowLine(at range: SourceRange) -> Diagnostic {
     .error(
       .textShape, "this line is indented less than the closing quotes", at: range,
-      help: "the indentation of the closing quotes is cut from every line")
+      help: "the indentation of the closing quotes is removed from every line")
   }
 }

@@ -9,7 +9,7 @@ extension Survey {
         && !frame(parent).contains(frame(view), tolerance: Survey.tolerance)
     }.map { view in
       let parent = screen[view].parent.map(name) ?? ""
-      return diagnostic(.outsideParent, "\(name(view)) reaches beyond \(parent), which clips it", at: view)
+      return diagnostic(.outsideParent, "\(name(view)) extends beyond \(parent), which clips it", at: view)
     }
   }
 
@@ -19,7 +19,7 @@ extension Survey {
       return isAlone && !isScrolled(view) && !isTransformed(view)
         && !screenBounds.contains(frame(view), tolerance: Survey.tolerance)
     }.map { view in
-      diagnostic(.outsideScreen, "\(name(view)) reaches \(points(depth(of: view))) beyond the screen", at: view)
+      diagnostic(.outsideScreen, "\(name(view)) extends \(points(depth(of: view))) beyond the screen", at: view)
     }
   }
 
@@ -41,7 +41,7 @@ extension Survey {
         && !safe.contains(frame(view), tolerance: Survey.tolerance)
     }.map { view in
       diagnostic(
-        .outsideSafeArea, "\(name(view)) reaches out of the safe area", at: view,
+        .outsideSafeArea, "\(name(view)) extends outside the safe area", at: view,
         help: "constrain it to safeArea or margins rather than to the screen")
     }
   }

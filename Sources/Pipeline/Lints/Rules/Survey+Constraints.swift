@@ -11,8 +11,8 @@ extension Survey {
       else { return nil }
       return Diagnostic(
         LintRule.repeatedConstraint.code, LintRule.repeatedConstraint.severity,
-        "'\(screen.describe(constraint))' is said twice", at: range,
-        notes: first.origin.map { [Note("it is said here first", at: $0)] } ?? [])
+        "'\(screen.describe(constraint))' is repeated", at: range,
+        notes: first.origin.map { [Note("first written here", at: $0)] } ?? [])
     }
   }
 
@@ -24,7 +24,7 @@ extension Survey {
       return Diagnostic(
         LintRule.fixedDirection.code, LintRule.fixedDirection.severity,
         "'\(screen.describe(constraint))' does not follow the layout direction", at: range,
-        help: "leading and trailing do")
+        help: "use leading and trailing")
     }
   }
 }

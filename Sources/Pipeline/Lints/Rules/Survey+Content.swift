@@ -9,8 +9,8 @@ extension Survey {
       return layout[view].texts.contains(where: \.isTruncated)
     }.map { view in
       diagnostic(
-        .truncatedText, "the text of \(name(view)) is cut off at \(points(layout[view].frame.width))", at: view,
-        help: "give it more room, more lines, or a minimumScale")
+        .truncatedText, "the text of \(name(view)) is truncated at \(points(layout[view].frame.width))", at: view,
+        help: "give it more room, more lines or a minimumScale")
     }
   }
 
@@ -19,7 +19,7 @@ extension Survey {
     let siblings = Dictionary(grouping: visible.filter { screen[$0].content.isTextOrControl }) { screen[$0].parent }
     let pairs = siblings.values.flatMap { meetings(of: $0).filter { overlap($0.first, $0.second) } }
     return pairs.sorted { ($0.first, $0.second) < ($1.first, $1.second) }.map { view, other in
-      var found = diagnostic(.overlappingContent, "\(name(other)) lies over \(name(view))", at: other)
+      var found = diagnostic(.overlappingContent, "\(name(other)) overlaps \(name(view))", at: other)
       if let range = screen[view].origin { found.notes = [Note("\(name(view)) is declared here", at: range)] }
       return found
     }

@@ -25,7 +25,7 @@ extension ChangeSet {
       throw .cannotWrite(path: folder.path, reason: String(cString: strerror(ENOENT)))
     }
     for change in changes where try folder.read(change.name) != change.before {
-      throw .cannotWrite(path: folder.path(of: change.name), reason: "it changed meanwhile")
+      throw .cannotWrite(path: folder.path(of: change.name), reason: "it changed in the meantime")
     }
     let prepared = try prepare(in: folder), underWay = UnderWay(new: state)
     do throws(FileError) {

@@ -26,7 +26,7 @@ package struct History: Sendable {
   package func read(_ number: Int) throws(FileError) -> ChangeSet {
     let file = file(number), path = state.folder.path(of: file)
     guard let record = try state.folder.read(file).flatMap(ChangeRecord.init) else {
-      throw .cannotRead(path: path, reason: "it is damaged; remove it to go on without what it could undo")
+      throw .cannotRead(path: path, reason: "it is damaged; remove it to continue without its undo history")
     }
     return record.set
   }

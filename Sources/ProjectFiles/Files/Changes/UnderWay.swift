@@ -18,7 +18,7 @@ struct UnderWay {
   func read() throws(FileError) -> ChangeRecord? {
     guard let bytes = try state.folder.read(name) else { return nil }
     guard let record = ChangeRecord(bytes) else {
-      throw .cannotRead(path: state.folder.path(of: name), reason: "it is damaged; remove it to go on without it")
+      throw .cannotRead(path: state.folder.path(of: name), reason: "it is damaged; remove it to continue")
     }
     return record
   }

@@ -13,7 +13,7 @@ package struct UserState: Hashable, Sendable {
 
   /// What is said where there is no place for it.
   package static let absence = FileError.cannotWrite(
-    path: "$XDG_STATE_HOME/plumb", reason: "neither that nor any other place can be written to")
+    path: "$XDG_STATE_HOME/plumb", reason: "neither it nor any fallback can be written to")
 
   /// Those that are there, the one in use first.
   static var existing: [UserState] { candidates.filter(\.isOurs) }

@@ -5,7 +5,7 @@ extension Diagnostic {
     let isIndented = problem.hasSuffix("<document start>")
     return .error(
       DiagnosticCode(1001), "this is not YAML: \(problem)", at: range,
-      help: isIndented ? "settings begin in one column: is a line above indented?" : nil)
+      help: isIndented ? "all settings must start in the same column: is a line above indented?" : nil)
   }
 
   static func secondDocument(at range: SourceRange) -> Diagnostic {
@@ -13,7 +13,7 @@ extension Diagnostic {
   }
 
   static func repeatedKey(_ key: String, at range: SourceRange, first: SourceRange) -> Diagnostic {
-    .error(DiagnosticCode(1002), "\(key) is given twice", at: range, notes: [Note("it is given here too", at: first)])
+    .error(DiagnosticCode(1002), "\(key) appears twice", at: range, notes: [Note("also here", at: first)])
   }
 
   static func unknownKey(_ key: YAMLNode, among known: [String]) -> Diagnostic {

@@ -76,7 +76,7 @@ extension ProjectReader {
       var rule = CellRule(match: [])
       read(item, into: &rule, ProjectReader.ruleSettings)
       if rule.match.isEmpty {
-        report(.wrongType(expected: "the cells it is for, as 'match'", found: "none", at: item.range))
+        report(.wrongType(expected: "which cells it is for, as 'match'", found: "none", at: item.range))
       }
       return rule
     }

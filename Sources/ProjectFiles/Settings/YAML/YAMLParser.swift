@@ -8,7 +8,7 @@ func parseYAML(_ file: SourceFile) -> Diagnosed<YAMLNode?> {
     return Diagnosed(nil, [.notYAML("it is larger than \(YAMLLimits.bytes) bytes", at: start)])
   }
   guard deepestBrackets(file.bytes) <= YAMLLimits.brackets else {
-    return Diagnosed(nil, [.notYAML("it is nested too deep", at: start)])
+    return Diagnosed(nil, [.notYAML("it is nested too deeply", at: start)])
   }
   var document = YAMLDocument(file)
   return document.parse()

@@ -25,7 +25,7 @@ struct Inflater: ~Copyable {
     }
     if result == LIBDEFLATE_INSUFFICIENT_SPACE { throw .badPixels("more than the header says") }
     guard result == LIBDEFLATE_SUCCESS else { throw .badPixels("the compressed data is broken") }
-    guard written == pixels.count else { throw .badPixels("fewer than the header says") }
+    guard written == pixels.count else { throw .badPixels("less than the header says") }
   }
 
   private mutating func join(

@@ -18,7 +18,7 @@ package struct PNGWriter: ~Copyable {
   private var rowCount = 0
 
   package init(width: Int, height: Int, effort: Effort = .fast) {
-    precondition(width > 0 && height > 0, "a picture of \(width) by \(height) pixels cannot be written")
+    precondition(width > 0 && height > 0, "a cannot write a picture of \(width) by \(height) pixels")
     (self.width, self.height, self.effort) = (width, height, effort)
     runs = PixelRuns(width: width, reach: DeflateEncoder.distances.upperBound / PixelLayout.trueColor.rowLength(width))
   }

@@ -10,21 +10,23 @@ struct Import: Reporting {
     commandName: "import",
     abstract: "Turn storyboards and xibs into layout files.",
     discussion: """
-      One file for each scene, and Theme.plumb for the colours, fonts and distances that all of them share. Scenes of \
-      several documents that have one name get their document's before it. All files are written or none, and none that \
-      import did not write itself is replaced. Without -o the layouts are printed.
+      Writes one file for each scene, and Theme.plumb for the colours, fonts and spacings they share. Where documents \
+      have scenes of the same name, the document's name is added in front. Writes all files or none, and replaces none \
+      that it did not write itself. Without -o it prints the layouts.
       """)
 
   @Argument(help: "Storyboards, xibs, or folders of them.")
   var inputs: [String]
 
-  @Option(name: .shortAndLong, help: "The folder that the layouts are written to.")
+  @Option(name: .shortAndLong, help: "The folder to write the layouts to.")
   var output: String?
 
-  @Flag(help: "Replace layouts there that import did not write, or that were edited since.")
+  @Flag(help: "Replace layouts that import did not write, or that were edited since.")
   var force = false
 
-  @Option(help: "A file for what became of each element and attribute: mapped, approximated, kept, ignored or lost.")
+  @Option(
+    help: "Write what happened to each element and attribute to this file: mapped, approximated, kept, ignored or lost."
+  )
   var report: String?
 
   @Flag(help: "Exit with 1 if anything was lost.")
@@ -32,20 +34,22 @@ struct Import: Reporting {
 
   @Option(
     help: ArgumentHelp(
-      "Compare with the frames that were saved; exit with 1 if any is farther off.", valueName: "points"))
+      "Compare with the saved frames; exit with 1 if any differs by more than this many points.", valueName: "points"))
   var checkFrames: Double?
 
   @OptionGroup var reports: ReportOptions
 
   func validate() throws {
-    if let checkFrames, !(checkFrames >= 0) { throw ValidationError("a tolerance of \(checkFrames) is no distance") }
+    if let checkFrames, !(checkFrames >= 0) {
+      throw ValidationError("the tolerance must be 0 or greater, not \(checkFrames)")
+    }
   }
 
   func run() throws {
     let project = try Project(inputs, Compilation.interfaceExtensions)
     for compilation in project.compilations { reports.report(compilation.diagnostics, in: compilation.sources) }
     if let layout = project.compilations.first(where: { !$0.isInterface }) {
-      throw failure("'\(layout.path)' is no storyboard or xib")
+      throw failure("'\(layout.path)' is not a storyboard or xib")
     }
     var seen: Set<String> = []
     let documents = project.compilations.filter { !$0.hasErrors && seen.insert(way(from: ".", to: $0.path)).inserted }
@@ -79,14 +83,14 @@ struct Import: Reporting {
     let problems = layouts.problems()
     if problems.isEmpty { return }
     for (diagnostics, sources) in problems { reports.report(diagnostics, in: sources) }
-    throw failure("layouts of these documents would not resolve; nothing is written")
+    throw failure("the imported layouts would not resolve; nothing was written")
   }
 
   private func refusal(_ paths: [String]) -> ExitCode {
     let files = paths.prefix(10).map { "'\($0)'" }.joined(separator: ", ") + (paths.count > 10 ? ", …" : "")
+    let verb = paths.count == 1 ? "exists and was" : "exist and were"
     return failure(
-      "import did not write \(files), or \(paths.count == 1 ? "it was" : "they were") edited since; nothing is written "
-        + "without --force")
+      "\(files) \(verb) not written by import, or edited since; nothing was written (--force replaces)")
   }
 
   /// Writes the ledger where it is asked for; how much was lost.

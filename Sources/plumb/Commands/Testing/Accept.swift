@@ -10,14 +10,15 @@ struct DecisionOptions: ParsableArguments {
   @Argument(help: "Cells by name or pattern, such as 'credits/*@iphone-16'.")
   var cells: [String] = []
 
-  @Flag(help: "All that is still open.")
+  @Flag(help: "Accept every open difference.")
   var all = false
 
   @Option(
-    name: .customLong("out"), help: ArgumentHelp("The folder of the run, as plumb test had it.", valueName: "folder"))
+    name: .customLong("out"), help: ArgumentHelp("The run's folder, as given to plumb test --out.", valueName: "folder")
+  )
   var folder: String?
 
-  @Option(help: ArgumentHelp("The project file; otherwise plumb.yml here or in a folder above.", valueName: "file"))
+  @Option(help: ArgumentHelp("The project file; default: plumb.yml here or in a folder above.", valueName: "file"))
   var config: String?
 
   @Option(help: .hidden)
@@ -28,7 +29,7 @@ struct DecisionOptions: ParsableArguments {
   }
 
   func validate() throws {
-    if cells.isEmpty, !all { throw ValidationError("name cells, or all of them with --all") }
+    if cells.isEmpty, !all { throw ValidationError("name cells, or use --all") }
   }
 
   /// The places of the results meant among those of a run.
@@ -37,7 +38,7 @@ struct DecisionOptions: ParsableArguments {
     let meant = open.filter { place in all || cells.contains { matches(pattern: $0, record.results[place].cell) } }
     for pattern in cells where !open.contains(where: { matches(pattern: pattern, record.results[$0].cell) }) {
       let hint = closest(to: pattern, among: open.map { record.results[$0].cell }).map { "; did you mean '\($0)'?" }
-      throw failure("nothing that is open is named '\(pattern)'\(hint ?? "")")
+      throw failure("no open difference is named '\(pattern)'\(hint ?? "")")
     }
     return meant
   }
@@ -46,22 +47,22 @@ struct DecisionOptions: ParsableArguments {
 struct Accept: Reporting {
   static let configuration = CommandConfiguration(
     commandName: "accept",
-    abstract: "Make what the last run drew the goldens.",
+    abstract: "Record what the last run drew as goldens.",
     discussion: """
-      Only cells that were not equal, and only while layouts and goldens are what the run saw. 'plumb undo' takes it back.
+      Accepts only cells that differed, and only while layouts and goldens are as the run saw them. 'plumb undo' reverts it.
       """)
 
   @OptionGroup var decision: DecisionOptions
   @OptionGroup var reports: ReportOptions
 
   func run() throws {
-    if isContinuousIntegration { throw failure("goldens are not recorded where the variable CI is set") }
+    if isContinuousIntegration { throw failure("goldens cannot be recorded where the variable CI is set") }
     let review = try decision.review(reports)
     try review.update { record, lock in
       let meant = try decision.choose(from: record)
       let places = meant.filter { record.results[$0].canBeAccepted }
       for place in meant where !places.contains(place) {
-        reports.say("'\(record.results[place].cell)' stays open: there is nothing drawn to accept")
+        reports.say("'\(record.results[place].cell)' stays open: nothing was drawn that could be accepted")
       }
       try review.accept(places, in: &record, lock, title: "accept")
       reports.say("accepted \(counted(places.count, "golden"))")
@@ -72,7 +73,7 @@ struct Accept: Reporting {
 struct Reject: Reporting {
   static let configuration = CommandConfiguration(
     commandName: "reject",
-    abstract: "Drop what the last run drew; goldens stay as they are.")
+    abstract: "Discard what the last run drew; goldens stay unchanged.")
 
   @OptionGroup var decision: DecisionOptions
   @OptionGroup var reports: ReportOptions
@@ -82,7 +83,7 @@ struct Reject: Reporting {
     try review.update { record, lock in
       let places = try decision.choose(from: record)
       try review.reject(places, in: &record, lock)
-      reports.say("rejected \(counted(places.count, "difference")); the layouts are to be mended")
+      reports.say("rejected \(counted(places.count, "difference")); now fix the layouts")
     }
   }
 }

@@ -12,17 +12,18 @@ struct Diff: Reporting {
     commandName: "diff",
     abstract: "Compare two layouts, pictures, records of frames, or folders of them.",
     discussion: """
-      Each is a path, or REV:PATH for a file as a revision of git has it. As a tool of git: \
+      Each is a path, or REV:PATH for a file at a git revision. As a git difftool: \
       git difftool -x 'plumb diff'. The exit status is 1 when they differ.
       """)
 
   @Argument(help: "A file, a folder, or REV:PATH.")
   var old: String
 
-  @Argument(help: "What it is compared with.")
+  @Argument(help: "The layout, picture, record or folder to compare with.")
   var new: String
 
-  @Option(name: .shortAndLong, help: ArgumentHelp("Write the difference of two pictures here.", valueName: "file.png"))
+  @Option(
+    name: .shortAndLong, help: ArgumentHelp("Write a picture of the difference to this file.", valueName: "file.png"))
   var output: String?
 
   @OptionGroup var tolerance: ToleranceOptions

@@ -6,21 +6,21 @@ import ProjectFiles
 struct Init: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "init",
-    abstract: "Write a plumb.yml for the layouts below this folder, every setting explained.")
+    abstract: "Write a plumb.yml for the layouts in this folder, with every setting explained.")
 
-  @Flag(help: "Replace a plumb.yml that is there.")
+  @Flag(help: "Replace an existing plumb.yml.")
   var force = false
 
   func run() throws {
     let path = ProjectFile.fileName
     try withFiles { () throws(FileError) in
       if !force, try Files.readIfPresent(path) != nil {
-        throw .cannotWrite(path: path, reason: "it is there already; --force replaces it")
+        throw .cannotWrite(path: path, reason: "it already exists; --force replaces it")
       }
       let layouts = try Files.walk(".", extensions: Compilation.extensions).map { String($0.dropFirst(2)) }
       try Files.write(Array(ProjectFile.template(inputs: folders(of: layouts)).utf8), to: path)
     }
-    Complaints.say("wrote \(path); 'plumb test' draws what it names")
+    Complaints.say("wrote \(path); run 'plumb test' next")
   }
 
   /// The topmost folders that layouts are in; this one when any is in none.

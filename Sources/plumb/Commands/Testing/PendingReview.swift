@@ -81,9 +81,9 @@ extension StateFolder {
     let (bytes, known) = try withFiles { () throws(FileError) in
       (try read(StateFolder.record), isStandard ? try state.read(.run) : nil)
     }
-    guard let bytes else { throw failure("there is no run to go by; 'plumb test' makes one") }
+    guard let bytes else { throw failure("there is no run yet; run 'plumb test' first") }
     if isStandard, known != Array(ContentHash(of: bytes).text.utf8) {
-      throw failure("'\(path(StateFolder.record))' is not of a run of this user on this machine; run 'plumb test'")
+      throw failure("'\(path(StateFolder.record))' was not written by this user on this machine; run 'plumb test'")
     }
     return try record(bytes)
   }

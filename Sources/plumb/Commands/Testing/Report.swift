@@ -7,15 +7,15 @@ import Programs
 struct Report: Reporting {
   static let configuration = CommandConfiguration(
     commandName: "report",
-    abstract: "Tell the last run again, or several as one.",
+    abstract: "Print the last run again, or merge several into one.",
     discussion: """
-      With --merge the folders of several runs, such as the shards of one, become one report. The exit status is that of \
-      the run; it is 2 when a shard is missing.
+      With --merge the folders of several runs, such as shards, become one report. Exits with the status of the run, or \
+      with 2 if a shard is missing.
       """)
 
   @Option(
     parsing: .upToNextOption,
-    help: ArgumentHelp("The folders of the runs, as plumb test --out had them.", valueName: "folder"))
+    help: ArgumentHelp("The runs' folders, as given to plumb test --out.", valueName: "folder"))
   var merge: [String] = []
 
   @OptionGroup var outputs: TestOutputOptions
@@ -26,11 +26,11 @@ struct Report: Reporting {
     let runs = try folders.map { folder in
       let workspace = StateFolder(output: folder)
       guard let bytes = try withFiles({ () throws(FileError) in try workspace.read(StateFolder.record) }) else {
-        throw failure("there is no run to go by in '\(folder)'; 'plumb test' makes one")
+        throw failure("'\(folder)' has no run; run 'plumb test' first")
       }
       return (record: try workspace.record(bytes), workspace: workspace)
     }
-    guard let report = RunReport(merging: runs) else { throw failure("there are no runs to tell of") }
+    guard let report = RunReport(merging: runs) else { throw failure("there are no runs to report") }
     try outputs.write(report) { $0 }
     try Standard.output(reports.text(of: report))
     if !report.missingShards.isEmpty && !merge.isEmpty {

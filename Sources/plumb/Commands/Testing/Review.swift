@@ -9,36 +9,37 @@ import Raster
 struct Review: Reporting {
   static let configuration = CommandConfiguration(
     commandName: "review",
-    abstract: "Go through the differences of the last run and decide on each.",
+    abstract: "Step through the differences of the last run and decide on each.",
     discussion: """
-      Keys: a accepts, r rejects, s skips, A and R do so with all that are left, d tells every change, i shows the pictures \
-      side by side in terminals that can, o opens them, q ends.
+      Keys: a accepts, r rejects, s skips, A and R do so for all that are left, d lists every change, i shows the pictures \
+      side by side in terminals that can, o opens them, q quits.
       """)
 
   @Option(
-    name: .customLong("out"), help: ArgumentHelp("The folder of the run, as plumb test had it.", valueName: "folder"))
+    name: .customLong("out"), help: ArgumentHelp("The run's folder, as given to plumb test --out.", valueName: "folder")
+  )
   var folder: String?
 
-  @Option(help: ArgumentHelp("The project file; otherwise plumb.yml here or in a folder above.", valueName: "file"))
+  @Option(help: ArgumentHelp("The project file; default: plumb.yml here or in a folder above.", valueName: "file"))
   var config: String?
 
   @OptionGroup var reports: ReportOptions
 
   func run() throws {
-    if isContinuousIntegration { throw failure("goldens are not recorded where the variable CI is set") }
+    if isContinuousIntegration { throw failure("goldens cannot be recorded where the variable CI is set") }
     guard isatty(0) == 1 else {
       throw failure(
         """
-        review asks on a terminal, and this is none. Without one:
-          plumb accept CELL… | --all     makes what was drawn the goldens
+        review needs a terminal. Without one, use:
+          plumb accept CELL… | --all     records what was drawn as goldens
           plumb reject CELL… | --all     drops it
-          plumb undo                     takes back the last recording
+          plumb undo                     reverts the last decision
         """)
     }
     let review = try PendingReview(try TestProject(config: config, reports), folder, reports)
     try review.update { record, lock in
       let open = record.results.indices.filter { record.results[$0].decision == .pending }
-      if open.isEmpty { return reports.say("nothing is open") }
+      if open.isEmpty { return reports.say("no differences are open") }
       try decide(open, in: &record, lock, review)
     }
   }
@@ -80,15 +81,17 @@ struct Review: Reporting {
     let files = [StateFolder.Artefact.comparison, .actual, .expected].map { StateFolder.artefact($0, of: result.cell) }
     guard let file = files.first(where: { (try? workspace.read($0)) != nil }), let bytes = try? workspace.read(file)
     else {
-      return try Standard.output("there is no picture of it\n")
+      return try Standard.output("it has no picture\n")
     }
     let picture = workspace.path(file)
     if key == "i" {
       do { return try TerminalChoice.auto.show(bytes) } catch {
-        return try Standard.output("this terminal does not say that it shows pictures; o opens \(picture)\n")
+        return try Standard.output("this terminal does not announce picture support; o opens \(picture)\n")
       }
     }
-    if Program.run(["xdg-open", picture])?.status != 0 { try Standard.output("nothing opens it; it is \(picture)\n") }
+    if Program.run(["xdg-open", picture])?.status != 0 {
+      try Standard.output("found no program to open it; the picture is \(picture)\n")
+    }
   }
 
   /// One key, without waiting for the end of a line; nil at the end of input.

@@ -10,17 +10,17 @@ struct Test: Reporting {
     commandName: "test",
     abstract: "Compare layouts with their goldens and say what moved and why.",
     discussion: """
-      Looks at every screen that plumb.yml names in every state it asks for. The exit status is 0 when all is as it was, 1 \
-      when something is not, and 2 when something could not be looked at. Goldens change with --update or 'plumb accept' \
-      only, and never where the variable CI is set.
+      Checks every screen that plumb.yml names in every state it lists. Exits with 0 if nothing changed, 1 if something \
+      did, and 2 if something could not be checked. Goldens change only with --update or 'plumb accept', and never where \
+      the variable CI is set.
       """)
 
-  @Argument(help: "Files and folders among the project's inputs; all of them without any.")
+  @Argument(help: "Files and folders among the project's inputs; default: all of them.")
   var inputs: [String] = []
 
   @Option(
     defaultAsFlag: Update.failed,
-    help: "Record goldens: none, missing ones, failed ones or all. What is recorded still fails this run.")
+    help: "Record goldens: none, missing, failed or all. This run still fails for what it records.")
   var update: Update?
 
   /// What is recorded.
@@ -32,10 +32,10 @@ struct Test: Reporting {
 
   @Option(
     name: .customShort("j", allowingJoined: true),
-    help: ArgumentHelp("How many pictures to draw at a time.", valueName: "jobs"))
+    help: ArgumentHelp("How many pictures to draw at once.", valueName: "jobs"))
   var jobs = 2
 
-  @Flag(help: "Draw cells although nothing that they depend on has changed since they were equal.")
+  @Flag(help: "Draw every cell, even if nothing it depends on changed since it last passed.")
   var fresh = false
 
   @Flag(help: "Compare frames only, for machines that draw differently.")
@@ -44,13 +44,13 @@ struct Test: Reporting {
   @Flag(help: "Stop at the first cell that is not equal.")
   var failFast = false
 
-  @Flag(help: "List the cells and do nothing.")
+  @Flag(help: "List the cells and exit.")
   var list = false
 
-  @Flag(help: "Draw nothing; exit with 1 unless goldens are whole, on the disk and as git would commit them.")
+  @Flag(help: "Draw nothing; exit with 1 unless goldens are complete on disk and as staged in git.")
   var checkClean = false
 
-  @Option(help: ArgumentHelp("The project file; otherwise plumb.yml here or in a folder above.", valueName: "file"))
+  @Option(help: ArgumentHelp("The project file; default: plumb.yml here or in a folder above.", valueName: "file"))
   var config: String?
 
   @OptionGroup var reports: ReportOptions
@@ -58,8 +58,8 @@ struct Test: Reporting {
   enum Update: String, ExpressibleByArgument, CaseIterable { case none, missing, failed, all }
 
   func validate() throws {
-    if recording != .none, selection.base != nil { throw ValidationError("--base compares without goldens") }
-    if jobs < 1 { throw ValidationError("at least one picture has to be drawn at a time") }
+    if recording != .none, selection.base != nil { throw ValidationError("--base does not use goldens") }
+    if jobs < 1 { throw ValidationError("-j must be at least 1") }
   }
 
   /// Runs the tests with the project locked, or without where it cannot be written to.
@@ -72,7 +72,7 @@ struct Test: Reporting {
     }
     if recording == .none, !Files.canWrite(into: StateFolder.folder) {
       guard outputs.folder != nil else {
-        throw failure("nothing can be written here; --out FOLDER says where the run may leave what it found")
+        throw failure("this folder is read-only; use --out FOLDER to say where the run may write")
       }
       try checkNothingIsUnderWay()
       return try record(nil)
@@ -85,13 +85,14 @@ struct Test: Reporting {
     let goldens = try project.goldens()
     let mixed = try withProjectLock(reports) { _ in Git()?.stagedInPart(goldens.path) ?? [] }
     guard let first = mixed.min() else { return }
-    reports.say("'\(first.text)' is not staged as it is on the disk: 'git add \(goldens.path)' stages all goldens")
+    reports.say(
+      "'\(first.text)' is staged differently from the file on disk: 'git add \(goldens.path)' stages all goldens")
     throw ExitCode(1)
   }
 
   func run() throws {
     if recording != .none, isContinuousIntegration {
-      throw failure("goldens are not recorded where the variable CI is set")
+      throw failure("goldens cannot be recorded where the variable CI is set")
     }
     let start = ContinuousClock.now
     var project = try TestProject(config: config, reports)
@@ -107,22 +108,22 @@ struct Test: Reporting {
 
 /// What a run may let pass, before what plumb.yml says.
 struct ToleranceOptions: ParsableArguments {
-  @Option(help: ArgumentHelp("How far an edge of a view may be from where it was.", valueName: "points"))
+  @Option(help: ArgumentHelp("How far a view's edge may move, in points.", valueName: "points"))
   var toleranceFrame: Double?
 
-  @Option(help: ArgumentHelp("The perceptual difference that a pixel may have, 0 to 1.", valueName: "difference"))
+  @Option(help: ArgumentHelp("How much a pixel's colour may differ, from 0 to 1.", valueName: "difference"))
   var threshold: Double?
 
-  @Option(help: ArgumentHelp("How many pixels may differ by more.", valueName: "count"))
+  @Option(help: ArgumentHelp("How many pixels may differ by more than the threshold.", valueName: "count"))
   var maxDiffPixels: Int?
 
-  @Flag(help: "Let pixels pass that differ only in how an edge was smoothed.")
+  @Flag(help: "Ignore pixels that differ only in antialiasing.")
   var ignoreAntialiasing = false
 
   func validate() throws {
-    if let toleranceFrame, !(0...1000).contains(toleranceFrame) { throw ValidationError("no such tolerance") }
-    if let threshold, !(0...1).contains(threshold) { throw ValidationError("a threshold is within 0 and 1") }
-    if let maxDiffPixels, maxDiffPixels < 0 { throw ValidationError("a number of pixels is not negative") }
+    if let toleranceFrame, !(0...1000).contains(toleranceFrame) { throw ValidationError("there is no such tolerance") }
+    if let threshold, !(0...1).contains(threshold) { throw ValidationError("the threshold must be between 0 and 1") }
+    if let maxDiffPixels, maxDiffPixels < 0 { throw ValidationError("the number of pixels cannot be negative") }
   }
 
   func apply(to project: inout TestProject) {

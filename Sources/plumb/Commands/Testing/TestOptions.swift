@@ -9,18 +9,18 @@ struct SelectionOptions: ParsableArguments {
     help: ArgumentHelp("Cells by name or pattern, such as 'credits/*@iphone-16'; repeatable.", valueName: "pattern"))
   var cells: [String] = []
 
-  @Flag(help: "Only the cells that were not equal in the last run.")
+  @Flag(help: "Only the cells that failed in the last run.")
   var failed = false
 
-  @Option(help: ArgumentHelp("Only the layouts that differ from this revision.", valueName: "revision"))
+  @Option(help: ArgumentHelp("Only the layouts that changed since this revision.", valueName: "revision"))
   var since: String?
 
   @Option(
-    help: ArgumentHelp("Compare with the layouts as this revision has them, instead of goldens.", valueName: "revision")
+    help: ArgumentHelp("Compare with the layouts at this revision instead of goldens.", valueName: "revision")
   )
   var base: String?
 
-  @Option(help: ArgumentHelp("The part of the cells to look at, such as 2/4.", valueName: "i/n"))
+  @Option(help: ArgumentHelp("Which part of the cells to check, such as 2/4.", valueName: "i/n"))
   var shard: Shard?
 
   /// Whether every cell of the project is looked at.
@@ -49,10 +49,10 @@ extension Shard: ExpressibleByArgument {
 /// What a run writes beside its words.
 struct TestOutputOptions: ParsableArguments {
   @Option(
-    name: .customLong("out"), help: ArgumentHelp("Where pictures and the run's record go.", valueName: "folder"))
+    name: .customLong("out"), help: ArgumentHelp("The folder for pictures and the run's record.", valueName: "folder"))
   var folder: String?
 
-  @Option(help: ArgumentHelp("Write a report for the browser, all in one file.", valueName: "file.html"))
+  @Option(help: ArgumentHelp("Write a self-contained HTML report.", valueName: "file.html"))
   var report: String?
 
   @Option(help: ArgumentHelp("Write JUnit XML.", valueName: "file.xml"))

@@ -26,7 +26,7 @@ struct TestSession {
       command.outputs.folder.map { StateFolder(output: project.path($0)) } ?? StateFolder(of: TestProject.folder)
     goldens = try project.goldens()
     baseCommit = try command.selection.base.map { revision in
-      guard let commit = Git()?.commit(revision) else { throw failure("git knows no revision '\(revision)'") }
+      guard let commit = Git()?.commit(revision) else { throw failure("git has no revision '\(revision)'") }
       return commit
     }
     for file in suite.files { reports.report(file.compilation.diagnostics, in: file.compilation.sources) }
@@ -58,14 +58,14 @@ struct TestSession {
     if !command.inputs.isEmpty {
       let paths = command.inputs.map(project.path)
       for path in paths where !suite.files.contains(where: { isInside($0.path, path) }) {
-        throw failure("'\(path)' is none of the project's inputs")
+        throw failure("'\(path)' is not one of the project's inputs")
       }
       chosen = chosen.filter { index in paths.contains { isInside(suite.files[index].path, $0) } }
     }
     if let revision = command.selection.since {
       guard let git = Git() else { throw failure("--since needs a git repository") }
       guard let commit = git.commit(revision), let changed = git.filesChanged(since: commit) else {
-        throw failure("git knows no revision '\(revision)'")
+        throw failure("git has no revision '\(revision)'")
       }
       let goldenPrefix = goldens.path + "/"
       chosen = chosen.filter { index in
@@ -127,7 +127,7 @@ struct TestSession {
     return run.outcomes(of: chosen) { [goldens] cell throws(FileError) in try goldens.files(cell.name) }
   }
 
-  /// Finds out why cells are not as they were.
+  /// Finds out why cells changed.
   private func explain(_ outcomes: inout [TestRun.Outcome]) {
     guard outcomes.contains(where: { $0.result.verdict != .equal }) else { return }
     var explainer = Explainer(suite, goldens, workspace, git: Git(), base: baseCommit)
@@ -206,7 +206,7 @@ struct TestSession {
     guard let first = large.first else { return }
     reports.say(
       "warning: \(counted(large.count, "picture")) of more than \(greatest >> 10) KiB, such as '\(first)'; "
-        + "a smaller scale, or 'styles: [blocks]', keeps the repository small")
+        + "a smaller scale, or 'styles: [blocks]', would keep the repository small")
   }
 
   private func recordGoldens(_ record: inout RunRecord, _ lock: FileLock) throws {

@@ -7,19 +7,19 @@ import ProjectFiles
 struct Undo: Reporting {
   static let configuration = CommandConfiguration(
     commandName: "undo",
-    abstract: "Take back what was decided last: a recording of goldens, an accept or a reject.",
+    abstract: "Undo the last decision: a recording of goldens, an accept or a reject.",
     discussion: """
-      Only while every file is as it was left, and in no commit made since. Each further undo goes back another decision, and \
-      asks first. 'plumb redo' takes an undo back.
+      Works only while every file is as that decision left it and in no later commit. Each further undo goes back another \
+      decision, and asks first. 'plumb redo' reverts an undo.
       """)
 
-  @Flag(help: "Go back another decision without being asked.")
+  @Flag(help: "Go back another decision without asking.")
   var yes = false
 
   @Option(help: .hidden)
   var session: String?
 
-  @Option(help: ArgumentHelp("The project file; otherwise plumb.yml here or in a folder above.", valueName: "file"))
+  @Option(help: ArgumentHelp("The project file; default: plumb.yml here or in a folder above.", valueName: "file"))
   var config: String?
 
   @OptionGroup var reports: ReportOptions
@@ -28,12 +28,12 @@ struct Undo: Reporting {
     try takeBack(config, reports) { journal, prospect in
       guard let entry = prospect.undoable else { throw failure("there is nothing to undo") }
       if let session, entry.decision.session != session {
-        throw failure("'\(entry.made.title)' was decided elsewhere; 'plumb undo' takes it back there")
+        throw failure("'\(entry.made.title)' was decided in another checkout; run 'plumb undo' there")
       }
       reports.say(preview(entry))
       if prospect.redoable != nil, !yes { try confirm(entry) }
       do throws(TakingBackError) { try journal.undo(entry) } catch { throw failure(error.message(entry)) }
-      reports.say("undone: \(entry.made.title); 'plumb redo' brings it back")
+      reports.say("undone: \(entry.made.title); 'plumb redo' restores it")
       var decision = entry.decision
       decision.kind = .undo(entry.number)
       return decision
@@ -53,9 +53,9 @@ struct Undo: Reporting {
 
 struct Redo: Reporting {
   static let configuration = CommandConfiguration(
-    commandName: "redo", abstract: "Take back the last undo, as long as nothing has been decided since.")
+    commandName: "redo", abstract: "Redo the last undo, if nothing has been decided since.")
 
-  @Option(help: ArgumentHelp("The project file; otherwise plumb.yml here or in a folder above.", valueName: "file"))
+  @Option(help: ArgumentHelp("The project file; default: plumb.yml here or in a folder above.", valueName: "file"))
   var config: String?
 
   @OptionGroup var reports: ReportOptions
@@ -65,7 +65,7 @@ struct Redo: Reporting {
       guard let entry = prospect.redoable else { throw failure("there is nothing to redo") }
       reports.say(preview(entry))
       do throws(TakingBackError) { try journal.redo(entry) } catch { throw failure(error.message(entry)) }
-      reports.say("taken back: \(entry.made.title)")
+      reports.say("redone: \(entry.made.title)")
       var decision = entry.decision
       decision.kind = .redo(entry.number)
       return decision
@@ -77,7 +77,7 @@ struct Redo: Reporting {
 private func takeBack(
   _ config: String?, _ reports: ReportOptions, _ body: (Journal, Journal.Prospect) throws -> Decision
 ) throws {
-  if isContinuousIntegration { throw failure("goldens are not recorded where the variable CI is set") }
+  if isContinuousIntegration { throw failure("goldens cannot be recorded where the variable CI is set") }
   let review = try PendingReview(try TestProject(config: config, reports), nil, reports)
   try withProjectLock(reports) { lock in
     let journal = review.journal(lock), prospect = try withFiles { () throws(FileError) in try journal.prospect() }
@@ -91,14 +91,14 @@ private func preview(_ entry: Journal.Entry) -> String {
   let lines = changes.prefix(shown).map { change in
     switch (change.before, change.after) {
     case (nil, _): "  \(change.name.text) goes"
-    case (_, nil): "  \(change.name.text) comes back"
-    case (_, _): "  \(change.name.text) is as before"
+    case (_, nil): "  \(change.name.text) is restored"
+    case (_, _): "  \(change.name.text) returns to its earlier content"
     }
   }
   let rest = changes.count > shown ? ["  and \(counted(changes.count - shown, "more file"))"] : []
-  return (["to take back: \(entry.made.title)"] + lines + rest).joined(separator: "\n")
+  return (["to undo: \(entry.made.title)"] + lines + rest).joined(separator: "\n")
 }
 
 extension TakingBackError {
-  fileprivate func message(_ entry: Journal.Entry) -> String { "cannot take back '\(entry.made.title)': \(message)" }
+  fileprivate func message(_ entry: Journal.Entry) -> String { "cannot undo '\(entry.made.title)': \(message)" }
 }
