@@ -117,7 +117,7 @@ let package = Package(
     tests(of: "Cassowary"),
     .testTarget(name: "CommandTests", dependencies: ["LayoutModel", "plumb"], swiftSettings: strict),
     tests(of: "Diagnostics", ["TestSupport"]),
-    tests(of: "Goldens", ["LayoutModel", "ProjectFiles", "Raster", "TestSupport"]),
+    tests(of: "Goldens", ["LayoutModel", "Pipeline", "ProjectFiles", "Raster", "TestSupport"]),
     tests(of: "InterfaceBuilder", ["Diagnostics", "LayoutEngine", "LayoutModel", "Pipeline"]),
     tests(of: "Language", ["Diagnostics", "LayoutModel", "TestSupport"]),
     tests(of: "LayoutEngine", ["Diagnostics", "Language", "LayoutModel", "Platform", "TestSupport"]),

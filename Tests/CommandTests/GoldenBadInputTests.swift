@@ -56,7 +56,7 @@ import Testing
   }
 
   @Test(arguments: [
-    ("<<<<<<< HEAD\n", "it has merge conflict markers"), ("{\"schema\":2}", "it has schema 2"),
+    ("<<<<<<< HEAD\n", "it has merge conflict markers"), ("{\"schema\":9}", "it has schema 9"),
     ("[1, 2]", "it has no 'schema'"), ("{\"schema\":1,", "it is not JSON"), ("", "it is empty"),
   ])
   func `frames that are none are an error that says what they are`(text: String, words: String) throws {

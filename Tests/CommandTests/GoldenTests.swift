@@ -105,17 +105,33 @@ extension Plumb.Outcome {
     #expect(outcome.counts == "0 equal, 1 changed, 0 new, 0 missing, 0 orphaned")
   }
 
-  @Test func `a picture that changed alone names its view and the line`() throws {
-    let project = try GoldenProject(settings: "devices: [320x480]\nstyles: [full]")
+  @Test(arguments: ["full", "wireframe", "blocks"])
+  func `a colour that changed names its view, both values and the line, in every style`(style: String) throws {
+    let project = try committed(settings: "styles: [\(style)]")
+    try project.replace("label title \"Hello\"", "label title \"Hello\" { background: systemRed }")
+    let outcome = try project.run("test")
+    #expect(outcome.output.hasPrefix("look"))
+    #expect(outcome.output.contains("title (label) background none → systemRed #FF3B30"))
+    #expect(outcome.output.contains("because of s.plumb:3:"))
+  }
+
+  @Test func `a picture that changed for no view says in how many places, and names the line`() throws {
+    let bar = GoldenProject.layout.replacing("screen S {", with: "screen S {\n  navigationBar \"Cats\"")
+    let project = try committed(bar, settings: "styles: [full]")
+    try project.replace("navigationBar \"Cats\"", "navigationBar \"Dogs\"")
+    let outcome = try project.run("test")
+    #expect(outcome.output.hasPrefix("paint"))
+    #expect(outcome.output.contains("pixels differ in 1 place"))
+    #expect(outcome.output.contains("because of s.plumb:3:"))
+  }
+
+  private func committed(_ layout: String = GoldenProject.layout, settings: String) throws -> GoldenProject {
+    let project = try GoldenProject(layout, settings: "devices: [320x480]\n\(settings)")
     try project.git("init", "-q")
     _ = try project.run("test", "--update")
     try project.git("add", "-A")
     try project.git("commit", "-qm", "goldens")
-    try project.replace("label title \"Hello\"", "label title \"Hello\" { background: systemRed }")
-    let outcome = try project.run("test")
-    #expect(outcome.output.hasPrefix("paint"))
-    #expect(outcome.output.contains("pixels differ in 1 place: title"))
-    #expect(outcome.output.contains("because of s.plumb:3:"))
+    return project
   }
 
   @Test func `files among goldens that plumb did not write are nobody's golden, and stay`() throws {

@@ -113,6 +113,20 @@ import Testing
       found.errors.hasPrefix("a.plumb:1:12: warning[P0804]: 'a' extends 5 points beyond the screen, on iphone-se-3\n"))
   }
 
+  @Test(arguments: ["check", "render", "frames"])
+  func `a screen or preview that there is none of is an error with the closest name`(command: String) throws {
+    let plumb = try Plumb()
+    try plumb.write("screen Settings { label a \"A\" { center } }\npreview Settings \"Empty\" { }\n", to: "a.plumb")
+    for (option, name, words) in [
+      ("--screen", "Setings", "no screen is named 'Setings'; did you mean 'Settings'?"),
+      ("--preview", "Emtpy", "no preview is named 'Emtpy'; did you mean 'Empty'?"),
+    ] {
+      let outcome = try plumb.run(command, "a.plumb", option, name)
+      #expect(outcome.status == 2 && outcome.errors.contains(words), "\(outcome)")
+    }
+    #expect(try plumb.run(command, "a.plumb", "--screen", "Set*", "--preview", "none").status == 0)
+  }
+
   @Test func `speaks the languages of machines`() throws {
     let plumb = try Plumb()
     try plumb.write("screen S { lable a }", to: "a.plumb")

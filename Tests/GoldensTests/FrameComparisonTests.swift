@@ -85,6 +85,7 @@ import Testing
       ("b", Rect(x: 1, y: 2.333, width: 3, height: 4)), ("a", Rect(x: 0, y: 0, width: 10, height: 10)))
     written.preview = "Long \"name\""
     written.views[0].isHidden = true
+    written.views[0].looks = [.init("background", "red"), .init("text", "\"Hello\"")]
     written.views[1].ambiguousAxes = ["horizontal"]
     written.views[1].contentSize = Size(width: 3, height: 400)
     let text = written.json
@@ -98,7 +99,7 @@ import Testing
     ("", "it is not JSON: expected a value at byte 0"),
     ("{\"schema\":1", "it is not JSON: expected ',' or '}' at byte 11"),
     ("{}", "it has no 'schema', so Plumb did not write it"),
-    ("{\"schema\":99}", "it has schema 99, and this version reads 1"),
+    ("{\"schema\":99}", "it has schema 99, and this version reads 2"),
     ("{\"schema\":1,\"screen\":7}", "its 'screen' is missing or has the wrong type"),
     (
       "{\"schema\":1,\"screen\":\"S\",\"device\":\"d\",\"size\":[1,1],\"safeArea\":[0,0,0,0],\"views\":[{\"path\":\"a\",\"kind\":\"view\",\"frame\":[1,2,3]}]}",

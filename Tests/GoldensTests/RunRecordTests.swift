@@ -7,7 +7,7 @@ import Testing
 @Suite struct `The record of a run` {
   private func result(_ cell: String, _ verdict: Verdict) -> CellResult {
     var result = CellResult(cell: cell, file: "s.plumb", verdict: verdict)
-    let leader = ChangeGroup.Change(path: "title", kind: "label", words: "moved 4 pt \"down\"")
+    let leader = ChangeGroup.Change(path: "title", kind: "label", words: "moved 4 pt \"down\"", aspects: [.place])
     result.groups = [
       ChangeGroup(
         leader: leader, followers: [leader], reasons: [Reason(text: "a == 1", before: nil, place: "s.plumb:1:1")],

@@ -22,7 +22,8 @@ import Testing
       "button go \"Go on\": link, before \"Go 1\""
     ),
     ("a\nb\n", "a\n  x.top == 8\nb\n", "2:1", "", "x.top == 8", "x.top == 8 is new"),
-    ("a\n  x.top == 8\nb\n", "a\nb\n", "2:1", "x.top == 8", "", "'x.top == 8' is gone"),
+    ("a\n  x.top == 8\nb\n", "a\nb\n", "2:1", "x.top == 8", "", "'x.top == 8' was removed"),
+    ("  pin a inset 8\n", "  pin a\n", "1:8", "inset 8", "", "'inset 8' was removed from 'pin a'"),
     ("é gap = 8\n", "é gap = 9\n", "1:9", "8", "9", "é gap = 9, before 8"),
   ])
   func `are told by the words that differ`(

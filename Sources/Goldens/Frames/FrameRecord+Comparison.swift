@@ -12,6 +12,7 @@ extension FrameRecord {
     for (index, view) in new.views.enumerated() {
       if let place = pairs[index] {
         changes += views[place].changes(to: view, tolerance: tolerance)
+        if hasLooks && new.hasLooks { changes += views[place].lookChanges(to: view) }
       } else {
         changes.append(ViewChange(view.path, view.kind, .added(view.frame)))
       }
@@ -96,6 +97,20 @@ extension FrameRecord.View {
       add("content size", words(contentSize), words(new.contentSize))
     }
     return changes
+  }
+
+  fileprivate func lookChanges(to new: FrameRecord.View) -> [ViewChange] {
+    guard looks != new.looks, kind == new.kind else { return [] }
+    let before = Dictionary(looks.map { ($0.property, $0.value) }) { first, _ in first }
+    let after = Dictionary(new.looks.map { ($0.property, $0.value) }) { first, _ in first }
+    return Set(before.keys).union(after.keys).sorted().compactMap { name in
+      let (old, value) = (before[name] ?? standard(name), after[name] ?? standard(name))
+      return old == value ? nil : ViewChange(new.path, new.kind, .look(name, from: old, to: value))
+    }
+  }
+
+  private func standard(_ name: String) -> String {
+    ViewKind(rawValue: kind).flatMap { Property.looks(of: $0) }?.first { $0.property.name == name }?.standard ?? "none"
   }
 
   private func words(_ axes: [String]) -> String { axes.isEmpty ? "no" : axes.joined(separator: " and ") }

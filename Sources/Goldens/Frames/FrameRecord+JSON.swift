@@ -2,8 +2,8 @@ package import Diagnostics
 import LayoutModel
 
 extension FrameRecord {
-  /// The number of the form below; a reader refuses any other.
-  package static let schema = 1
+  /// The number of the form below. A reader also takes the first one, which had no looks, and refuses any other.
+  package static let schema = 2
 
   /// A JSON object that git can compare: a line for the screen, then one for each view.
   package var json: String {
@@ -33,6 +33,9 @@ extension FrameRecord.View {
       json.optionalField("contentSize", contentSize.map { [$0.width.value, $0.height.value] })
       if isHidden { json.field("hidden", true) }
       if !ambiguousAxes.isEmpty { json.field("ambiguous", ambiguousAxes) }
+      if !looks.isEmpty {
+        json.objectField("look") { json in for look in looks { json.field(look.property, look.value) } }
+      }
     }
     return json.text
   }
@@ -72,7 +75,7 @@ extension FrameRecord {
   package init(reading bytes: [UInt8]) throws(FrameRecordError) {
     let json: JSONValue
     do throws(JSONError) { json = try JSONValue(reading: bytes) } catch { throw .notJSON(error) }
-    guard let schema = json["schema"]?.count, schema == FrameRecord.schema else {
+    guard let schema = json["schema"]?.count, 1...FrameRecord.schema ~= schema else {
       throw .otherSchema(json["schema"]?.count)
     }
     guard let screen = json["screen"]?.text else { throw .malformed(field: "screen") }
@@ -88,6 +91,7 @@ extension FrameRecord {
       safeArea: EdgeInsets(
         top: Points(safe[0]), left: Points(safe[1]), bottom: Points(safe[2]), right: Points(safe[3])),
       views: views)
+    hasLooks = schema > 1
   }
 }
 
@@ -103,5 +107,9 @@ extension FrameRecord.View {
     }
     isHidden = json["hidden"]?.flag ?? false
     ambiguousAxes = json["ambiguous"]?.array?.compactMap(\.text) ?? []
+    if case .object(let fields)? = json["look"] {
+      looks = fields.compactMap { name, value in value.text.map { FrameRecord.Look(name, $0) } }
+        .sorted { $0.property < $1.property }
+    }
   }
 }

@@ -1,7 +1,15 @@
 package import LayoutModel
 
-/// What a golden keeps of a solved layout: where every view is.
+/// What a golden keeps of a solved layout: where every view is, and how it looks.
 package struct FrameRecord: Hashable, Sendable {
+  /// A property that decides how a view looks, and its value as a layout file writes it.
+  package struct Look: Hashable, Sendable {
+    package var property: String
+    package var value: String
+
+    package init(_ property: String, _ value: String) { (self.property, self.value) = (property, value) }
+  }
+
   package struct View: Hashable, Sendable {
     /// From the root's child down; unique.
     package var path: String
@@ -14,6 +22,8 @@ package struct FrameRecord: Hashable, Sendable {
     package var isHidden = false
     /// The axes in which it could be elsewhere as well.
     package var ambiguousAxes: [String] = []
+    /// What is not as new views of this kind have it, by the property's name.
+    package var looks: [Look] = []
 
     package init(path: String, kind: String, frame: Rect) { (self.path, self.kind, self.frame) = (path, kind, frame) }
   }
@@ -25,6 +35,8 @@ package struct FrameRecord: Hashable, Sendable {
   package var safeArea: EdgeInsets
   /// By path.
   package var views: [View]
+  /// Whether `looks` are recorded; records of the first schema have frames alone.
+  package var hasLooks = true
 
   package init(
     screen: String, preview: String? = nil, device: String, size: Size, safeArea: EdgeInsets, views: [View]

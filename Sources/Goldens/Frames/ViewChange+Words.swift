@@ -9,6 +9,7 @@ extension ViewChange {
     case .added(let frame): "added at \(place(frame)), \(size(frame))"
     case .removed(let frame): "removed from \(place(frame)), \(size(frame))"
     case .reparented(let path): "is no longer at '\(path)'"
+    case .look(let name, let old, let new): "\(name) \(shortened(old)) → \(shortened(new))"
     case .attribute(let name, let old, let new): "\(name): \(old) → \(new)"
     }
   }

@@ -1,5 +1,8 @@
 package import LayoutModel
 
+/// In what a view can change: where it is, how large, how it looks, or where it stands among the others.
+package enum ChangeAspect: String, CaseIterable, Hashable, Sendable { case place, size, look, structure }
+
 /// What became of one view between two solutions of a screen.
 package struct ViewChange: Hashable, Sendable {
   package enum Kind: Hashable, Sendable {
@@ -9,6 +12,8 @@ package struct ViewChange: Hashable, Sendable {
     case removed(Rect)
     /// It is in another superview than it was.
     case reparented(from: String)
+    /// A property that decides how it looks, as a layout file writes it.
+    case look(String, from: String, to: String)
     /// Something else that is recorded of it, such as whether it is hidden.
     case attribute(String, from: String, to: String)
   }
@@ -17,6 +22,15 @@ package struct ViewChange: Hashable, Sendable {
   /// Such as `label`.
   package var viewKind: String
   package var kind: Kind
+
+  /// In what the view changed.
+  package var aspect: ChangeAspect {
+    switch kind {
+    case .frame(let old, let new): old.size == new.size ? .place : .size
+    case .look: .look
+    case .added, .removed, .reparented, .attribute: .structure
+    }
+  }
 
   package init(_ path: String, _ viewKind: String, _ kind: Kind) {
     (self.path, self.viewKind, self.kind) = (path, viewKind, kind)

@@ -16,7 +16,7 @@ extension RunReport {
     for result in record.results where result.causes.isEmpty && !result.mayBeRendererAlone {
       let place = result.file.isEmpty ? "" : "file=\(property(result.file)),"
       commands.append(
-        "::error \(place)title=\(property("\(result.verdict.rawValue) \(result.cell)"))::\(message(headline(of: result)))"
+        "::error \(place)title=\(property("\(result.verdictText) \(result.cell)"))::\(message(headline(of: result)))"
       )
     }
     return commands.prefix(10).map { $0 + "\n" }.joined()

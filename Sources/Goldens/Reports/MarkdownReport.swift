@@ -14,7 +14,7 @@ extension RunReport {
     if !told.isEmpty {
       lines += ["| verdict | cell | what |", "|---|---|---|"]
       lines += told.prefix(RunReport.shownCells).map { result in
-        "| \(result.verdict.rawValue) | \(code(result.cell)) | \(code(headline(of: result)))\(followers(of: result)) |"
+        "| \(result.verdictText) | \(code(result.cell)) | \(code(headline(of: result)))\(followers(of: result)) |"
       }
       let rest = told.count - RunReport.shownCells
       if rest > 0 { lines.append("| | and \(rest) more | |") }

@@ -56,7 +56,7 @@ private struct TerminalReport {
   }
 
   func heading(_ result: CellResult) -> String {
-    let verdict = result.verdict.rawValue
+    let verdict = result.verdictText
     let padded = verdict + String(repeating: " ", count: max(0, 8 - verdict.count))
     return "\(paint(padded, color(of: result.verdict))) \(result.cell)"
   }
@@ -67,11 +67,15 @@ private struct TerminalReport {
       lines += groupLines(group, result)
       if !alike.isEmpty { lines.append("  and the same for \(shortList(alike))") }
     }
-    if result.verdict == .paint, let difference = result.difference {
+    if result.verdicts.contains(.paint), let difference = result.difference {
       let places = difference.clusters.count == 1 ? "1 place" : "\(difference.clusters.count) places"
       let views = result.paintedViews.isEmpty ? "" : ": " + result.paintedViews.joined(separator: ", ")
-      lines.append("\(difference.differing) pixels differ in \(places)\(views)")
-      lines += result.causes.map(causeLine)
+      lines.append(
+        result.verdict == .paint
+          ? "\(difference.differing) pixels differ in \(places)\(views)"
+          : "pixels differ where no view changed\(views)")
+      let told = Set(result.groups.flatMap(\.causes))
+      lines += result.causes.indices.filter { !told.contains($0) }.map { causeLine(result.causes[$0]) }
     }
     return lines.map { "         \($0)" }
   }
@@ -126,7 +130,7 @@ private struct TerminalReport {
   private func color(of verdict: Verdict) -> String {
     switch verdict {
     case .equal: "32"
-    case .layout, .paint, .error: "31"
+    case .layout, .look, .paint, .error: "31"
     case .new, .missing, .orphaned: "33"
     }
   }

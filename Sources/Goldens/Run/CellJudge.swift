@@ -13,8 +13,14 @@ struct ActualCell {
 /// A verdict and what it rests on.
 struct Judgement {
   var verdict: Verdict
+  var also: [Verdict] = []
   var changes: [ViewChange] = []
+  var groups: [ChangeGroup] = []
+  /// Where views that changed were and are.
+  var changedBoxes: [Rect] = []
   var difference: PictureDifference?
+  /// The different pixels that lie in no view that changed.
+  var unexplained: [PixelBox] = []
   var rendererChanges: [String] = []
   var message: String?
 
@@ -28,6 +34,8 @@ struct CellJudge {
   let ignoredContents: [String]
   let fingerprint: RendererFingerprint
   let comparesPictures: Bool
+  /// Whether records of before looks were kept count as incomplete, so that they are recorded again.
+  var requiresLooks = false
 
   func judge(
     _ actual: ActualCell, against expected: GoldenFiles, _ comparer: inout PictureComparer
@@ -37,7 +45,7 @@ struct CellJudge {
       return Judgement(.missing, message: "the frames of its golden are missing")
     }
     var judgement = judgeFrames(actual, frames)
-    if judgement.verdict == .error { return judgement }
+    if [.error, .missing].contains(judgement.verdict) { return judgement }
     guard let picture = expected.picture else {
       return comparesPictures ? Judgement(.missing, message: "the picture of its golden is missing") : judgement
     }
@@ -49,13 +57,23 @@ struct CellJudge {
     if expected == actual.frames { return Judgement(.equal) }
     do throws(FrameRecordError) {
       let old = try FrameRecord(reading: expected)
-      let changes = old.changes(to: FrameRecord(actual.layout), tolerance: tolerance.frame)
-      var judgement = Judgement(changes.isEmpty ? .equal : .layout)
-      judgement.changes = changes
-      return judgement
+      let judgement = judgement(from: old, to: FrameRecord(actual.layout))
+      guard requiresLooks, !old.hasLooks, judgement.verdict == .equal else { return judgement }
+      return Judgement(.missing, message: "the looks of its golden are missing")
     } catch {
       return Judgement(.error, message: "the frames of its golden cannot be read: \(trouble(expected) ?? "\(error)")")
     }
+  }
+
+  private func judgement(from old: FrameRecord, to new: FrameRecord) -> Judgement {
+    let changes = old.changes(to: new, tolerance: tolerance.frame)
+    let looks = changes.contains { $0.aspect == .look }
+    var judgement = Judgement(changes.contains { $0.aspect != .look } ? .layout : looks ? .look : .equal)
+    if looks && judgement.verdict == .layout { judgement.also = [.look] }
+    judgement.changes = changes
+    judgement.groups = changeGroups(of: changes, from: old, to: new)
+    judgement.changedBoxes = changedBoxes(changes, old, new)
+    return judgement
   }
 
   private func judgePicture(
@@ -69,11 +87,18 @@ struct CellJudge {
       case .decoded(let difference):
         if difference.differing > 0 { judgement.difference = difference }
         guard difference.differing > tolerance.maxDiffPixels else { return }
+        judgement.unexplained = difference.clusters.filter { cluster in
+          !judgement.changedBoxes.contains { pixels($0).overlaps(cluster) }
+        }
       }
       if let drawnBy = PNGText.text(RendererFingerprint.keyword, in: expected) {
         judgement.rendererChanges = fingerprint.changes(from: drawnBy)
       }
-      if judgement.verdict == .equal { judgement.verdict = .paint }
+      if judgement.verdict == .equal {
+        judgement.verdict = .paint
+      } else if !judgement.unexplained.isEmpty {
+        judgement.also.append(.paint)
+      }
     } catch {
       let words = "the picture of its golden cannot be read: \(trouble(expected) ?? "\(error)")"
       if judgement.verdict == .equal {
@@ -87,10 +112,20 @@ struct CellJudge {
   private func rule(_ layout: SolvedLayout) -> PixelRule {
     PixelRule(
       threshold: tolerance.threshold, ignoresAntialiasing: tolerance.antialiasing == .ignore,
-      masks: ignoredContents.compactMap { layout.screen.view(named: $0) }.map { mask(layout[$0].screenFrame) })
+      masks: ignoredContents.compactMap { layout.screen.view(named: $0) }.map { pixels(layout[$0].screenFrame) })
   }
 
-  private func mask(_ frame: Rect) -> PixelBox {
+  /// Where views that changed were and are, on the screen.
+  private func changedBoxes(_ changes: [ViewChange], _ old: FrameRecord, _ new: FrameRecord) -> [Rect] {
+    let (before, after) = (old.screenFrames, new.screenFrames)
+    return changes.flatMap { change in
+      var paths = [change.path]
+      if case .reparented(let path) = change.kind { paths.append(path) }
+      return paths.flatMap { [before[$0], after[$0]] }.compactMap(\.self)
+    }
+  }
+
+  private func pixels(_ frame: Rect) -> PixelBox {
     func pixel(_ edge: Points, _ rule: FloatingPointRoundingRule) -> Int {
       Int(Int32(clamping: Int(clamping: pictureScale.pixels(edge).value.rounded(rule))))
     }
@@ -108,6 +143,11 @@ func trouble(_ bytes: [UInt8]) -> String? {
   if bytes.starts(with: "version https://git-lfs".utf8) {
     return "it is a Git LFS pointer; 'git lfs pull' fetches the file"
   }
-  if bytes.starts(with: "<<<<<<< ".utf8) { return "it has merge conflict markers" }
+  if hasConflictMarkers(bytes) { return "it has merge conflict markers; 'plumb accept' records what is drawn now" }
   return nil
+}
+
+/// Whether git left both sides of a conflict in a text.
+private func hasConflictMarkers(_ bytes: [UInt8]) -> Bool {
+  bytes.split(separator: UInt8(ascii: "\n")).contains { $0.starts(with: "<<<<<<< ".utf8) }
 }

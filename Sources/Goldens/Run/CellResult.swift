@@ -9,8 +9,11 @@ package struct ChangeGroup: Hashable, Sendable {
     package var kind: String
     /// Such as `moved 4 pt down`.
     package var words: String
+    package var aspects: Set<ChangeAspect>
 
-    package init(path: String, kind: String, words: String) { (self.path, self.kind, self.words) = (path, kind, words) }
+    package init(path: String, kind: String, words: String, aspects: Set<ChangeAspect>) {
+      (self.path, self.kind, self.words, self.aspects) = (path, kind, words, aspects)
+    }
   }
 
   package var leader: Change
@@ -55,8 +58,11 @@ package struct Cause: Hashable, Sendable {
 
   /// Such as `let standard = 12, before 8`.
   package var words: String {
-    if source.isEmpty { return "'\(shortened(before))' is gone" }
-    if before.isEmpty { return "\(shortened(source)) is new" }
+    if after.isEmpty && source.isEmpty { return "'\(shortened(before))' was removed" }
+    if after.isEmpty { return "'\(shortened(before))' was removed from '\(shortened(source))'" }
+    if before.isEmpty {
+      return source.hasPrefix(after) ? "\(shortened(source)) is new" : "'\(shortened(after))' was added"
+    }
     return "\(source.count <= 60 ? source : shortened(after)), before \(shortened(before))"
   }
 
@@ -72,6 +78,8 @@ package struct CellResult: Hashable, Sendable {
   /// The layout file; empty for an orphan.
   package var file: String
   package var verdict: Verdict
+  /// What is different besides: how views look, or pixels that no change of a view explains.
+  package var also: [Verdict] = []
   package var decision = Decision.pending
   package var groups: [ChangeGroup] = []
   package var causes: [Cause] = []
@@ -90,6 +98,11 @@ package struct CellResult: Hashable, Sendable {
   package init(cell: String, file: String, verdict: Verdict) {
     (self.cell, self.file, self.verdict) = (cell, file, verdict)
   }
+
+  package var verdicts: [Verdict] { [verdict] + also }
+
+  /// Such as `layout + look`.
+  package var verdictText: String { verdicts.map(\.rawValue).joined(separator: " + ") }
 
   /// Whether the picture may differ for no other reason than that another renderer drew the golden.
   package var mayBeRendererAlone: Bool {

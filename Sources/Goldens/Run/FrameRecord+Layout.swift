@@ -1,4 +1,5 @@
 package import LayoutModel
+import ProjectFiles
 
 extension FrameRecord {
   /// What a golden keeps of a solved layout.
@@ -12,6 +13,7 @@ extension FrameRecord {
         Size(width: thousandths($0.width), height: thousandths($0.height))
       }
       record.isHidden = view.layout.isHidden
+      record.looks = looks(of: view, in: layout.environment.traits.appearance)
       record.ambiguousAxes = layout.ambiguities.filter { $0.view == id }.map(\.axis.rawValue)
       return record
     }
@@ -22,5 +24,58 @@ extension FrameRecord {
       safeArea: EdgeInsets(
         top: thousandths(safe.top), left: thousandths(safe.left), bottom: thousandths(safe.bottom),
         right: thousandths(safe.right)), views: views)
+  }
+}
+
+private func looks(of view: View, in appearance: Appearance) -> [FrameRecord.Look] {
+  Property.looks(of: view.kind).compactMap { property, standard in
+    let value = property.get(view)
+    if value?.source ?? property.absence == standard { return nil }
+    return FrameRecord.Look(property.name, recorded(value?.resolved(in: appearance) ?? property.absence))
+  }.sorted { $0.property < $1.property }
+}
+
+/// A value as records keep it: long ones, such as texts of several pages, by how they begin and their hash.
+private func recorded(_ value: String) -> String {
+  value.utf8.count <= 200 ? value : "\(value.prefix(120))… #\(ContentHash(of: [value]).text.prefix(8))"
+}
+
+extension PropertyValue {
+  /// The value as a layout file writes it, each colour by its name and what that stands for, and the marks of a text.
+  fileprivate func resolved(in appearance: Appearance) -> String {
+    switch self {
+    case .color(let color): return PropertyValue.color(color.resolved(in: appearance)).source
+    case .border(var border):
+      border.color = border.color?.resolved(in: appearance)
+      return PropertyValue.border(border).source
+    case .shadow(var shadow):
+      shadow.color = shadow.color.resolved(in: appearance)
+      return PropertyValue.shadow(shadow).source
+    case .text(let text): return source + text.runs.marks(in: appearance)
+    case .number, .flag, .string, .strings, .word, .font, .image, .insets, .directionalInsets, .size, .point,
+      .priorities, .intrinsic, .spacing, .rowHeight, .corner, .transform:
+      return source
+    }
+  }
+}
+
+extension DynamicColor {
+  fileprivate func resolved(in appearance: Appearance) -> DynamicColor {
+    let color = self[appearance], written = color.hexadecimal
+    return DynamicColor(color, name: name.map { "\($0) \(written)" } ?? written)
+  }
+}
+
+extension [TextRun] {
+  /// Empty for a text without markup.
+  fileprivate func marks(in appearance: Appearance) -> String {
+    let marked = compactMap { run -> String? in
+      let looks = [
+        run.font.map { PropertyValue.font($0).source }, run.color?.resolved(in: appearance).name,
+        run.link.map { "link \(quoted($0))" },
+      ].compactMap(\.self)
+      return looks.isEmpty ? nil : ([quoted(run.string)] + looks).joined(separator: " ")
+    }
+    return marked.isEmpty ? "" : " with " + marked.joined(separator: ", ")
   }
 }

@@ -36,6 +36,7 @@ extension CellResult {
       json.field("cell", cell)
       json.field("file", file)
       json.field("verdict", verdict.rawValue)
+      if !also.isEmpty { json.field("also", also.map(\.rawValue)) }
       json.field("decision", decision.rawValue)
       json.arrayField("groups") { json in for group in groups { group.write(to: &json) } }
       json.arrayField("causes") { json in
@@ -95,5 +96,6 @@ extension ChangeGroup.Change {
     json.field("path", path)
     json.field("kind", kind)
     json.field("change", words)
+    json.field("aspects", aspects.map(\.rawValue).sorted())
   }
 }

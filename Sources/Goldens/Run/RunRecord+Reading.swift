@@ -52,6 +52,7 @@ extension CellResult {
     guard let cell = json["cell"]?.text, FileName(cell) != nil else { throw .malformed(field: "cell") }
     guard let verdict = json["verdict"]?.text.flatMap(Verdict.init) else { throw .malformed(field: "verdict") }
     self.init(cell: cell, file: json["file"]?.text ?? "", verdict: verdict)
+    also = (json["also"]?.texts ?? []).compactMap { Verdict(rawValue: $0) }
     decision = json["decision"]?.text.flatMap(Decision.init) ?? .pending
     groups = (json["groups"]?.array ?? []).map(ChangeGroup.init)
     causes = (json["causes"]?.array ?? []).map { cause in
@@ -83,7 +84,9 @@ extension ChangeGroup {
 
 extension ChangeGroup.Change {
   fileprivate init(_ json: JSONValue) {
-    self.init(path: json["path"]?.text ?? "", kind: json["kind"]?.text ?? "", words: json["change"]?.text ?? "")
+    self.init(
+      path: json["path"]?.text ?? "", kind: json["kind"]?.text ?? "", words: json["change"]?.text ?? "",
+      aspects: Set((json["aspects"]?.texts ?? []).compactMap { ChangeAspect(rawValue: $0) }))
   }
 }
 

@@ -35,7 +35,7 @@ package struct RunRecord: Hashable, Sendable {
 
   /// Such as `412 equal, 3 changed, 1 new, 0 missing, 0 orphaned in 0.8 s`.
   package var summary: String {
-    let changed = count(.layout) + count(.paint), errors = count(.error)
+    let changed = count(.layout) + count(.look) + count(.paint), errors = count(.error)
     let counts = [
       "\(equal.count) equal", "\(changed) changed", "\(count(.new)) new", "\(count(.missing)) missing",
       "\(count(.orphaned)) orphaned",

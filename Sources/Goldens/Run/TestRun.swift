@@ -12,6 +12,7 @@ package struct RunOptions: Sendable {
   package var drawsAll = false
   package var comparesPictures = true
   package var stopsAtFirst = false
+  package var requiresLooks = false
 
   package init() {}
 }
@@ -121,7 +122,8 @@ package struct TestRun: Sendable {
     let rules = project.rules(for: cell.name)
     return CellJudge(
       tolerance: rules.tolerance, ignoredContents: rules.ignoredContents, fingerprint: fingerprint,
-      comparesPictures: options.comparesPictures, pictureScale: cell.request.scale)
+      comparesPictures: options.comparesPictures, requiresLooks: options.requiresLooks, pictureScale: cell.request.scale
+    )
   }
 
   /// A cell as its golden would have it.
@@ -139,28 +141,14 @@ extension CellResult {
   fileprivate mutating func take(_ judgement: Judgement, of actual: ActualCell) {
     verdict = judgement.verdict
     guard verdict != .equal else { return }
-    groups = changeGroups(of: judgement.changes)
+    (groups, also) = (judgement.groups, judgement.also)
     (difference, message) = (judgement.difference, judgement.message)
     rendererChanges = judgement.rendererChanges
     actualFrames = ContentHash(of: actual.frames)
     actualPicture = ContentHash(of: actual.picture)
-    if verdict == .paint, let difference { paintedViews = actual.layout.views(in: difference) }
-  }
-}
-
-/// A group for each view, all that became of it in one line.
-private func changeGroups(of changes: [ViewChange]) -> [ChangeGroup] {
-  var groups: [ChangeGroup] = []
-  for change in changes {
-    if let index = groups.firstIndex(where: { $0.leader.path == change.path }) {
-      groups[index].leader.words += "; " + change.words
-    } else {
-      groups.append(ChangeGroup(leader: ChangeGroup.Change(change)))
+    if var difference, verdicts.contains(.paint) {
+      if verdict != .paint { difference.clusters = judgement.unexplained }
+      paintedViews = actual.layout.views(in: difference)
     }
   }
-  return groups
-}
-
-extension ChangeGroup.Change {
-  package init(_ change: ViewChange) { self.init(path: change.path, kind: change.viewKind, words: change.words) }
 }

@@ -3,7 +3,9 @@ package enum Verdict: String, CaseIterable, Hashable, Sendable {
   case equal
   /// Views are elsewhere or of another size.
   case layout
-  /// The frames are equal, the picture is not.
+  /// Views look otherwise: another colour, font, text or image.
+  case look
+  /// The picture is not equal, for no change of a view.
   case paint
   /// It has no golden.
   case new

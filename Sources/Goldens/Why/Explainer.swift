@@ -26,10 +26,10 @@ package struct Explainer: ~Copyable {
   }
 
   package mutating func explain(_ result: inout CellResult, _ cell: GoldenCell) {
-    guard [.layout, .paint].contains(result.verdict), budget > 0 else { return }
+    guard [.layout, .look, .paint].contains(result.verdict), budget > 0 else { return }
     let new = solved(cell.request.cell.screen, cell)
     let past = past(of: cell)
-    if result.verdict == .layout { fold(&result, new, past, cell) }
+    if result.verdict != .paint { fold(&result, new, past, cell) }
     if let past { findCauses(of: &result, new, past, cell) }
   }
 
@@ -74,7 +74,7 @@ package struct Explainer: ~Copyable {
       ).reasons
     }
     var changed: [ViewID] = [], groups: [ViewID: ChangeGroup] = [:], rest: [ChangeGroup] = []
-    for group in result.groups {
+    for group in result.groups.flatMap({ unfolded($0, reasons) }) {
       if let view = new.screen.view(at: group.leader.path) {
         changed.append(view)
         groups[view] = group
@@ -84,13 +84,20 @@ package struct Explainer: ~Copyable {
     }
     let leaders = LayoutGraph(new).leaders(of: changed, among: firstLeaders(changed, groups, new, reasons))
     for view in changed where leaders[view] != view {
-      guard let leader = leaders[view], let follower = groups[view]?.leader else { continue }
-      groups[leader]?.followers.append(follower)
+      guard let leader = leaders[view], let group = groups[view] else { continue }
+      groups[leader]?.followers += [group.leader] + group.followers
     }
     result.groups = changed.filter { leaders[$0] == $0 }.compactMap { groups[$0] } + rest
     for index in result.groups.indices {
       result.groups[index].reasons = Array((reasons?[result.groups[index].leader.path] ?? []).prefix(4))
     }
+  }
+
+  /// The group, and one for each follower that something changed for by itself.
+  private func unfolded(_ group: ChangeGroup, _ reasons: [String: [Reason]]?) -> [ChangeGroup] {
+    var rest = group
+    rest.followers.removeAll { reasons?[$0.path] != nil }
+    return [rest] + group.followers.filter { reasons?[$0.path] != nil }.map { ChangeGroup(leader: $0) }
   }
 
   /// The changed views that something changed for by itself; without the past, those that changed their size.
@@ -101,7 +108,7 @@ package struct Explainer: ~Copyable {
       let named = changed.filter { reasons[new.screen.path(of: $0)] != nil }
       if !named.isEmpty { return named }
     }
-    let resized = changed.filter { groups[$0]?.leader.words.contains("→") == true }
+    let resized = changed.filter { groups[$0]?.leader.aspects.contains(.size) == true }
     return resized.isEmpty ? Array(changed.prefix(1)) : resized
   }
 
@@ -114,7 +121,7 @@ package struct Explainer: ~Copyable {
     let candidates = known[key] ?? counterfactuals(of: file, since: past.old)
     known[key] = candidates
     let record = FrameRecord(new)
-    let picture = result.verdict == .paint ? try? maker.make(cell.request).bytes.get() : nil
+    let picture = result.verdicts.contains(.paint) ? try? maker.make(cell.request).bytes.get() : nil
     for candidate in candidates where budget > 0 {
       guard let screen = candidate.compilation.screen(like: cell) else { continue }
       var places: [Int] = []
@@ -128,21 +135,27 @@ package struct Explainer: ~Copyable {
           }
         }
       }
-      if let picture {
+      let led = led(by: screen, in: result, record, cell)
+      if !led.isEmpty {
+        addCauses()
+        for index in led { result.groups[index].causes += places }
+      } else if let picture {
         var request = cell.request
         request.cell.screen = screen
         request.images = candidate.compilation.images.catalog().value
         budget -= 2
         if (try? maker.make(request).bytes.get()) != picture { addCauses() }
-        continue
       }
-      let without = FrameRecord(solved(screen, cell))
-      let touched = Set(without.changes(to: record).map(\.path))
-      let led = result.groups.indices.filter { touched.contains(result.groups[$0].leader.path) }
-      if led.isEmpty { continue }
-      addCauses()
-      for index in led { result.groups[index].causes += places }
     }
+  }
+
+  /// The groups whose leaders would be otherwise on a screen with one change taken back.
+  private mutating func led(
+    by screen: Screen, in result: CellResult, _ record: FrameRecord, _ cell: GoldenCell
+  ) -> [Int] {
+    if result.groups.isEmpty { return [] }
+    let touched = Set(FrameRecord(solved(screen, cell)).changes(to: record).map(\.path))
+    return result.groups.indices.filter { touched.contains(result.groups[$0].leader.path) }
   }
 }
 

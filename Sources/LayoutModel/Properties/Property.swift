@@ -28,7 +28,7 @@ package final class Property: Sendable {
 extension Property {
   /// Every property, in the order in which they are applied: a style before the font that it would bring along.
   package static let all: [Property] =
-    appearance + layout + button + image + controls + containers + tables + bars + text
+    appearance + annotations + layout + button + image + controls + containers + tables + bars + text
 
   private static let byName: [String: [Property]] = Dictionary(grouping: all, by: \.name)
 
@@ -42,6 +42,18 @@ extension Property {
 
   /// The properties that views of a kind have.
   package static func all(of kind: ViewKind) -> [Property] { all.filter { $0.kinds.contains(kind) } }
+
+  /// The properties that decide how views of a kind look, such as their colours, text and images; those that only move
+  /// and size them are left out. With the value that a new view has, as a layout file would write it.
+  package static func looks(of kind: ViewKind) -> [(property: Property, standard: String)] { looks[kind] ?? [] }
+
+  private static let looks: [ViewKind: [(property: Property, standard: String)]] = {
+    let seen = (appearance + button + image + controls + tables + bars + text).filter { !$0.type.isMeasure }
+    return Dictionary(
+      uniqueKeysWithValues: ViewKind.allCases.map { kind in
+        (kind, seen.filter { $0.kinds.contains(kind) }.map { ($0, $0.defaultText(for: kind)) })
+      })
+  }()
 }
 
 extension View {

@@ -32,6 +32,16 @@ package enum PropertyType: Hashable, Sendable {
 }
 
 extension PropertyType {
+  /// Whether its values are lengths or priorities, which show in frames.
+  var isMeasure: Bool {
+    switch self {
+    case .number(.points, _), .insets, .size, .point, .priorities, .intrinsic, .spacing, .rowHeight: true
+    case .number(.none, _), .integer, .flag, .string, .strings, .text, .word, .color, .font, .image, .border, .corner,
+      .shadow, .transform, .screen:
+      false
+    }
+  }
+
   /// The type in a few words, as messages and the reference name it.
   package var description: String {
     switch self {

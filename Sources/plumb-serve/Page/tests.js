@@ -7,7 +7,7 @@ import { link } from './details.js';
 const part = Object.fromEntries([
   'toggle', 'tests', 'summary', 'run', 'cells', 'cell', 'decisions', 'said', 'modes', 'slider', 'pictures', 'reasons', 'places',
 ].map((id) => [id, document.getElementById(id)]));
-const order = ['layout', 'paint', 'error', 'missing', 'new', 'orphaned'];
+const order = ['layout', 'look', 'paint', 'error', 'missing', 'new', 'orphaned'];
 let token, summary, cells = [], shownRevision;
 
 const isShown = () => Boolean(token && address.get('tests'));
@@ -60,7 +60,7 @@ function drawSummary() {
 
 function row(cell, isCurrent) {
   const item = document.createElement('li'), choice = document.createElement('button');
-  const verdict = text('span', cell.decision === 'pending' ? cell.verdict : cell.decision, `verdict ${cell.verdict} ${cell.decision}`);
+  const verdict = text('span', cell.decision === 'pending' ? [cell.verdict, ...(cell.also ?? [])].join(' + ') : cell.decision, `verdict ${cell.verdict} ${cell.decision}`);
   choice.append(verdict, text('span', cell.cell, 'name'), text('small', cell.headline));
   choice.setAttribute('aria-current', isCurrent);
   choice.addEventListener('click', () => address.set({ golden: cell.cell }));

@@ -45,6 +45,7 @@ struct Check: Reporting {
     if listRules { return try Standard.output(LintRule.allCases.map(line(for:)).joined()) }
     if fix { try applyFixes() }
     let axes = try axes.axes(), project = try Project(inputs)
+    try project.requireMatches(of: self.axes)
     let allowed = Set(try allow.map(code(of:))), denied = Set(try deny.filter { $0 != "warnings" }.map(code(of:)))
     var found: [Diagnostic] = []
     for compilation in project.compilations {

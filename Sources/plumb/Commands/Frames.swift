@@ -30,6 +30,7 @@ struct Frames: Reporting {
     var axes = try axes.axes()
     if canvas { axes.devices = [.canvas] }
     let project = try Project(inputs)
+    try project.requireMatches(of: self.axes)
     if format == .csv { try Standard.output(framesCSVHeader) }
     for compilation in project.compilations {
       reports.report(compilation.diagnostics, in: compilation.sources)

@@ -35,9 +35,12 @@ struct Render: Reporting {
   func run() throws {
     let axes = try axes.axes(), project = try Project(inputs)
     for compilation in project.compilations { reports.report(compilation.diagnostics, in: compilation.sources) }
+    try project.requireMatches(of: self.axes)
     let planned = try plan(project, axes)
     if sheet { try drawSheet(planned, project) } else { try draw(planned, project) }
-    if planned.isEmpty, !project.hasErrors { reports.say("nothing to draw: no screen matches") }
+    if planned.isEmpty, !project.hasErrors {
+      reports.say("nothing to draw: the files have no screen in this selection")
+    }
     try project.finish()
   }
 

@@ -33,6 +33,7 @@ struct Why: Reporting {
   func run() throws {
     let (item, attribute) = try parts()
     let axes = try axes.axes(), project = try Project(inputs)
+    try project.requireMatches(of: self.axes)
     var count = 0
     for compilation in project.compilations {
       reports.report(compilation.diagnostics, in: compilation.sources)

@@ -25,6 +25,21 @@ struct Project {
 
   var hasErrors: Bool { compilations.contains(where: \.hasErrors) }
 
+  /// Ends the command for a name or pattern that selects nothing: most likely it is misspelt.
+  func requireMatches(of axes: AxesOptions) throws {
+    if hasErrors { return }
+    let screens = compilations.flatMap(\.document.screens)
+    try requireMatches(axes.screens, among: screens.map(\.name), "screen")
+    try requireMatches(axes.previews.filter { $0 != "none" }, among: screens.compactMap(\.preview), "preview")
+  }
+
+  private func requireMatches(_ patterns: [String], among names: [String], _ what: String) throws {
+    for pattern in patterns where !names.contains(where: { matches(pattern: pattern, $0) }) {
+      let hint = closest(to: pattern, among: names).map { "; did you mean '\($0)'?" } ?? ""
+      throw failure("no \(what) is named '\(pattern)'\(hint)")
+    }
+  }
+
   /// Ends the command for want of a view that no screen has.
   func suggestView(_ name: String) throws {
     let screens = compilations.flatMap(\.document.screens)

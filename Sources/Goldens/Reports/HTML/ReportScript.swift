@@ -1,7 +1,7 @@
 let reportScript = #"""
   const data = JSON.parse(document.getElementById('data').textContent);
-  const cells = data.cells.map(cell => ({ ...cell, ...cell.result[0] }));
-  const order = ['layout', 'paint', 'error', 'missing', 'new', 'orphaned'];
+  const cells = data.cells.map(cell => ({ ...cell, ...cell.result[0] })).map(cell => ({ ...cell, verdicts: [cell.verdict, ...(cell.also ?? [])] }));
+  const order = ['layout', 'look', 'paint', 'error', 'missing', 'new', 'orphaned'];
   cells.sort((a, b) => order.indexOf(a.verdict) - order.indexOf(b.verdict) || (a.cell < b.cell ? -1 : 1));
   const $ = id => document.getElementById(id);
   const element = (tag, text, attributes = {}) => {
@@ -13,12 +13,12 @@ let reportScript = #"""
   const state = { verdicts: new Set(), search: '', current: 0, mode: 0 };
 
   function shown() {
-    return cells.filter(cell => (!state.verdicts.size || state.verdicts.has(cell.verdict)) && cell.cell.toLowerCase().includes(state.search));
+    return cells.filter(cell => (!state.verdicts.size || cell.verdicts.some(verdict => state.verdicts.has(verdict))) && cell.cell.toLowerCase().includes(state.search));
   }
 
   function renderFilters() {
-    $('filters').replaceChildren(...order.filter(verdict => cells.some(cell => cell.verdict === verdict)).map(verdict => {
-      const button = element('button', `${verdict} ${cells.filter(cell => cell.verdict === verdict).length}`, { 'aria-pressed': state.verdicts.has(verdict), 'data-verdict': verdict });
+    $('filters').replaceChildren(...order.filter(verdict => cells.some(cell => cell.verdicts.includes(verdict))).map(verdict => {
+      const button = element('button', `${verdict} ${cells.filter(cell => cell.verdicts.includes(verdict)).length}`, { 'aria-pressed': state.verdicts.has(verdict), 'data-verdict': verdict });
       button.onclick = () => { state.verdicts.has(verdict) ? state.verdicts.delete(verdict) : state.verdicts.add(verdict); state.current = 0; render(); };
       return button;
     }));
@@ -27,7 +27,7 @@ let reportScript = #"""
   function renderList() {
     $('list').replaceChildren(...shown().map((cell, index) => {
       const link = element('a', undefined, { href: '#' + encodeURIComponent(cell.cell), 'aria-current': index === state.current });
-      link.append(element('span', cell.verdict, { class: 'verdict ' + cell.verdict }), ' ' + cell.cell, element('small', cell.headline));
+      link.append(element('span', cell.verdicts.join(' + '), { class: 'verdict ' + cell.verdict }), ' ' + cell.cell, element('small', cell.headline));
       link.onclick = event => { event.preventDefault(); state.current = index; render(); };
       return link;
     }));

@@ -16,7 +16,7 @@ let reportStyle = #"""
   nav a { display: block; padding: 8px 16px; color: inherit; text-decoration: none; border-bottom: 1px solid var(--line); overflow-wrap: anywhere; cursor: pointer; }
   nav a[aria-current=true] { background: var(--card); box-shadow: inset 4px 0 var(--mark); }
   nav small { display: block; color: var(--soft); }
-  .verdict { font-weight: 600; color: var(--odd); } .layout, .paint, .error { color: var(--bad); }
+  .verdict { font-weight: 600; color: var(--odd); } .layout, .look, .paint, .error { color: var(--bad); }
   nav .verdict { display: block; font-size: 12px; }
   section { padding: 20px; min-width: 0; }
   #modes { display: inline-flex; gap: 6px; margin: 8px 12px 8px 0; flex-wrap: wrap; }

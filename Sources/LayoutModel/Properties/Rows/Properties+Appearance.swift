@@ -12,6 +12,10 @@ extension Property {
     Property(
       "transform", .transform, \.style.transform,
       "How it is drawn about its centre: scaled, turned clockwise by degrees, moved; layout never sees it."),
+  ]
+
+  /// Words about a view that no picture shows.
+  static let annotations = [
     Property(
       "accessibilityLabel", .optional(.string), \.style.accessibility.label, "What a screen reader says in its place."),
     Property("accessibilityRole", .optional(.string), \.style.accessibility.role, "What a screen reader says it is."),

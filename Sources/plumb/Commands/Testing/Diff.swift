@@ -126,7 +126,7 @@ struct Diff: Reporting {
     let axes = try axes.axes()
     let before = try compiled(old), after = try compiled(new)
     let oldCells = before.cells(axes), newCells = after.cells(axes)
-    var lines: [String] = []
+    var lines: [String] = [], drawn: [DrawnDifference] = []
     for cell in newCells where !oldCells.contains(where: { $0.stateName == cell.stateName }) {
       lines.append("\(cell.stateName): only in \(new.path)")
     }
@@ -135,12 +135,40 @@ struct Diff: Reporting {
         lines.append("\(cell.stateName): only in \(old.path)")
         continue
       }
-      lines += cellLines(cell, before, other, after)
+      let (words, difference) = compareCells(cell, before, other, after)
+      lines += words
+      if let difference { drawn.append(difference) }
     }
+    try writePictures(drawn)
     return lines
   }
 
-  private func cellLines(_ cell: Cell, _ before: Compilation, _ other: Cell, _ after: Compilation) -> [String] {
+  /// A cell's old and new picture, which differ.
+  private struct DrawnDifference {
+    var cell: String
+    var old, new: [UInt8]
+  }
+
+  /// Writes the difference of the one cell that differs to the path asked for, of several to files in that folder.
+  private func writePictures(_ drawn: [DrawnDifference]) throws {
+    guard let output, !drawn.isEmpty else { return }
+    let isFolder = output.hasSuffix("/") || Files.isFolder(output)
+    guard isFolder || drawn.count == 1 else {
+      throw failure("\(drawn.count) cells differ, and '\(output)' is one file; use -o FOLDER/")
+    }
+    for cell in drawn {
+      guard let old = try? Bitmap(png: cell.old), let new = try? Bitmap(png: cell.new) else { continue }
+      let rule = PixelRule(threshold: tolerance.threshold ?? 0, ignoresAntialiasing: tolerance.ignoreAntialiasing)
+      let png = new.difference(from: old, rule).image(old: old, new: new).png()
+      let name = cell.cell.replacing("/", with: "-") + ".png"
+      let place = isFolder ? PathParts.joined(output, name) : output
+      try withFiles { () throws(FileError) in try Files.write(png, to: place) }
+    }
+  }
+
+  private func compareCells(
+    _ cell: Cell, _ before: Compilation, _ other: Cell, _ after: Compilation
+  ) -> (lines: [String], difference: DrawnDifference?) {
     var maker = PictureMaker()
     let pictures = [(cell, before), (other, after)].map { cell, compilation in
       working(on: compilation.path) {
@@ -150,9 +178,12 @@ struct Diff: Reporting {
     }
     let records = pictures.map { FrameRecord($0.layout) }
     let changes = records[0].changes(to: records[1], tolerance: edgeTolerance)
-    if !changes.isEmpty { return ["\(cell.stateName):"] + changes.map { "  \(told($0))" } }
-    guard let old = try? pictures[0].bytes.get(), let new = try? pictures[1].bytes.get(), old != new else { return [] }
-    return ["\(cell.stateName): the frames are equal, the picture is not"]
+    var difference: DrawnDifference?
+    if let old = try? pictures[0].bytes.get(), let new = try? pictures[1].bytes.get(), old != new {
+      difference = DrawnDifference(cell: cell.stateName, old: old, new: new)
+    }
+    if !changes.isEmpty { return (["\(cell.stateName):"] + changes.map { "  \(told($0))" }, difference) }
+    return (difference == nil ? [] : ["\(cell.stateName): the frames are equal, the picture is not"], difference)
   }
 
   private func compiled(_ side: DiffSide) throws -> Compilation {

@@ -59,7 +59,14 @@ extension TestOutputOptions {
 
 extension ReportOptions {
   /// What a run found, in the form asked for.
+  ///
+  /// With `--quiet` a line for each cell that is not equal, and nothing of what moved.
   func text(of report: RunReport) -> String {
-    (format == .github ? report.gitHubCommands : "") + terminalText(report.record, coloring: color.outputColoring)
+    let commands = format == .github ? report.gitHubCommands : ""
+    return commands + (quiet ? cellLines(report.record) : terminalText(report.record, coloring: color.outputColoring))
+  }
+
+  private func cellLines(_ record: RunRecord) -> String {
+    record.results.map { "\($0.verdictText) \($0.cell)\n" }.joined()
   }
 }

@@ -114,6 +114,7 @@ struct TestSession {
     var options = RunOptions()
     options.jobs = command.jobs
     options.drawsAll = command.fresh || command.recording == .all
+    options.requiresLooks = command.recording == .all
     options.comparesPictures = !command.framesOnly
     options.stopsAtFirst = command.failFast
     return options

@@ -1,0 +1,119 @@
+import LayoutModel
+import Pipeline
+import ProjectFiles
+import Raster
+import Testing
+
+@testable import Goldens
+
+@Suite struct `The verdict on a cell` {
+  private static let layout = """
+    color ink = #112233
+    screen S {
+      label note { text: markup("so *light*"); pin bottom, leading to safeArea }
+      view card { background: systemBlue; corner: 8; size 200 by 100; pin top, leading to safeArea inset 20 }
+      label title "Hello" { font: system(17); color: ink; pin top, leading to card inset 8 }
+      view badge { background: red; size 20 by 20; pin bottom, trailing to safeArea }
+    }
+
+    """
+
+  /// A layout drawn on a bare screen, as `plumb init` has pictures drawn.
+  private func draw(_ layout: String) throws -> ActualCell {
+    let compilation = compile("s.plumb", Array(layout.utf8)) { _ in nil }
+    try #require(!compilation.hasErrors, "\(compilation.diagnostics)")
+    let axes = Axes(devices: [.size(Size(width: 320, height: 480), safeArea: .zero)])
+    let cell = try #require(compilation.cells(axes).first)
+    var maker = PictureMaker()
+    let picture = maker.make(PictureRequest(cell, format: .png, scale: Scale(1)))
+    return ActualCell(
+      layout: picture.layout, frames: Array(FrameRecord(picture.layout).json.utf8), picture: try picture.bytes.get())
+  }
+
+  private func judgement(_ old: String, _ new: String, withFrames frames: [UInt8]? = nil, requiresLooks: Bool = false)
+    throws -> Judgement
+  {
+    let expected = try draw(old), actual = try draw(new)
+    let judge = CellJudge(
+      tolerance: Tolerance(), ignoredContents: [], fingerprint: RendererFingerprint(text: "none"),
+      comparesPictures: true, requiresLooks: requiresLooks, pictureScale: Scale(1))
+    var comparer = PictureComparer()
+    return judge.judge(
+      actual, against: GoldenFiles(frames: frames ?? expected.frames, picture: expected.picture), &comparer)
+  }
+
+  private func changed(_ edits: [(String, String)]) -> String {
+    edits.reduce(Self.layout) { $0.replacing($1.0, with: $1.1) }
+  }
+
+  @Test(
+    arguments: [
+      ([], [Verdict.equal], []),
+      ([("corner: 8; size 200", "corner: 8; size 210")], [.layout], ["card 10 pt wider (200 × 100 → 210 × 100)"]),
+      ([("background: red", "background: green")], [.look], ["badge background red #"]),
+      ([("corner: 8", "corner: 12")], [.look], ["card corner 8 → 12"]),
+      ([("systemBlue; corner: 8", "systemBlue")], [.look], ["card corner 8 → 0"]),
+      ([("color ink = #112233", "color ink = #112244")], [.look], ["title color ink #112233 → ink #112244"]),
+      ([("*light*", "**light**")], [.layout, .look], ["note", "note"]),
+      ([("Hello", "World")], [.layout, .look], ["title", "title"]),
+      ([("system(17)", "system(20)")], [.layout, .look], ["title", "title"]),
+      (
+        [("size 20 by 20", "size 24 by 20"), ("systemBlue", "systemRed")], [.layout, .look],
+        ["badge", "card background systemBlue #"]
+      ),
+      (
+        [("  view badge", "  label added \"New\" { center }\n  view badge")], [.layout], ["added added at"]
+      ),
+    ] as [([(String, String)], [Verdict], [String])])
+  func `names all that changed, in every style`(edits: [(String, String)], verdicts: [Verdict], words: [String]) throws
+  {
+    let judgement = try judgement(Self.layout, changed(edits))
+    var result = CellResult(cell: "s/S", file: "s.plumb", verdict: judgement.verdict)
+    (result.also, result.groups) = (judgement.also, judgement.groups)
+    #expect(result.verdicts == verdicts)
+    let lines = judgement.groups.map { "\($0.leader.path) \($0.leader.words)" }
+    for word in words { #expect(lines.contains { $0.hasPrefix(word) }, "\(lines)") }
+    if verdicts != [.equal] { for word in words { #expect(headline(of: result).contains(word)) } }
+  }
+
+  @Test func `of a view that stands still while its superview moves follows that one`() throws {
+    let layout = """
+      screen S {
+        view card {
+          view dot { size 10 by 10 }
+          size 100 by 100
+        }
+        card.top == safeArea.top
+        card.leading == safeArea.leading + 20
+        dot.top == safeArea.top
+        dot.leading == safeArea.leading + 60
+      }
+
+      """
+    let judgement = try judgement(layout, layout.replacing("safeArea.leading + 20", with: "safeArea.leading + 51"))
+    #expect(judgement.verdict == .layout && judgement.groups.map(\.leader.path) == ["card"])
+    #expect(judgement.groups[0].followers.map(\.path) == ["card/dot"])
+  }
+
+  @Test func `is of its frames alone where its golden has no looks yet`() throws {
+    let old = try draw(Self.layout)
+    let frames = String(decoding: old.frames, as: UTF8.self).replacing("\"schema\":2", with: "\"schema\":1")
+    let judgement = try judgement(
+      Self.layout, changed([("background: red", "background: green")]), withFrames: Array(frames.utf8))
+    #expect(judgement.verdict == .equal)
+  }
+
+  @Test func `asks for looks where goldens are recorded again`() throws {
+    let old = try draw(Self.layout)
+    let frames = String(decoding: old.frames, as: UTF8.self).replacing("\"schema\":2", with: "\"schema\":1")
+    let judgement = try judgement(Self.layout, Self.layout, withFrames: Array(frames.utf8), requiresLooks: true)
+    #expect(judgement.verdict == .missing && judgement.message == "the looks of its golden are missing")
+  }
+
+  @Test(arguments: ["<<<<<<< HEAD\n{}", "{\"schema\":2,\n<<<<<<< HEAD\n"])
+  func `says that a golden has merge conflict markers, wherever they are`(frames: String) throws {
+    let judgement = try judgement(Self.layout, Self.layout, withFrames: Array(frames.utf8))
+    #expect(judgement.verdict == .error)
+    #expect(judgement.message?.contains("merge conflict markers; 'plumb accept' records") == true)
+  }
+}
