@@ -60,7 +60,7 @@ class Failing(unittest.TestCase):
 
     def test_it_goes_on_without_the_file_until_that_is_saved(self):
         process, port = self.server.process.pid, self.server.port
-        left_out = "makes Plumb fail"
+        left_out = "crashes Plumb"
         state = self.state()
         self.assertEqual([cell["screen"] for cell in state["cells"]], ["A"])
         self.assertIn(left_out, state["files"][1]["failure"])

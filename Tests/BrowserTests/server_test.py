@@ -102,7 +102,7 @@ class Guarding(unittest.TestCase):
         self.addCleanup(server.stop)
         with Events(server) as page:
             state = next(data for name, data in page if name == "state")
-        self.assertIn("is no layout", state)
+        self.assertIn("is not a layout", state)
         self.assertIn("which is another kind of file", state)
         self.assertNotIn("root:", state)
 

@@ -31,7 +31,7 @@ class TakingBack(unittest.TestCase):
 
     def test_what_was_recorded_elsewhere_stays(self):
         status, words = self.decide("undo")
-        self.assertEqual((status, b"was decided elsewhere" in words), (409, True), words)
+        self.assertEqual((status, b"was decided in another checkout" in words), (409, True), words)
         self.assertEqual(self.project.frames(), self.project.golden)
 
     def test_decisions_are_taken_back_one_after_the_other_and_no_further(self):
