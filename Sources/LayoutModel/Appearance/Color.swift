@@ -1,4 +1,4 @@
-/// A colour in sRGB, 0–255 a component, not premultiplied.
+/// A colour in sRGB: 0–255 per component, not premultiplied.
 package struct Color: Hashable, Sendable {
   package var red, green, blue, alpha: UInt8
 
@@ -15,14 +15,14 @@ package struct Color: Hashable, Sendable {
   package static let white = Color(0xFFFFFF)
   package static let black = Color(0x000000)
 
-  /// `#RRGGBB`, or `#RRGGBBAA` when it is not opaque.
+  /// `#RRGGBB`, or `#RRGGBBAA` unless it is opaque.
   package var hexadecimal: String {
     let components = alpha == 255 ? [red, green, blue] : [red, green, blue, alpha]
     return "#" + components.map { ($0 < 16 ? "0" : "") + String($0, radix: 16, uppercase: true) }.joined()
   }
 }
 
-/// A colour for each appearance, and the name it was taken from.
+/// A colour in light and in dark appearance, with the name it was looked up by.
 package struct DynamicColor: Hashable, Sendable {
   package var light, dark: Color
   package var name: String?

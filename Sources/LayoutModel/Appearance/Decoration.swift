@@ -1,7 +1,7 @@
 package enum Corner: Hashable, Sendable {
   case square
   case radius(Points)
-  /// Half of the shorter side.
+  /// Rounds by half of the shorter side.
   case circle
   /// A superellipse whose radius is a quarter of the shorter side.
   case squircle
@@ -26,7 +26,7 @@ package struct Shadow: Hashable, Sendable {
   }
 }
 
-/// How a view is drawn away from its frame, about its centre: scaled, then turned, then moved.
+/// Moves what is drawn away from the frame: scales and turns it about the centre, then translates it.
 package struct Transform: Hashable, Sendable {
   package var scaleX, scaleY: Double
   /// Clockwise, in degrees.

@@ -6,17 +6,17 @@ package enum TextStyle: String, CaseIterable, Hashable, Sendable {
   case largeTitle, title1, title2, title3, headline, body, callout, subheadline, footnote, caption1, caption2
 }
 
-/// A font as its author named it; its size in points depends on the environment when it is a text style.
+/// A font as the author wrote it; the size of a text style in points depends on the environment.
 package struct Font: Hashable, Sendable {
   package enum Face: Hashable, Sendable {
     case system(size: Points)
     case textStyle(TextStyle)
-    /// A font whose metrics nobody here can know; measured as the system font of its size.
+    /// A font of unknown metrics, measured as the system font at its size.
     case custom(name: String, size: Points)
   }
 
   package var face: Face
-  /// nil is the face's own weight: regular, semibold for headlines.
+  /// nil uses the face's own weight: semibold for headlines, regular otherwise.
   package var weight: FontWeight?
   package var isItalic: Bool
 
@@ -29,12 +29,12 @@ package struct Font: Hashable, Sendable {
   }
 }
 
-/// A font after Dynamic Type: what is measured and drawn.
+/// A font after Dynamic Type, as measured and drawn.
 package struct ResolvedFont: Hashable, Sendable {
   package var size: Points
   package var weight: FontWeight
   package var isItalic: Bool
-  /// The text style it came from, whose line spacing is wider than the font's own line height.
+  /// The text style it came from; its line spacing is wider than the font's own line height.
   package var style: TextStyle?
   package var customName: String?
 

@@ -1,4 +1,4 @@
-/// The colours that every file knows: those of `UIColor`, with the values Apple documents for iOS 13 to 18.
+/// The colours of `UIColor` that every file can name, with the values Apple documents for iOS 13 to 18.
 package enum SystemColors {
   package static func color(named name: String) -> DynamicColor? { table[name] }
 

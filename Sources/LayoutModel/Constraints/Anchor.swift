@@ -1,4 +1,4 @@
-/// What a constraint can speak of on an item.
+/// An attribute of an item that a constraint can relate.
 package enum Attribute: String, CaseIterable, Hashable, Sendable {
   case left, right, top, bottom, leading, trailing
   case width, height, centerX, centerY
@@ -11,18 +11,18 @@ package enum Attribute: String, CaseIterable, Hashable, Sendable {
     }
   }
 
-  /// Whether it is a length rather than a place.
+  /// Whether it is a length rather than a position.
   package var isSize: Bool { self == .width || self == .height }
 }
 
-/// A rectangle of a view, or a user's own, that constraints can name beside the views themselves.
+/// A rectangle other than a view's frame that constraints can name: a view's own, the screen's or the author's.
 package enum Guide: Hashable, Sendable {
   case safeArea(ViewID), margins(ViewID), readable(ViewID)
-  /// The part of the screen that the keyboard covers; without a keyboard, an empty strip at the safe area's bottom.
+  /// The area the keyboard covers; without a keyboard, an empty strip at the bottom of the safe area.
   case keyboard
   /// A scroll view's content, and its visible frame.
   case scrollContent(ViewID), scrollFrame(ViewID)
-  /// The bars' edges as view controllers offered them before safe areas.
+  /// The edges of the bars, which view controllers offered before safe areas.
   case topLayout, bottomLayout
   case custom(GuideID)
 }
@@ -42,7 +42,7 @@ package struct Anchor: Hashable, Sendable {
   package init(_ view: ViewID, _ attribute: Attribute) { self.init(.view(view), attribute) }
 }
 
-/// A user's layout guide: constrained like a view of `owner`'s children, never drawn.
+/// An author's layout guide: constrained like a child of `owner`, never drawn.
 package struct CustomGuide: Hashable, Sendable {
   package var name: String
   package var owner: ViewID

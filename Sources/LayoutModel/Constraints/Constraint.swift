@@ -1,8 +1,8 @@
 package import Diagnostics
 
-/// A distance that is a number of points plus a multiple of the platform's standard spacing.
+/// A distance: a number of points plus a multiple of the platform's standard spacing.
 ///
-/// How long the standard spacing is depends on the two items, so only the engine can tell.
+/// The standard spacing depends on both items, so only the engine can evaluate it.
 package struct Constant: Hashable, Sendable {
   package var points: Points
   package var systemSpacings: Double
@@ -14,7 +14,7 @@ package struct Constant: Hashable, Sendable {
   package static let zero = Constant(0)
 }
 
-/// `first relation multiplier · second + constant`; without a second anchor, `first relation constant`.
+/// `first relation multiplier · second + constant`, or `first relation constant` without a second anchor.
 package struct Constraint: Sendable {
   package var first: Anchor
   package var relation: Relation
@@ -22,9 +22,9 @@ package struct Constraint: Sendable {
   package var multiplier: Double
   package var constant: Constant
   package var priority: Priority
-  /// The name its author gave it.
+  /// The identifier the author gave it.
   package var name: String?
-  /// Where it holds; nil is everywhere.
+  /// When it holds; nil means always.
   package var condition: ConditionID?
   package var variations: [ConstraintVariation]
   package var origin: SourceRange?
@@ -47,7 +47,7 @@ package struct Constraint: Sendable {
   }
 }
 
-/// Another constant or priority that a constraint has where a condition holds.
+/// A constant or priority that replaces the constraint's own while a condition holds.
 package struct ConstraintVariation: Hashable, Sendable {
   package var condition: ConditionID
   package var constant: Constant?

@@ -1,6 +1,6 @@
-/// The place of an element among those of its screen: an id of a view is none of a guide.
+/// An element's position in its screen, typed by element: a view's id is never a guide's.
 ///
-/// Public, as is the array below: the compiler specializes no generic code of another module that is only `package`.
+/// Public, like the array below, because the compiler does not specialize `package` generics across modules.
 @frozen
 public struct ID<Element>: Hashable, Strideable, Sendable {
   public var index: Int32
@@ -23,7 +23,7 @@ extension ID<View> {
   package static var root: ViewID { ViewID(0) }
 }
 
-/// An array whose places are ids.
+/// An array indexed by typed ids.
 ///
 /// Reading is a `get`: nested `_read` accessors of generic types free what they lend too early in debug builds.
 @frozen
@@ -33,7 +33,7 @@ public struct TypedArray<Key, Element> {
   @inlinable public init(_ elements: [Element]) { self.elements = elements }
 }
 
-/// Something of each view of a screen.
+/// One value for each view of a screen.
 package typealias PerView<Element> = TypedArray<View, Element>
 
 extension TypedArray: RandomAccessCollection, MutableCollection, RangeReplaceableCollection {

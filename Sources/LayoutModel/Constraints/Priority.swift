@@ -1,4 +1,4 @@
-/// The user's importance of a constraint, from above 0 to 1000; 1000 is required.
+/// How important a constraint is: above 0, at most 1000, which means required.
 ///
 /// Levels are strict: one constraint of a higher priority outweighs any number of lower ones. Fractions are levels too.
 package struct Priority: Hashable, Comparable, Sendable {
@@ -15,7 +15,7 @@ package struct Priority: Hashable, Comparable, Sendable {
   package static let low = Priority(250)
   package static let fitting = Priority(50)
 
-  /// The names a layout file may use for a number.
+  /// The names that layout files may use instead of numbers.
   package static let named: [(name: String, priority: Priority)] = [
     ("required", .required), ("high", .high), ("dragCanResize", .dragCanResize),
     ("windowSizeStayPut", .windowSizeStayPut), ("dragCannotResize", .dragCannotResize),
@@ -30,7 +30,7 @@ package enum Relation: String, CaseIterable, Hashable, Sendable {
   case lessThanOrEqual = "<="
   case greaterThanOrEqual = ">="
 
-  /// The relation after both sides have been multiplied by -1.
+  /// The relation after multiplying both sides by -1.
   package var flipped: Relation {
     switch self {
     case .equal: .equal

@@ -4,7 +4,7 @@ package struct BarItem: Hashable, Sendable {
     case title(String), icon(String)
     case flexibleSpace, fixedSpace(Points)
 
-    /// A space whose width nobody gave.
+    /// A space without a width of its own.
     package static let standardSpace = Content.fixedSpace(16)
   }
 
@@ -21,7 +21,7 @@ package struct NavigationBar: Hashable, Sendable {
   package var isLarge: Bool
   package var prompt: String
   package var leading, trailing: [BarItem]
-  /// The placeholder of a search field below the title; nil shows none.
+  /// The placeholder of a search field below the title; nil shows no field.
   package var search: String?
   package var background: DynamicColor?
 

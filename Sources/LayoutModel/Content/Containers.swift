@@ -9,7 +9,7 @@ package struct StackContent: Hashable, Sendable {
     case fill, fillEqually, fillProportionally, equalSpacing, equalCentering
   }
 
-  /// `leading` is top in a horizontal stack, `trailing` is bottom.
+  /// `leading` means top in a horizontal stack, and `trailing` bottom.
   package enum Alignment: String, CaseIterable, Hashable, Sendable {
     case fill, leading, center, trailing, firstBaseline, lastBaseline
   }
@@ -36,7 +36,7 @@ package struct ScrollContent: Hashable, Sendable {
 
   package var contentInset: EdgeInsets
   package var insetAdjustment: InsetAdjustment
-  /// How far the content has been scrolled from its first position.
+  /// The content offset, zero at rest.
   package var offset: Point
 
   package init() {
@@ -59,7 +59,7 @@ package struct TableContent: Hashable, Sendable {
   package var sectionHeaderHeight: RowHeight
   package var sectionFooterHeight: RowHeight
   package var showsSeparators: Bool
-  /// Between the ends of the lines that part rows and those of the rows; nil comes from the platform.
+  /// From the ends of a row to those of its separator; nil uses the platform's.
   package var separatorInset: DirectionalEdgeInsets?
 
   package init(style: Style = .plain) {

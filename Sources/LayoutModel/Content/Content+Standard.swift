@@ -1,5 +1,5 @@
 extension Content {
-  /// What a view of a kind holds when nothing is said of it: UIKit's defaults for views made in code.
+  /// UIKit's defaults for a view of a kind made in code.
   package static func standard(_ kind: ViewKind) -> Content {
     switch kind {
     case .view: .view
@@ -13,7 +13,7 @@ extension Content {
     case .stepper: .stepper
     case .segmented: .segmented(SegmentedContent())
     case .progress: .progress(ProgressContent(value: 0))
-    // UIKit hides one that stands still; a layout is drawn to see it.
+    // UIKit hides a spinner that is not animating; a layout should show it.
     case .activity: .activity(ActivityContent(isAnimating: true))
     case .pageControl: .pageControl(PageControlContent(pages: 0))
     case .datePicker: .datePicker(DatePickerContent())
@@ -56,7 +56,7 @@ extension CellContent {
 }
 
 extension View {
-  /// This view with the layout and the look that UIKit gives its kind.
+  /// This view with UIKit's default layout attributes and style for its kind.
   package var withStandardAttributes: View {
     var view = self
     switch kind {

@@ -1,4 +1,4 @@
-/// What a view is, with what only its kind has.
+/// A view's kind, with the properties that only this kind has.
 package enum Content: Hashable, Sendable {
   case view
   case label(TextAttributes)
@@ -24,16 +24,16 @@ package enum Content: Hashable, Sendable {
   case table(TableContent)
   case section(SectionContent)
   case cell(CellContent)
-  /// What a table or collection cell holds its views in.
+  /// The view in a table or collection cell that holds the cell's subviews.
   case contentView
   case collection(CollectionContent)
-  /// Its only child is the root view of the screen it embeds.
+  /// Its only child is the root view of the embedded screen.
   case container(screen: String?)
-  /// Bars that are views of their own rather than a screen's chrome.
+  /// Bars that are views of their own, not part of a screen's chrome.
   case navigationBar(NavigationBar)
   case tabBar(TabBar)
   case toolbar(Toolbar)
-  /// Stands for an element that has no kind here.
+  /// Stands in for an element of an unsupported kind.
   case placeholder(String)
 
   package var kind: ViewKind {
@@ -75,7 +75,7 @@ package enum Content: Hashable, Sendable {
   }
 }
 
-/// The words for kinds of views, as layout files write them.
+/// The kinds of views, as layout files spell them.
 package enum ViewKind: String, CaseIterable, Hashable, Sendable {
   case view, label, button, image, textField, textView, `switch`, slider, stepper, segmented, progress, activity
   case pageControl, datePicker, picker, searchBar, divider, spacer, map, web, effect

@@ -1,5 +1,5 @@
 package struct ButtonContent: Hashable, Sendable {
-  /// The first four are button configurations; the others have the metrics of plain buttons.
+  /// The first four are button configurations; the others share the metrics of plain buttons.
   package enum Style: String, CaseIterable, Hashable, Sendable {
     case plain, gray, tinted, filled
     case system, custom, close, contactAdd, info, detailDisclosure
@@ -22,16 +22,16 @@ package struct ButtonContent: Hashable, Sendable {
   package var subtitle: RichText
   package var style: Style
   package var image: ImageSource?
-  /// Stretched over the whole button, which asks for at least its size.
+  /// Stretched over the whole button, which is never smaller than this image by itself.
   package var backgroundImage: ImageSource?
   package var imagePlacement: ImagePlacement
   package var imagePadding: Points
   package var controlSize: ControlSize
-  /// Where picture and title stand together in what the insets leave.
+  /// Where image and title stand, together, within the content insets.
   package var contentAlignment: ContentAlignment
-  /// Replaces the style's own insets around the content.
+  /// Replaces the insets of the button's style.
   package var contentInsets: DirectionalEdgeInsets?
-  /// Move one of both within the button, and have no part in its size.
+  /// Offset the title or the image without affecting the button's size.
   package var titleInsets, imageInsets: DirectionalEdgeInsets
   package var isEnabled: Bool
 
@@ -83,7 +83,7 @@ package struct SegmentedContent: Hashable, Sendable {
   package struct Segment: Hashable, Sendable {
     package var title: String
     package var image: ImageSource?
-    /// 0 is as wide as its content asks.
+    /// 0 fits the content.
     package var width: Points
 
     package init(title: String, image: ImageSource? = nil, width: Points = 0) {

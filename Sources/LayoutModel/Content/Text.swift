@@ -1,4 +1,4 @@
-/// A stretch of text with one look; nil takes that of the view.
+/// A run of text in one style; nil inherits the view's.
 package struct TextRun: Hashable, Sendable {
   package var string: String
   package var font: Font?
@@ -23,7 +23,7 @@ package struct RichText: Hashable, Sendable {
 }
 
 package enum TextAlignment: String, CaseIterable, Hashable, Sendable {
-  /// Left where text runs left to right, right elsewhere.
+  /// Left for left-to-right text, right for right-to-left text.
   case natural
   case left, center, right, justified
 }
@@ -32,23 +32,23 @@ package enum LineBreak: String, CaseIterable, Hashable, Sendable {
   case wordWrap, characterWrap, clip, truncateHead, truncateMiddle, truncateTail
 }
 
-/// Text and all that decides how large it is.
+/// Text with everything that affects its size.
 package struct TextAttributes: Hashable, Sendable {
   package var text: RichText
   package var font: Font
-  /// nil is the kind's own colour.
+  /// nil uses the default colour of the view's kind.
   package var color: DynamicColor?
   package var alignment: TextAlignment
-  /// The most lines; 0 is any number.
+  /// The maximum number of lines; 0 means no limit.
   package var lines: Int
   package var lineBreak: LineBreak
-  /// The least factor by which text may shrink to fit, in (0, 1]; 1 never shrinks.
+  /// The smallest factor that text may shrink by to fit, in (0, 1]; 1 never shrinks.
   package var minimumScale: Double
   /// Extra points between lines.
   package var lineSpacing: Points
-  /// What the height of lines is multiplied by; they have what is more above their text.
+  /// The line-height multiple; the extra height goes above the text.
   package var lineHeight: Double
-  /// The width to wrap at when finding the intrinsic size; nil is the solved width.
+  /// The width at which text wraps for the intrinsic size; nil uses the solved width.
   package var preferredMaxWidth: Points?
 
   package init(
@@ -68,13 +68,13 @@ package struct TextAttributes: Hashable, Sendable {
   }
 }
 
-/// A picture by name: a file beside the layout, an asset, or a symbol of the system.
+/// An image by name: a file next to the layout, an asset or a system symbol.
 package struct ImageSource: Hashable, Sendable {
   package var name: String
-  /// Its own size; nil when nobody knows it.
+  /// Its natural size; nil if unknown.
   package var size: Size?
   package var isSymbol: Bool
-  /// Insets from its own size to its alignment rectangle, which symbols have.
+  /// From its bounds to its alignment rectangle; symbols have such insets.
   package var alignment: EdgeInsets
 
   package init(name: String, size: Size? = nil, isSymbol: Bool = false, alignment: EdgeInsets = .zero) {

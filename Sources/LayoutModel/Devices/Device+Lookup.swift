@@ -1,10 +1,10 @@
 extension DeviceGeometry {
-  /// Every geometry, phones first, newest first.
+  /// Every geometry: phones first, newest first.
   package static let all: [DeviceGeometry] = phones + pads
 
-  /// The geometry on which an Interface Builder of an era draws the canvas `id`.
+  /// The geometry for which Interface Builder of an era draws the canvas `id`.
   ///
-  /// From Xcode 14 on `retina5_9` is the small phone of generation 13 and no longer the iPhone X.
+  /// Since Xcode 14, `retina5_9` is the iPhone 13 mini; before, it was the iPhone X.
   package static func canvas(_ id: String, era: PlatformEra) -> DeviceGeometry? {
     if id == "retina5_9", era >= .xcode14 { return phone375x812Mini }
     return all.first { $0.canvasIDs.contains(id) }
@@ -12,7 +12,7 @@ extension DeviceGeometry {
 }
 
 extension Device {
-  /// Every model: phones, then iPods, then iPads by family; in each the newest first.
+  /// Every model: phones, then iPods, then iPads by family, each newest first.
   package static let all: [Device] = phones + pads
 
   /// Every name that `named(_:)` knows: models, then geometries, then Interface Builder's.
@@ -20,14 +20,14 @@ extension Device {
     all.map(\.name) + DeviceGeometry.all.map(\.name) + DeviceGeometry.all.flatMap(\.canvasIDs)
   }
 
-  /// The device that a model's name, a geometry's or one of Interface Builder's stands for, letters of either case.
+  /// The device with this name: a model's, a geometry's or one of Interface Builder's, in any letter case.
   package static func named(_ name: String) -> Device? {
     name.utf8.contains(UInt8(ascii: "*")) ? nil : matching(name).first
   }
 
-  /// The devices whose names `pattern` says, in the order of the table; `*` stands for any characters.
+  /// The devices whose names match `pattern`, in table order; `*` matches any characters.
   ///
-  /// Geometries count only where no model matches, and Interface Builder's names only where no geometry does: so `*` is
+  /// Geometries count only if no model matches, and Interface Builder's names only if no geometry does, so `*` yields
   /// every model once.
   package static func matching(_ pattern: String) -> [Device] {
     let models = all.filter { matches(pattern: pattern, $0.name) }

@@ -10,7 +10,7 @@ package struct Device: Hashable, Sendable {
   }
 }
 
-/// What layout and outline of a device depend on.
+/// Everything about a device that affects layout and outline.
 package struct DeviceGeometry: Hashable, Sendable {
   /// Such as `phone-393x852`.
   package var name: String
@@ -22,7 +22,7 @@ package struct DeviceGeometry: Hashable, Sendable {
   /// In portrait.
   package var cutout: Cutout?
   package var hasHomeButton: Bool
-  /// The names Interface Builder gives canvases of this geometry.
+  /// Interface Builder's names for canvases of this geometry.
   package var canvasIDs: [String]
 
   package init(
@@ -39,7 +39,7 @@ package struct DeviceGeometry: Hashable, Sendable {
   }
 }
 
-/// A device held one way.
+/// A device in one orientation.
 package struct DevicePosture: Hashable, Sendable {
   package var size: Size
   /// Without any bars.

@@ -1,8 +1,9 @@
 extension DeviceGeometry {
   /// A geometry whose size classes follow from its idiom and width.
   ///
-  /// iPads are regular both ways at full screen. Phones are compact, but regular in height in portrait and, from 414
-  /// points in width on, regular in width in landscape: the Human Interface Guidelines' table of size classes.
+  /// Full-screen iPads are regular in both directions. Phones are compact, except for regular height in portrait and,
+  /// from 414 points of portrait width, regular width in landscape: the Human Interface Guidelines' table of size
+  /// classes.
   init(
     name: String, idiom: Idiom, portraitSize: Size, safeArea: EdgeInsets, landscapeSafeArea: EdgeInsets,
     statusBarHeight: Points, landscapeStatusBarHeight: Points, scale: Scale, cornerRadius: Points, cutout: Cutout?,

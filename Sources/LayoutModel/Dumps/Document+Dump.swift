@@ -1,5 +1,5 @@
 extension Document {
-  /// Every screen with its views, what of them differs from a new view of their kind, and its constraints.
+  /// Every screen with its views, each view's differences from a new view of its kind, and its constraints.
   package var dump: String { screens.map(\.dump).joined(separator: "\n") }
 }
 

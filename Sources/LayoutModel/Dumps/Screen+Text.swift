@@ -1,7 +1,7 @@
 import Diagnostics
 
 extension Screen {
-  /// Such as `title.leading >= photo.trailing + 8 @750`, the items by their paths.
+  /// A constraint with its items by path, such as `title.leading >= photo.trailing + 8 @750`.
   package func text(of constraint: Constraint) -> String {
     var text = self.text(of: constraint.first) + " " + constraint.relation.rawValue + " "
     text += right(of: constraint)

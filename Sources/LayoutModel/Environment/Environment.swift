@@ -1,13 +1,13 @@
-/// What a layout is seen on.
+/// The kind of surface a layout is solved for.
 package enum Surface: Hashable, Sendable {
   case device
-  /// A rectangle of a size that no device needs to have.
+  /// A rectangle of any size, without a device.
   case bare
-  /// Where Interface Builder drew an imported document: the screen's bars are part of the safe area.
+  /// Where Interface Builder drew an imported document: the safe area includes the screen's bars.
   case canvas(Canvas)
 }
 
-/// Everything outside a document that its frames depend on.
+/// Everything outside a document that affects its frames.
 package struct Environment: Hashable, Sendable {
   /// The device's name, a size such as `390x844`, or `canvas`.
   package var deviceName: String
@@ -46,7 +46,7 @@ package struct Environment: Hashable, Sendable {
 }
 
 extension Environment {
-  /// This environment as a preview wants it.
+  /// This environment with a preview's overrides.
   package func overridden(by overrides: EnvironmentOverrides) -> Environment {
     var result = self
     if let orientation = overrides.orientation, orientation != self.orientation { result.turn(to: orientation) }

@@ -8,14 +8,14 @@ package enum LayoutDirection: String, CaseIterable, Hashable, Sendable {
   case rightToLeft = "rtl"
 }
 
-/// How the strings of a screen are replaced before they are measured.
+/// How a screen's strings are replaced before they are measured.
 package enum StringsMode: String, CaseIterable, Hashable, Sendable {
   case asWritten = "written"
-  /// Accented and about a third longer.
+  /// Accented, and about a third longer.
   case pseudo
 }
 
-/// The user's Dynamic Type setting, smallest first; `large` comes from the platform default.
+/// The user's Dynamic Type size, smallest first; `large` is the platform's default.
 package enum TextSize: String, CaseIterable, Hashable, Comparable, Sendable {
   case xSmall, small, medium, large, xLarge, xxLarge, xxxLarge
   case accessibility1, accessibility2, accessibility3, accessibility4, accessibility5
@@ -56,13 +56,13 @@ package struct Traits: Hashable, Sendable {
   }
 }
 
-/// Which platform's controls and text are measured, told by the version of the tools that saw them.
+/// The generation of the platform whose controls and text are measured, identified by the version of Xcode's tools.
 package struct PlatformEra: Hashable, Comparable, Sendable {
   package var toolsVersion: Int
 
   package init(toolsVersion: Int) { self.toolsVersion = toolsVersion }
 
-  /// iOS 18: the newest platform of which every figure has been measured.
+  /// iOS 18: the newest platform whose figures have all been measured.
   package static let current = xcode16
 
   package static let xcode8 = PlatformEra(toolsVersion: 11_000)
@@ -76,10 +76,10 @@ package struct PlatformEra: Hashable, Comparable, Sendable {
   package static let xcode16 = PlatformEra(toolsVersion: 23_000)
   package static let xcode26 = PlatformEra(toolsVersion: 24_000)
 
-  /// What documents of tools that were never released are taken for.
+  /// Stands for documents of tools that were never released.
   package static let ofUnreleasedTools = xcode15
 
-  // Releases between these, in which only canvases changed.
+  // Releases between these, which changed canvases only.
   package static let xcode9Release = PlatformEra(toolsVersion: 13_150)
   package static let xcode9dot3 = PlatformEra(toolsVersion: 13_500)
   package static let xcode10Release = PlatformEra(toolsVersion: 14_313)

@@ -1,4 +1,4 @@
-/// A transform of drawn content about a view's centre; layout never sees it.
+/// A transform of what a view draws, about the view's centre; layout ignores it.
 ///
 /// Maps (x, y) to (a·x + c·y + tx, b·x + d·y + ty).
 @frozen
@@ -20,12 +20,12 @@ package struct AffineTransform: Hashable, Sendable {
     AffineTransform(a: 1, b: 0, c: 0, d: 1, tx: x, ty: y)
   }
 
-  /// A clockwise turn whose cosine and sine are given, y growing down.
+  /// A clockwise turn by the angle with this cosine and sine; y grows down.
   package static func rotation(cosine: Double, sine: Double) -> AffineTransform {
     AffineTransform(a: cosine, b: sine, c: -sine, d: cosine, tx: 0, ty: 0)
   }
 
-  /// This transform first, then `next`.
+  /// Applies this transform first, then `next`.
   package func followed(by next: AffineTransform) -> AffineTransform {
     AffineTransform(
       a: a * next.a + b * next.c, b: a * next.b + b * next.d,

@@ -1,6 +1,6 @@
-/// Writes numbers as plain decimals: no exponent, no locale, at most so many decimals and no zeros at their end.
+/// Writes numbers as plain decimals: no exponent, no locale, a limited number of decimals, no trailing zeros.
 ///
-/// What is not a number is written as 0, and numbers beyond ±1e12 as that; a zero has no sign.
+/// Writes NaN as 0, clamps to ±1e12, and writes zero without a sign.
 package enum Decimal {
   package static func text(_ value: Double, decimals: Int = 3) -> String {
     var bytes: [UInt8] = []
@@ -24,7 +24,7 @@ package enum Decimal {
 
   private static let powers: [Int64] = [1, 10, 100, 1_000, 10_000, 100_000, 1_000_000]
 
-  /// Writes at least `digits` digits, zeros in front.
+  /// Writes at least `digits` digits, padded with leading zeros.
   private static func appendInteger(_ value: Int64, digits: Int, to bytes: inout [UInt8]) {
     let start = bytes.count
     var rest = value

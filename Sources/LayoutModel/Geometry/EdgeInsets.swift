@@ -32,7 +32,7 @@ package struct DirectionalEdgeInsets: Hashable, Sendable {
     (self.top, self.leading, self.bottom, self.trailing) = (top, leading, bottom, trailing)
   }
 
-  /// What insets are where one reads from left to right.
+  /// The insets for left-to-right layout.
   package init(_ insets: EdgeInsets) {
     self.init(top: insets.top, leading: insets.left, bottom: insets.bottom, trailing: insets.right)
   }

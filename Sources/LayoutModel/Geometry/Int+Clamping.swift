@@ -1,7 +1,7 @@
 extension Int {
-  /// A number without its fraction: beyond the range of `Int` its nearest end, and 0 for what is no number.
+  /// Drops a number's fraction; clamps to the range of `Int`, and turns NaN into 0.
   ///
-  /// The only conversion of floating-point numbers there is: all others trap beyond the range.
+  /// The only conversion from floating point to integers in these sources, because all others trap out of range.
   @inlinable
   package init(clamping value: Double) {
     if value.isNaN {

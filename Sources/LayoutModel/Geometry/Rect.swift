@@ -20,7 +20,7 @@ package struct Size: Hashable, Sendable {
 
   package static let zero = Size(width: 0, height: 0)
 
-  /// Width and height exchanged: the same screen turned by a quarter.
+  /// Width and height swapped, as when the screen turns by 90°.
   @inlinable package var transposed: Size { Size(width: height, height: width) }
 
   @inlinable package subscript(axis: Axis) -> Points {
@@ -29,7 +29,7 @@ package struct Size: Hashable, Sendable {
   }
 }
 
-/// A rectangle in points; the origin is its top left corner.
+/// A rectangle in points; its origin is the top left corner.
 @frozen
 package struct Rect: Hashable, Sendable {
   package var origin: Point
@@ -74,7 +74,7 @@ extension Rect {
     return Rect(x: x, y: y, width: max(maxX, other.maxX) - x, height: max(maxY, other.maxY) - y)
   }
 
-  /// The common part, or nil when the two do not overlap in an area.
+  /// The intersection; nil if its area is zero.
   package func intersection(_ other: Rect) -> Rect? {
     let x = max(minX, other.minX), y = max(minY, other.minY)
     let common = Rect(x: x, y: y, width: min(maxX, other.maxX) - x, height: min(maxY, other.maxY) - y)

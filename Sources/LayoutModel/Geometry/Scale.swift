@@ -15,32 +15,33 @@ extension Pixels: AdditiveArithmetic {
   @inlinable package static func / (a: Pixels, divisor: Double) -> Pixels { Pixels(a.value / divisor) }
 }
 
-/// Pixels per point, and the only place where a length meets the pixel grid.
+/// Pixels per point, and the only place where lengths snap to the pixel grid.
 @frozen
 package struct Scale: Hashable, Sendable {
   package var factor: Double
 
   @inlinable package init(_ factor: Double) { self.factor = factor }
 
-  /// What a solver leaves of an exact half or whole pixel: far under a pixel, far over the noise of a double.
+  /// The distance from an exact half or whole pixel that counts as solver error: far below a pixel, far above the noise
+  /// of a double.
   @usableFromInline static let noise = 1e-6
 
   @inlinable package func pixels(_ length: Points) -> Pixels { Pixels(length.value * factor) }
   @inlinable package func points(_ length: Pixels) -> Points { Points(length.value / factor) }
 
-  /// The nearest coordinate on the pixel grid; an exact half goes up (towards the bottom or the right),
-  /// as 1,682 of 1,802 saved half-pixel frames do.
+  /// The nearest coordinate on the pixel grid. Exact halves round up (towards the bottom or the right), as in 1,682 of
+  /// 1,802 saved half-pixel frames.
   @inlinable package func roundingEdge(_ edge: Points) -> Points {
     Points((edge.value * factor + 0.5 + Scale.noise).rounded(.down) / factor)
   }
 
-  /// The least length on the pixel grid that holds `length`: the rule of text and image sizes.
+  /// The smallest length on the pixel grid that holds `length`, as text and images are sized.
   @inlinable package func roundingUp(_ length: Points) -> Points {
-    // Adding zero makes nothing of a negative one.
+    // Adding zero turns -0 into 0.
     Points((length.value * factor - Scale.noise).rounded(.up) / factor + 0)
   }
 
-  /// `rect` with each of its edges on the pixel grid; sizes follow from the edges.
+  /// `rect` with every edge on the pixel grid; its size follows from the edges.
   @inlinable package func roundingEdges(_ rect: Rect) -> Rect {
     let x = roundingEdge(rect.minX), y = roundingEdge(rect.minY)
     return Rect(
@@ -48,11 +49,11 @@ package struct Scale: Hashable, Sendable {
       width: roundingEdge(rect.maxX) - x, height: roundingEdge(rect.maxY) - y)
   }
 
-  /// The coordinate as a whole pixel, rounded as `roundingEdge` rounds.
+  /// The coordinate in whole pixels, rounded as by `roundingEdge`.
   @inlinable package static func wholePixel(_ edge: Pixels) -> Pixels {
     Pixels((edge.value + 0.5 + Scale.noise).rounded(.down))
   }
 
-  /// A line's weight as whole pixels: at least one, so that no line vanishes.
+  /// A line's weight in whole pixels: at least one, so that no line vanishes.
   @inlinable package static func lineWeight(_ weight: Pixels) -> Pixels { max(Pixels(1), wholePixel(weight)) }
 }

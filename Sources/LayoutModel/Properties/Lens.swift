@@ -1,9 +1,9 @@
-/// Where in a view something is that only some kinds have.
+/// The part of a view that only some kinds have.
 struct Lens<Part>: Sendable {
   let get: @Sendable (View) -> Part?
   let set: @Sendable (inout View, Part) -> Void
 
-  /// What a case of `Content` carries.
+  /// The associated value of a case of `Content`.
   init(_ embed: @escaping @Sendable (Part) -> Content, _ extract: @escaping @Sendable (Content) -> Part?) {
     get = { extract($0.content) }
     set = { view, part in if extract(view.content) != nil { view.content = embed(part) } }
@@ -24,11 +24,11 @@ extension Lens where Part == View {
   static let view = Lens(get: { $0 }, set: { $0 = $1 })
 }
 
-/// A path to a part that can be set.
+/// A writable path to a part.
 typealias Path<Whole, Part> = any WritableKeyPath<Whole, Part> & Sendable
 
 extension Property {
-  /// A row whose value is a part of what `lens` reaches.
+  /// A row for a value within the part that `lens` reaches.
   convenience init<Whole, Value>(
     _ name: String, _ kinds: [ViewKind], _ codec: Codec<Value>, _ lens: Lens<Whole>, _ path: Path<Whole, Value>,
     absence: String = "none", _ summary: String
@@ -43,7 +43,7 @@ extension Property {
       })
   }
 
-  /// A row of all views.
+  /// A row for views of every kind.
   convenience init<Value>(
     _ name: String, _ codec: Codec<Value>, _ path: Path<View, Value>, absence: String = "none", _ summary: String
   ) {
@@ -52,6 +52,6 @@ extension Property {
 }
 
 extension ViewKind {
-  /// All kinds that are boxes on the screen; a section of a table is only a grouping of rows.
+  /// Every kind that is a box on the screen; a table's section only groups rows.
   static let withAttributes = ViewKind.allCases.filter { $0 != .section }
 }

@@ -93,7 +93,7 @@ extension Lens where Part == NavigationBar {
 extension Lens where Part == TextAttributes {
   private static let label = Lens({ .label($0) }, { if case .label(let text) = $0 { text } else { nil } })
 
-  /// The main text of a view, whatever its kind.
+  /// A view's main text, whatever its kind.
   static let mainText = Lens(
     get: { view in
       switch view.kind {

@@ -1,14 +1,14 @@
-/// A property that layout files set on views: one row of the registry. A class because every statement holds one.
+/// A property that layout files set on views: one row of the registry. A class, because every statement refers to one.
 package final class Property: Sendable {
   package let name: String
   package let kinds: [ViewKind]
   package let type: PropertyType
-  /// What holds where a view has no value of it.
+  /// The default, in words, where a view has no value.
   package let absence: String
   package let summary: String
-  /// nil when the view has no value of it, or is of another kind.
+  /// nil if the view has no value, or is of a kind without this property.
   package let get: @Sendable (View) -> PropertyValue?
-  /// Leaves a view of another kind, and one given a value of another type, as it is.
+  /// Ignores views of another kind and values of another type.
   package let set: @Sendable (inout View, PropertyValue) -> Void
 
   package init(
@@ -19,32 +19,32 @@ package final class Property: Sendable {
     (self.absence, self.summary, self.get, self.set) = (absence, summary, get, set)
   }
 
-  /// The value that a new view of a kind has, as a layout file would write it.
+  /// The default value for a kind, as layout files write it.
   package func defaultText(for kind: ViewKind) -> String {
     get(View(name: "", content: .standard(kind)).withStandardAttributes)?.source ?? absence
   }
 }
 
 extension Property {
-  /// Every property, in the order in which they are applied: a style before the font that it would bring along.
+  /// Every property, in the order of application: styles come before the fonts that they imply.
   package static let all: [Property] =
     appearance + annotations + layout + button + image + controls + containers + tables + bars + text
 
   private static let byName: [String: [Property]] = Dictionary(grouping: all, by: \.name)
 
-  /// The properties of this name, of whatever kinds.
+  /// The properties with this name, for any kind.
   package static func named(_ name: String) -> [Property] { byName[name] ?? [] }
 
-  /// The property of this name that views of a kind have.
+  /// The property with this name that applies to a kind.
   package static func named(_ name: String, of kind: ViewKind) -> Property? {
     named(name).first { $0.kinds.contains(kind) }
   }
 
-  /// The properties that views of a kind have.
+  /// The properties that apply to a kind.
   package static func all(of kind: ViewKind) -> [Property] { all.filter { $0.kinds.contains(kind) } }
 
-  /// The properties that decide how views of a kind look, such as their colours, text and images; those that only move
-  /// and size them are left out. With the value that a new view has, as a layout file would write it.
+  /// The properties that affect how a kind looks, such as colours, text and images, each with its default as layout
+  /// files write it; properties that only affect its frame are left out.
   package static func looks(of kind: ViewKind) -> [(property: Property, standard: String)] { looks[kind] ?? [] }
 
   private static let looks: [ViewKind: [(property: Property, standard: String)]] = {
@@ -57,7 +57,7 @@ extension Property {
 }
 
 extension View {
-  /// Gives a property another value; changes nothing when this kind has no such property.
+  /// Sets a property; does nothing if this view's kind does not have it.
   package mutating func apply(_ change: PropertyChange) {
     Property.named(change.property, of: kind)?.set(&self, change.value)
   }

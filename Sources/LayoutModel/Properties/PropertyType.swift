@@ -1,19 +1,19 @@
 import Diagnostics
 
-/// What can be written after a property's colon.
+/// The type of a property's value.
 package enum PropertyType: Hashable, Sendable {
   case number(Unit, ClosedRange<Double>)
   case integer(ClosedRange<Int>)
   case flag
   case string, strings
-  /// A text or markup.
+  /// Plain text or markup.
   case text
   /// One of a closed list of words.
   case word([String])
   case color, font, image
   /// A length for all sides, or sides by name; `leading` and `trailing` make it directional.
   case insets(InsetSides)
-  /// `width by height`; some sizes can be left to the content.
+  /// `width by height`; some sizes may come from the content.
   case size(isAutomaticAllowed: Bool)
   case point
   case priorities, intrinsic, spacing, rowHeight
@@ -32,7 +32,7 @@ package enum PropertyType: Hashable, Sendable {
 }
 
 extension PropertyType {
-  /// Whether its values are lengths or priorities, which show in frames.
+  /// Whether its values are lengths or priorities, which frames reveal.
   var isMeasure: Bool {
     switch self {
     case .number(.points, _), .insets, .size, .point, .priorities, .intrinsic, .spacing, .rowHeight: true
@@ -42,7 +42,7 @@ extension PropertyType {
     }
   }
 
-  /// The type in a few words, as messages and the reference name it.
+  /// The type in a few words, for messages and the reference.
   package var description: String {
     switch self {
     case .number(.points, _): "a length"
@@ -71,7 +71,7 @@ extension PropertyType {
     }
   }
 
-  /// How a value of it is written.
+  /// How to write a value of this type.
   package var form: String {
     switch self {
     case .number(let unit, let range):

@@ -30,7 +30,7 @@ extension PropertyValue {
   }
 }
 
-/// A text between quotes, with the escapes that it needs.
+/// A string literal: quoted and escaped.
 package func quoted(_ text: String) -> String {
   var result = "\""
   for scalar in text.unicodeScalars {
@@ -47,7 +47,7 @@ package func quoted(_ text: String) -> String {
 
 private func pair(_ a: Points, _ b: Points) -> String { decimal(a.value) + " by " + decimal(b.value) }
 
-/// The sides that are not 0, by name; one length when all are alike.
+/// The non-zero sides by name, or one length if all are equal.
 private func sides(_ sides: [(name: String, length: Points)]) -> String {
   if sides.allSatisfy({ $0.length == sides[0].length }) { return decimal(sides[0].length.value) }
   return sides.filter { $0.length != 0 }.map { $0.name + " " + decimal($0.length.value) }.joined(separator: " ")

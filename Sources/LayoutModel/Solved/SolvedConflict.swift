@@ -1,19 +1,19 @@
-/// A constraint as a part of a finding: one of the document's, or one that the platform adds by itself.
+/// A constraint that a finding names: one of the document's, or one that the platform adds.
 package enum LayoutCause: Hashable, Sendable {
   case constraint(ConstraintID)
-  /// What the platform's rule says, in a few words, and the view that it is about.
+  /// The platform's rule in a few words, and the view it applies to.
   case rule(String, ViewID)
 }
 
-/// Required constraints of which not all can hold, none of them superfluous: without any one the others could.
+/// An irreducible set of unsatisfiable required constraints: remove any one, and the rest can hold.
 package struct SolvedConflict: Hashable, Sendable {
-  /// In the order in which they are kept; the last one was given up to go on.
+  /// In the order in which the engine keeps them; it broke the last one.
   package var members: [LayoutCause]
-  /// The axes that the document's members speak of.
+  /// The axes of the document's members.
   package var axes: [Axis]
-  /// Why the last member was given up and no other, in a few words.
+  /// Why the engine broke the last member rather than another, in a few words.
   package var reason: String
-  /// What would let the others hold, in a few words each, the best first.
+  /// Changes that would let the others hold, in a few words each, best first.
   package var remedies: [String]
 
   package init(members: [LayoutCause], axes: [Axis], reason: String, remedies: [String]) {
@@ -24,7 +24,7 @@ package struct SolvedConflict: Hashable, Sendable {
 }
 
 extension Screen {
-  /// The views that causes speak of, each once, in the order of the screen.
+  /// The views that causes involve, each once, in screen order.
   package func views(of causes: [LayoutCause]) -> [ViewID] {
     let found = causes.flatMap { cause in
       switch cause {

@@ -1,5 +1,5 @@
 extension SolvedLayout {
-  /// Where an item of a constraint is, in the screen's points; nil where it does not take part.
+  /// The frame of a constraint's item, in the screen's points; nil if the item is not installed.
   package func frame(of item: Item) -> Rect? {
     switch item {
     case .view(let view): frame(of: view)
@@ -33,13 +33,13 @@ extension SolvedLayout {
     (frame(of: .root) ?? Rect(origin: .zero, size: environment.size)).inset(by: safeArea)
   }
 
-  /// As wide as the safe area, without height.
+  /// As wide as the safe area, with zero height.
   private func strip(at y: Points) -> Rect {
     let area = safeRect
     return Rect(x: area.minX, y: y, width: area.width, height: 0)
   }
 
-  /// What an anchor comes to: a place in the screen's points, or a length.
+  /// An anchor's value: a position in the screen's points, or a length.
   package func value(of anchor: Anchor) -> Points? {
     guard let frame = frame(of: anchor.item) else { return nil }
     let owner = screen.owner(of: anchor.item)
@@ -53,7 +53,7 @@ extension SolvedLayout {
 }
 
 extension Rect {
-  /// A place or length of it; nil for baselines, which no rectangle has.
+  /// A position or length of the rectangle; nil for baselines, which rectangles lack.
   package func value(of attribute: Attribute, isRightToLeft: Bool = false) -> Points? {
     switch attribute {
     case .left: minX

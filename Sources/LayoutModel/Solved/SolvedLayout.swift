@@ -1,14 +1,14 @@
 package import Diagnostics
 
-/// A screen in an environment: where everything is, and why.
+/// A screen solved in an environment: every frame, and its reasons.
 package struct SolvedLayout: Sendable {
-  /// The screen as this environment has it: conditions decided, strings replaced, every variation applied.
+  /// The screen as this environment has it, with conditions decided, strings replaced and variations applied.
   package var screen: Screen
   package var environment: Environment
   package var views: PerView<SolvedView>
   package var guides: [SolvedGuide]
   package var bars: [SolvedBar]
-  /// The safe area of the screen's root view, its bars counted.
+  /// The safe area of the screen's root view, including bars.
   package var safeArea: EdgeInsets
   package var constraints: [SolvedConstraint]
   package var conflicts: [SolvedConflict]
@@ -32,24 +32,24 @@ package struct SolvedLayout: Sendable {
 }
 
 package struct SolvedView: Sendable {
-  /// In the superview's points, edges on the pixel grid; transforms are not in it.
+  /// In the superview's points, with edges on the pixel grid; excludes transforms.
   package var frame: Rect
   /// In the screen's points.
   package var screenFrame: Rect
-  /// Whether it takes part: installed, and with it all its ancestors.
+  /// Whether the view and all its ancestors are installed.
   package var isInstalled: Bool
-  /// From the top of the frame; nil where there is no text.
+  /// From the top of the frame; nil without text.
   package var firstBaseline, lastBaseline: Points?
-  /// One layout for each text the view shows; the first is its main one.
+  /// One layout for each text that the view shows, the main one first.
   package var texts: [TextLayout]
-  /// Images beside the text of a button or cell, in the view's points.
+  /// The images of a button or cell, in the view's points.
   package var images: [Rect]
   package var parts: [SolvedPart]
-  /// The size of what scrolls inside it.
+  /// The size of a scroll view's content.
   package var contentSize: Size?
   package var margins: EdgeInsets
   package var safeArea: EdgeInsets
-  /// Whether leading is right in it.
+  /// Whether its leading edge is on the right.
   package var isRightToLeft: Bool
 
   package init(frame: Rect = .zero, screenFrame: Rect = .zero, isInstalled: Bool = true) {
@@ -72,7 +72,7 @@ package struct SolvedGuide: Hashable, Sendable {
   package init(guide: Guide, screenFrame: Rect) { (self.guide, self.screenFrame) = (guide, screenFrame) }
 }
 
-/// A bar of the platform's around the screen's views.
+/// A platform bar around the screen's views.
 package struct SolvedBar: Hashable, Sendable {
   package enum Content: Hashable, Sendable {
     case statusBar
@@ -92,15 +92,15 @@ package struct SolvedBar: Hashable, Sendable {
   }
 }
 
-/// What became of a constraint of the document.
+/// The outcome for one of the document's constraints.
 package struct SolvedConstraint: Hashable, Sendable {
   package enum State: Hashable, Sendable {
-    /// Its condition does not hold, or an item of it is not installed.
+    /// Its condition does not hold, or one of its items is not installed.
     case inactive
     case satisfied
-    /// Optional, and missed by so much.
+    /// Optional, and off by this much.
     case missed(by: Points)
-    /// Required, and given up to go on.
+    /// Required, but broken to keep the others.
     case broken(by: Points)
   }
 
@@ -110,13 +110,13 @@ package struct SolvedConstraint: Hashable, Sendable {
   package init(id: ConstraintID, state: State) { (self.id, self.state) = (id, state) }
 }
 
-/// A view of which more than one place or size is as good as the best.
+/// A view with more than one equally good position or size.
 package struct Ambiguity: Hashable, Sendable {
   package var view: ViewID
   package var axis: Axis
-  /// Frames in the screen's points at both ends of what is possible; what has no end is far outside of the screen.
+  /// Frames at both ends of the possible range, in the screen's points; an unbounded end lies far off the screen.
   package var least, greatest: Rect
-  /// Wishes of equal priority, each of which can be met better only at the cost of another; empty where nothing is said.
+  /// Constraints of equal priority that trade off against each other; empty if there are none.
   package var ties: [LayoutCause]
 
   package init(view: ViewID, axis: Axis, least: Rect, greatest: Rect, ties: [LayoutCause] = []) {

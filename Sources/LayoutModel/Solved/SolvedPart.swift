@@ -1,22 +1,22 @@
-/// A part of a bar or a control that the platform places in it, as an item of a bar or the knob of a switch.
+/// A part of a bar or control that the platform positions, such as a bar's item or a switch's knob.
 package struct SolvedPart: Hashable, Sendable {
   package enum Role: Hashable, Sendable {
-    /// What a bar covers, and the line at the edge that it has towards the screen's content.
+    /// A bar's background, and the hairline on its side towards the content.
     case ground, edge
     case prompt, title, largeTitle
-    /// An item of a bar, by its place among those of its end or of its bar.
+    /// An item of a bar, by its index at its end or in its bar.
     case leadingItem(Int), trailingItem(Int), item(Int)
-    /// What a tab shows, by its place, and what the selected one stands on.
+    /// The parts of a tab, by its index, and the background of the selected one.
     case tabSelection(Int), tabIcon(Int), tabTitle(Int), tabBadge(Int)
     case searchField, magnifier, searchText, cancel
     case segments, segment(Int)
-    /// The bar of a slider, and the part of it that is set.
+    /// A slider's track, and the filled part of it.
     case track, setTrack
     case knob
     case minus, plus
     case spinner
     case dot(Int)
-    /// The signs at a row's end.
+    /// The accessories at a row's end.
     case disclosure, checkmark, detail
     case separator
     case header, footer
@@ -26,7 +26,7 @@ package struct SolvedPart: Hashable, Sendable {
   package var role: Role
   /// In the screen's points.
   package var frame: Rect
-  /// What is written in it, in the screen's points.
+  /// The text in it, in the screen's points.
   package var text: TextLayout?
 
   package init(_ role: Role, _ frame: Rect, text: TextLayout? = nil) {

@@ -1,14 +1,14 @@
-/// Text broken into lines and placed, all from tables: no font was asked.
+/// Text broken into lines and placed, from metric tables alone: no font is opened.
 ///
 /// Coordinates are points from the top left of the view that shows it.
 package struct TextLayout: Hashable, Sendable {
   package struct Fragment: Hashable, Sendable {
     package var string: String
     package var font: ResolvedFont
-    /// nil is the view's own colour.
+    /// nil uses the view's own colour.
     package var color: DynamicColor?
     package var link: String?
-    /// From the line's left end.
+    /// From the left end of the line.
     package var x: Points
     package var width: Points
 
@@ -21,7 +21,7 @@ package struct TextLayout: Hashable, Sendable {
   }
 
   package struct Line: Hashable, Sendable {
-    /// Left to right as drawn.
+    /// In visual order, left to right.
     package var fragments: [Fragment]
     package var x, baseline: Points
     package var width: Points
@@ -32,7 +32,7 @@ package struct TextLayout: Hashable, Sendable {
   }
 
   package var lines: [Line]
-  /// The box that the lines need, rounded up to whole pixels.
+  /// The bounding box of the lines, rounded up to whole pixels.
   package var size: Size
   package var isTruncated: Bool
 

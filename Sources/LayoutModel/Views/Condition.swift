@@ -1,9 +1,9 @@
-/// Where a view, a constraint or a value holds; evaluated once for each environment.
+/// When a view, a constraint or a value applies; evaluated once for each environment.
 package indirect enum Condition: Hashable, Sendable {
   case widthClass(SizeClass), heightClass(SizeClass)
   case orientation(Orientation)
   case idiom(Idiom)
-  /// A device's name; `*` stands for any characters.
+  /// A device's name; `*` matches any characters.
   case device(pattern: String)
   case appearance(Appearance)
   case direction(LayoutDirection)
@@ -30,7 +30,7 @@ package indirect enum Condition: Hashable, Sendable {
   }
 }
 
-/// Whether `name` is what `pattern` says, `*` standing for any characters, letters of either case.
+/// Whether `name` matches `pattern`, in any letter case; `*` matches any characters.
 package func matches(pattern: String, _ name: String) -> Bool {
   let pattern = Array(pattern.lowercased().utf8), name = Array(name.lowercased().utf8)
   var p = 0, n = 0

@@ -1,18 +1,18 @@
-/// What of a view, beside its content and its constraints, layout depends on.
+/// Attributes of a view, apart from content and constraints, that affect layout.
 package struct LayoutAttributes: Hashable, Sendable {
   package var hugging: PerAxis<Priority>
   package var compressionResistance: PerAxis<Priority>
-  /// Overrides of the content's own size.
+  /// Overrides of the intrinsic content size.
   package var intrinsic: PerAxis<IntrinsicLength>
   package var margins: LayoutMargins
   package var additionalSafeArea: EdgeInsets
   package var semantic: SemanticDirection
   package var isHidden: Bool
-  /// Whether the stack that it lies in arranges it; documents' stacks arrange all they hold.
+  /// Whether its stack arranges it; stacks in layout files arrange all their children.
   package var isArranged: Bool
-  /// The space after this view in its stack; nil is the stack's own spacing.
+  /// The space after this view in its stack; nil uses the stack's spacing.
   package var spacingAfter: Spacing?
-  /// From its frame to the rectangle that constraints speak of; nil is what its content has.
+  /// From the frame to the alignment rectangle; nil uses the content's insets.
   package var alignmentInsets: EdgeInsets?
 
   package init() {
@@ -32,26 +32,26 @@ package struct LayoutAttributes: Hashable, Sendable {
 package enum IntrinsicLength: Hashable, Sendable {
   /// The content's own.
   case natural
-  /// As if the content had none.
+  /// `noIntrinsicMetric`, whatever the content.
   case none
   case fixed(Points)
 }
 
 package struct LayoutMargins: Hashable, Sendable {
   package enum Insets: Hashable, Sendable {
-    /// What the platform gives a view of its kind at its place.
+    /// The platform's margins for the view's kind and position.
     case platform
     case fixed(EdgeInsets)
     case directional(DirectionalEdgeInsets)
   }
 
   package var insets: Insets
-  /// Keeps at least the superview's margins where they reach into this view.
+  /// Keeps at least the superview's margins where they overlap this view.
   package var preservesSuperview: Bool
   /// Adds the safe area to the margins.
   package var followsSafeArea: Bool
   package var followsReadableWidth: Bool
-  /// Whether the root view of a screen keeps at least the platform's margins at its sides.
+  /// Whether a screen's root view keeps at least the platform's margins at its sides.
   package var respectsMinimum: Bool
 
   package init() {
@@ -63,7 +63,7 @@ package struct LayoutMargins: Hashable, Sendable {
   }
 }
 
-/// Which way leading to trailing runs in a view, whatever the interface's direction is.
+/// The layout direction of a view, which may differ from the interface's.
 package enum SemanticDirection: String, CaseIterable, Hashable, Sendable {
   case unspecified, playback, spatial, forceLeftToRight, forceRightToLeft
 }

@@ -1,10 +1,10 @@
 extension Screen {
-  /// The view with a path, or else the first with a name.
+  /// The view with this path, or else the first with this name.
   package func view(named name: String) -> ViewID? {
     return views.indices.first { path(of: $0) == name } ?? views.indices.first { self[$0].name == name }
   }
 
-  /// The view that an item is, or belongs to; the screen's own strips are the root's.
+  /// The view that an item is or belongs to; the screen's own guides belong to the root.
   package func owner(of item: Item) -> ViewID {
     switch item {
     case .view(let view): view
@@ -16,12 +16,12 @@ extension Screen {
     }
   }
 
-  /// What a view lies in, from its superview up to the root.
+  /// From the superview up to the root.
   package func ancestors(of view: ViewID) -> some Sequence<ViewID> {
     sequence(first: view) { self.views[$0].parent }.dropFirst()
   }
 
-  /// The item that words such as `photo`, `card/title`, `safeArea` or `card.margins` name.
+  /// The item that text such as `photo`, `card/title`, `safeArea` or `card.margins` names.
   package func item(named name: String) -> Item? {
     if let view = view(named: name) { return .view(view) }
     if let guide = guides.firstIndex(where: { $0.name == name }) { return .guide(.custom(guide)) }

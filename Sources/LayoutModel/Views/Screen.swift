@@ -2,22 +2,22 @@ package import Diagnostics
 
 /// One state of one screen: a tree of views and the constraints between them.
 ///
-/// Views refer to each other by their places in `views`; `views[0]` is the root, and a parent stands before its children.
+/// Views refer to each other by index; `views[0]` is the root, and parents precede their children.
 package struct Screen: Sendable {
   package var name: String
   package var title: String
-  /// The name of the preview this state was declared by; nil is the screen as it is.
+  /// The preview that declares this state; nil for the screen as it is.
   package var preview: String?
   package var views: PerView<View>
   package var guides: TypedArray<CustomGuide, CustomGuide>
   package var constraints: TypedArray<Constraint, Constraint>
   package var conditions: TypedArray<Condition, Condition>
   package var chrome: [ChromeElement]
-  /// What the preview says of the environment it is to be seen in.
+  /// The preview's settings for the environment.
   package var overrides: EnvironmentOverrides
-  /// Where an imported document was drawn; nil for a layout file, and where a screen of its own tells how it was drawn.
+  /// Where an imported document was drawn; nil for layout files, and where a second screen records how it was drawn.
   package var canvas: Canvas?
-  /// Whether it tells how a document drew what apps show otherwise, and is for its canvas alone.
+  /// Whether it records what a document's canvas drew differently from apps, and so is for that canvas alone.
   package var isDrawing: Bool
   package var origin: SourceRange?
 
@@ -45,7 +45,7 @@ package struct Screen: Sendable {
 
   package var root: View { views[.root] }
 
-  /// Adds a view at the end of its parent's children.
+  /// Appends a view to its parent's children.
   package mutating func add(_ view: View) -> ViewID {
     let id = views.endIndex
     views.append(view)
@@ -53,7 +53,7 @@ package struct Screen: Sendable {
     return id
   }
 
-  /// The names from the root's child down to the view, joined by `/`; the root's own path is its name.
+  /// The names from the root's child down to the view, joined by `/`; the root's path is its name.
   package func path(of id: ViewID) -> String {
     var names: [String] = []
     var current = id
@@ -65,7 +65,7 @@ package struct Screen: Sendable {
   }
 }
 
-/// A part of a screen that the platform draws around its views, and the safe area it takes from them.
+/// Something that the platform draws around a screen's views, reducing their safe area.
 ///
 /// Of several elements of one kind, the last whose condition holds counts.
 package struct ChromeElement: Hashable, Sendable {
@@ -92,7 +92,7 @@ package enum Presentation: Hashable, Sendable {
   case popover(Size)
 }
 
-/// What a preview fixes of the environment, whatever the axes of a run ask.
+/// The parts of the environment that a preview fixes, whatever the run's axes.
 package struct EnvironmentOverrides: Hashable, Sendable {
   package var orientation: Orientation?
   package var appearance: Appearance?
@@ -103,7 +103,7 @@ package struct EnvironmentOverrides: Hashable, Sendable {
   package init() {}
 }
 
-/// The device and the size that an imported document was saved at.
+/// The device and the size with which an imported document was saved.
 package struct Canvas: Hashable, Sendable {
   package var deviceID: String?
   package var size: Size
@@ -120,10 +120,10 @@ package struct Canvas: Hashable, Sendable {
   }
 }
 
-/// All the screens that a file declares, each once for itself and once for each of its previews.
+/// All screens of a file, each once by itself and once per preview.
 package struct Document: Sendable {
   package var screens: [Screen]
-  /// The files it was made from, in the order they were first imported.
+  /// The files it was made from, in the order of their first import.
   package var sources: [SourceID]
 
   package init(screens: [Screen] = [], sources: [SourceID] = []) { (self.screens, self.sources) = (screens, sources) }

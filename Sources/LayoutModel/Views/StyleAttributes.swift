@@ -1,7 +1,7 @@
-/// What of a view is drawn and never solved.
+/// Attributes of a view that affect drawing but never layout.
 package struct StyleAttributes: Hashable, Sendable {
   package var background: DynamicColor?
-  /// nil is the superview's.
+  /// nil inherits the superview's.
   package var tint: DynamicColor?
   /// 0–1.
   package var alpha: Double
@@ -12,7 +12,7 @@ package struct StyleAttributes: Hashable, Sendable {
   package var contentMode: ContentMode
   package var transform: Transform
   package var accessibility: Accessibility
-  /// Words for the reader of a blueprint.
+  /// A remark for readers of a blueprint.
   package var note: String?
 
   package init() {

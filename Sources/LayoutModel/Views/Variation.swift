@@ -1,4 +1,4 @@
-/// Changes of a view's properties where a condition holds.
+/// Changes of a view's properties while a condition holds.
 package struct ViewVariation: Sendable {
   package var condition: ConditionID
   package var changes: [PropertyChange]
@@ -8,7 +8,7 @@ package struct ViewVariation: Sendable {
   }
 }
 
-/// One property's other value.
+/// Another value for one property.
 package struct PropertyChange: Hashable, Sendable {
   package var property: String
   package var value: PropertyValue

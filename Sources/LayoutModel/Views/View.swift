@@ -1,8 +1,8 @@
 package import Diagnostics
 
-/// One view of a screen, complete: no name is unresolved in it and no default is implicit.
+/// One view of a screen, complete: every name is resolved and every default explicit.
 package struct View: Sendable {
-  /// Unique among its siblings; a view without an id of its own is named after its kind and place.
+  /// Unique among its siblings; a view without an id is named after its kind and position.
   package var name: String
   package var isNamed: Bool
   package var content: Content
@@ -10,14 +10,14 @@ package struct View: Sendable {
   /// Back to front.
   package var children: [ViewID]
   package var placement: Placement
-  /// Where it exists; nil is everywhere. What is not installed is neither solved nor drawn.
+  /// When it is installed; nil means always. A view that is not installed is neither solved nor drawn.
   package var condition: ConditionID?
   package var layout: LayoutAttributes
   package var style: StyleAttributes
-  /// Changes by condition, later ones winning.
+  /// Changes by condition; later ones win.
   package var variations: [ViewVariation]
   package var origin: SourceRange?
-  /// What an imported document knows of it beyond its layout.
+  /// What an imported document records of it apart from layout.
   package var imported: ImportedIdentity?
 
   package init(
@@ -37,14 +37,14 @@ package struct View: Sendable {
   package var kind: ViewKind { content.kind }
 }
 
-/// What fixes a view's frame in its superview.
+/// How a view's frame is determined in its superview.
 package enum Placement: Hashable, Sendable {
   case constraints
-  /// A frame in the superview at the superview's size of then, kept by springs and struts.
+  /// A frame in a superview of the given size, adapted to other sizes by springs and struts.
   case autoresizing(AutoresizingMask, frame: Rect, superviewSize: Size)
 }
 
-/// The parts of an axis that take up a superview's change of size.
+/// The springs: parts of an axis that absorb a change of the superview's size.
 package struct AutoresizingMask: OptionSet, Hashable, Sendable {
   package var rawValue: UInt8
 

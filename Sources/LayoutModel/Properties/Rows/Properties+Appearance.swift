@@ -14,7 +14,7 @@ extension Property {
       "How it is drawn about its centre: scaled, turned clockwise by degrees, moved; layout never sees it."),
   ]
 
-  /// Words about a view that no picture shows.
+  /// Text about a view that no picture shows.
   static let annotations = [
     Property(
       "accessibilityLabel", .optional(.string), \.style.accessibility.label, "What a screen reader says in its place."),

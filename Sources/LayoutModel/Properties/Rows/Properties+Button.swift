@@ -33,7 +33,7 @@ extension Property {
 }
 
 extension ButtonContent {
-  /// Setting the style takes its font along, unless the title has been given another.
+  /// Setting the style also sets its font, unless the title already has another.
   fileprivate var styleWithItsFont: Style {
     get { style }
     set {
@@ -44,8 +44,8 @@ extension ButtonContent {
 }
 
 extension ButtonContent.Style {
-  /// Measured in Interface Builder's documents: 15 points for system buttons, body for configurations; 18 for custom
-  /// buttons is UIKit's documented default.
+  /// System buttons use 15 points and configurations body, as measured in Interface Builder's documents; custom buttons
+  /// use 18, UIKit's documented default.
   package var font: Font {
     switch self {
     case .plain, .gray, .tinted, .filled: Font(.textStyle(.body))

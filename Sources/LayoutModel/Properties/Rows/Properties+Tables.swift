@@ -60,7 +60,7 @@ extension Property {
 }
 
 extension CellContent {
-  /// Setting the style takes its fonts along, unless the texts have been given others.
+  /// Setting the style also sets its fonts, unless the texts already have others.
   fileprivate var styleWithItsFonts: Style {
     get { style }
     set {
@@ -72,7 +72,7 @@ extension CellContent {
 }
 
 extension CellContent.Style {
-  /// Cells that are made in code follow the reader's text size.
+  /// Cells made in code follow the user's text size.
   package var titleFont: Font { Font(.textStyle(.body)) }
 
   package var detailFont: Font {
