@@ -1,8 +1,8 @@
 import LayoutModel
 
-/// Puts the solutions of a screen's units together into one layout.
+/// Combines the solutions of a screen's units into one layout.
 struct LayoutAssembly {
-  /// A unit whose root has its frame.
+  /// A unit whose root already has its frame.
   private struct Job {
     var unit: Int
     var context: UnitContext
@@ -13,7 +13,7 @@ struct LayoutAssembly {
   var views: PerView<SolvedView>
   var guides: [SolvedGuide] = []
   var findings = Findings()
-  /// Solved one after the other, not one in the other: units may lie in each other as deep as they like.
+  /// A queue rather than recursion, because units may nest to any depth.
   private var jobs: [Job] = []
 
   init(_ resolved: ResolvedScreen) {
@@ -49,7 +49,7 @@ struct LayoutAssembly {
     }
   }
 
-  /// Gives the root of a unit its frame; what is in it is solved later.
+  /// Sets the frame of a unit's root and queues the unit.
   mutating func layOutUnit(at root: ViewID, frame: Rect, _ context: UnitContext) {
     views[root].frame = scale.roundingEdges(frame)
     guard let unit = resolved.units.unit(of: root) else { return }
@@ -58,12 +58,12 @@ struct LayoutAssembly {
     jobs.append(Job(unit: unit, context: context))
   }
 
-  /// What a unit was solved in; nil where its frame is all there is to it.
+  /// The context in which a unit was solved; nil if the unit is only a frame.
   func context(of unit: Int) -> UnitContext? { jobs.first { $0.unit == unit }?.context }
 
   // MARK: Frames
 
-  /// Takes over a unit's frames, each in its superview and on the pixel grid.
+  /// Stores a unit's frames, relative to their superviews and on the pixel grid.
   private mutating func place(_ solution: UnitSolution, of unit: Int) {
     let ids = resolved.units.units[unit].views
     for (slot, view) in ids.enumerated() {
@@ -84,7 +84,7 @@ struct LayoutAssembly {
 }
 
 extension Rect {
-  /// The frame whose alignment rectangle this is.
+  /// The frame for this alignment rectangle.
   fileprivate func outset(_ resolved: ResolvedScreen, _ view: ViewID) -> Rect {
     let frame = inset(by: -resolved.alignmentInsets(of: view))
     return Rect(origin: frame.origin, size: Size(width: max(frame.width, 0), height: max(frame.height, 0)))

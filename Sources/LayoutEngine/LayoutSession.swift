@@ -1,17 +1,18 @@
 package import LayoutModel
 
-/// Solves a screen in an environment: every frame, and why.
+/// Solves a screen in an environment: every frame, and its reasons.
 ///
-/// Never fails: contradictions are broken one constraint at a time and reported; what is left open is settled by one rule
-/// and reported.
+/// Never fails: breaks conflicting constraints one at a time and reports them; settles ambiguity by one rule and
+/// reports it.
 package func solve(_ screen: Screen, in environment: Environment) -> SolvedLayout {
   var session = LayoutSession(screen)
   return session.solve(in: environment)
 }
 
-/// One screen in many environments, each starting from what is the same in the others.
+/// Solves one screen in many environments, sharing work between them.
 ///
-/// A solution never depends on those before it: values of the screen may change, and a new session would find the same.
+/// Solutions never depend on earlier ones: values of the screen may change, and a new session would find the same
+/// frames.
 package struct LayoutSession: ~Copyable {
   private var screen: Screen
   private var constraintsDependOnContent: Bool
@@ -37,7 +38,7 @@ package struct LayoutSession: ~Copyable {
     return layout
   }
 
-  /// Gives views and constraints other values; what they leave as it is is kept.
+  /// Changes values of views and constraints, and keeps all results that do not depend on them.
   package mutating func update(_ update: ScreenUpdate) {
     memory = LayoutMemory()
     let effects = scenes.mapValues {
@@ -56,7 +57,7 @@ package struct LayoutSession: ~Copyable {
     }
   }
 
-  /// Why an anchor is where it is in an environment; nil when it is not installed there.
+  /// Explains an anchor's value in an environment; nil if its item is not installed there.
   package mutating func explain(_ anchor: Anchor, in environment: Environment) -> ValueExplanation? {
     assembly(in: seen(environment.overridden(by: screen.overrides))).explain(anchor)
   }
@@ -97,9 +98,9 @@ package struct LayoutSession: ~Copyable {
   }
 }
 
-/// What the environments share in which a screen's conditions are decided alike.
+/// Results shared by the environments that decide a screen's conditions alike.
 ///
-/// A class because each solution adds to it.
+/// A class, because each solution adds to it.
 private final class Scene {
   private(set) var structure: ScreenStructure
   var problems = ProblemCache()
@@ -127,7 +128,7 @@ private final class Scene {
 
 /// Layouts found before: models that share a geometry share all their frames.
 private struct LayoutMemory {
-  /// All that a layout depends on: everything but the name of the device, which only conditions can ask for.
+  /// Everything that a layout depends on: the environment without the device's name, which only conditions can read.
   struct Key: Hashable {
     private let signature: ScreenStructure.Signature
     private var environment: Environment
@@ -137,7 +138,7 @@ private struct LayoutMemory {
       self.environment.deviceName = ""
     }
 
-    /// What nearly always tells environments apart: hashing all of one takes as long as a fifth of a layout.
+    /// Almost always enough to distinguish environments; hashing a whole one takes a fifth of a layout's time.
     func hash(into hasher: inout Hasher) {
       hasher.combine(environment.size)
       hasher.combine(environment.safeArea.top)
@@ -145,7 +146,7 @@ private struct LayoutMemory {
     }
   }
 
-  /// All layouts are forgotten when they would have more views than this together.
+  /// Forgets all layouts before they hold more views than this in total.
   private static let greatestViewCount = 20_000
 
   private var layouts: [Key: SolvedLayout] = [:]

@@ -1,6 +1,6 @@
 import LayoutModel
 
-/// How the views of a screen lie in each other, with the depth of each so that no question climbs further than it must.
+/// The hierarchy of a screen's views, with depths so that no query climbs further than it must.
 struct Ancestry {
   private let parents: PerView<ViewID?>
   private let depths: PerView<Int32>
@@ -16,12 +16,12 @@ struct Ancestry {
     (self.parents, self.depths) = (parents, depths)
   }
 
-  /// Whether a view lies inside another, at any depth.
+  /// Whether a view is a descendant of another, at any depth.
   func isAncestor(_ ancestor: ViewID, of view: ViewID) -> Bool {
     depth(ancestor) < depth(view) && climb(view, to: depth(ancestor)) == ancestor
   }
 
-  /// The innermost view that two views are, or lie in.
+  /// The innermost view that is, or contains, both views.
   func commonAncestor(_ a: ViewID, _ b: ViewID) -> ViewID {
     let depth = min(self.depth(a), self.depth(b))
     var a = climb(a, to: depth), b = climb(b, to: depth)
@@ -31,7 +31,7 @@ struct Ancestry {
 
   private func depth(_ view: ViewID) -> Int32 { depths[view] }
 
-  /// The root is its own parent here: every climb ends there.
+  /// The root counts as its own parent, so every climb ends there.
   private func parent(_ view: ViewID) -> ViewID { parents[view] ?? .root }
 
   private func climb(_ view: ViewID, to depth: Int32) -> ViewID {

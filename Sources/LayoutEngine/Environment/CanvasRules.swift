@@ -1,38 +1,38 @@
 import LayoutModel
 import Platform
 
-/// What holds on Interface Builder's canvases and in no app; figures and their eras are in `CanvasFigures`.
+/// Rules that hold on Interface Builder's canvases and in no app; figures and their eras are in `CanvasFigures`.
 ///
-/// Bars are part of a canvas's safe area, so that none are placed (`ChromeLayout`). Each other rule has its name here, and
-/// a document that shows it in `CanvasRuleTests`, `CanvasStackTests` or `CanvasMarginTests`.
+/// A canvas's safe area includes its bars, so none are placed (`ChromeLayout`). Each other rule has a name here, and a
+/// document that shows it in `CanvasRuleTests`, `CanvasStackTests` or `CanvasMarginTests`.
 struct CanvasRules {
   private let environment: Environment
 
-  /// nil where the environment is no canvas.
+  /// nil unless the environment is a canvas.
   init?(_ environment: Environment) {
     guard case .canvas = environment.surface else { return nil }
     self.environment = environment
   }
 
-  /// The window is the device's, whatever size the root was drawn at.
+  /// The window has the device's width, whatever size the root was drawn at.
   var windowWidth: Points? { environment.geometry?[environment.orientation].size.width }
 
-  /// Activity indicators that wait hidden for their work keep their places: documents of Xcode 11, 12 and 26 show it.
+  /// A hidden, inactive activity indicator keeps its place in a stack, as documents of Xcode 11, 12 and 26 show.
   func showsHidden(_ view: View) -> Bool {
     if case .activity = view.content { true } else { false }
   }
 
-  /// Cells, and what holds a cell's views, are drawn as their author left them, whatever is in them.
+  /// Cells and their content views keep the frames their author drew, whatever they contain.
   func frameOfCell(_ view: View) -> Rect? {
     if case .autoresizing(_, let frame, _) = view.placement { frame } else { nil }
   }
 
-  /// What nothing settles stays where it was drawn, as near as it can; an arranged view without a size across its stack
-  /// keeps the one it was drawn with.
+  /// Ambiguous frames stay as close as they can to where they were drawn; an arranged view without a size across its
+  /// stack keeps the drawn one.
   func drawnFrame(of view: View) -> Rect? { view.imported?.savedFrame }
 
-  /// Arranged views without any content are no smaller than there is something to take hold of: a plain view, whatever it
-  /// holds, an image view without a picture, and a label of one line without text.
+  /// Arranged views without content have a minimum length, large enough to grab with the mouse: plain views, whatever
+  /// they contain, image views without an image, and single-line labels without text.
   func leastLength(ofArranged view: View) -> Points? {
     guard view.imported != nil, view.layout.intrinsic == PerAxis(horizontal: .natural, vertical: .natural) else {
       return nil

@@ -1,13 +1,13 @@
 import LayoutModel
 import Platform
 
-/// The bars that a screen asks for, where they are, and the safe area that they and the device leave.
+/// Places the bars that a screen requests, and computes the safe area that they and the device leave.
 struct ChromeLayout {
-  /// The part of the screen that the root view has.
+  /// The root view's part of the screen.
   private(set) var rootFrame: Rect
-  /// Of the root view.
+  /// The root view's.
   private(set) var safeArea: EdgeInsets
-  /// From the root's bottom up to the top of a shown keyboard; 0 without one.
+  /// From the root's bottom up to the top of the keyboard; 0 while it is hidden.
   private(set) var keyboardHeight: Points = 0
   private(set) var bars: [SolvedBar] = []
 
@@ -39,7 +39,7 @@ struct ChromeLayout {
       let width = metrics.environment.size.width
       bars.append(SolvedBar(.statusBar, screenFrame: Rect(x: 0, y: 0, width: width, height: height)))
     } else if rootFrame.minY == 0, !metrics.hasCutout {
-      // Where nothing but the status bar is in the way, hiding it gives its height to the screen.
+      // Without a cut-out, hiding the status bar gives its height to the screen.
       safeArea.top = max(0, safeArea.top - height)
     }
   }
@@ -56,7 +56,7 @@ struct ChromeLayout {
   }
 
   private mutating func addBottomBars(_ wanted: WantedChrome, _ metrics: ChromeMetrics) {
-    // Bars stand one on the other from the bottom up; the lowest reaches to the edge.
+    // Bars are stacked from the bottom up; the lowest extends to the edge.
     let placement = PartPlacement(metrics.environment)
     if let bar = wanted.tabBar {
       let height = metrics.tabBarHeight
@@ -114,6 +114,6 @@ private struct WantedChrome {
 }
 
 extension ChromeMetrics {
-  /// Whether a notch or an island stands where the status bar is.
+  /// Whether a notch or an island takes up the middle of the status bar.
   fileprivate var hasCutout: Bool { environment.geometry?.cutout != nil }
 }

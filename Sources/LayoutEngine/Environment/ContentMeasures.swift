@@ -1,9 +1,9 @@
 import LayoutModel
 import Platform
 
-/// Sizes, baselines and text layouts of a screen's content, each found once for all environments that measure alike.
+/// Sizes, baselines and text layouts of a screen's content, each computed once for all environments that measure alike.
 ///
-/// A class because several solutions fill it together.
+/// A class, because several solutions fill it together.
 final class ContentMeasures {
   struct Fitting: Hashable {
     var view: ViewID
@@ -27,12 +27,12 @@ final class ContentMeasures {
     var end: BaselineEnd
   }
 
-  /// The view whose text a stack's baseline is; nil where there is no text.
+  /// The view that provides a stack's baseline; nil without any text.
   struct Forwarding: Equatable {
     var view: ViewID?
   }
 
-  /// More entries than this are forgotten: a window that is dragged through thousands of widths needs the last few.
+  /// Entries beyond this are dropped: a window dragged through thousands of widths needs only the last few.
   private static let greatestCount = 1 << 16
 
   private var natural: PerView<PerAxis<Points?>?>
@@ -44,7 +44,7 @@ final class ContentMeasures {
 
   init(viewCount: Int) { natural = PerView(repeating: nil, count: viewCount) }
 
-  /// The size without any limit.
+  /// The size when neither width nor height is limited.
   func naturalSize(of view: ViewID, orElse measure: () -> PerAxis<Points?>) -> PerAxis<Points?> {
     if let size = natural[view] { return size }
     let size = measure()
@@ -52,7 +52,7 @@ final class ContentMeasures {
     return size
   }
 
-  /// A view's text of several lines, in its fonts.
+  /// The line-breaking of a multi-line text at any width.
   func typesetText(of view: ViewID, orElse set: () -> TypesetText) -> TypesetText {
     find(view, in: &typeset, orElse: set)
   }
@@ -65,7 +65,7 @@ final class ContentMeasures {
     find(key, in: &baselines, orElse: measure)
   }
 
-  /// What is known of the view that a stack's baseline comes from.
+  /// The known provider of a stack's baseline.
   func forwarding(of stack: ViewID, _ end: BaselineEnd) -> Forwarding? {
     forwardings[ForwardingStack(stack: stack, end: end)]
   }
@@ -76,7 +76,7 @@ final class ContentMeasures {
 
   func shownContent(_ key: Box, orElse lay: () -> ShownContent) -> ShownContent { find(key, in: &shown, orElse: lay) }
 
-  /// Forgets what depends on the content of a view.
+  /// Forgets everything that depends on a view's content.
   func forget(_ view: ViewID) {
     natural[view] = nil
     typeset[view] = nil
@@ -85,7 +85,7 @@ final class ContentMeasures {
     for key in shown.keys.filter({ $0.view == view }) { shown[key] = nil }
   }
 
-  /// Forgets which views stacks have their baselines from.
+  /// Forgets which views provide the baselines of stacks.
   func forgetForwardings() { forwardings.removeAll(keepingCapacity: true) }
 
   private func find<Key, Value>(_ key: Key, in table: inout [Key: Value], orElse measure: () -> Value) -> Value {
@@ -97,7 +97,7 @@ final class ContentMeasures {
   }
 }
 
-/// What a view shows by itself.
+/// The texts and images that a view itself shows.
 struct ShownContent {
   var texts: [TextLayout]
   var images: [Rect]

@@ -2,11 +2,11 @@ import LayoutModel
 import Platform
 
 extension Content {
-  /// What of a view a baseline keeps its distance from where the view is not as high as its text.
+  /// The point that a baseline keeps its distance from when the view is taller or shorter than its text.
   ///
-  /// Text views hang their text from their top. Labels draw it in their middle, yet their first baseline is as far below
-  /// their top as in a label of its height, and their last as far above their bottom: saved titles that something presses
-  /// on show it, and empty labels that both baselines of a neighbour hold open.
+  /// Text views hang their text from the top. Labels centre it, yet their first baseline is as far below their top as
+  /// in a label of natural height, and their last as far above their bottom: shown by saved titles under compression,
+  /// and by empty labels that a neighbour's two baselines stretch.
   func baselineHold(_ end: BaselineEnd) -> BaselineHold {
     switch self {
     case .textView: .top
@@ -15,7 +15,7 @@ extension Content {
     }
   }
 
-  /// The text whose baselines are the view's own.
+  /// The text that gives the view its own baselines.
   var baselineText: TextAttributes? {
     switch self {
     case .label(let text): text
@@ -33,9 +33,9 @@ extension Content {
 }
 
 extension ImageSource {
-  /// The line of text that a symbol stands on: its alignment rectangle is as high, and its baseline is the symbol's.
+  /// The text that matches a symbol: its line is as high as the alignment rectangle, and its baseline is the symbol's.
   ///
-  /// Saved symbols of body text stand with their alignment rectangle's top at the top of the body text beside them.
+  /// Saved symbols of body text have the top of their alignment rectangle level with body text next to them.
   fileprivate var lineOfSymbol: TextAttributes? {
     guard isSymbol else { return nil }
     let size = size.map { FontMetrics.size(ofLine: $0.height - alignment.vertical).value.rounded(.down) }
@@ -43,14 +43,14 @@ extension ImageSource {
   }
 }
 
-/// Where in a view a baseline is measured from.
+/// The point of a view that a baseline is measured from.
 enum BaselineHold { case top, center, bottom }
 
 extension ResolvedScreen {
-  /// The view whose text a view's baseline is: itself, or in a stack the one that it forwards to.
+  /// The view that provides a view's baseline: itself or, for a stack, the view it forwards to.
   ///
-  /// A vertical stack asks its first or last view, a horizontal one the tallest. Views without text have none: their top
-  /// is their first baseline and their bottom their last.
+  /// A vertical stack asks its first or last view, a horizontal one the tallest. Views without text use their top as
+  /// first baseline and their bottom as last.
   func baselineView(of view: ViewID, _ end: BaselineEnd) -> ViewID? {
     if views[view].content.baselineText != nil { return view }
     guard case .stack = views[view].content else { return nil }
@@ -84,7 +84,7 @@ extension ResolvedScreen {
 
   private func height(_ view: ViewID) -> Points { intrinsicLength(view, .vertical) ?? 0 }
 
-  /// The distance of a baseline from what holds it.
+  /// The distance from a view's `BaselineHold` to its baseline.
   func baseline(of view: ViewID, _ end: BaselineEnd, fitting width: Points?) -> Points {
     measures.baseline(.init(view: view, width: width, end: end)) {
       measuredBaseline(of: view, end, fitting: width)

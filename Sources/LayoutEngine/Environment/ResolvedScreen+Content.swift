@@ -2,14 +2,14 @@ import LayoutModel
 import Platform
 
 extension ResolvedScreen {
-  /// What measures the text of a view.
+  /// The traits with which a view's text is measured.
   func textTraits(of view: ViewID) -> TextTraits {
     var traits = TextTraits(environment)
     traits.direction = isRightToLeft(view) ? .rightToLeft : .leftToRight
     return traits
   }
 
-  /// The text of a label or text view, once for all widths; nil where it is too short to be worth it.
+  /// The text of a label or text view, prepared once for all widths; nil if it is too short to be worth it.
   func typesetText(of view: ViewID) -> TypesetText? {
     let text: TextAttributes
     switch views[view].content {
@@ -21,8 +21,8 @@ extension ResolvedScreen {
     return measures.typesetText(of: view) { text.typeset(in: textTraits(of: view)) }
   }
 
-  /// The size that a view's content wants its alignment rectangle to have, the author's overrides applied; text that may
-  /// wrap is broken at `width`, or not at all.
+  /// The intrinsic size of a view's alignment rectangle, including the author's overrides; text that wraps does so at
+  /// `width`, or not at all if that is nil.
   func intrinsicSize(of view: ViewID, fitting width: Points?) -> PerAxis<Points?> {
     guard let width else { return measures.naturalSize(of: view) { measuredSize(of: view, fitting: nil) } }
     return measures.fittedSize(.init(view: view, width: width)) { measuredSize(of: view, fitting: width) }
@@ -45,7 +45,7 @@ extension ResolvedScreen {
     return size
   }
 
-  /// The intrinsic length that is known before any frame is.
+  /// The intrinsic length that is known before any frame.
   func intrinsicLength(_ view: ViewID, _ axis: Axis) -> Points? { intrinsicSize(of: view, fitting: nil)[axis] }
 
   func hasIntrinsicLength(_ view: ViewID, _ axis: Axis) -> Bool { intrinsicLength(view, axis) != nil }
@@ -67,7 +67,7 @@ extension ResolvedScreen {
       preservesSuperview: views[view].layout.margins.preservesSuperview)
   }
 
-  /// Whether a view is a collection's item of an era in which items have no margins themselves.
+  /// Whether a view is a collection's item in an era whose items have no margins of their own.
   func isItemWithoutMargins(_ view: ViewID) -> Bool {
     guard case .cell = views[view].content, !MarginMetrics.itemHasMargins(environment.era) else {
       return false
@@ -82,14 +82,14 @@ extension ResolvedScreen {
     return content.accessory
   }
 
-  /// Whether a view is the root of a screen, this one or one that it embeds.
+  /// Whether a view is the root of this screen or of an embedded one.
   func isScreenRoot(_ view: ViewID) -> Bool {
     guard let parent = views[view].parent else { return true }
     if case .container = views[parent].content { return true }
     return false
   }
 
-  /// The table whose row a content view is in; nil for a collection's item.
+  /// The table whose row contains a content view; nil for a collection's item.
   private func table(around view: ViewID) -> ViewID? {
     var current = views[view].parent
     while let parent = current {

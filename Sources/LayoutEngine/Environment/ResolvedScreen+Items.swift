@@ -1,7 +1,7 @@
 import LayoutModel
 
 extension ResolvedScreen {
-  /// The view in whose coordinates a constraint between two items is stated: the innermost that both lie in or belong to.
+  /// The view in whose coordinates a constraint is stated: the innermost one that contains or owns both items.
   func commonAncestor(_ first: Item, _ second: Item?) -> ViewID {
     guard let second else { return .root }
     return ancestry.commonAncestor(screen.owner(of: first), screen.owner(of: second))

@@ -1,8 +1,7 @@
 import LayoutModel
 
 extension ResolvedScreen {
-  /// How far a view shows its content from where layout has it: by the insets that keep it clear of bars, less what has
-  /// been scrolled away.
+  /// How far a scroll view shifts its content: by the insets that keep it clear of bars, minus the content offset.
   func contentShift(of view: ViewID, safeArea: EdgeInsets) -> Point {
     switch views[view].content {
     case .table, .collection: Point(x: 0, y: safeArea.top)
@@ -15,8 +14,8 @@ extension ResolvedScreen {
     }
   }
 
-  /// The same, as far as safe areas see it: at its first position, content that insets keep clear of bars lies under none.
-  /// A canvas shows all content where layout has it.
+  /// The shift as safe areas see it: content that insets keep clear of bars lies under none at rest. A canvas never
+  /// shifts content.
   func shiftOfSafety(in view: ViewID, safeArea: EdgeInsets) -> Point {
     guard canvas == nil, scrolls(view), case .scroll(let scroll) = views[view].content else {
       return .zero
@@ -26,7 +25,7 @@ extension ResolvedScreen {
 }
 
 extension ScrollContent {
-  /// Where the content begins before anyone scrolls.
+  /// The content offset at rest.
   fileprivate func firstPosition(in safeArea: EdgeInsets) -> Point {
     let x = contentInset.left + (insetAdjustment == .always ? safeArea.left : 0)
     let y = contentInset.top + (insetAdjustment == .never ? 0 : safeArea.top)

@@ -1,9 +1,9 @@
 import LayoutModel
 import Platform
 
-/// A screen as one environment has it: its structure, and what measures its content.
+/// A screen in one environment: its structure, and the measures of its content.
 ///
-/// A class because it is large, never changes and is handed everywhere.
+/// A class, because it is large, immutable and passed everywhere.
 final class ResolvedScreen {
   let structure: ScreenStructure
   /// As the screen's views see it.
@@ -30,16 +30,14 @@ final class ResolvedScreen {
 
   func isInstalled(_ view: ViewID) -> Bool { structure.isInstalled[view] }
 
-  /// Whether it is a scroll view.
   func scrolls(_ view: ViewID) -> Bool { structure.scrolls[view] }
 
-  /// Whether a view's intrinsic height depends on its width.
   func wraps(_ view: ViewID) -> Bool { structure.wraps[view] }
 
-  /// Whether a condition holds; nil is everywhere.
+  /// Whether a condition holds; nil always does.
   func holds(_ condition: ConditionID?) -> Bool { structure.holds(condition) }
 
-  /// Whether leading is right in a view.
+  /// Whether a view's leading edge is on the right.
   func isRightToLeft(_ view: ViewID) -> Bool {
     switch views[view].layout.semantic {
     case .unspecified: environment.traits.direction == .rightToLeft
@@ -50,23 +48,22 @@ final class ResolvedScreen {
 
   func installedChildren(of view: ViewID) -> [ViewID] { views[view].children.filter(isInstalled) }
 
-  /// The views that a stack arranges, hidden ones among them.
+  /// The arranged views of a stack, including hidden ones.
   func arrangedChildren(of view: ViewID) -> [ViewID] {
     views[view].children.filter { isInstalled($0) && views[$0].layout.isArranged }
   }
 
-  /// The arranged views of a stack that take part in its arrangement.
+  /// The arranged views of a stack that take up space.
   func visibleChildren(of view: ViewID) -> [ViewID] { arrangedChildren(of: view).filter { !isHidden($0) } }
 
-  /// Whether a view is not shown.
   func isHidden(_ view: ViewID) -> Bool {
     views[view].layout.isHidden && !(canvas?.showsHidden(views[view]) ?? false)
   }
 
-  /// What the width of the window decides of the platform's margins.
+  /// The platform's side margin for a root view in a window of this width.
   var rootMargin: Points { MarginMetrics.rootMargin(width: windowWidth, traits: environment.traits) }
 
-  /// The same of a table's rows.
+  /// The same for a table's rows.
   func rowMargin(tableWidth: Points) -> Points {
     MarginMetrics.rowMargin(width: windowWidth, tableWidth: tableWidth, traits: environment.traits)
   }
@@ -75,9 +72,9 @@ final class ResolvedScreen {
 }
 
 extension Environment {
-  /// This environment as the views of a screen see it that is presented so.
+  /// This environment as seen by the views of a screen presented in this way.
   ///
-  /// A form sheet and a popover are compact in width on an iPad too; general knowledge.
+  /// A form sheet or a popover is compact in width even on an iPad; general knowledge.
   func presenting(_ presentation: Presentation) -> Environment {
     var result = self
     switch presentation {
@@ -89,7 +86,7 @@ extension Environment {
 }
 
 extension Screen {
-  /// How the screen is shown in an environment: the last presentation whose condition holds.
+  /// The screen's presentation in an environment: the last one whose condition holds.
   func presentation(in environment: Environment) -> Presentation {
     for element in chrome.reversed() {
       guard case .presentation(let presentation) = element.kind else { continue }

@@ -2,7 +2,7 @@ import LayoutModel
 import Platform
 
 extension Screen {
-  /// Replaces every string that a user would read by its pseudo-localised form.
+  /// Pseudolocalizes every string that users read.
   mutating func pseudoLocalize() {
     for index in views.indices { views[index].content.pseudoLocalize() }
     for index in chrome.indices { chrome[index].kind.pseudoLocalize() }

@@ -1,20 +1,20 @@
 import LayoutModel
 
-/// A screen once its conditions are decided: what is the same in every environment that decides them alike.
+/// A screen with its conditions decided: everything that is the same in all environments that decide them alike.
 ///
-/// A class because it is large, never changes and is asked everywhere.
+/// A class, because it is large, immutable and read everywhere.
 final class ScreenStructure {
-  /// What the structure of a screen and of its problems depends on besides the document.
+  /// Everything besides the document that the structure of a screen and its problems depends on.
   struct Signature: Hashable {
     var conditions: TypedArray<Condition, Bool>
     var direction: LayoutDirection
     var strings: StringsMode
     var era: PlatformEra
-    /// Only where sizes of text decide which constraints there are.
+    /// nil unless text sizes determine which constraints exist.
     var measures: Measures?
   }
 
-  /// What sizes of content depend on besides the content.
+  /// Everything besides the content that content sizes depend on.
   struct Measures: Hashable {
     var textSize: TextSize
     var scale: Scale
@@ -26,12 +26,12 @@ final class ScreenStructure {
     }
   }
 
-  /// Variations applied and strings replaced.
+  /// With variations applied and strings replaced.
   let screen: Screen
   let signature: Signature
-  /// Installed, and with it all its ancestors.
+  /// Whether a view and all its ancestors are installed.
   let isInstalled: PerView<Bool>
-  /// In rows of their own: every pass asks them of all views, which are large.
+  /// Separate arrays, because every pass reads them for all views, which are large.
   let scrolls, wraps: PerView<Bool>
   let ancestry: Ancestry
   let units: Units
@@ -56,22 +56,22 @@ final class ScreenStructure {
     units = Units(screen, isInstalled: isInstalled)
   }
 
-  /// The same structure with other values in it.
+  /// The same structure with other values.
   init(_ old: ScreenStructure, screen: Screen) {
     (self.screen, signature, isInstalled) = (screen, old.signature, old.isInstalled)
     (scrolls, ancestry, units) = (old.scrolls, old.ancestry, old.units)
     wraps = PerView(screen.views.map(\.content.wraps))
   }
 
-  /// Whether a condition holds; nil is everywhere.
+  /// Whether a condition holds; nil always does.
   func holds(_ condition: ConditionID?) -> Bool { condition.map { signature.conditions[$0] } ?? true }
 
-  /// The chrome elements that count, the last of each kind.
+  /// The effective chrome elements: the last of each kind.
   var chrome: [ChromeElement] { screen.chrome.filter { holds($0.condition) } }
 }
 
 extension ScreenStructure.Signature {
-  /// - Parameter measures: where sizes of text decide which constraints there are.
+  /// - Parameter measures: nil unless text sizes determine which constraints exist.
   init(_ screen: Screen, in environment: Environment, measures: ScreenStructure.Measures?) {
     conditions = TypedArray(screen.conditions.map { $0.holds(in: environment) })
     (direction, strings, era) = (environment.traits.direction, environment.strings, environment.era)
@@ -80,8 +80,8 @@ extension ScreenStructure.Signature {
 }
 
 extension Screen {
-  /// Whether sizes of content decide which constraints there are: the shares of proportional stacks, and the view that a
-  /// horizontal stack takes its baseline from.
+  /// Whether content sizes determine which constraints exist: in proportional stacks, and where a horizontal stack
+  /// picks the view that provides its baseline.
   var constraintsDependOnContent: Bool {
     var hasRow = false, asksForBaselines = constraints.contains { $0.asksForBaselines }
     for view in views {

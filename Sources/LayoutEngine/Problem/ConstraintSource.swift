@@ -1,16 +1,16 @@
 import LayoutModel
 
-/// Why the solver has a constraint.
+/// The origin of a solver constraint.
 enum ConstraintSource: Hashable {
   case document(ConstraintID)
   case platform(PlatformRule, ViewID)
 }
 
-/// A constraint that the platform adds by itself.
+/// A rule by which the platform adds a constraint.
 package enum PlatformRule: String, Hashable, Sendable {
   case rootFrame, contentHugging, compressionResistance, nonNegativeSize, autoresizingMask, scrollContentOrigin
   case stackEdges, stackSpacing, stackAlignment, stackFillEqually, stackFillProportionally, stackGap, stackFit
   case stackHiding, embeddedRoot
-  /// What settles a place or a size that nothing else does.
+  /// Settles a position or a size that is otherwise ambiguous.
   case tieBreak
 }

@@ -1,8 +1,8 @@
 import Cassowary
 
-/// A sum of multiples of solver variables, a constant, and quantities whose values come later.
+/// A linear combination of solver variables and quantities, plus a constant.
 ///
-/// Holds its terms in place: forms are made by the hundred thousand, and none has more than a few.
+/// Stores its terms inline: there are hundreds of thousands of forms, each with only a few terms.
 struct LinearForm {
   struct Part: Hashable {
     var factor: Double
@@ -59,7 +59,7 @@ struct LinearForm {
   }
 }
 
-/// Up to `capacity` elements, in place.
+/// Up to `capacity` elements, stored inline.
 struct Few<let capacity: Int, Element> {
   private var elements: InlineArray<capacity, Element>
   private(set) var count = 0
@@ -80,7 +80,7 @@ struct Few<let capacity: Int, Element> {
   func withSpan<Result>(_ body: (Span<Element>) -> Result) -> Result { body(elements.span.extracting(0..<count)) }
 }
 
-/// The variables of a rectangle: its origin in the unit's coordinates and its size.
+/// A rectangle's variables: its origin in the unit's coordinates, and its size.
 struct RectVariables {
   var x, y, width, height: Variable
 

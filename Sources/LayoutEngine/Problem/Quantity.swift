@@ -13,27 +13,27 @@ extension EdgeInsets {
   }
 }
 
-/// A rectangle that lies at insets from a view's edges; `cell` is what holds the view, and lies around it.
+/// A rectangle inset from a view's edges; `cell` is the cell around a content view, and so is outset.
 enum InsetRectangle: Hashable { case safeArea, margins, readable, cell }
 
-/// Which of a text's baselines.
+/// The first or the last baseline of a text.
 enum BaselineEnd: Hashable { case first, last }
 
-/// A number that constraints contain and that is not in the document: known only in an environment, or even only once
-/// frames are known. A change of one is a change of constants, never of structure.
+/// A number in a constraint that the document does not contain: known only in an environment, or only once frames are
+/// known. When one changes, constants change but never the structure.
 enum Quantity: Hashable {
-  /// The unit's own size.
+  /// The unit root's own size.
   case rootSize(Axis)
   case intrinsic(ViewID, Axis)
-  /// From the vertical centre of a view's alignment rectangle, or from its top, down to a baseline.
+  /// From the vertical centre, the top or the bottom of a view's alignment rectangle to a baseline.
   case baseline(ViewID, BaselineEnd)
   case inset(InsetRectangle, ViewID, Edge)
-  /// How far a scroll view shows its content from where layout has it.
+  /// How far a scroll view shifts its content.
   case contentShift(ViewID, Axis)
-  /// Up from the root's bottom to the keyboard's top.
+  /// From the root's bottom up to the keyboard's top.
   case keyboardHeight
-  /// From the root's edges to the bars', as before safe areas.
+  /// From the root's edges to the edges of bars, as before safe areas.
   case barInset(Edge)
-  /// From one text's last baseline to the next one's first, as the platform spaces them.
+  /// The platform's spacing from one text's last baseline to the next one's first.
   case baselineSpacing(ViewID, ViewID)
 }

@@ -1,27 +1,27 @@
 import LayoutModel
 
-/// What a unit's frames depend on beside its own constraints.
+/// Everything that a unit's frames depend on besides its own constraints.
 struct UnitContext {
   let resolved: ResolvedScreen
-  /// The size of the unit's root; an extent that the mode leaves open is not looked at.
+  /// The size of the unit's root; a length that the mode leaves free is ignored.
   var size: Size
   /// The safe area of the unit's root, in its own coordinates.
   var safeArea: EdgeInsets
-  /// How far bars reach into the root, as view controllers told before safe areas.
+  /// How far bars overlap the root, as view controllers reported it before safe areas.
   var barInsets: EdgeInsets
-  /// From the root's bottom up to the top of the keyboard, if that reaches into it.
+  /// From the root's bottom up to the top of the keyboard, if that overlaps the root.
   var keyboardHeight: Points
-  /// How far the cell that holds the root reaches beyond it: under an accessory, under a separator.
+  /// How far the surrounding cell extends beyond the root, for an accessory or a separator.
   var cellOutsets = EdgeInsets.zero
-  /// Of the row that the root is the content of; nil where it is of none.
+  /// The margin of the row whose content view is the root; nil if there is none.
   var rowMargin: Points?
 }
 
-/// Finds the values of quantities from the frames found so far.
+/// Evaluates quantities from the frames found so far.
 struct QuantityValues {
   let context: UnitContext
   let unit: Int
-  /// By slot, alignment rectangles in the unit's coordinates; nil before the first solution.
+  /// Alignment rectangles by slot, in the unit's coordinates; nil before the first solution.
   private(set) var frames: [Rect]?
   private(set) var insets: UnitInsets
 
@@ -53,7 +53,7 @@ struct QuantityValues {
     }
   }
 
-  /// Quantities are only ever of views of their own unit.
+  /// Quantities only refer to views of their own unit.
   private func slot(_ view: ViewID) -> Int { Int(resolved.units.slotOf[view]) }
 
   private func intrinsicLength(_ view: ViewID, _ axis: Axis) -> Double {

@@ -3,13 +3,13 @@ import Platform
 
 /// The safe area and the margins of every view of a unit, by slot.
 ///
-/// A parent's come before its children's, so that one pass over the views is enough, however deep they lie. Before the
-/// first solution only the root's place is known; all others count as lying inside everything.
+/// Parents come before children, so one pass over the views is enough, however deep they are. Before the first solution
+/// only the root's frame is known, and every other view is assumed to fill its superview.
 struct UnitInsets {
-  /// What bars, the device's edges and the views around take from each view, and what it takes itself.
+  /// Each view's safe area: from bars, device edges and surrounding views, and from the view's own content insets.
   private(set) var safeAreas: [EdgeInsets] = []
   private(set) var margins: [EdgeInsets] = []
-  /// By slot: the rectangle that is safe for a view's children, in the unit's coordinates.
+  /// The safe rectangle for each view's children by slot, in the unit's coordinates.
   private var safeRects: [Rect] = []
   private let readableWidth: Points
   private let widths: [Points]
@@ -65,7 +65,7 @@ struct UnitInsets {
     return wanted.followsReadableWidth ? insets.atLeast(readable(beside: width(slot))) : insets
   }
 
-  /// The readable content guide is centred and lies within the margins.
+  /// The readable content guide is centred within the margins.
   func readable(_ slot: Int) -> EdgeInsets { margins[slot].atLeast(readable(beside: width(slot))) }
 
   private func readable(beside width: Points) -> EdgeInsets {
@@ -77,7 +77,7 @@ struct UnitInsets {
 }
 
 extension ResolvedScreen {
-  /// A view's margins beside its safe area. The root of a screen keeps at least the platform's at its sides.
+  /// A view's margins without its safe area. A screen's root has at least the platform's side margins.
   fileprivate func ownMargins(of view: ViewID, width: Points, rowMargin: Points?) -> EdgeInsets {
     let margins = views[view].layout.margins
     var insets: EdgeInsets
@@ -95,7 +95,7 @@ extension ResolvedScreen {
 }
 
 extension Rect {
-  /// How deep this rectangle reaches out of another at each edge, but no deeper than it is itself.
+  /// How far this rectangle extends beyond another at each edge, up to its own length.
   fileprivate func overlap(beyond safe: Rect) -> EdgeInsets {
     func depth(_ distance: Points, within extent: Points) -> Points { max(0, min(distance, extent)) }
     return EdgeInsets(
@@ -103,7 +103,7 @@ extension Rect {
       bottom: depth(maxY - safe.maxY, within: height), right: depth(maxX - safe.maxX, within: width))
   }
 
-  /// How far margins of the rectangle around it reach into this one.
+  /// How far the margins of a surrounding rectangle overlap this one.
   fileprivate func reach(of margins: EdgeInsets, in outer: Rect) -> EdgeInsets {
     EdgeInsets(
       top: margins.top - (minY - outer.minY), left: margins.left - (minX - outer.minX),
@@ -112,7 +112,7 @@ extension Rect {
 }
 
 extension EdgeInsets {
-  /// Each edge the greater of two.
+  /// The greater of two insets at each edge.
   fileprivate func atLeast(_ other: EdgeInsets) -> EdgeInsets {
     EdgeInsets(
       top: max(top, other.top), left: max(left, other.left), bottom: max(bottom, other.bottom),

@@ -1,7 +1,7 @@
 import Cassowary
 import LayoutModel
 
-/// The way along which an axis is measured: a place further along has a greater coordinate.
+/// The direction in which positions along an axis increase.
 enum Flow {
   case leftToRight, rightToLeft, down
 
@@ -11,7 +11,7 @@ enum Flow {
 }
 
 extension RectVariables {
-  /// The near end of the rectangle along a flow, in that flow's coordinates.
+  /// The rectangle's start along a flow, in the flow's coordinates.
   func start(_ flow: Flow) -> LinearForm {
     switch flow {
     case .leftToRight: LinearForm(x)
@@ -40,10 +40,10 @@ extension RectVariables {
 }
 
 extension UnitProblem {
-  /// An anchor of this unit in the coordinates of a flow; nil when it is not of this unit.
+  /// An anchor of this unit in a flow's coordinates; nil if it belongs to another unit.
   ///
-  /// `other` is the item at the other end of the constraint: to what is inside it, a scroll view's edges are its content's;
-  /// its centres and its size stay those of its frame.
+  /// `other` is the constraint's other item. For items inside a scroll view, the scroll view's edges mean those of its
+  /// content; its centre and its size remain those of its frame.
   mutating func form(
     _ anchor: Anchor, beside other: Item?, _ flow: Flow
   ) -> LinearForm? {
@@ -79,18 +79,18 @@ extension UnitProblem {
     }
   }
 
-  /// A view of this unit: itself, or the unit's root for the cell that holds it.
+  /// The view of this unit that stands for a view: itself or, for the surrounding cell, the unit's root.
   private func localView(_ view: ViewID) -> ViewID? {
     resolved.units.unit(of: view) == unit ? view : content(ofCell: view)
   }
 
-  /// The unit's root, of the cell that holds it.
+  /// The unit's root, if this is the cell around it.
   private func content(ofCell view: ViewID) -> ViewID? {
     let root = resolved.units.units[unit].root
     return resolved.views[root].parent == view ? root : nil
   }
 
-  /// Whether an item lies in what a view scrolls.
+  /// Whether an item is part of what a scroll view scrolls.
   private func scrolls(_ view: ViewID, over item: Item) -> Bool {
     resolved.scrolls(view) && resolved.ancestry.isAncestor(view, of: resolved.screen.owner(of: item))
   }
@@ -104,7 +104,7 @@ extension UnitProblem {
     case .right, .trailing, .bottom, .lastBaseline:
       attribute == .right && flow == .rightToLeft ? rect.start(flow) : rect.end(flow)
     case .centerX, .centerY: rect.center(flow)
-    // A constraint of sizes may join the two axes, as aspect ratios do.
+    // A constraint between sizes may relate both axes, as aspect ratios do.
     case .width: rect.extent(.leftToRight)
     case .height: rect.extent(.down)
     }
@@ -127,7 +127,7 @@ extension UnitProblem {
     return form
   }
 
-  /// A rectangle at insets inside a view.
+  /// A rectangle inset from a view's edges.
   private mutating func inset(
     _ attribute: Attribute, _ kind: InsetRectangle, _ view: ViewID, beside other: Item?, _ flow: Flow
   ) -> LinearForm? {
@@ -190,7 +190,7 @@ extension UnitProblem {
 }
 
 extension Flow {
-  /// The edges at the near and the far end.
+  /// The edges at the start and at the end.
   var edges: (near: Edge, far: Edge) {
     switch self {
     case .leftToRight: (.left, .right)
@@ -211,7 +211,7 @@ extension Attribute {
     }
   }
 
-  /// Whether it is the near end of a rectangle along a flow.
+  /// Whether it is the start of a rectangle along a flow.
   fileprivate func isStart(_ flow: Flow) -> Bool {
     switch self {
     case .left: flow != .rightToLeft

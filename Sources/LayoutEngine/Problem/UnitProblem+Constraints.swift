@@ -13,7 +13,7 @@ extension UnitProblem {
     add(form, LinearRelation(constraint.relation), strength, .document(id))
   }
 
-  /// The sum that a constraint wants to be nothing; nil where it cannot be stated.
+  /// The form that the constraint requires to be zero; nil if the constraint is not valid.
   mutating func usableForm(of constraint: Constraint) -> LinearForm? {
     constraint.hasReasonableNumbers ? form(constraint) : nil
   }
@@ -52,14 +52,14 @@ extension UnitProblem {
     return Flow(constraint.first.attribute.axis, isRightToLeft: isDirected && resolved.isRightToLeft(ancestor))
   }
 
-  /// Places are measured from the common ancestor, so a multiplier of a place scales the distance from there.
+  /// Positions are relative to the common ancestor, so a multiplier scales the distance from its origin.
   private func origin(of ancestor: ViewID, _ flow: Flow) -> LinearForm {
     guard resolved.units.unit(of: ancestor) == unit else { return LinearForm() }
     return rect(ancestor).start(flow)
   }
 
-  /// How far an item is shown from where layout has it, as one sees it that does not scroll along: a constraint between the
-  /// two holds of what is seen.
+  /// How far scroll views between an item and the common ancestor shift the item: the constraint applies to positions
+  /// on screen.
   private func shift(of item: Item, in ancestor: ViewID, _ flow: Flow) -> LinearForm {
     var form = LinearForm(), view = resolved.screen.owner(of: item)
     while view != ancestor, let parent = resolved.views[view].parent, parent != ancestor {

@@ -2,7 +2,7 @@ import Cassowary
 import LayoutModel
 
 extension UnitProblem {
-  /// Adds what a view's content wants: its intrinsic size, and the arrangement of a stack's views.
+  /// Adds a view's intrinsic size, and a stack's arrangement of its views.
   mutating func addContent(of view: ViewID) {
     for axis in Axis.allCases where resolved.hasIntrinsicLength(view, axis) {
       askedLengths[Int(resolved.units.slotOf[view])][axis] = true
@@ -14,10 +14,10 @@ extension UnitProblem {
     }
   }
 
-  /// An intrinsic length is two inequalities: no longer as hugging wants, no shorter as compression resistance wants.
+  /// Adds an intrinsic length as two inequalities: hugging limits it above, compression resistance below.
   ///
-  /// What content asks for is never quite required: at 1000 it still gives way to what an author requires, as little as it
-  /// must, and outweighs everything else. Saved labels and sliders in rows too low for them share what there is so.
+  /// Content is never quite required: at 1000 it still yields to the author's required constraints, as little as
+  /// necessary, and outweighs everything else. Saved labels and sliders share rows that are too low in this way.
   private mutating func addIntrinsicLength(of view: ViewID, _ axis: Axis) {
     let attributes = resolved.views[view].layout
     var form = LinearForm(axis == .horizontal ? rect(view).width : rect(view).height)
@@ -34,6 +34,6 @@ extension UnitProblem {
     strength(priority).map { $0 == .required ? Strength(UnitProblem.strongestWish) : $0 }
   }
 
-  /// Above every priority that is a wish, below those that stand for requirements.
+  /// Above every optional priority, and below the strength that replaces required.
   private static let strongestWish = 999.999
 }

@@ -2,12 +2,12 @@ import Cassowary
 import LayoutModel
 
 extension UnitProblem {
-  /// Adds what places a view in its superview by itself: the springs and struts of an autoresizing mask.
+  /// Adds the springs and struts of a view's autoresizing mask.
   mutating func addPlacement(of view: ViewID) {
     for form in placement(of: view) { add(form, .equal, .required, .platform(.autoresizingMask, view)) }
   }
 
-  /// Sums that are zero, two an axis; none where nothing places the view by itself.
+  /// The forms that a view's autoresizing mask requires to be zero, two for each axis; none for other placements.
   func placement(of view: ViewID) -> [LinearForm] {
     guard case .autoresizing(let mask, let frame, let superviewSize) = resolved.views[view].placement,
       let parent = resolved.views[view].parent, resolved.units.unit(of: parent) == unit
@@ -19,7 +19,7 @@ extension UnitProblem {
   }
 }
 
-/// One axis of an autoresizing mask: how the near margin, the size and the far margin were, and which of them give way.
+/// One axis of an autoresizing mask: the original margins and size, and which of them are flexible.
 private struct Springs {
   let near, size, far: Double
   let flexesNear, flexesSize, flexesFar: Bool
@@ -34,7 +34,7 @@ private struct Springs {
     flexesFar = mask.contains(isHorizontal ? .flexibleMaxX : .flexibleMaxY)
   }
 
-  /// Two sums that are zero. What flexes shares the superview's change in proportion to what it was.
+  /// Two forms that are zero. Flexible parts share the superview's change in proportion to their original lengths.
   func forms(_ inner: RectVariables, _ outer: RectVariables, _ flow: Flow) -> [LinearForm] {
     let nearMargin = inner.start(flow) - outer.start(flow)
     let farMargin = outer.end(flow) - inner.end(flow)

@@ -1,31 +1,31 @@
 import Cassowary
 import LayoutModel
 
-/// What a unit's problem came to.
+/// A solution of a unit's problem.
 struct UnitSolution {
-  /// By slot, alignment rectangles in the unit's coordinates, not rounded.
+  /// Alignment rectangles by slot, in the unit's coordinates, not rounded.
   var frames: [Rect]
   var insets: UnitInsets
-  /// The users' own, and the readable ones that constraints name.
+  /// The author's own guides, and the readable content guides that constraints name.
   var guides: [(guide: Guide, frame: Rect)] = []
-  /// Sizes of what scrolls, by the view it scrolls in.
+  /// Content sizes of scroll views.
   var contents: [(view: ViewID, frame: Rect)] = []
   var conflicts: [Conflict] = []
   var ambiguities: [FoundAmbiguity] = []
   var rejected: [Rejection] = []
-  /// By how far constraints of the document are missed, where they are.
+  /// How far constraints of the document are from being satisfied.
   var errors: [ConstraintID: Double] = [:]
   var isOverloaded = false
-  /// Whether nothing had to be given up or settled to find it.
+  /// Whether no constraint was broken and nothing was ambiguous.
   var isClean = true
 }
 
 extension UnitProblem {
-  /// Frames and quantities depend on each other: a label's height on its width, insets on where a view lies. Each pass
-  /// takes the quantities from the frames of the last; nearly every layout is at rest after two.
+  /// Frames and quantities depend on each other: a label's height on its width, insets on a view's position. Each pass
+  /// evaluates the quantities from the previous frames; nearly every layout settles after two.
   private static let greatestPassCount = 8
 
-  /// - Parameter look: sees the problem at its solution, all ties settled.
+  /// - Parameter look: receives the problem at its solution, with all ties broken.
   mutating func solve(
     _ context: UnitContext, look: (inout UnitProblem, QuantityValues) -> Void = { _, _ in }
   ) -> UnitSolution {
@@ -39,7 +39,7 @@ extension UnitProblem {
     }
     var solution = UnitSolution(frames: values.frames ?? [], insets: values.insets)
     solution.conflicts = conflicts
-    // Wishes that were requirements trade with each other everywhere; that is no news.
+    // Weakened requirements trade off against each other everywhere; reporting that would not help.
     if strictness == .required { solution.ambiguities = tie.ambiguities }
     solution.rejected = rejected
     solution.errors = documentErrors()
@@ -61,7 +61,7 @@ extension UnitProblem {
     return solution
   }
 
-  /// Solves until the quantities agree with the frames; the conflicts are those of the last pass.
+  /// Solves until quantities agree with frames; the conflicts are those of the last pass.
   private mutating func settle(
     _ values: inout QuantityValues, after conflicts: [Conflict] = []
   ) -> [Conflict] {
@@ -79,7 +79,7 @@ extension UnitProblem {
     return conflicts
   }
 
-  /// Gives the solver the constants that quantities make; false when none changed.
+  /// Updates the constants that contain quantities; false if none changed.
   private mutating func load(_ values: QuantityValues) -> Bool {
     var hasChanged = false
     for dynamic in dynamics {
@@ -94,10 +94,9 @@ extension UnitProblem {
     return hasChanged
   }
 
-  /// Solves with no size less than nothing, giving up required constraints one at a time where they contradict; nil when
-  /// there are too many.
+  /// Solves without negative sizes, breaking conflicting required constraints one at a time; nil if there are too many.
   private mutating func solveBreakingConflicts(after old: [Conflict]) -> [Conflict]? {
-    // What an earlier pass gave up may hold by now.
+    // Constraints broken in an earlier pass may hold by now.
     for conflict in old { solver.restore(conflict.handle) }
     var conflicts: [Conflict] = []
     repeat {
@@ -109,16 +108,16 @@ extension UnitProblem {
     return conflicts
   }
 
-  /// Starts again with all that was required being the strongest of wishes; there is always a solution of those.
+  /// Starts over with the document's requirements as the strongest optional constraints, which always have a solution.
   private mutating func wishOnly(_ values: QuantityValues) {
     self = UnitProblem(resolved, unit: unit, mode: mode, .wished)
     _ = load(values)
     repeat { solver.solve() } while forbidNegativeSizes()
   }
 
-  /// Requires the sizes that came out negative to be none; false when there were none.
+  /// Requires that sizes which came out negative are not; false if there were none.
   ///
-  /// No layout has a negative size, but nearly none needs to be told, so the solver is spared the other constraints.
+  /// No layout has a negative size, but the solver seldom needs the constraint, so it only gets those that matter.
   mutating func forbidNegativeSizes() -> Bool {
     var hasAdded = false
     for view in resolved.units.units[unit].views {
@@ -132,7 +131,7 @@ extension UnitProblem {
     return hasAdded
   }
 
-  /// By how far the constraints of the document are missed that are.
+  /// How far constraints of the document are from being satisfied, where they are not.
   private func documentErrors() -> [ConstraintID: Double] {
     var errors: [ConstraintID: Double] = [:]
     for handle in solver.handles {

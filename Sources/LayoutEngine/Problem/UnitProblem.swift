@@ -1,58 +1,58 @@
 import Cassowary
 import LayoutModel
 
-/// The constraints of one unit as the solver has them.
+/// The constraints of one unit, as given to the solver.
 ///
-/// Rectangles are alignment rectangles in the unit's coordinates: points from the top left of its root, x to the right
-/// whatever the layout direction is.
+/// Rectangles are alignment rectangles in the unit's coordinates: points from the top left of its root, with x to the
+/// right in either layout direction.
 struct UnitProblem: ~Copyable {
   /// A constraint whose constant contains quantities.
   struct Dynamic {
     var handle: ConstraintHandle
     var base: Double
-    /// Places in `parts`.
+    /// A range of indices into `parts`.
     var parts: Range<Int>
   }
 
-  /// What is known of the root's size while solving.
+  /// Which lengths of the root are known while solving.
   enum Mode: Hashable {
-    /// Both extents.
+    /// Both width and height.
     case fixed
-    /// The width; the height is as small as the content lets it be.
+    /// The width; the height is as small as the content allows.
     case fittingHeight
-    /// Neither; both are as small as the content lets them be.
+    /// Neither; both are as small as the content allows.
     case fitting
   }
 
-  /// How what the document requires is taken.
+  /// How strictly the document's required constraints apply.
   enum Strictness {
     case required
-    /// As the strongest of all wishes: for documents with more contradictions than anyone would read one by one.
+    /// As the strongest optional constraints: for documents with more conflicts than anyone would read one by one.
     case wished
   }
 
-  /// Errors in required constraints below this many points are none.
+  /// Required constraints may be off by less than this many points.
   static let tolerance = 1e-3
 
-  /// As the environment of this pass has the screen: the structure of all that a problem is kept for is the same.
+  /// The screen in the environment of this pass; one problem serves all environments of the same structure.
   var resolved: ResolvedScreen
   let unit: Int
   let mode: Mode
   let strictness: Strictness
   var solver = Solver(tolerance: UnitProblem.tolerance)
-  /// By the solver's handles.
+  /// By the index of a solver handle.
   private(set) var sources: [ConstraintSource] = []
   private(set) var dynamics: [Dynamic] = []
   private(set) var parts: [LinearForm.Part] = []
-  /// Constraints that could not be expressed, with what is wrong with them.
+  /// Constraints that are not valid, and why.
   var rejected: [Rejection] = []
-  /// Extents already required not to be negative.
+  /// Lengths already required not to be negative.
   var nonNegative: Set<Variable> = []
-  /// The readable content guides that constraints name, each once, with the view of this unit that it lies in.
+  /// The readable content guides that constraints name, each once, with the view of this unit that contains it.
   var readableGuides: [(guide: Guide, view: ViewID)] = []
-  /// By constraint of the document, once one of them has changed.
+  /// By constraint of the document; filled once one of them has changed.
   var documentHandles: [ConstraintID: ConstraintHandle] = [:]
-  /// By slot, whether content asks for a width and for a height.
+  /// By slot, whether content has an intrinsic width and an intrinsic height.
   var askedLengths: [PerAxis<Bool>]
   private var guideRects: [GuideID: RectVariables] = [:]
   private var contentRects: [ViewID: RectVariables] = [:]
@@ -82,7 +82,7 @@ struct UnitProblem: ~Copyable {
 
   func rect(_ guide: GuideID) -> RectVariables? { guideRects[guide] }
 
-  /// The rectangle of what scrolls in a view, made when it is first spoken of; its origin is the view's own.
+  /// The rectangle of a scroll view's content, created on first use; its origin is the view's own.
   mutating func contentRect(of view: ViewID) -> RectVariables {
     if let rect = contentRects[view] { return rect }
     let content = addRect(), frame = rect(view)
@@ -93,7 +93,7 @@ struct UnitProblem: ~Copyable {
     return content
   }
 
-  /// The rectangle of what scrolls in a view, if anything spoke of it.
+  /// The rectangle of a scroll view's content, if anything has used it.
   func knownContentRect(of view: ViewID) -> RectVariables? { contentRects[view] }
 
   private mutating func addRect() -> RectVariables {
@@ -134,7 +134,7 @@ struct UnitProblem: ~Copyable {
     return handle
   }
 
-  /// Changes the constant of a constraint that contains quantities as well.
+  /// Changes the fixed part of a constraint's constant; quantities keep theirs.
   mutating func setBase(_ base: Double, of handle: ConstraintHandle) {
     guard let index = dynamics.firstIndex(where: { $0.handle == handle }) else { return }
     dynamics[index].base = base
@@ -168,7 +168,7 @@ struct UnitProblem: ~Copyable {
 }
 
 extension Strength {
-  /// Requirements as wishes above all that a user can wish; those without which there is no layout stay.
+  /// Weakens requirements to just above every optional priority, except those without which no layout exists.
   fileprivate func wished(by source: ConstraintSource) -> Strength {
     guard self == .required else { return self }
     switch source {
@@ -181,15 +181,15 @@ extension Strength {
 // MARK: Numbers
 
 extension UnitProblem {
-  /// Numbers of greater magnitude than this have no place in a layout: positions and sizes are lost in their rounding.
+  /// A layout cannot use greater numbers: rounding would swallow positions and sizes.
   static let greatestConstant = 1e7
 
-  /// The number a layout can have that is nearest to this one; no number is nothing.
+  /// The nearest usable number; 0 for NaN.
   static func bounded(_ number: Double) -> Double {
     number.isNaN ? 0 : min(max(number, -greatestConstant), greatestConstant)
   }
 
-  /// The strength of a priority, or nil for one that is outside of what priorities are: then there is no constraint.
+  /// The strength of a priority; nil for an invalid one, whose constraint is then left out.
   func strength(_ priority: Priority) -> Strength? {
     guard priority.value > 0, priority.value <= Priority.required.value else { return nil }
     return priority.isRequired ? .required : Strength(priority.value)

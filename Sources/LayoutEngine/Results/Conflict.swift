@@ -1,11 +1,11 @@
 import Cassowary
 import LayoutModel
 
-/// Required constraints of which not all can hold, none of them superfluous, and the one that was given up.
+/// An irreducible set of unsatisfiable required constraints, one of which was broken.
 struct Conflict: Hashable {
-  /// In the order in which they are kept, the one given up last.
+  /// In the order in which they are kept; the broken one comes last.
   var members: [ConstraintSource]
-  /// What would let the others hold, the best first.
+  /// Changes that would let the others hold, best first.
   var remedies: [Remedy]
   var handle: ConstraintHandle
 
@@ -13,13 +13,13 @@ struct Conflict: Hashable {
 }
 
 extension UnitProblem {
-  /// More contradictions than these are not told apart: the document's requirements are then the strongest of wishes.
+  /// Beyond this many conflicts, the document's requirements become optional as a whole.
   private static let greatestConflictCount = 64
 
-  /// Gives up required constraints until the others hold; nil when there are too many to tell.
+  /// Breaks required constraints until the others hold; nil if there are too many conflicts.
   ///
-  /// Of a contradiction the member goes that `BreakingOrder` puts last: constraints are kept in that order, each unless it
-  /// contradicts those kept before it. Which contradictions the solver comes upon first has no part in the result.
+  /// Constraints are kept in `BreakingOrder`, each unless it conflicts with those kept before it, so the last member of
+  /// a conflict is broken. The order in which the solver finds conflicts does not affect the result.
   mutating func breakConflicts() -> [Conflict]? {
     let order = BreakingOrder(solver.allRequired(), sources, resolved)
     var known: [[ConstraintHandle]] = [], broken: Set<ConstraintHandle> = []
@@ -34,7 +34,7 @@ extension UnitProblem {
     return explain(broken, order, known)
   }
 
-  /// For each constraint given up, those kept before it that contradict it, nearest first.
+  /// For each broken constraint, the kept ones before it that conflict with it, nearest first.
   private func explain(
     _ broken: Set<ConstraintHandle>, _ order: BreakingOrder, _ known: [[ConstraintHandle]]
   ) -> [Conflict] {
@@ -49,10 +49,10 @@ extension UnitProblem {
   }
 }
 
-/// Which of two contradicting constraints is kept rather: the lesser.
+/// The order in which conflicting constraints are kept: lesser ones first.
 ///
-/// The platform's own come first, then the document's that relate two items, then those of one size. Of several alike
-/// those of the earlier view come first, then what they say decides; where they stand in the document has no part in it.
+/// The platform's own come first, then the document's that relate two items, then those on a single size. Among equals,
+/// the earlier view's come first, then their numbers decide; the order of statements in the document never matters.
 struct BreakingOrder {
   private struct Key: Comparable {
     var rank: Int
@@ -77,7 +77,7 @@ struct BreakingOrder {
 
   private func place(_ handle: ConstraintHandle) -> Int { places[Int(handle.index)] }
 
-  /// The constraints that go when each set of `conflicts` loses its last member, unless it has lost another already.
+  /// The constraints that break if each set of `conflicts` loses its last member, unless it has already lost another.
   func breaking(_ conflicts: [[ConstraintHandle]]) -> Set<ConstraintHandle> {
     var broken: Set<ConstraintHandle> = []
     for conflict in conflicts.sorted(by: { place($0[$0.count - 1]) < place($1[$1.count - 1]) })
@@ -97,7 +97,7 @@ struct BreakingOrder {
 }
 
 extension PlatformRule {
-  /// Without which there is no layout at all.
+  /// Whether no layout exists without it.
   var isUnbreakable: Bool {
     switch self {
     case .rootFrame, .nonNegativeSize, .scrollContentOrigin, .embeddedRoot: true
@@ -109,7 +109,7 @@ extension PlatformRule {
 }
 
 extension Constraint {
-  /// What the constraint says, as numbers to sort by.
+  /// A constraint as numbers to sort by.
   fileprivate var sortingNumbers: [Double] {
     let anchors = first.sortingNumbers + (second?.sortingNumbers ?? [-1, -1, -1])
     return anchors + [Double(relation.place), multiplier, constant.points.value, constant.systemSpacings]

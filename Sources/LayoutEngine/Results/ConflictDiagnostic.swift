@@ -1,12 +1,12 @@
 import Diagnostics
 import LayoutModel
 
-/// What contradicts what, which of it was given up and why, and what would help.
+/// A conflict in words: its members, which one was broken and why, and what would help.
 struct ConflictWords {
   let conflict: Conflict
   let resolved: ResolvedScreen
 
-  /// More members than these are counted, not named.
+  /// Further members are counted, not named.
   private static let namedCount = 3
   private static let notedCount = 32
 
@@ -37,7 +37,7 @@ struct ConflictWords {
     return "comes from the platform"
   }
 
-  // MARK: What
+  // MARK: Message
 
   private var message: String {
     let broken = quoted(conflict.broken)
@@ -58,7 +58,7 @@ struct ConflictWords {
     return Axis.allCases.filter(found.contains)
   }
 
-  // MARK: Which, and why
+  // MARK: Reason
 
   private var reason: String {
     guard let next = others.last else { return "nothing can satisfy it" }
@@ -97,7 +97,7 @@ struct ConflictWords {
     }
   }
 
-  /// A thousandth of a point to the side that certainly helps.
+  /// Rounded to a thousandth of a point, in the direction that is sure to help.
   private func rounded(_ length: Points, _ bound: Remedy.Bound) -> String {
     let thousandths = length.value * 1000
     switch bound {

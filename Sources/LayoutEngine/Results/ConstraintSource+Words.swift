@@ -28,7 +28,7 @@ extension ConstraintSource {
 }
 
 extension PlatformRule {
-  /// What the rule says of a view, in a few words.
+  /// The rule as it applies to a view, in a few words.
   func description(of path: String) -> String {
     switch self {
     case .rootFrame: "the size of \(path)"

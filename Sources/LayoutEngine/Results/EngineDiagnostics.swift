@@ -30,7 +30,7 @@ extension Diagnostic {
     }
   }
 
-  /// - Parameter missed: the requirements that do not hold, in their order.
+  /// - Parameter missed: the unsatisfied requirements, in document order.
   static func overload(_ missed: [ConstraintID], _ resolved: ResolvedScreen) -> Diagnostic {
     let shown = missed.prefix(10).map { resolved.screen[$0] }
     return .warning(

@@ -1,13 +1,13 @@
 import LayoutModel
 
-/// What there is to say about the constraints of a screen's units, collected unit by unit.
+/// Findings about the constraints of a screen, collected unit by unit.
 struct Findings {
   var conflicts: [Conflict] = []
   var ambiguities: [FoundAmbiguity] = []
   var rejections: [Rejection] = []
-  /// By how far the solution misses constraints of the document, where it does.
+  /// How far the solution is from satisfying constraints of the document, where it does not.
   var errors: [ConstraintID: Double] = [:]
-  /// Whether there were more contradictions than are told one by one.
+  /// Whether there were too many conflicts to report one by one.
   var isOverloaded = false
 
   mutating func add(_ solution: UnitSolution, of unit: Int) {
@@ -19,13 +19,13 @@ struct Findings {
   }
 }
 
-/// A constraint of the document that no problem has, and why.
+/// An invalid constraint of the document, and why.
 struct Rejection: Hashable {
   enum Problem: Hashable {
     case noCommonAncestor
-    /// A constant or a multiplier that no layout can have.
+    /// A constant or a multiplier out of range.
     case number
-    /// A priority outside of what priorities are.
+    /// A priority out of range.
     case priority
   }
 

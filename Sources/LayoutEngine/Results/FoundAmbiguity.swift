@@ -1,17 +1,17 @@
 import Cassowary
 import LayoutModel
 
-/// A rectangle of which more than one place or size is as good as the best.
+/// A rectangle with more than one equally good position or size.
 struct FoundAmbiguity {
   var view: ViewID
-  /// A view's frame, or what scrolls in it.
+  /// A view's frame, or its content.
   var part: VariableOwner.Part
   var axis: Axis
-  /// Frames in the unit's coordinates of two equally good solutions, or bounds of what is possible.
+  /// Frames of two equally good solutions, or bounds of the possible range, in the unit's coordinates.
   var least, greatest: Rect
-  /// Whether what is possible has no end on the far side.
+  /// Whether the range is unbounded.
   var isEndless: Bool
-  /// Wishes of one strength, each of which can be met better only at the cost of another.
+  /// Constraints of one strength that trade off against each other.
   var ties: [ConstraintSource]
 }
 
@@ -22,10 +22,10 @@ extension UnitProblem {
     var isOpen: Bool { greatest - least > 0.01 }
   }
 
-  /// Variables whose extent is found one by one where pulling all of them together did not show it.
+  /// How many variables are probed one by one if pulling all of them together did not show an ambiguity.
   private static let greatestProofCount = 64
 
-  /// The rectangles that really differ between equally good solutions.
+  /// The rectangles that actually differ between equally good solutions.
   mutating func ambiguities(of loose: [Variable]) -> [FoundAmbiguity] {
     let reach = 2 * max(1, resolved.environment.size.width.value, resolved.environment.size.height.value)
     let near = pulled(loose, to: -reach), far = pulled(loose, to: reach)
@@ -47,7 +47,7 @@ extension UnitProblem {
     }
   }
 
-  /// A solution in which the variables are as near to `target` as the constraints let them be, sizes before places.
+  /// A solution with the variables as close to `target` as the constraints allow, sizes before positions.
   private mutating func pulled(
     _ loose: [Variable], to target: Double
   ) -> (values: [Double], errors: [Double]) {
@@ -64,7 +64,7 @@ extension UnitProblem {
     return (values, errors)
   }
 
-  /// The owners of open variables, each once, in the order of views.
+  /// The rectangles of loose variables, each once, in view order.
   private func rectangles(with extents: [Variable: Extent]) -> [VariableOwner] {
     var owners: [VariableOwner] = []
     for variable in extents.keys.sorted() {
@@ -101,9 +101,9 @@ extension Point {
   }
 }
 
-/// Wishes that are met to different degrees in equally good solutions: those that trade with one another.
+/// Constraints that equally good solutions satisfy to different degrees, because they trade off against each other.
 private struct Ties {
-  /// By open variable: what it hangs together with over constraints.
+  /// By loose variable: the group of variables that constraints connect it to.
   private var groupOf: [Variable: Int] = [:]
   private var sources: [Int: [ConstraintSource]] = [:]
 
@@ -124,7 +124,7 @@ private struct Ties {
   func of(_ variable: Variable) -> [ConstraintSource] { groupOf[variable].flatMap { sources[$0] } ?? [] }
 }
 
-/// Which numbers belong together.
+/// A union-find structure over the integers below a count.
 private struct DisjointSets {
   private var parents: [Int]
 

@@ -1,9 +1,8 @@
 import Diagnostics
 import LayoutModel
 
-/// What there is to say about a solution.
 extension LayoutAssembly {
-  /// The state of every constraint of the document, in its order.
+  /// The state of every constraint of the document, in document order.
   func constraintStates() -> [SolvedConstraint] {
     let broken = Set(findings.conflicts.map(\.broken))
     return resolved.screen.constraints.indices.map { id in
@@ -25,7 +24,7 @@ extension LayoutAssembly {
       + findings.ambiguities.map { Diagnostic.ambiguous($0, resolved) }
   }
 
-  /// One diagnostic for a document whose contradictions are too many to tell one by one.
+  /// One diagnostic in place of too many conflicts.
   private func overload() -> [Diagnostic] {
     guard findings.isOverloaded else { return [] }
     let missed = findings.errors.keys.sorted().filter { resolved.screen[$0].priority.isRequired }

@@ -2,7 +2,7 @@ import Diagnostics
 import LayoutModel
 import Platform
 
-/// What is the same for every screen once all frames are known.
+/// The steps for every screen once all frames are known.
 extension LayoutAssembly {
   mutating func finish() -> SolvedLayout {
     placeOnScreen()
@@ -16,7 +16,7 @@ extension LayoutAssembly {
     return layout
   }
 
-  /// Finds where each view is on the screen, scrolled content being shown at its first position.
+  /// Computes each view's position on the screen, with scrolled content at rest.
   private mutating func placeOnScreen() {
     for index in views.indices where views[index].isInstalled {
       guard let parent = resolved.views[index].parent else {
@@ -35,7 +35,7 @@ extension LayoutAssembly {
     if case .collection = resolved.views[view].content, solved.isRightToLeft,
       let content = solved.contentSize
     {
-      // Items that run to the left are first seen from their right end.
+      // Right-to-left items start at their right end.
       shift.x += min(0, solved.frame.width - content.width)
     }
     return shift

@@ -1,7 +1,6 @@
 import LayoutModel
 import Platform
 
-/// Text in the frames that were found for it.
 extension LayoutAssembly {
   mutating func setText(_ view: ViewID) {
     let content = resolved.views[view].children.first.map { views[$0].frame }
@@ -21,19 +20,19 @@ extension LayoutAssembly {
 }
 
 extension ResolvedScreen {
-  /// A size without the extent that where the content stands does not depend on: the text of a text view hangs from its top.
+  /// A size without the dimensions that do not affect where the content is: a text view's text hangs from its top.
   fileprivate func sizeThatMatters(_ size: Size, toContentOf view: ViewID) -> Size {
     guard case .textView = views[view].content else { return size }
     return Size(width: size.width, height: 0)
   }
 }
 
-/// The texts and images that one view shows by itself, each in its box.
+/// The texts and images that a view itself shows, each in its box.
 private struct ContentPlacement {
   let resolved: ResolvedScreen
   let view: ViewID
   let size: Size
-  /// Of a cell's content view.
+  /// The frame of a cell's content view.
   let contentFrame: Rect?
   let traits: TextTraits
   let controls: ControlMetrics
@@ -116,7 +115,7 @@ private struct ContentPlacement {
     return parts
   }
 
-  /// Images beside the text of a control; an image view's is the view itself.
+  /// The images of a control; an image view is its own image.
   func images() -> [Rect] {
     switch resolved.views[view].content {
     case .button(let button): [controls.parts(of: button, in: size).image].compactMap(\.self)

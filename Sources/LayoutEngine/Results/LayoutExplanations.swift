@@ -1,6 +1,6 @@
 package import Diagnostics
 
-/// Explanations of what solving a screen can report.
+/// Explanations of the diagnostics that solving a screen can report.
 package let layoutExplanations = [
   Explanation(
     DiagnosticCode(701), "constraints in conflict",

@@ -1,24 +1,24 @@
 import Cassowary
 import LayoutModel
 
-/// A change of one constraint of the document that ends a conflict.
+/// A change to one constraint of the document that resolves a conflict.
 enum Remedy: Hashable {
   enum Bound: Hashable { case atMost, atLeast, exactly }
 
-  /// Another constant, the least change of it.
+  /// The constant that differs least from its own.
   case constant(ConstraintID, Bound, Points)
-  /// Letting it be less, or more, than it says.
+  /// An inequality in place of its relation.
   case relation(ConstraintID, Relation)
-  /// Wishing instead of requiring it.
+  /// A lower priority than required.
   case priority(ConstraintID)
 }
 
 extension UnitProblem {
-  /// Members of a conflict that changes are worked out for.
+  /// How many members of a conflict get remedies.
   private static let greatestRemedyCount = 4
 
-  /// What would end an irreducible conflict: first changes of the member that was given up, which is the last, then of
-  /// others, those of the document only.
+  /// Changes that resolve an irreducible conflict: first to the broken member, which is the last, then to others; only
+  /// the document's own.
   func remedies(for members: [ConstraintHandle]) -> [Remedy] {
     let owned = members.reversed().filter { documentID(of: $0) != nil }.prefix(UnitProblem.greatestRemedyCount)
     var remedies: [Remedy] = []
@@ -41,7 +41,7 @@ extension UnitProblem {
   ) -> [Remedy] {
     let constraint = resolved.screen[id], constant = constraint.constant.points.value
     guard let range = solver.range(of: handle, given: others) else { return [] }
-    // The constraint says `sum + rest - constant relation 0`.
+    // The constraint means `sum + rest - constant relation 0`.
     let rest = solver.constant(of: handle) + constant
     let low = range.lowerBound + rest, high = range.upperBound + rest
     let nearest = constant > high ? high : low

@@ -1,10 +1,10 @@
 import Cassowary
 import LayoutModel
 
-/// Wishes weaker than any of a user's that settle what nothing else does.
+/// Constraints, weaker than any of an author's, that settle what is otherwise ambiguous.
 ///
-/// A size that nothing settles is as small as it can be, a place as near as it can be to the superview's leading and top
-/// edge; where that still leaves a choice between views, the wishes of those that come first weigh more.
+/// An ambiguous size becomes as small as possible, and an ambiguous position as close as possible to the superview's
+/// leading or top edge; if that still leaves a choice between views, earlier views win.
 struct TieBreak {
   var ambiguities: [FoundAmbiguity] = []
   var handles: [ConstraintHandle] = []
@@ -13,12 +13,12 @@ struct TieBreak {
   static let places = Strength(-2)
   static let weakest = Strength(-Double.greatestFiniteMagnitude)
   static let weak = Strength(-Double.greatestFiniteMagnitude / 2)
-  /// Variables told apart one by one where weights have not done it.
+  /// How many variables are settled one by one if weights were not enough.
   static let greatestCount = 64
 }
 
 extension UnitProblem {
-  /// Proves what the solution leaves open and adds wishes that settle it.
+  /// Determines what the solution leaves ambiguous, and adds constraints that settle it.
   mutating func breakTies() -> TieBreak {
     var tie = TieBreak()
     let loose = solver.looseVariables()
@@ -37,13 +37,13 @@ extension UnitProblem {
 
   mutating func withdraw(_ tie: TieBreak) { for handle in tie.handles { solver.remove(handle) } }
 
-  /// From 2 down to 1, and uneven on the way, so that no two sums of wishes weigh the same.
+  /// Falls from 2 to 1, unevenly, so that no two sums of weights are equal.
   static func weight(_ place: Int, of count: Int) -> Double {
     let unevenness = (Double(place) * 0.618_033_988_749_895).truncatingRemainder(dividingBy: 1)
     return 2 - (Double(place) + unevenness / 2) / Double(count)
   }
 
-  /// What a variable should be where nothing else says it.
+  /// Adds a weak constraint for a variable's preferred value.
   private mutating func wish(
     _ variable: Variable, weight: Double, at strength: Strength? = nil
   ) -> ConstraintHandle {
@@ -54,7 +54,7 @@ extension UnitProblem {
     return add(form * weight, .equal, level, .platform(.tieBreak, owner.view))
   }
 
-  /// On a canvas what nothing settles stays as its author drew it, as near as it can; elsewhere nothing is to be kept.
+  /// On a canvas, an ambiguous length stays as close as possible to what its author drew; elsewhere 0 is preferred.
   private func drawn(_ variable: Variable, of owner: VariableOwner) -> Double {
     guard owner.part == .frame, let rect = owner.rect,
       let frame = resolved.canvas?.drawnFrame(of: resolved.views[owner.view])
@@ -64,7 +64,7 @@ extension UnitProblem {
     return UnitProblem.bounded((variable == rect.x ? frame.minX : frame.minY).value)
   }
 
-  /// From the leading or top edge of what a rectangle lies in to its own.
+  /// From the leading or top edge of the containing rectangle to the rectangle's own.
   private func distance(of variable: Variable, from owner: VariableOwner) -> LinearForm {
     guard let inner = owner.rect, let outer = owner.outer else { return LinearForm(variable) }
     let isX = inner.x == variable
@@ -73,22 +73,22 @@ extension UnitProblem {
   }
 }
 
-/// What a variable of a problem belongs to.
+/// The owner of a problem's variable.
 struct VariableOwner {
   enum Part {
     case frame
-    /// What scrolls in the view.
+    /// The view's scrollable content.
     case content
-    /// A guide of the view's, or something that is no rectangle.
+    /// A guide of the view's, or not a rectangle.
     case other
   }
 
-  /// A guide's view is the one that owns it.
+  /// For a guide, the view that owns it.
   var view: ViewID
   var part: Part
-  /// The rectangle that the variable is of, if it is of one.
+  /// The rectangle that the variable is part of, if any.
   var rect: RectVariables?
-  /// The view that the rectangle is placed in, if it is of this unit.
+  /// The view that contains the rectangle, if it is in this unit.
   var outer: ViewID?
   var isSize: Bool
 }

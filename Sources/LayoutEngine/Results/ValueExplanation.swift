@@ -2,37 +2,37 @@ import Cassowary
 package import Diagnostics
 package import LayoutModel
 
-/// Why an attribute has the value that it has.
+/// An explanation of an attribute's value.
 package struct ValueExplanation: Sendable {
-  /// A constraint that holds exactly, and without which the value could be another.
+  /// A constraint that holds exactly, and without which the value could differ.
   package struct Reason: Sendable {
     package var cause: LayoutCause
     package var words: String
     package var origin: SourceRange?
-    /// By how much the value grows with each point of the constraint's constant.
+    /// How much the value changes per point of the constraint's constant.
     package var sensitivity: Double
   }
 
-  /// A constraint on the same item that has no part in the value.
+  /// A constraint on the same item that does not affect the value.
   package struct Bystander: Sendable {
     package var cause: LayoutCause
     package var words: String
     package var origin: SourceRange?
-    /// How far it is from holding exactly: what an inequality has to spare; negative by as much as a wish is missed.
+    /// How far an inequality is from holding exactly; negative if an optional constraint is not satisfied.
     package var slack: Points
   }
 
   package var anchor: Anchor
-  /// In points, not rounded. A place is measured from the left or the top of the superview, or of a guide's owner.
+  /// In points, not rounded. Positions are relative to the left or top of the superview, or of a guide's owner.
   package var value: Points
-  /// The document's first, in its order; none where the environment alone decides.
+  /// The document's constraints first, in order; empty if the environment alone decides.
   package var reasons: [Reason]
-  /// The nearest first.
+  /// Nearest first.
   package var bystanders: [Bystander]
 }
 
 extension LayoutAssembly {
-  /// Why an anchor is where it is, once all is laid out; nil when it is not installed.
+  /// Explains an anchor's value once everything is laid out; nil if its item is not installed.
   func explain(_ anchor: Anchor) -> ValueExplanation? {
     let owner = resolved.screen.owner(of: anchor.item)
     guard let unit = resolved.units.unit(of: owner) else { return nil }
@@ -42,7 +42,7 @@ extension LayoutAssembly {
     return problem.explain(anchor, context)
   }
 
-  /// Rows, items and embedded screens have their frames from their containers.
+  /// Rows, items and embedded screens get their frames from their containers.
   private func placement(of view: ViewID, _ anchor: Anchor) -> ValueExplanation {
     let frame = views[view].frame
     let isRightToLeft = resolved.views[view].parent.map(resolved.isRightToLeft) ?? false
@@ -67,7 +67,7 @@ extension LayoutAssembly {
 }
 
 extension UnitProblem {
-  /// Solves the unit and finds what fixes an anchor in it; nil when the anchor is none of this unit's.
+  /// Solves the unit and finds what determines an anchor in it; nil if the anchor belongs to another unit.
   mutating func explain(_ anchor: Anchor, _ context: UnitContext) -> ValueExplanation? {
     var explanation: ValueExplanation?
     _ = solve(context) { problem, values in explanation = problem.explanation(of: anchor, values) }
@@ -84,8 +84,8 @@ extension UnitProblem {
       bystanders: bystanders(of: own))
   }
 
-  /// An anchor's value in points, a place being measured from the left or the top of what it is placed in; and the
-  /// variables of the anchor itself.
+  /// An anchor's value in points, with positions relative to the containing rectangle's left or top; and the anchor's
+  /// own variables.
   private mutating func measured(
     _ anchor: Anchor
   ) -> (value: LinearForm, own: Set<Variable>)? {
@@ -130,7 +130,7 @@ extension UnitProblem {
     }
   }
 
-  /// What is missed is negative, an equality being missed on both sides.
+  /// Negative if unsatisfied; an equality can be so on both sides.
   private func slack(of handle: ConstraintHandle) -> Double {
     let error = solver.error(of: handle)
     return error > 0 ? -error : solver.slack(of: handle)
@@ -143,14 +143,14 @@ extension UnitProblem {
     }
     let isWidth = solver.constraint(handle).terms.first?.variable == rect(view).width
     let length = decimal((-solver.constant(of: handle) * 1000).rounded() / 1000) + (isWidth ? " wide" : " high")
-    // As large as its content, a view owes that to both.
+    // A view as large as its content depends on both hugging and compression resistance.
     return solver.slack(of: handle).magnitude <= UnitProblem.tolerance
       ? "the content of \(resolved.screen.path(of: view)), \(length)" : "\(words), whose content is \(length)"
   }
 }
 
 extension Attribute {
-  /// Leading and trailing as left and right.
+  /// Leading and trailing turned into left and right.
   fileprivate func turned(_ isRightToLeft: Bool) -> Attribute {
     switch self {
     case .leading: isRightToLeft ? .right : .left

@@ -46,7 +46,7 @@ extension StackArrangement {
     }
   }
 
-  /// Baselines agree; the views lie inside the stack, which is as small as that allows.
+  /// Aligns baselines; the views stay inside the stack, which is as small as that allows.
   private func alignBaselines(_ problem: inout UnitProblem) {
     let attribute: Attribute = content.alignment == .firstBaseline ? .firstBaseline : .lastBaseline
     guard content.axis == .horizontal, let first = views.first,
@@ -78,7 +78,7 @@ extension StackArrangement {
       && !resolved.hasIntrinsicLength(view, content.axis.crossed)
   }
 
-  /// The stack spans the views and no more; a view without a size across has none.
+  /// The stack spans its views and no more; a view without an intrinsic size across the stack has none at all.
   private func fitSpan(_ problem: inout UnitProblem) {
     wish(innerExtent(cross, problem), at: StackFigures.spanningFit(resolved.environment.era), .stackFit, &problem)
     for view in views where !keepsDrawnSize(view) {

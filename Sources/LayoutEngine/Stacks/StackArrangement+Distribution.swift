@@ -17,7 +17,7 @@ extension StackArrangement {
     }
   }
 
-  /// Gaps that may grow grow no further than something makes them.
+  /// Flexible gaps grow only as far as other constraints make them.
   private func fitGaps(_ problem: inout UnitProblem) {
     wish(innerExtent(main, problem), at: StackFigures.canvasFit(resolved.environment.era), .stackFit, &problem)
   }
@@ -30,9 +30,9 @@ extension StackArrangement {
     }
   }
 
-  /// Each view gets the part of the stack that its length has in the sum of all and the spacing, at falling
-  /// priorities; what is left goes to the last. Beside a view without a length of its own there are no parts: such saved stacks
-  /// have the lengths that their content asks for.
+  /// Each view gets a share of the stack in proportion to its intrinsic length, out of the sum of all lengths and
+  /// spacings, at falling priorities; the last one gets the rest. There are no shares if one view has no intrinsic
+  /// length: such saved stacks have the lengths of their content.
   private func fillProportionally(_ problem: inout UnitProblem) {
     let known = views.map(partLength(of:)), lengths = known.compactMap(\.self)
     guard lengths.count == known.count else { return }
@@ -46,7 +46,8 @@ extension StackArrangement {
     }
   }
 
-  /// The length that a view's part is reckoned from: its intrinsic one, or for a row in a row what it arranges takes.
+  /// The length that a view's share is proportional to: its intrinsic one or, for a row within a row, the total of its
+  /// views.
   private func partLength(of view: ViewID) -> Double? {
     if let length = resolved.intrinsicLength(view, content.axis) { return UnitProblem.bounded(length.value) }
     guard content.axis == .horizontal, case .stack(let inner) = resolved.views[view].content,
@@ -66,7 +67,7 @@ extension StackArrangement {
     }
   }
 
-  /// Distances from middle to middle are wished to be equal; those further on give way first.
+  /// Distances between centres prefer to be equal; later ones yield first.
   private func centerEqually(_ problem: inout UnitProblem) {
     guard views.count > 2 else { return }
     let gaps = zip(views, views.dropFirst()).map { view, next in

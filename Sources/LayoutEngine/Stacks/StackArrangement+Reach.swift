@@ -2,13 +2,13 @@ import Cassowary
 import LayoutModel
 
 extension StackArrangement {
-  /// Content that resists with all its might still gives way to what an author requires.
+  /// Content of the highest resistance still yields to the author's required constraints.
   private static let strongest = Priority(999)
 
-  /// Keeps arranged views on a canvas from being too small to take hold of.
+  /// Keeps arranged views on a canvas large enough to grab with the mouse.
   ///
-  /// They give way as content does that resists as much, and nothing holds them to that: what is left over is theirs, and
-  /// what nothing settles stays as it was drawn.
+  /// The minimum yields like content with the view's resistance. Nothing hugs it: the view takes spare space, and an
+  /// ambiguous length stays as drawn.
   func keepInReach(_ problem: inout UnitProblem) {
     guard let canvas = resolved.canvas else { return }
     for view in views {

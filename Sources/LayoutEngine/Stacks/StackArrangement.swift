@@ -2,14 +2,14 @@ import Cassowary
 import LayoutModel
 import Platform
 
-/// The constraints that a stack view makes for its arranged views.
+/// The constraints that a stack view creates for its arranged views.
 ///
 /// Names and priorities are those that a live stack view prints. `main` runs along the stack's axis, `cross` across it.
 struct StackArrangement {
   let stack: ViewID
   let content: StackContent
   let resolved: ResolvedScreen
-  /// The arranged views that take part, first to last.
+  /// The arranged views that take up space, first to last.
   let views: [ViewID]
   let hidden: [ViewID]
   let main, cross: Flow
@@ -36,7 +36,7 @@ struct StackArrangement {
 
   func rect(_ view: ViewID, _ problem: borrowing UnitProblem) -> RectVariables { problem.rect(view) }
 
-  /// `form relation 0`, required.
+  /// Requires `form relation 0`.
   func require(
     _ form: LinearForm, _ relation: LinearRelation, _ rule: PlatformRule, _ problem: inout UnitProblem
   ) {
@@ -47,9 +47,9 @@ struct StackArrangement {
     problem.add(form, .equal, Strength(priority), .platform(rule, stack))
   }
 
-  // MARK: What the stack fills
+  // MARK: Bounds
 
-  /// The near end of the rectangle that the stack fills: its bounds, or its margins.
+  /// The start of the rectangle that the views fill: the stack's bounds, or its margins.
   func innerStart(_ flow: Flow, _ problem: borrowing UnitProblem) -> LinearForm {
     var form = problem.rect(stack).start(flow)
     if content.isMarginsRelative { form.add(.inset(.margins, stack, flow.edges.near)) }
@@ -68,7 +68,7 @@ struct StackArrangement {
 
   // MARK: Spacing
 
-  /// The distance that the stack keeps after a view.
+  /// The stack's spacing after a view.
   func spacing(after view: ViewID) -> Double {
     switch resolved.views[view].layout.spacingAfter ?? content.spacing {
     case .points(let points): UnitProblem.bounded(points.value)
@@ -76,7 +76,7 @@ struct StackArrangement {
     }
   }
 
-  /// What the stack keeps between all its views.
+  /// The total spacing between the views.
   var spacings: Double { views.dropLast().map(spacing(after:)).reduce(0, +) }
 
   private func addSpacing(to problem: inout UnitProblem) {
@@ -95,7 +95,7 @@ struct StackArrangement {
     }
   }
 
-  /// The platform's own spacing between two texts depends on their fonts.
+  /// The platform's spacing between two texts depends on their fonts.
   private func baselineGap(_ view: ViewID, _ next: ViewID) -> LinearForm {
     guard case .system = resolved.views[view].layout.spacingAfter ?? content.spacing else {
       return LinearForm(constant: spacing(after: view))
@@ -114,16 +114,17 @@ struct StackArrangement {
 
   // MARK: Hidden views
 
-  /// Without a view to show there is nothing to be long for.
+  /// A stack without visible views has no length.
   private func collapse(_ problem: inout UnitProblem) {
     if hidden.isEmpty { return }
     wish(innerExtent(main, problem), at: StackFigures.hiding(resolved.environment.era), .stackHiding, &problem)
   }
 
-  /// A hidden view stays at the start of what the stack fills, without any length along the stack; across it is aligned as if it were seen,
-  /// so that its own size there still is the stack's where views fill it.
+  /// A hidden view stays at the start of the stack with zero length; across the stack it is aligned as if visible, so
+  /// that its own size still counts where views fill the stack.
   ///
-  /// A live stack view requires that and breaks what contradicts it; being one step weaker has the same result quietly.
+  /// A live stack view requires this and breaks whatever conflicts with it; one step below required has the same result
+  /// without a conflict.
   private func hide(_ view: ViewID, in problem: inout UnitProblem) {
     let rect = rect(view, problem)
     let atStart = rect.start(cross) - innerStart(cross, problem), atEnd = innerEnd(cross, problem) - rect.end(cross)

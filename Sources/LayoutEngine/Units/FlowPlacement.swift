@@ -1,9 +1,9 @@
 package import LayoutModel
 
-/// Items in lines: along the lines as many as fit, the lines one after the other in the direction of scrolling.
+/// A flow layout: as many items in each line as fit, and lines one after the other in the scroll direction.
 package struct FlowPlacement {
   private let collection: CollectionContent
-  /// The direction in which a line runs.
+  /// The direction of a line.
   private let line: Axis
   private let lineStart, lineLength: Points
 
@@ -15,7 +15,7 @@ package struct FlowPlacement {
     lineLength = bounds[line] - (line == .horizontal ? inset.horizontal : inset.vertical)
   }
 
-  /// The items' frames, and the size of all with the section's insets, header and footer.
+  /// The items' frames, and the content size including the section's insets, header and footer.
   package func place(_ sizes: [Size]) -> (frames: [Rect], contentSize: Size) {
     let inset = collection.sectionInset, scroll = collection.axis
     var frames: [Rect] = []
@@ -27,7 +27,7 @@ package struct FlowPlacement {
       let count = countInLine(rest), items = rest.prefix(count)
       rest = rest.dropFirst(count)
       let thickness = items.map { $0[scroll] }.max() ?? 0
-      // Full lines spread their items to both ends; the last keeps to the columns of those before it.
+      // Full lines justify their items; the last line keeps the columns of those before it.
       let spread = rest.isEmpty ? gap ?? collection.itemSpacing : spreadGap(items)
       gap = spread
       frames += place(Array(items), at: offset, thickness, gap: spread)
@@ -57,7 +57,7 @@ package struct FlowPlacement {
     return max(collection.itemSpacing, (lineLength - used) / Double(items.count - 1))
   }
 
-  /// One line; items of less thickness stand in its middle.
+  /// Places one line, with smaller items centred across it.
   private func place(_ items: [Size], at offset: Points, _ thickness: Points, gap: Points) -> [Rect] {
     var position = lineStart
     return items.map { size in

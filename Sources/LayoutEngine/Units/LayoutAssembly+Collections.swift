@@ -1,6 +1,5 @@
 import LayoutModel
 
-/// The flow layout of collections.
 extension LayoutAssembly {
   mutating func placeItems(
     of view: ViewID, _ collection: CollectionContent, _ context: UnitContext, _ problems: inout ProblemCache

@@ -1,8 +1,8 @@
 import LayoutModel
 
-/// Containers that place their children themselves.
+/// Containers that place their children without constraints.
 extension LayoutAssembly {
-  /// Gives the children of a view that has its frame theirs, and has what is in them solved.
+  /// Sets the frames of a container's children, and queues their units.
   ///
   /// - Parameter frame: the view's alignment rectangle in its unit.
   mutating func placeChildren(
@@ -20,7 +20,7 @@ extension LayoutAssembly {
     }
   }
 
-  /// The height that a unit's content lets it have at a width.
+  /// The height of a unit at a width, as small as its content allows.
   func fittingHeight(
     at root: ViewID, width: Points, _ context: UnitContext, _ problems: inout ProblemCache
   ) -> Points {
@@ -30,7 +30,8 @@ extension LayoutAssembly {
     return problems.solve(unit, .fittingHeight, inner).frames.first?.height ?? 0
   }
 
-  /// An embedded screen fills its container, whose safe area and keyboard are the parts that reach into it.
+  /// An embedded screen fills its container; the parts of the safe area and the keyboard that overlap the container
+  /// apply to it.
   private mutating func placeEmbedded(in view: ViewID, at frame: Rect, _ context: UnitContext) {
     var inner = context.withoutSurroundings
     inner.safeArea = views[view].safeArea
@@ -43,14 +44,14 @@ extension LayoutAssembly {
 }
 
 extension UnitContext {
-  /// What a collection's item is in.
+  /// The context of a collection's item.
   var surroundingsOfItem: UnitContext {
     var inner = withoutSurroundings
     inner.safeArea.top = resolved.canvas?.statusBarOverItems ?? 0
     return inner
   }
 
-  /// What a row or an item is in: nothing that scrolls under bars or keyboards is told of them.
+  /// The context of a row or an item: bars and keyboards have no effect on content that scrolls under them.
   var withoutSurroundings: UnitContext {
     var inner = self
     (inner.safeArea, inner.barInsets, inner.keyboardHeight) = (.zero, .zero, 0)

@@ -1,7 +1,6 @@
 import LayoutModel
 import Platform
 
-/// Tables and their rows.
 extension LayoutAssembly {
   mutating func placeRows(
     of view: ViewID, _ table: TableContent, _ context: UnitContext, _ problems: inout ProblemCache
@@ -40,7 +39,7 @@ extension LayoutAssembly {
     }
   }
 
-  /// Places a cell and its content view at the next row, or a header or footer that is a view there.
+  /// Places a cell with its content view as the next row, or a header or footer that is a view.
   private mutating func placeRow(
     _ view: ViewID, _ rows: inout RowPlacement, _ context: UnitContext, _ problems: inout ProblemCache
   ) {
@@ -78,7 +77,7 @@ extension LayoutAssembly {
     return fitted > 0 ? scale.roundingUp(fitted) : TableMetrics.rowHeight
   }
 
-  /// Places a header or footer that is a view, as high as its content or as it was drawn.
+  /// Places a header or footer that is a view, as high as its content or as drawn.
   private mutating func placeLoose(
     _ view: ViewID, _ rows: inout RowPlacement, _ context: UnitContext, _ problems: inout ProblemCache
   ) {
@@ -90,7 +89,7 @@ extension LayoutAssembly {
   }
 }
 
-/// How far the rows of a table have come.
+/// The running position of a table's rows.
 private struct RowPlacement {
   let table: TableContent
   let width: Points
@@ -105,7 +104,7 @@ private struct RowPlacement {
 
   var rowWidth: Points { width - 2 * metrics.sideInset }
 
-  /// From the table's sides to the words of headers and footers, which begin where those of rows do.
+  /// From the table's sides to the text of headers and footers, which starts where that of rows does.
   var textMargins: EdgeInsets {
     let inset = metrics.sideInset + metrics.leadingInset
     return EdgeInsets(top: 0, left: sides.left + inset, bottom: 0, right: sides.right + inset)
@@ -120,7 +119,7 @@ private struct RowPlacement {
     y += height(table.sectionFooterHeight) ?? metrics.footerHeight(of: section, width: width)
   }
 
-  /// The height that a row was given; nil when it depends on its content.
+  /// A row's explicit height; nil if it depends on its content.
   func fixedHeight(_ cell: CellContent) -> Points? { height(cell.rowHeight ?? table.rowHeight) }
 
   func contentWidth(_ cell: CellContent) -> Points {
@@ -136,7 +135,7 @@ private struct RowPlacement {
 }
 
 extension Size {
-  /// How far it reaches beyond a rectangle in it.
+  /// How far it extends beyond a rectangle inside it.
   fileprivate func outsets(of inner: Rect) -> EdgeInsets {
     EdgeInsets(top: inner.minY, left: inner.minX, bottom: height - inner.maxY, right: width - inner.maxX)
   }

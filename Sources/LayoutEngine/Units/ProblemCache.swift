@@ -1,6 +1,6 @@
 import LayoutModel
 
-/// Problems of units, kept as long as their structure stays the same.
+/// Problems of units, reused while their structure stays the same.
 struct ProblemCache: ~Copyable {
   private struct Key: Hashable {
     var unit: Int
@@ -16,10 +16,10 @@ struct ProblemCache: ~Copyable {
 
   private var boxes: [Key: Box] = [:]
 
-  /// Solves a unit with the problem kept for it, if any.
+  /// Solves a unit, with its cached problem if there is one.
   ///
-  /// A problem that had to give up constraints or to settle open places is not kept: the next environment may not need
-  /// that, and must not depend on this one.
+  /// A problem with broken constraints or ambiguity is not kept: the next environment may need neither, and must not
+  /// depend on this one.
   mutating func solve(_ unit: Int, _ mode: UnitProblem.Mode, _ context: UnitContext) -> UnitSolution {
     let key = Key(unit: unit, mode: mode)
     let box = box(key, context) ?? Box(UnitProblem(context.resolved, unit: unit, mode: mode))
@@ -28,7 +28,7 @@ struct ProblemCache: ~Copyable {
     return solution
   }
 
-  /// The problem kept, its values those of the screen.
+  /// The cached problem, with the current values of the screen.
   private mutating func box(_ key: Key, _ context: UnitContext) -> Box? {
     guard let box = boxes[key] else { return nil }
     if !box.changes.isEmpty {
@@ -38,7 +38,7 @@ struct ProblemCache: ~Copyable {
     return box
   }
 
-  /// Keeps what an update leaves as it is.
+  /// Drops the problems that an update affects.
   mutating func update(_ effect: UpdateEffect) {
     for (key, box) in boxes {
       if effect.restated.contains(key.unit) {

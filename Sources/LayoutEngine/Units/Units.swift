@@ -1,13 +1,13 @@
 import LayoutModel
 
-/// The parts of a screen that are solved one by one: views whose frames the kit sets itself start a unit of their own.
+/// The independently solved parts of a screen: each view whose frame UIKit sets itself starts a unit.
 ///
-/// Rows of tables, items of collections and the root of an embedded screen get their frames from their container, not
-/// from constraints; what is in them is a layout of its own in a rectangle that is already known.
+/// Rows of tables, items of collections and the root of an embedded screen get their frames from their container rather
+/// than from constraints, so their content is a separate layout in a known rectangle.
 struct Units {
   struct Unit {
     var root: ViewID
-    /// The root first, a parent before its children.
+    /// The root first, parents before children.
     var views: [ViewID]
     /// The document's constraints and guides between these views.
     var constraints: [ConstraintID] = []
@@ -15,7 +15,7 @@ struct Units {
   }
 
   private(set) var units: [Unit] = []
-  /// The unit of a view, and its place there; -1 where it is not installed.
+  /// The unit of a view, and its slot there; -1 if it is not installed.
   private(set) var unitOf: PerView<Int32>
   private(set) var slotOf: PerView<Int32>
 
@@ -40,7 +40,7 @@ struct Units {
     }
   }
 
-  /// The innermost unit of a constraint's items; nil where one of them is not installed.
+  /// The innermost unit of a constraint's items; nil if one of them is not installed.
   func unit(of constraint: Constraint, in screen: Screen) -> Int? {
     guard let first = unit(of: constraint.first.item, in: screen) else { return nil }
     guard let second = constraint.second else { return first }
@@ -85,6 +85,5 @@ extension Content {
 }
 
 extension Units {
-  /// Whether both items of a constraint are installed.
   func holds(_ constraint: Constraint, in screen: Screen) -> Bool { unit(of: constraint, in: screen) != nil }
 }

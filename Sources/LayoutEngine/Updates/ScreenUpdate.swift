@@ -1,8 +1,8 @@
 package import LayoutModel
 
-/// Other values for some of a screen's views and constraints.
+/// New values for some of a screen's views and constraints.
 ///
-/// Which views lie in which stays, and so does which anchors constraints relate.
+/// The view hierarchy and the anchors of constraints stay the same.
 package struct ScreenUpdate: Sendable {
   package var views: [(id: ViewID, view: View)] = []
   package var constraints: [(id: ConstraintID, constraint: Constraint)] = []
@@ -12,23 +12,23 @@ package struct ScreenUpdate: Sendable {
   package var isEmpty: Bool { views.isEmpty && constraints.isEmpty }
 }
 
-/// What an update asks to be done again.
+/// The work that an update makes necessary.
 struct UpdateEffect {
-  /// By unit, what its problems take over as they are.
+  /// By unit, changes that its problems can apply in place.
   private(set) var changes: [Int: UnitChanges] = [:]
-  /// Units whose problems have to be stated anew.
+  /// Units whose problems must be rebuilt.
   private(set) var restated: Set<Int> = []
-  /// Views that are as large as their content asks, whose content is another.
+  /// Views of intrinsic size whose content changed.
   private(set) var measured: [ViewID] = []
-  /// Whether baselines of stacks may come from other views.
+  /// Whether other views may now provide the baselines of stacks.
   private(set) var forwards = false
-  /// Whether nothing is as it was.
+  /// Whether everything must be rebuilt.
   private(set) var isWhole = false
 
   init(_ update: ScreenUpdate, on screen: Screen, _ units: Units, constraintsDependOnContent: Bool) {
     for (id, constraint) in update.constraints { add(id, constraint, screen, units) }
     for (id, view) in update.views { add(id, view, screen, units) }
-    // Which constraints there are may follow from what was measured.
+    // Measured sizes may determine which constraints exist.
     if constraintsDependOnContent, !measured.isEmpty || forwards { isWhole = true }
   }
 
@@ -67,7 +67,7 @@ struct UpdateEffect {
   private mutating func addContent(_ id: ViewID, _ old: Content, _ new: Content, _ unit: Int) {
     if old.placesChildren { isWhole = true }
     if old.kind != new.kind || (old.baselineText == nil) != (new.baselineText == nil) {
-      // Baselines that others are tied to may come from another place.
+      // Baselines that other views are aligned to may now come from another view.
       isWhole = true
     } else if case .stack = new {
       forwards = true
@@ -103,7 +103,7 @@ extension Screen {
 }
 
 extension Placement {
-  /// Whether another placement differs in nothing but lengths.
+  /// Whether another placement differs in lengths only.
   fileprivate func hasSprings(of other: Placement) -> Bool {
     switch (self, other) {
     case (.constraints, .constraints): true
@@ -114,7 +114,7 @@ extension Placement {
 }
 
 extension AutoresizingMask {
-  /// Whether parts of an axis share what a superview's change of size leaves.
+  /// Whether several parts of an axis share a change of the superview's size.
   fileprivate var shares: Bool {
     let axes: [[AutoresizingMask]] = [
       [.flexibleMinX, .flexibleWidth, .flexibleMaxX], [.flexibleMinY, .flexibleHeight, .flexibleMaxY],

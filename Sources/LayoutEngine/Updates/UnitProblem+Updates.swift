@@ -1,13 +1,13 @@
 import Cassowary
 import LayoutModel
 
-/// What of a unit's problem has other values since it was last solved.
+/// The values of a unit's problem that have changed since it was last solved.
 struct UnitChanges {
-  /// Other constants.
+  /// Constraints with new constants.
   var constraints: [ConstraintID] = []
-  /// Other frames from which springs and struts start.
+  /// Views with new frames for their springs and struts.
   var placements: [ViewID] = []
-  /// Other contents of the same kinds.
+  /// Views with new content of the same kind.
   var contents: [ViewID] = []
 
   var isEmpty: Bool { constraints.isEmpty && placements.isEmpty && contents.isEmpty }
@@ -20,7 +20,7 @@ struct UnitChanges {
 }
 
 extension UnitProblem {
-  /// Takes over other values, `resolved` having them; false where they need another problem.
+  /// Applies new values, which `resolved` already has; false if they need a new problem.
   mutating func take(_ changes: UnitChanges, _ resolved: ResolvedScreen) -> Bool {
     self.resolved = resolved
     for view in changes.contents {
@@ -40,7 +40,7 @@ extension UnitProblem {
     return true
   }
 
-  /// The handle of a constraint of the document; nil where it could not be stated.
+  /// The handle of a constraint of the document; nil if it is not valid.
   private mutating func handle(of id: ConstraintID) -> ConstraintHandle? {
     if documentHandles.isEmpty {
       for handle in solver.handles.prefix(sources.count) {
