@@ -1,13 +1,13 @@
 import LayoutModel
 
-/// What is drawn over a screen to explain it: lines at once, and words that find their places when all lines are known.
+/// The overlays that explain a screen: lines are drawn at once, labels are placed when all lines are known.
 struct Blueprint {
   struct Label {
     var text: String
     var color: Color
     var spots: [Point]
     var target: Point
-    /// The more important choose their places first.
+    /// More important labels are placed first.
     var importance: Importance
   }
 
@@ -17,11 +17,11 @@ struct Blueprint {
     static func < (a: Importance, b: Importance) -> Bool { a.rawValue < b.rawValue }
   }
 
-  /// By the overlay they belong to.
+  /// Each with the overlay it belongs to.
   private(set) var lines: [(overlay: String, shape: Shape, stroke: Stroke)] = []
   private(set) var fills: [(overlay: String, shape: Shape, color: Color)] = []
   private(set) var labels: [Label] = []
-  /// Places that dimension lines keep off: where other lines of their direction already run.
+  /// Rectangles that dimension lines avoid, because other lines of their direction already run there.
   private(set) var occupied: [Rect] = []
 
   mutating func line(_ overlay: String, _ shape: Shape, _ stroke: Stroke) { lines.append((overlay, shape, stroke)) }

@@ -1,14 +1,14 @@
 import LayoutModel
 
-/// How a constraint's lines are drawn: whole when required, dashed when optional, red when broken.
+/// The style of a constraint's lines: solid when required, dashed when optional, red when broken.
 struct ConstraintLook {
   let color: Color
   let isProblem: Bool
-  /// How far off it is; nil where it holds.
+  /// How far off it is; nil if it is satisfied.
   let error: Points?
   private let isRequired: Bool
 
-  /// nil for a constraint that takes no part.
+  /// nil for an inactive constraint.
   init?(_ solved: SolvedConstraint, _ constraint: Constraint, _ marks: Palette.Marks) {
     isRequired = constraint.priority.isRequired
     switch solved.state {
@@ -25,11 +25,11 @@ struct ConstraintLook {
   var line: Stroke { Stroke(color, weight: weight, placement: .center, dash: dash) }
   var tick: Stroke { Stroke(color, weight: weight, placement: .center) }
   var guide: Stroke { Stroke(color.withAlpha(0.6), placement: .center, dash: [1, 2]) }
-  /// Through both items, and a little further.
+  /// A line through both items that extends slightly past them.
   var alignment: Stroke { Stroke(color.withAlpha(0.8), weight: weight, placement: .center, dash: dash) }
 }
 
-/// What is written beside a constraint's lines: its constant, and what of it is not usual.
+/// The label of a constraint's lines: its constant, and whatever differs from the defaults.
 struct ConstraintWords {
   private let constraint: Constraint
   private let look: ConstraintLook
@@ -39,10 +39,10 @@ struct ConstraintWords {
     (self.constraint, self.look, self.screen) = (constraint, look, screen)
   }
 
-  /// Beside a gap of so many points.
+  /// The label for a gap of this length.
   func distance(_ actual: Points) -> String { value(actual) + ending }
 
-  /// Beside a view that is so long.
+  /// The label for a view of this length.
   func size(_ actual: Points) -> String {
     guard let second = constraint.second else { return value(actual) + ending }
     let factor = constraint.multiplier == 1 ? "" : "\(Decimal.text(constraint.multiplier)) × "
@@ -50,17 +50,17 @@ struct ConstraintWords {
     return "\(sign.isEmpty ? "= " : sign)\(factor)\(name(of: second))\(constant)" + ending
   }
 
-  /// As short as it can be beside the view itself: no path, and no name for the view's own attribute.
+  /// As short as possible next to the view itself: no path, and no name for the view's own attribute.
   private func name(of anchor: Anchor) -> String {
     let attribute = anchor.attribute.rawValue
     guard case .view(let view) = anchor.item else { return screen.describe(anchor) }
     return anchor.item == constraint.first.item ? attribute : "\(screen[view].name).\(attribute)"
   }
 
-  /// Beside a line through places that are one; nothing where that is all there is to say.
+  /// The label for a line through aligned positions; empty if the line says it all.
   var alignment: String { (sign.isEmpty ? "" : sign + "0") + ending }
 
-  /// What holds is as long as it is; of what only bounds or fails, the bound is said.
+  /// The actual length if the constraint is a satisfied equality, and its constant otherwise.
   private func value(_ actual: Points) -> String {
     let constant = constraint.constant
     let isPlain = constraint.relation == .equal && look.error == nil

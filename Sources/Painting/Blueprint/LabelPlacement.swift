@@ -1,19 +1,19 @@
 import LayoutModel
 
-/// A few words that explain a place, and where they may stand.
+/// A label that explains a point of the picture, and where it may be placed.
 struct PlacedLabel {
   var text: String
   var size: Size
-  /// Centres, the best first.
+  /// Possible centres, best first.
   var spots: [Point]
-  /// What the words speak of; a line leads to it from a place further away.
+  /// The point that the label explains; a leader connects them if the label is further away.
   var target: Point
 }
 
-/// Where the labels go so that none covers another or an obstacle; nil where there is no room.
+/// Places labels so that none covers another or an obstacle; nil for labels without room.
 ///
-/// Labels are placed in their order, the first choosing first: each takes the first free spot of its own, or else the
-/// nearest free place on rings around its best spot. Distances grow by the height of a label, up to `reach` of them.
+/// Labels choose in order. Each takes the first free spot of its own, or else the nearest free position on rings around
+/// its best spot. Rings are one label height apart, up to `reach` of them.
 func placements(of labels: [PlacedLabel], around obstacles: [Rect], within bounds: Rect) -> [Rect?] {
   var pass = LabelPlacement(obstacles: obstacles, bounds: bounds)
   return labels.map { pass.place($0) }
@@ -24,7 +24,7 @@ private struct LabelPlacement {
   private let bounds: Rect
 
   private static let reach = 9
-  /// Right, left, above and below first: a leader that runs straight is easier to follow.
+  /// Right, left, above and below first, because a straight leader is easier to follow.
   private static let directions: [(x: Double, y: Double)] = [
     (1, 0), (-1, 0), (0, -1), (0, 1), (0.8, -0.6), (-0.8, -0.6), (0.8, 0.6), (-0.8, 0.6), (0.5, -0.9), (-0.5, -0.9),
     (0.5, 0.9), (-0.5, 0.9),
@@ -63,14 +63,14 @@ private struct LabelPlacement {
   }
 }
 
-/// Rectangles by the squares of a grid they lie in, so that a look at a place meets only its neighbours.
+/// Rectangles by grid cell, so that a lookup only sees neighbours.
 private struct OccupiedCells {
   private struct Cell: Hashable { var x, y: Int }
 
   private static let side = 48.0
-  /// Rectangles larger than this many squares are looked at wherever one looks.
+  /// Larger rectangles, in cells, go into a list that every lookup sees.
   private static let largest = 64
-  /// Whatever lies farther out is as good as there.
+  /// Coordinates are clamped to this.
   private static let farthest = 1e6
 
   private var cells: [Cell: [Rect]] = [:]

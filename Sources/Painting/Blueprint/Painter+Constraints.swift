@@ -1,8 +1,7 @@
 import LayoutModel
 
 extension Painter {
-  /// Every constraint that holds or should: distances and sizes as dimension lines, equalities of places as lines through
-  /// both items.
+  /// Draws every active constraint: distances and sizes as dimension lines, alignments as lines through both items.
   func addConstraints(to blueprint: inout Blueprint, _ texts: [Rect]) {
     for solved in layout.constraints {
       let constraint = layout.screen[solved.id]
@@ -22,7 +21,7 @@ extension Painter {
     return view == .root || isShown(view)
   }
 
-  /// A length inside the view that has it.
+  /// A dimension line inside the view whose size it measures.
   private func addSize(
     _ constraint: Constraint, _ look: ConstraintLook, _ words: ConstraintWords, to blueprint: inout Blueprint,
     _ texts: [Rect]
@@ -37,7 +36,7 @@ extension Painter {
     label(words.size(span.1 - span.0), axis, span, lane, look, &blueprint)
   }
 
-  /// The gap between two places, or a line where they are one.
+  /// The gap between two positions, or a line where they coincide.
   private func addDistance(
     _ constraint: Constraint, from second: Anchor, _ look: ConstraintLook, _ words: ConstraintWords,
     to blueprint: inout Blueprint, _ texts: [Rect]
@@ -62,7 +61,7 @@ extension Painter {
     label(words.distance(span.1 - span.0), axis, span, lane, look, &blueprint)
   }
 
-  /// Where across its direction a dimension line runs: the place in the room that meets the fewest texts and lines.
+  /// The position of a dimension line across its direction that crosses the fewest texts and lines.
   private func lane(
     along axis: Axis, _ span: (Points, Points), within room: (Points, Points), _ blueprint: Blueprint, _ texts: [Rect]
   ) -> Points {
@@ -90,7 +89,7 @@ extension Painter {
     blueprint.line("constraints", .line(from, to), look.alignment)
   }
 
-  /// From an item that does not reach as far as the dimension line to that line.
+  /// An extension line from an item that the dimension line passes by.
   private func addExtension(
     _ axis: Axis, at place: Points, from range: (Points, Points), to lane: Points, _ look: ConstraintLook,
     _ blueprint: inout Blueprint
@@ -113,7 +112,7 @@ extension Painter {
   }
 }
 
-/// A line between two places, with a tick at each.
+/// A line between two positions, with a tick at each end.
 private struct DimensionLine {
   let axis: Axis
   let from, to, at: Points
@@ -124,7 +123,7 @@ private struct DimensionLine {
 }
 
 extension Point {
-  /// A place by its coordinate along an axis and the one across it.
+  /// A point by its coordinates along an axis and across it.
   fileprivate init(_ axis: Axis, _ along: Points, _ across: Points) {
     self = axis == .horizontal ? Point(x: along, y: across) : Point(x: across, y: along)
   }

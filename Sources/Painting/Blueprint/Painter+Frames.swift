@@ -1,12 +1,12 @@
 import LayoutModel
 
 extension Painter {
-  /// The views that are seen, without the root.
+  /// The visible views without the root.
   var shownViews: [ViewID] {
     layout.views.indices.dropFirst().filter { isShown($0) }
   }
 
-  /// Whether a view is installed and neither it nor what it is in is hidden.
+  /// Whether a view is installed and neither it nor any ancestor is hidden.
   func isShown(_ id: ViewID) -> Bool {
     guard layout[id].isInstalled else { return false }
     var current: ViewID? = id
@@ -17,7 +17,7 @@ extension Painter {
     return true
   }
 
-  /// Each view's outline, with its place and size, and with its name where names are asked for.
+  /// Draws each view's outline with its position and size, and with its name if names are enabled.
   func addFrames(to blueprint: inout Blueprint) {
     for id in framedViews {
       let frame = layout[id].screenFrame, own = layout[id].frame
@@ -37,14 +37,14 @@ extension Painter {
     }
   }
 
-  /// The views that authors know: those that only the platform needs, between a table and its cells' views, are left out.
+  /// The views that authors know; those that the platform inserts between a table and its cells' views are left out.
   private var framedViews: [ViewID] {
     shownViews.filter { id in
       ![.contentView, .section].contains(layout.screen[id].kind) && !layout[id].screenFrame.isEmpty
     }
   }
 
-  /// Spots for words in and at the corners of a frame.
+  /// Positions for labels in and at the corners of a frame.
   private func corners(of frame: Rect, _ text: String) -> [Point] {
     let half = width(of: text, 9, .medium) / 2 + 3
     let left = frame.minX + half, right = frame.maxX - half
@@ -55,7 +55,7 @@ extension Painter {
     ]
   }
 
-  /// A length as people write it: whole, or with two decimals.
+  /// A length rounded to at most two decimals.
   func number(_ length: Points) -> String { Decimal.text(length.value, decimals: 2) }
 
   func addSafeArea(to blueprint: inout Blueprint) {
@@ -66,7 +66,7 @@ extension Painter {
     blueprint.label("safe area", palette.marks.safeArea, at: spots, .detail)
   }
 
-  /// The layout margins of the root and of every view with margins of its own.
+  /// Draws the layout margins of the root and of every view with its own.
   func addMargins(to blueprint: inout Blueprint) {
     for id in layout.views.indices where id == .root || isShown(id) {
       let view = layout.screen[id], solved = layout[id]
@@ -86,7 +86,7 @@ extension Painter {
     }
   }
 
-  /// The first and last baselines of what has text.
+  /// Draws the first and last baselines of views with text.
   func addBaselines(to blueprint: inout Blueprint) {
     for id in shownViews {
       let solved = layout[id], frame = solved.screenFrame

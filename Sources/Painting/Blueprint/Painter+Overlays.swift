@@ -1,7 +1,7 @@
 import LayoutModel
 
 extension Painter {
-  /// What explains the screen, over it.
+  /// Draws the overlays on top of the screen.
   mutating func paintOverlays() {
     let wanted = overlays.subtracting(.device)
     guard !wanted.isEmpty, !layout.views.isEmpty else { return }
@@ -57,7 +57,7 @@ extension Painter {
     }
   }
 
-  /// A line from a label that found no room at its own spots to what it speaks of.
+  /// A leader from a label that did not fit at its own spots.
   private mutating func paintLeader(from place: Rect, to label: Blueprint.Label) {
     let isNear = label.spots.contains { spot in
       abs((spot.x - place.midX).value) < 1 && abs((spot.y - place.midY).value) < 1
@@ -75,7 +75,7 @@ private enum LabelLook {
 }
 
 extension Blueprint {
-  /// The overlays that have lines or fills, in the order in which they were first drawn in.
+  /// The overlays that have lines or fills, in the order of first use.
   var overlayNames: [String] {
     var names: [String] = []
     for name in fills.map(\.overlay) + lines.map(\.overlay) where !names.contains(name) { names.append(name) }

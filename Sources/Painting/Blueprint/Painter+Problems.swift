@@ -2,7 +2,7 @@ import LayoutModel
 import Platform
 
 extension Painter {
-  /// What is smaller than a finger.
+  /// Marks views that are too small to tap.
   func addTouchTargets(to blueprint: inout Blueprint) {
     let least = TouchTarget.side
     for id in shownViews where layout.screen[id].content.isTouched {
@@ -15,7 +15,7 @@ extension Painter {
     }
   }
 
-  /// Where else a view could be that is not held in place: its frames at both ends of what is possible.
+  /// Marks ambiguous views with their frames at both ends of the possible range.
   func addAmbiguities(to blueprint: inout Blueprint) {
     for ambiguity in layout.ambiguities where isShown(ambiguity.view) {
       let color = palette.marks.ambiguity, solved = layout[ambiguity.view].screenFrame
@@ -36,7 +36,7 @@ extension Painter {
     return gaps.contains { $0.magnitude > 0.5 }
   }
 
-  /// The views that a constraint was given up on, and which one it was; dashed those that only stand against it.
+  /// Marks the views of broken constraints and names the constraint; views of the conflict's other members are dashed.
   func addConflicts(to blueprint: inout Blueprint) {
     let color = palette.marks.broken
     let broken = layout.constraints.filter { if case .broken = $0.state { true } else { false } }.map(\.id)
@@ -55,7 +55,7 @@ extension Painter {
     }
   }
 
-  /// How much views with content of their own hold to its size, where that is not the usual.
+  /// Labels hugging and compression resistance that differ from the defaults.
   func addPriorities(to blueprint: inout Blueprint) {
     let usual = LayoutAttributes()
     for id in shownViews {
@@ -75,7 +75,7 @@ extension Painter {
     return across == down ? across : "↔\(across) ↕\(down)"
   }
 
-  /// What authors noted on their views.
+  /// Draws the authors' notes on their views.
   func addNotes(to blueprint: inout Blueprint) {
     for id in shownViews {
       guard let note = layout.screen[id].style.note else { continue }
@@ -95,7 +95,7 @@ extension Axis {
 }
 
 extension Content {
-  /// Whether people put a finger on it.
+  /// Whether users tap it.
   fileprivate var isTouched: Bool {
     let kinds: [ViewKind] = [
       .button, .textField, .switch, .slider, .stepper, .segmented, .datePicker, .searchBar, .pageControl,
@@ -105,7 +105,7 @@ extension Content {
 }
 
 extension Rect {
-  /// What of this rectangle lies within a screen and its surroundings; nil where it is empty or further away.
+  /// The part of this rectangle on or near the screen; nil if that is empty.
   fileprivate func visible(near bounds: Rect) -> Rect? {
     isEmpty ? nil : intersection(bounds.inset(by: -bounds.width))
   }

@@ -1,7 +1,7 @@
 import LayoutModel
 
 extension DisplayList {
-  /// The boxes around all texts of the picture, in its own points.
+  /// The boxes of all texts, in the picture's points.
   var textBoxes: [Rect] {
     var transforms = [AffineTransform.identity], boxes: [Rect] = []
     for item in items {
@@ -25,7 +25,7 @@ extension TextItem {
 }
 
 extension Rect {
-  /// The box around this rectangle after a transform.
+  /// The bounding box of this rectangle after a transform.
   func bounds(after transform: AffineTransform) -> Rect {
     let corners = [at(0, 0), at(1, 0), at(0, 1), at(1, 1)].map { transform.applied(to: $0) }
     let x = corners.map(\.x), y = corners.map(\.y)

@@ -1,6 +1,6 @@
 import LayoutModel
 
-/// The outside of a device: what is drawn around the screen, in points from the picture's corner.
+/// The body of a device around its screen, in points from the picture's corner.
 struct DeviceBody {
   let screen: Rect
   let cornerRadius: Points
@@ -10,11 +10,11 @@ struct DeviceBody {
 
   enum HomeButton {
     case none
-    /// On the side of the screen that is the bottom in portrait.
+    /// The side of the screen that is the bottom in portrait.
     case bottom, right
   }
 
-  /// From the picture's edge to the device, from there to the screen, and the same on sides with a home button.
+  /// From the picture's edge to the device, from there to the screen, and from there to the edge with a home button.
   private static let page: Points = 12, bezel: Points = 11, chin: Points = 78, pageLine: Points = 1
 
   init(_ environment: Environment) {
@@ -33,7 +33,7 @@ struct DeviceBody {
   var screenOrigin: Point { screen.origin }
 
   var size: Size {
-    // The same on the right as on the left, and below as above.
+    // The margins on the right and at the bottom match those on the left and at the top.
     Size(width: screen.width + 2 * screen.minX, height: screen.height + 2 * screen.minY)
   }
 
@@ -41,12 +41,12 @@ struct DeviceBody {
 
   var outlineRadius: Points { cornerRadius > 0 ? cornerRadius + DeviceBody.bezel : 44 }
 
-  /// What of the screen can be seen, in the screen's points.
+  /// The visible part of the screen, in the screen's points.
   var screenShape: Shape { .rounded(Rect(origin: .zero, size: screen.size), radius: cornerRadius) }
 }
 
 extension Cutout {
-  /// Where it is when the device lies on its side, its top to the left.
+  /// The cut-out in landscape, with the device's top on the left.
   fileprivate func turned(to orientation: Orientation, screen: Size) -> Cutout {
     guard orientation == .landscape else { return self }
     let turned = Rect(

@@ -26,7 +26,7 @@ extension Painter {
     write(parts[.title], colors.ink)
   }
 
-  /// What a bar stands on, with a line towards the screen's content.
+  /// A bar's background, with a hairline towards the content.
   private mutating func paintGround(_ parts: [SolvedPart], _ background: DynamicColor?) {
     guard let ground = parts[.ground]?.frame, let edge = parts[.edge]?.frame else { return }
     list.fill(.rect(ground), colors.resolve(background, or: colors.surface))
@@ -82,6 +82,5 @@ extension Painter {
 }
 
 extension [SolvedPart] {
-  /// The first part with a role.
   subscript(role: SolvedPart.Role) -> SolvedPart? { first { $0.role == role } }
 }

@@ -1,7 +1,7 @@
 import LayoutModel
 
 extension Painter {
-  /// The body of the device, behind its screen.
+  /// The device's body, behind its screen.
   mutating func paint(_ body: DeviceBody) {
     group(Group(id: "device")) { painter in
       painter.list.fill(.rounded(body.outline, radius: body.outlineRadius), painter.palette.body)
@@ -30,7 +30,7 @@ extension Painter {
     }
   }
 
-  /// What the device and the system put over the screen: cut-out, status bar, home indicator.
+  /// The cut-out, status bar and home indicator, in front of the screen.
   mutating func paintFront(of body: DeviceBody) {
     group(Group(id: "system")) { painter in
       painter.paintStatusBar(body)
@@ -43,7 +43,7 @@ extension Painter {
     switch cutout.kind {
     case .dynamicIsland: list.fill(.capsule(cutout.frame), palette.body)
     case .notch:
-      // A notch hangs from the edge: its outer corners lie beyond the screen.
+      // A notch hangs from the edge, so its outer corners lie off the screen.
       let radius = min(cutout.frame.width, cutout.frame.height) * 0.62
       let isAtTop = cutout.frame.minY <= 0
       let hidden = EdgeInsets(top: isAtTop ? -2 * radius : 0, left: isAtTop ? 0 : -2 * radius, bottom: 0, right: 0)

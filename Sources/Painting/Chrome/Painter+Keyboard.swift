@@ -1,7 +1,7 @@
 import LayoutModel
 
 extension Painter {
-  /// Rows of keys; on devices without a home button the strip below them stays free.
+  /// Rows of keys; without a home button, the strip below them stays free.
   mutating func paintKeyboard(in frame: Rect) {
     list.fill(.rect(frame), colors.keyboard)
     list.stroke(.line(frame.origin, Point(x: frame.maxX, y: frame.minY)), Stroke(colors.hairline, placement: .outside))

@@ -1,7 +1,7 @@
 import LayoutModel
 
 extension Painter {
-  /// What is behind the screen's root view: paper, and under a sheet or a popover the dimmed screen that presents it.
+  /// Draws what is behind the screen's root view: paper and, behind a sheet or a popover, the dimmed presenting screen.
   ///
   /// - Returns: the outline of the sheet, if there is one.
   mutating func paintBackdrop() -> Shape? {
@@ -16,16 +16,16 @@ extension Painter {
     return shape
   }
 
-  /// The outline of a root view that leaves part of the screen free.
+  /// The outline of a root view that does not fill the screen.
   private func sheetShape(_ root: Rect) -> Shape? {
     guard !root.isEmpty, !root.contains(screen, tolerance: 0.5) else { return nil }
     let reachesBottom = root.maxY >= screen.maxY - 0.5
-    // Corners below the screen's edge are not seen.
+    // Corners below the screen's edge stay invisible.
     let hidden: Points = reachesBottom ? 40 : 0
     return .rounded(root.inset(by: EdgeInsets(top: 0, left: 0, bottom: -hidden, right: 0)), radius: 10)
   }
 
-  /// A hint of the screen behind: a bar and some rows.
+  /// A hint of the presenting screen: a bar and some rows.
   private mutating func paintPresenter(_ root: Rect) {
     let top = max(environment.safeArea.top, 20)
     list.fill(.rect(screen), colors.groupedBackground)

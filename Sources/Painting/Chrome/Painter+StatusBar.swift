@@ -15,7 +15,7 @@ extension Painter {
     paintBattery(endingAt: Point(x: symbols.midX + 36, y: row.midY), scale: 1)
   }
 
-  /// The room on both sides of a cut-out; nil without one at the top.
+  /// The areas on both sides of a cut-out; nil without one at the top.
   private func ears(of row: Rect, _ body: DeviceBody) -> (left: Rect, right: Rect)? {
     guard let cutout = body.cutout?.frame, cutout.width > cutout.height else { return nil }
     return (

@@ -1,6 +1,6 @@
 extension Icon {
-  /// The drawing of a symbol that layouts name often, or of one that means the same; `backward` and `forward` follow the
-  /// direction, `left` and `right` do not.
+  /// An icon for a common symbol or a synonym of one; `backward` and `forward` follow the layout direction, `left` and
+  /// `right` do not.
   static func symbol(_ name: String, isRightToLeft: Bool) -> Icon? {
     let base = name.split(separator: ".").filter { !["fill", "circle", "square"].contains($0) }.joined(separator: ".")
     switch base.lowercased() {

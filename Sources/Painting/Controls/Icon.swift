@@ -1,6 +1,6 @@
 import LayoutModel
 
-/// A small drawing of lines in a square of 24 units.
+/// A line drawing in a square of 24 units.
 struct Icon {
   enum Stroke {
     case line([(Double, Double)])
@@ -34,7 +34,7 @@ struct Icon {
     .circle(x: 12, y: 12, radius: 9), .line([(3, 12), (21, 12)]),
     .line([(12, 3), (8.5, 7), (7.5, 12), (8.5, 17), (12, 21), (15.5, 17), (16.5, 12), (15.5, 7), (12, 3)]),
   ])
-  /// A symbol whose drawing nobody here has.
+  /// Stands in for a symbol without an icon.
   static let unknown = Icon([.closed([(12, 3.5), (20.5, 12), (12, 20.5), (3.5, 12)])])
 }
 

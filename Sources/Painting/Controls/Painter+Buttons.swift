@@ -32,7 +32,7 @@ extension Painter {
     for subtitle in texts.dropFirst() { draw(subtitle, at: scene.frame.origin, ink.withAlpha(0.75)) }
   }
 
-  /// The image beside the title as solved, or in the middle.
+  /// The image at its solved frame, or centred.
   private mutating func paintButtonImage(_ image: ImageSource, _ scene: ViewScene, _ ink: Color) {
     let side = min(image.size?.height ?? 20, scene.frame.height)
     let box =
@@ -42,7 +42,7 @@ extension Painter {
   }
 }
 
-/// What a button of a style is drawn with.
+/// The colours and shape of a button style.
 private struct ButtonLook {
   var ground, outline: Color?
   var ink: Color

@@ -15,7 +15,7 @@ extension Painter {
     }
   }
 
-  /// Columns of rows that turn, the chosen ones in a band across the middle.
+  /// Wheels, with a band across the middle that marks the selected rows.
   private mutating func paintWheels(_ wheels: [[String]], selected: [Int], _ scene: ViewScene) {
     let box = scene.frame, band = box.centered(box.width - 18, 34)
     if !colors.isColored { list.stroke(scene.shape, Stroke(palette.boxLine)) }
@@ -74,7 +74,7 @@ extension Painter {
 }
 
 extension DatePickerContent.Mode {
-  /// The rows of each wheel, what is chosen in their middle.
+  /// The rows of each wheel, with the selected ones in the middle.
   fileprivate var wheels: [[String]] {
     let hours = (6...12).map { String($0) }, minutes = (38...44).map { String($0) }, halves = ["AM", "PM"]
     let months = ["October", "November", "December", "January", "February", "March", "April"]

@@ -9,7 +9,7 @@ extension Painter {
     paintSearchField(parts, content.text.isEmpty ? colors.quietInk : colors.ink)
   }
 
-  /// A rounded field with a magnifier before its words.
+  /// A rounded field with a magnifier before its text.
   mutating func paintSearchField(_ parts: [SolvedPart], _ ink: Color) {
     guard let field = parts[.searchField]?.frame, let magnifier = parts[.magnifier]?.frame else { return }
     list.fill(.rounded(field, radius: 10), colors.fill)

@@ -1,7 +1,7 @@
 import LayoutModel
 
 extension Painter {
-  /// Titles side by side in one rounded box, one of them raised.
+  /// Titles next to each other in a rounded box; the selected one is raised.
   mutating func paintSegments(_ parts: [SolvedPart], selected: Int?, isRightToLeft: Bool) {
     guard let box = parts[.segments]?.frame else { return }
     list.fill(.rounded(box, radius: 8), colors.fill)

@@ -1,7 +1,7 @@
 import LayoutModel
 
 extension Painter {
-  /// The knob's side tells the state where its colour does not.
+  /// The knob's side shows the state even without colour.
   mutating func paintSwitch(isOn: Bool, _ scene: ViewScene) {
     guard let track = scene.solved.parts[.track], let knob = scene.solved.parts[.knob] else { return }
     list.fill(.capsule(track.frame), isOn ? on(scene) : colors.fill)
@@ -16,7 +16,7 @@ extension Painter {
     list.stroke(.ellipse(knob), Stroke(colors.outline))
   }
 
-  /// The thin bar of a slider or of progress, and the knob of the former.
+  /// The thin bar of a slider or a progress view, and the slider's knob.
   mutating func paintTrack(_ scene: ViewScene) {
     guard let track = scene.solved.parts[.track], let set = scene.solved.parts[.setTrack] else { return }
     list.fill(.capsule(track.frame), colors.isColored ? colors.fill : palette.hairline)

@@ -1,6 +1,6 @@
 package import LayoutModel
 
-/// One thing to draw, or the beginning or the end of a group of them.
+/// Something to draw, or the start or the end of a group.
 package enum DisplayItem: Hashable, Sendable {
   case fill(Shape, Color)
   case stroke(Shape, Stroke)
@@ -16,20 +16,20 @@ package enum DisplayItem: Hashable, Sendable {
   }
 }
 
-/// The whole of a bitmap, stretched over a frame.
+/// A whole bitmap, stretched over a frame.
 package struct ImageItem: Hashable, Sendable {
-  /// A place in the list's `bitmaps`.
+  /// An index into the list's `bitmaps`.
   package var bitmap: Int
   package var frame: Rect
 }
 
-/// What holds for several items together.
+/// Properties that several items share.
 package struct Group: Hashable, Sendable {
-  /// The path of the view it draws, or the name of another part of the picture.
+  /// The path of the view that the group draws, or the name of another part of the picture.
   package var id: String?
-  /// 0–1, for the group as a whole.
+  /// The alpha of the group as a whole, 0–1.
   package var alpha: Double
-  /// From the group's coordinates to those around it.
+  /// From the group's coordinates to its parent's.
   package var transform: AffineTransform
   /// In the group's coordinates.
   package var clip: Shape?
@@ -38,10 +38,10 @@ package struct Group: Hashable, Sendable {
     (self.id, self.alpha, self.transform, self.clip) = (id, alpha, transform, clip)
   }
 
-  /// Whether drawing its items without it looks the same and is called the same.
+  /// Whether the group changes neither the look nor the name of its items.
   var isPlain: Bool { id == nil && alpha == 1 && transform == .identity && clip == nil }
 
-  /// This group with finite numbers; nil where nothing in it could be seen.
+  /// This group with finite numbers; nil if nothing in it could be visible.
   func bounded() -> Group? {
     let linear = [transform.a, transform.b, transform.c, transform.d]
     let moved = [transform.tx, transform.ty]

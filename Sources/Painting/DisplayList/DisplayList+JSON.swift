@@ -4,7 +4,7 @@ import Raster
 extension DisplayList {
   /// The list as one line of JSON: `{"schema":1,"title","size":[w,h],"background","items":[…]}`.
   ///
-  /// An item is an object whose `draw` names it; lengths are points, colours `#RRGGBB` or `#RRGGBBAA`.
+  /// An item is an object whose `draw` field is its kind; lengths are points, colours `#RRGGBB` or `#RRGGBBAA`.
   package func json() -> String {
     var json = JSONText()
     json.object { json in

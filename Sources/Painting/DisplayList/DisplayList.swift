@@ -3,7 +3,7 @@ package import Raster
 
 /// A picture as a list of shapes, texts and images, back to front, with every drawing decision made.
 ///
-/// Lengths are points, the origin is top left. Every number in it is finite and within `limit`; groups are balanced.
+/// Lengths are points, and the origin is top left. Numbers are finite and within `limit`; groups are balanced.
 package struct DisplayList: Hashable, Sendable {
   package var title: String
   package let size: Size
@@ -11,10 +11,10 @@ package struct DisplayList: Hashable, Sendable {
   package private(set) var items: [DisplayItem] = []
   package private(set) var bitmaps: [Bitmap] = []
 
-  /// Coordinates beyond this many points are drawn at it: far outside any picture, and what a renderer can still hold.
+  /// Coordinates are clamped to this many points: far outside any picture, yet within what a renderer can handle.
   package static let limit: Points = 100_000
 
-  /// - Parameter size: kept between one point and `limit`.
+  /// - Parameter size: clamped to between one point and `limit`.
   package init(title: String, size: Size, background: Color) {
     self.title = title
     self.background = background
@@ -46,7 +46,7 @@ extension DisplayList {
     items.append(.text(text))
   }
 
-  /// Draws the whole of a bitmap into a frame.
+  /// Draws a whole bitmap into a frame.
   package mutating func image(_ bitmap: Bitmap, in frame: Rect) {
     guard case .rect(let frame)? = Shape.rect(frame).bounded(), !frame.isEmpty else { return }
     let place = bitmaps.firstIndex(of: bitmap) ?? bitmaps.count
@@ -54,22 +54,22 @@ extension DisplayList {
     items.append(.image(ImageItem(bitmap: place, frame: frame)))
   }
 
-  /// Draws what `body` draws as one group; a group that has no effect and no id is not made.
+  /// Draws the output of `body` as one group; without effect and id, no group is made.
   package mutating func group(_ group: Group, _ body: (inout DisplayList) -> Void) {
     guard let start = open(group) else { return }
     body(&self)
     close(start)
   }
 
-  /// What has to be closed after `open`.
+  /// A group to be passed to `close`.
   enum OpenGroup {
-    /// It does nothing and was not made.
+    /// Has no effect, and so is not in the list.
     case plain
-    /// Its beginning among the items.
+    /// Starts at this index.
     case begun(at: Int)
   }
 
-  /// Begins a group; nil where nothing in it could be seen, and then nothing of it may be drawn.
+  /// Starts a group; nil if nothing in it could be visible, in which case the caller must not draw its content.
   mutating func open(_ group: Group) -> OpenGroup? {
     guard let group = group.bounded(), group.alpha > 0 else { return nil }
     if group.isPlain { return .plain }
@@ -77,13 +77,13 @@ extension DisplayList {
     return .begun(at: items.count - 1)
   }
 
-  /// Ends a group; one that drew nothing and has no id is taken back.
+  /// Ends a group; removes it if it is empty and has no id.
   mutating func close(_ group: OpenGroup) {
     guard case .begun(let start) = group, case .begin(let begun) = items[start] else { return }
     if items.count == start + 1, begun.id == nil { items.removeLast() } else { items.append(.end) }
   }
 
-  /// Draws another picture into this one, its origin moved and its lengths multiplied.
+  /// Draws another picture into this one, moved and scaled.
   package mutating func draw(_ list: DisplayList, at origin: Point, scaled factor: Double = 1) {
     let transform = AffineTransform(a: factor, b: 0, c: 0, d: factor, tx: origin.x, ty: origin.y)
     group(Group(transform: transform, clip: .rect(list.bounds))) { target in
@@ -93,7 +93,7 @@ extension DisplayList {
     }
   }
 
-  /// A part of this picture as one of its own; what lies beside the picture is its background.
+  /// A part of this picture as a picture of its own; areas outside the original show its background.
   package func cropped(to part: Rect) -> DisplayList {
     var list = DisplayList(title: title, size: part.size, background: background)
     list.draw(self, at: Point.zero - part.origin)

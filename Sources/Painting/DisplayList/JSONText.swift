@@ -1,6 +1,6 @@
 import LayoutModel
 
-/// JSON as it is written: fields in the order they are given, numbers with at most three decimals.
+/// Writes JSON with fields in the given order and numbers with at most three decimals.
 struct JSONText {
   private(set) var text = ""
   private var needsComma = false

@@ -1,9 +1,9 @@
 package import LayoutModel
 
-/// An outline that is filled or stroked, in points.
+/// An outline to fill or to stroke, in points.
 package enum Shape: Hashable, Sendable {
   case rect(Rect)
-  /// Corners are quarters of a circle; radii beyond half of the shorter side are drawn at it.
+  /// Corners are quarter circles; radii are limited to half of the shorter side.
   case rounded(Rect, radius: Points)
   /// Corners are quarters of the superellipse |x|⁵ + |y|⁵ = 1 that cut the diagonal where a circle of `radius` would.
   case squircle(Rect, radius: Points)
@@ -17,7 +17,7 @@ package enum Shape: Hashable, Sendable {
 
 package enum PathElement: Hashable, Sendable {
   case move(Point), line(Point)
-  /// A cubic Bézier curve with its two control points and its end.
+  /// A cubic Bézier curve: two control points and the end.
   case curve(Point, Point, Point)
   case close
 
@@ -27,7 +27,7 @@ package enum PathElement: Hashable, Sendable {
 }
 
 extension Shape {
-  /// This shape with coordinates that are finite and within the limit; nil where one is not a number.
+  /// This shape with coordinates that are finite and within the limit; nil if one is NaN.
   ///
   /// Rectangles of negative size are empty, and so not drawn.
   func bounded() -> Shape? {
@@ -70,7 +70,7 @@ extension Point {
 }
 
 extension Rect {
-  /// This rectangle with its edges within the limit; nil where it is empty or not made of numbers.
+  /// This rectangle with its edges within the limit; nil if it is empty or contains NaN.
   fileprivate func bounded() -> Rect? {
     guard origin.isFinite, size.width.isFinite, size.height.isFinite, !isEmpty else { return nil }
     let corner = Point(x: maxX, y: maxY).bounded(), origin = origin.bounded()

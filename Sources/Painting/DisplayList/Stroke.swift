@@ -1,15 +1,15 @@
 package import LayoutModel
 
-/// How an outline is drawn.
+/// The style of a line.
 package struct Stroke: Hashable, Sendable {
   package enum Weight: Hashable, Sendable {
-    /// One device pixel at every scale.
+    /// One device pixel at any scale.
     case hairline
     /// Rounded to whole device pixels, at least one.
     case points(Points)
   }
 
-  /// On which side of the outline the line lies; before a straight open line is above it or left of it.
+  /// The side of the outline on which the line lies; for a straight open line, `inside` is above it or to its left.
   package enum Placement: Hashable, Sendable { case inside, center, outside }
 
   package enum Cap: Hashable, Sendable { case butt, round }
@@ -17,9 +17,9 @@ package struct Stroke: Hashable, Sendable {
   package var color: Color
   package var weight: Weight
   package var placement: Placement
-  /// Lengths of dashes and gaps in turn; empty is a whole line.
+  /// Lengths of dashes and gaps in turn; empty draws a solid line.
   package var dash: [Points]
-  /// Of the ends, and likewise of the corners: sharp or round.
+  /// The shape of ends and corners: sharp or round.
   package var cap: Cap
 
   package init(

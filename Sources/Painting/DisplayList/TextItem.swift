@@ -1,6 +1,6 @@
 package import LayoutModel
 
-/// A stretch of one line of text: of one font, one colour and one direction.
+/// A run of text on one line, in one font, one colour and one direction.
 package struct TextItem: Hashable, Sendable {
   package var string: String
   package var face: FontFace
@@ -8,10 +8,10 @@ package struct TextItem: Hashable, Sendable {
   package var size: Points
   /// The left end of the baseline.
   package var origin: Point
-  /// As solved: what the glyphs are fitted to.
+  /// The solved width, which the glyphs are fitted to.
   package var width: Points
   package var color: Color
-  /// Which way the characters follow each other.
+  /// The writing direction of the characters.
   package var direction: LayoutDirection
 
   package init(
@@ -23,9 +23,9 @@ package struct TextItem: Hashable, Sendable {
   }
 }
 
-/// One cut of the font that pictures are drawn with.
+/// One face of the font that pictures use.
 package struct FontFace: Hashable, Sendable {
-  /// Cuts for running text, and for sizes from 20 points on.
+  /// Designs for running text, and for sizes from 20 points up.
   package enum OpticalSize: String, CaseIterable, Hashable, Sendable { case text, display }
 
   package var weight: FontWeight
@@ -38,7 +38,7 @@ package struct FontFace: Hashable, Sendable {
 
   package static let plain = FontFace(weight: .regular)
 
-  /// The cut that stands for a solved font.
+  /// The face for a solved font.
   package init(_ font: ResolvedFont) {
     self.init(weight: font.weight, isItalic: font.isItalic, opticalSize: font.size < 20 ? .text : .display)
   }

@@ -2,7 +2,7 @@ import LayoutModel
 import Platform
 
 extension Painter {
-  /// Draws a solved text; its coordinates count from `origin`.
+  /// Draws solved text; its coordinates are relative to `origin`.
   mutating func draw(_ text: TextLayout, at origin: Point, _ color: Color) {
     for line in text.lines {
       for fragment in line.fragments {
@@ -33,7 +33,7 @@ extension Painter {
       .line(Point(x: place.x, y: y), Point(x: place.x + fragment.width, y: y)), Stroke(color, placement: .center))
   }
 
-  /// Draws a string of the tool's or of a bar, in one line that is cut where it does not fit.
+  /// Draws a string that is not part of the layout, in one line, truncated to fit.
   mutating func write(
     _ string: String, _ size: Points, _ weight: FontWeight = .regular, in box: Rect,
     _ color: Color, alignment: TextAlignment = .center
@@ -42,7 +42,7 @@ extension Painter {
     draw(text, at: .zero, color)
   }
 
-  /// Draws what is written in a part.
+  /// Draws a part's text.
   mutating func write(_ part: SolvedPart?, _ color: Color) {
     if let text = part?.text { draw(text, at: .zero, color) }
   }
@@ -54,14 +54,14 @@ extension Painter {
       .layout(in: box, traits: traits)
   }
 
-  /// How wide a string is in one line.
+  /// The width of a string in one line.
   func width(of string: String, _ size: Points, _ weight: FontWeight = .regular) -> Points {
     FontMetrics(ResolvedFont(size: size, weight: weight), era: environment.era).width(of: string)
   }
 }
 
 extension String {
-  /// Which way its first letter runs.
+  /// The direction of its first letter.
   fileprivate var writingDirection: LayoutDirection {
     for scalar in unicodeScalars where scalar.properties.isAlphabetic {
       return String.rightToLeftBlocks.contains { $0.contains(scalar.value) } ? .rightToLeft : .leftToRight
@@ -69,7 +69,7 @@ extension String {
     return .leftToRight
   }
 
-  /// Hebrew, Arabic and their relatives, with their presentation forms.
+  /// Hebrew, Arabic and related scripts, including presentation forms.
   private static let rightToLeftBlocks: [ClosedRange<UInt32>] = [
     0x590...0x8FF, 0xFB1D...0xFDFF, 0xFE70...0xFEFF, 0x10800...0x10FFF, 0x1E800...0x1EFFF,
   ]

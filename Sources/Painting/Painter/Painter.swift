@@ -1,10 +1,10 @@
 package import LayoutModel
 import Platform
 
-/// Draws a solved screen: every decision of what it looks like, and no failure.
+/// Draws a solved screen: makes every decision about its look, and never fails.
 ///
-/// The picture is the screen, or with `Overlays.device` the device with the screen in it, or `part` of that. `images` are
-/// drawn where the layout names them; others are drawn as placeholders.
+/// The picture is the screen or, with `Overlays.device`, the device with the screen in it, or `part` of either. Images
+/// from `images` appear where the layout names them; missing ones become placeholders.
 package func paint(
   _ layout: SolvedLayout, style: PaintStyle = .wireframe, overlays: Overlays = [], images: ImageCatalog = .empty,
   part: PicturePart = .whole
@@ -17,14 +17,14 @@ package func paint(
   }
 }
 
-/// What of a picture is wanted.
+/// The part of a picture to draw.
 package enum PicturePart: Hashable, Sendable {
   case whole
-  /// One view with a little room around it.
+  /// One view with a small margin.
   case view(ViewID)
 }
 
-/// The state of one painting: what is painted, how, and the list it becomes.
+/// The state of one painting: the input, the style and the display list so far.
 struct Painter {
   let layout: SolvedLayout
   let style: PaintStyle

@@ -1,18 +1,18 @@
 package import LayoutModel
 import Platform
 
-/// Many pictures side by side: a row for each screen, a column for each device or variant.
+/// A grid of pictures: one row per screen, one column per device or variant.
 package struct ContactSheet: Sendable {
   package struct Row: Sendable {
     package var caption: String
-    /// nil leaves the place in the column free.
+    /// nil leaves a cell empty.
     package var pictures: [DisplayList?]
 
     package init(caption: String, pictures: [DisplayList?]) { (self.caption, self.pictures) = (caption, pictures) }
   }
 
   package var title: String
-  /// Above the columns.
+  /// The column headings.
   package var captions: [String]
   package var rows: [Row]
   package var appearance: Appearance
@@ -21,14 +21,14 @@ package struct ContactSheet: Sendable {
     (self.title, self.captions, self.rows, self.appearance) = (title, captions, rows, appearance)
   }
 
-  /// All rows in one picture, the largest of them at most `picture` in size and all at one scale.
+  /// All rows in one picture at one scale, which fits the largest cell into `picture`.
   package func picture(fitting picture: Size = Size(width: 360, height: 640)) -> DisplayList {
     var painter = SheetPainter(self, fitting: picture)
     painter.paint()
     return painter.list
   }
 
-  /// A page for each row.
+  /// One page per row.
   package func pages(fitting picture: Size = Size(width: 360, height: 640)) -> [DisplayList] {
     rows.map { row in
       ContactSheet(title: row.caption, captions: captions, rows: [row], appearance: appearance)

@@ -1,6 +1,6 @@
 import LayoutModel
 
-/// One picture of a contact sheet and what is written above it.
+/// One picture of a contact sheet with its caption.
 struct SheetCell {
   var id: String
   var caption: String
@@ -8,8 +8,8 @@ struct SheetCell {
 }
 
 extension ContactSheet {
-  /// The pictures line by line: rows and columns as they are, and a single row or column broken into lines that make the
-  /// sheet about as wide as it is high.
+  /// The grid's lines: rows and columns as they are, but a single row or column wrapped so that the sheet is about
+  /// square.
   func lines(ofCells size: Size) -> [[SheetCell?]] {
     let grid = rows.map { row in row.pictures.indices.map { cell(row, $0) } }
     guard grid.count == 1 || grid.allSatisfy({ $0.count == 1 }) else { return grid }
@@ -26,7 +26,7 @@ extension ContactSheet {
     return SheetCell(id: words.joined(separator: " "), caption: words.joined(separator: "  ·  "), picture: picture)
   }
 
-  /// Of all counts of columns the one whose sheet is nearest to a square, places left free counted as a fault.
+  /// The number of columns that makes the sheet closest to a square, with a penalty for empty cells.
   private static func columns(for count: Int, of size: Size) -> Int {
     func fault(_ columns: Int) -> Double {
       let lines = (count + columns - 1) / columns

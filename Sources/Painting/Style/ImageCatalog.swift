@@ -1,6 +1,6 @@
 package import Raster
 
-/// The pictures that a layout names, as far as they could be read.
+/// The images that a layout names and that could be read.
 package struct ImageCatalog: Hashable, Sendable {
   private var bitmaps: [String: Bitmap]
 

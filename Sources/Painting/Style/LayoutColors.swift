@@ -1,8 +1,8 @@
 import LayoutModel
 
-/// What becomes of the colours that a layout names, and what stands for those it does not.
+/// Maps the layout's colours to those of the picture style, and supplies the platform's defaults.
 struct LayoutColors {
-  /// Whether the layout's own colours are drawn.
+  /// Whether to draw the layout's own colours.
   let isColored: Bool
   private let appearance: Appearance
   private let palette: Palette
@@ -12,50 +12,50 @@ struct LayoutColors {
     (self.appearance, self.palette) = (appearance, palette)
   }
 
-  /// Of what can be tapped, unless a view says otherwise.
+  /// The colour of interactive content, unless a view overrides it.
   var tint: Color { isColored ? SystemColors.of(appearance).tint : palette.tint }
   var paper: Color { isColored ? SystemColors.of(appearance).background : palette.paper }
   var ink: Color { isColored ? SystemColors.of(appearance).label : palette.ink }
   var quietInk: Color { isColored ? SystemColors.of(appearance).secondaryLabel : palette.quietInk }
-  /// What stands where text is to be put in.
+  /// The colour of placeholder text.
   var placeholder: Color { isColored ? SystemColors.of(appearance).placeholder : palette.quietInk }
   var surface: Color { isColored ? SystemColors.of(appearance).bar : palette.surface }
   var groupedBackground: Color { isColored ? SystemColors.of(appearance).groupedBackground : palette.fill }
   var fill: Color { isColored ? SystemColors.of(appearance).fill : palette.fill }
   var hairline: Color { isColored ? SystemColors.of(appearance).separator : palette.hairline }
   var outline: Color { isColored ? SystemColors.of(appearance).separator : palette.outline }
-  /// The part of a control that is set.
+  /// The filled part of a control.
   var strong: Color { isColored ? tint : palette.strong }
   /// A switch that is on.
   var on: Color { isColored ? SystemColors.of(appearance).on : palette.strong }
   var knob: Color { isColored ? .white : palette.paper }
-  /// The chosen segment of a control, a key of a keyboard.
+  /// The selected segment of a control, or a key of a keyboard.
   var raised: Color { isColored ? SystemColors.of(appearance).raised : palette.paper }
   var keyboard: Color { isColored ? SystemColors.of(appearance).keyboard : palette.fill }
-  /// A key that does not write.
+  /// A key that does not type a character.
   var sideKey: Color { isColored ? SystemColors.of(appearance).sideKey : palette.surface }
   /// A row of a grouped table.
   var card: Color { isColored ? SystemColors.of(appearance).card : palette.paper }
 
-  /// A view's background; a wireframe only tells that there is one, and nothing of the root's, which is the paper.
+  /// A view's background. A wireframe only shows whether there is one, and none for the root, which is the paper.
   func background(_ color: DynamicColor?, isRoot: Bool) -> Color? {
     guard let color = color?[appearance], color.alpha > 0, isColored || !isRoot else { return nil }
     return isColored ? color : palette.surface.withAlpha(Double(color.alpha) / 255)
   }
 
-  /// A colour of text or of a line, or what stands for it.
+  /// The colour of text or of a line, or the stand-in for it.
   func resolve(_ color: DynamicColor?, or standIn: Color) -> Color {
     isColored ? color?[appearance] ?? standIn : standIn
   }
 
-  /// Of what is chosen among things of its kind; a wireframe marks it by its ground.
+  /// The colour of a selected item; in a wireframe, its background marks it instead.
   func selected(_ tint: Color) -> Color { isColored ? tint : palette.ink }
 
-  /// A tint that a view hands down to what is in it.
+  /// The tint that a view passes on to its subviews.
   func tint(_ color: DynamicColor?, inherited: Color) -> Color { resolve(color, or: inherited) }
 }
 
-/// The platform's own colours (its published values for iOS 13–18), for pictures in the layout's colours.
+/// The platform's colours (Apple's published values for iOS 13–18), for pictures in the layout's colours.
 private struct SystemColors {
   var tint, background, label, secondaryLabel, placeholder, bar, groupedBackground, fill, separator, on: Color
   var raised, keyboard, sideKey, card: Color

@@ -1,4 +1,4 @@
-/// What is drawn over a screen to explain it, or around it.
+/// Annotations on top of a screen, and the device around it.
 package struct Overlays: OptionSet, Hashable, Sendable {
   package let rawValue: UInt16
 
@@ -15,13 +15,13 @@ package struct Overlays: OptionSet, Hashable, Sendable {
   package static let conflicts = Overlays(rawValue: 1 << 8)
   package static let touchTargets = Overlays(rawValue: 1 << 9)
   package static let ids = Overlays(rawValue: 1 << 10)
-  /// The device around the screen and what the system draws on it.
+  /// The device around the screen, and what the system draws on it.
   package static let device = Overlays(rawValue: 1 << 11)
 
-  /// What a blueprint shows when nothing else is asked for.
+  /// The default set of a blueprint.
   package static let blueprint: Overlays = [.frames, .constraints, .guides, .safeArea, .ambiguity, .conflicts]
 
-  /// The names by which a user asks for them.
+  /// The names that users select them by.
   package static let named: [(name: String, overlay: Overlays)] = [
     ("frames", .frames), ("constraints", .constraints), ("guides", .guides), ("safe-area", .safeArea),
     ("margins", .margins), ("baselines", .baselines), ("priorities", .priorities), ("ambiguity", .ambiguity),

@@ -1,11 +1,11 @@
-/// What a screen is made to look like.
+/// The visual style of a screen.
 package enum PaintStyle: String, CaseIterable, Hashable, Sendable {
-  /// Every kind of view in lines and quiet greys.
+  /// Lines and quiet greys for every kind of view.
   case wireframe
-  /// The layout's own colours in the environment's appearance.
+  /// The layout's own colours, for the environment's appearance.
   case full
-  /// A wireframe whose texts are bars of their solved size, so that no font matters.
+  /// A wireframe with bars of the solved size instead of text, so that fonts do not matter.
   case blocks
-  /// A faint wireframe under what explains it.
+  /// A faint wireframe under explanatory overlays.
   case blueprint
 }

@@ -3,34 +3,34 @@ package import LayoutModel
 
 /// Every colour of the tool's own, for one appearance.
 ///
-/// Greys carry the wireframe; colours only mark what explains it. Contrasts against `paper` are kept by a test: 4.5 for
-/// words, 3 for outlines and marks, less only where something is meant to be faint.
+/// Greys carry the wireframe; colours only mark explanations. A test keeps contrasts against `paper`: 4.5 for text, 3
+/// for outlines and marks, less only where something is meant to be faint.
 package struct Palette: Hashable, Sendable {
-  /// Around a device.
+  /// The background around a device.
   package var page: Color
-  /// What a screen is drawn on.
+  /// The background of a screen.
   package var paper: Color
   /// A bar, a card, a header.
   package var surface: Color
-  /// Inside a control.
+  /// The background inside a control.
   package var fill: Color
-  /// The part of a control that is set.
+  /// The filled part of a control.
   package var strong: Color
 
-  /// Words, and words of less weight.
+  /// Primary and secondary text.
   package var ink, quietInk: Color
-  /// What can be tapped, where its shape alone does not say so.
+  /// Interactive content that its shape alone does not identify.
   package var tint: Color
-  /// Outlines of controls, outlines of mere boxes, lines between things.
+  /// Outlines of controls, outlines of plain boxes, separators.
   package var outline, boxLine, hairline: Color
-  /// Over what is behind a sheet.
+  /// Covers the screen behind a sheet.
   package var dimming: Color
   /// The body of a device.
   package var body: Color
 
   package var marks: Marks
 
-  /// The colours of a blueprint.
+  /// The colours of a blueprint's marks.
   package struct Marks: Hashable, Sendable {
     package var frame, constraint, broken: Color
     package var guide, safeArea, margin, baseline, ambiguity: Color
@@ -63,7 +63,7 @@ package struct Palette: Hashable, Sendable {
 }
 
 extension Palette {
-  /// These colours as they stand under a blueprint: all but its marks near the paper.
+  /// The palette under a blueprint: everything but the marks fades towards the paper.
   var faded: Palette {
     var palette = self
     for path in [\Palette.ink, \.quietInk, \.tint, \.strong, \.outline, \.boxLine, \.hairline] {
@@ -75,7 +75,7 @@ extension Palette {
 }
 
 extension Color {
-  /// This colour over another, as if seen through so much of the other's alpha.
+  /// Interpolates all components towards another colour, by 0–1.
   package func mixed(with other: Color, _ amount: Double) -> Color {
     func mix(_ a: UInt8, _ b: UInt8) -> UInt8 { byte(Double(a) + (Double(b) - Double(a)) * amount) }
     return Color(

@@ -1,7 +1,7 @@
 import LayoutModel
 
 extension Painter {
-  /// A box for a view that shows nothing by itself; it is named where its place alone would say nothing.
+  /// A box for a view without content of its own; it is named if its position alone would not identify it.
   mutating func paintPlainView(_ scene: ViewScene) {
     guard !colors.isColored, scene.id != .root else { return }
     let hasGround = scene.view.style.background != nil || scene.view.style.border != nil
@@ -11,22 +11,22 @@ extension Painter {
     }
   }
 
-  /// A view without content: its outline and its name.
+  /// The outline and the name of a view without content.
   mutating func paintEmptyBox(_ scene: ViewScene) {
     guard !colors.isColored else { return }
     list.stroke(scene.shape, Stroke(palette.boxLine))
     paintName(of: scene)
   }
 
-  /// The name of a view without children in its middle, as large as it has room for.
+  /// The name of a view without children, in its middle, as large as fits.
   ///
-  /// None where it would not be legible: where it is small, under a view that is drawn over it, or over a text.
+  /// Omitted where it would not be legible: in a small view, under a view drawn over it, or over a text.
   mutating func paintName(of scene: ViewScene, _ name: String? = nil, _ color: Color? = nil) {
     guard let place = place(ofNameOf: scene, name) else { return }
     write(name ?? scene.view.name, place.size, in: scene.frame, color ?? palette.quietInk)
   }
 
-  /// Where the name of a view stands, and how large; nil where there is none.
+  /// The frame and the font size of a view's name; nil if it has no room.
   func place(ofNameOf scene: ViewScene, _ name: String? = nil) -> (words: Rect, size: Points)? {
     let name = name ?? scene.view.name, box = scene.frame
     guard style != .blocks, !overlays.contains(.ids), scene.view.children.isEmpty else { return nil }
@@ -38,7 +38,7 @@ extension Painter {
     return isCovered(words, over: scene.id) || isWritten(words, under: scene.id) ? nil : (words, size)
   }
 
-  /// Whether a view that is drawn earlier, beside this one, has text there, as under a button that is laid over it.
+  /// Whether an unrelated view drawn earlier has text there, such as a label under a transparent button.
   private func isWritten(_ part: Rect, under id: ViewID) -> Bool {
     let views = layout.screen.views
     guard let parent = views[id].parent else { return false }
@@ -47,7 +47,7 @@ extension Painter {
     }
   }
 
-  /// Whether a view that is drawn later, beside this one, lies over a part of it.
+  /// Whether an unrelated view drawn later covers a part of it.
   func isCovered(_ part: Rect, over id: ViewID) -> Bool {
     let views = layout.screen.views
     guard let parent = views[id].parent else { return false }
@@ -82,7 +82,7 @@ extension Painter {
     paintName(of: scene, screen)
   }
 
-  /// An element that has no kind here: what it is called, on a box that nothing else looks like.
+  /// An element of an unsupported kind: its name in a box of a distinct look.
   mutating func paintPlaceholder(_ name: String, _ scene: ViewScene) {
     let box = scene.frame
     list.fill(.rect(box), palette.surface)
@@ -90,7 +90,7 @@ extension Painter {
     paintName(of: scene, name)
   }
 
-  /// Frosted glass: slanting hairlines.
+  /// A visual effect view, shown as diagonal hairlines.
   mutating func paintEffect(_ scene: ViewScene) {
     list.fill(scene.shape, palette.surface.withAlpha(0.8))
     guard !colors.isColored else { return }

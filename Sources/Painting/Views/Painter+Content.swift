@@ -1,11 +1,11 @@
 import LayoutModel
 
 extension Painter {
-  /// Draws what a view shows of its own, without its children.
+  /// Draws a view's own content, without its children.
   mutating func paintContent(of scene: ViewScene) {
     switch scene.view.content {
     case .view: paintPlainView(scene)
-    // The cell around it is drawn.
+    // The surrounding cell draws itself.
     case .contentView: break
     case .label(let text): paintLabel(text, scene)
     case .button(let content): paintButton(content, scene)
@@ -43,6 +43,6 @@ extension Painter {
 }
 
 extension ViewScene {
-  /// Whether its children move in it.
+  /// Whether its children scroll.
   var scrolls: Bool { [.scroll, .table, .collection].contains(view.kind) }
 }

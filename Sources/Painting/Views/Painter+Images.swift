@@ -15,7 +15,7 @@ extension Painter {
     if !colors.isColored { list.stroke(scene.shape, Stroke(palette.boxLine)) }
   }
 
-  /// A picture inside a control.
+  /// An image inside a control.
   mutating func paintPicture(_ source: ImageSource, in box: Rect, mode: ContentMode, tint: Color) {
     if let bitmap = images[source.name] {
       group(Group(clip: .rect(box))) { $0.list.image(bitmap, in: bitmap.frame(in: box, mode, size: source.size)) }
@@ -37,7 +37,7 @@ extension Painter {
     write(name, 11, in: label, palette.quietInk)
   }
 
-  /// The sign of a picture that is not there.
+  /// The symbol for a missing image.
   private mutating func paintCross(_ shape: Shape, _ box: Rect) {
     list.fill(shape, palette.surface)
     group(Group(clip: shape)) { painter in
@@ -50,9 +50,11 @@ extension Painter {
 }
 
 extension Bitmap {
-  /// Where the whole of the picture is drawn so that a view of this frame shows it in a content mode.
+  /// The frame of the whole image when a view of this frame shows it in a content mode.
   ///
-  /// - Parameter size: its own size in points; a pixel is a point where it is not known.
+  /// Without a known size, one pixel counts as one point.
+  ///
+  /// - Parameter size: the image's own size in points; nil if it is not known.
   func frame(in box: Rect, _ mode: ContentMode, size: Size?) -> Rect {
     let own = size ?? Size(width: Points(Double(width)), height: Points(Double(height)))
     guard own.width > 0, own.height > 0 else { return box }
@@ -71,7 +73,7 @@ extension Bitmap {
 }
 
 extension ContentMode {
-  /// Which share of the free room is left of and above the picture.
+  /// The fractions of the free space to the left of the image and above it.
   fileprivate var anchor: (x: Double, y: Double) {
     switch self {
     case .scaleToFill, .scaleAspectFit, .scaleAspectFill, .center: (0.5, 0.5)

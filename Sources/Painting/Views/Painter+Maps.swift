@@ -19,7 +19,7 @@ extension Painter {
     paintIcon(.pin, in: pin, palette.ink)
   }
 
-  /// A page behind a line with its address.
+  /// A blank page with its address.
   mutating func paintWeb(_ address: String, _ scene: ViewScene) {
     let box = scene.frame
     list.fill(scene.shape, colors.paper)
@@ -36,7 +36,7 @@ extension Painter {
     list.stroke(scene.shape, Stroke(palette.boxLine))
   }
 
-  /// Bars for the words of a page that nobody has.
+  /// Bars in place of a page's text.
   private mutating func paintLines(in box: Rect) {
     let shares = [0.45, 1, 0.95, 0.6]
     for place in 0..<min(40, max(0, Int(clamping: box.height.ratio(to: 16)))) {

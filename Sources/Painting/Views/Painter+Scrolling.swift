@@ -1,7 +1,7 @@
 import LayoutModel
 
 extension Painter {
-  /// What scrolls inside a view: clipped to it, and faintly where it goes on beyond the view's frame.
+  /// A view's scrolled content: clipped to its frame, with the parts beyond it drawn faintly.
   mutating func paintScrolled(_ children: [ViewID], of scene: ViewScene) {
     if !colors.isColored, reachesBeyond(children, scene.frame) {
       group(Group(id: layout.screen.path(of: scene.id) + "/beyond", alpha: 0.18, clip: .rect(screen))) { painter in
@@ -22,7 +22,7 @@ extension Painter {
     }
   }
 
-  /// Bars that tell how much of the content can be seen, along each axis that scrolls.
+  /// Scroll indicators for each axis along which content is larger than the view.
   private mutating func paintScrollIndicators(_ scene: ViewScene) {
     guard let content = scene.solved.contentSize else { return }
     if content.height > scene.frame.height + 1 {
@@ -33,7 +33,7 @@ extension Painter {
     }
   }
 
-  /// - Parameter visible: how much of the content can be seen, 0–1.
+  /// - Parameter visible: the visible fraction of the content, 0–1.
   mutating func paintScrollIndicator(_ scene: ViewScene, along axis: Axis = .vertical, visible: Double) {
     guard !colors.isColored, min(scene.frame.width, scene.frame.height) > 20 else { return }
     let track = scene.frame.inset(by: 3), share = min(max(visible, 0), 1)
@@ -49,7 +49,7 @@ extension Painter {
     list.fill(.capsule(bar), palette.boxLine)
   }
 
-  /// The outline of what scrolls, over its content; of one that is as wide as the screen, only the lines across it.
+  /// The outline of a scrolling view, over its content; for one as wide as the screen, only the horizontal lines.
   mutating func paintScrollOutline(_ scene: ViewScene) {
     guard !colors.isColored, scene.id != .root else { return }
     let root = layout[.root].screenFrame, frame = scene.frame, line = Stroke(palette.boxLine)
@@ -66,7 +66,7 @@ extension Painter {
     paintScrollIndicator(scene, visible: 0.4)
   }
 
-  /// Without items of its own, a collection shows where items of its size would lie, but for those across its name.
+  /// A collection without items of its own shows outlines where items of its size would be, except over its name.
   mutating func paintCollection(_ content: CollectionContent, _ scene: ViewScene) {
     guard !colors.isColored, scene.view.children.isEmpty else { return }
     let name = place(ofNameOf: scene)?.words.inset(by: -4)
@@ -81,14 +81,14 @@ extension Painter {
 }
 
 extension CollectionContent {
-  /// Places of items side by side and line by line, as far as they begin in a box.
+  /// Frames of items in lines, as far as they start inside a box.
   fileprivate func flow(in box: Rect) -> [Rect] {
     let size = itemSize ?? Size(width: 50, height: 50)
     guard size.width >= 4, size.height >= 4, !box.isEmpty else { return [] }
     let stepX = size.width + max(0, itemSpacing), stepY = size.height + max(0, lineSpacing)
     let columns = min(50, max(1, Int(clamping: (box.width + itemSpacing).ratio(to: stepX))))
     let rows = min(50, max(1, Int(clamping: box.height.ratio(to: stepY).rounded(.up))))
-    // A line's items spread over its width.
+    // Each line spreads its items over the whole width.
     let gap = columns > 1 ? (box.width - size.width * Double(columns)) / Double(columns - 1) : 0
     return (0..<rows * columns).map { place in
       Rect(

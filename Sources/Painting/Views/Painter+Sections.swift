@@ -12,7 +12,7 @@ extension Painter {
   }
 }
 
-/// What a row or a section needs to know of its table.
+/// The properties of a table that affect its rows and sections.
 struct TableLook {
   var style = TableContent.Style.plain
   var showsSeparators = false

@@ -2,9 +2,9 @@ import Glibc
 import LayoutModel
 
 extension Painter {
-  /// A shadow as outlines that grow and fade: soft in every format, without a picture of its own.
+  /// A shadow as outlines that grow and fade: soft in every format, without a bitmap.
   ///
-  /// The blur of a radius reaches about twice as far; each layer adds its share of the falloff over that distance.
+  /// A blur reaches about twice its radius; each layer adds its share of the falloff over that distance.
   mutating func paint(_ shadow: Shadow, of scene: ViewScene) {
     let color = colors.resolve(shadow.color, or: .black)
     let opacity = min(max(shadow.opacity, 0), 1) * (Double(color.alpha) / 255)

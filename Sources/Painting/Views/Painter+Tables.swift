@@ -23,7 +23,7 @@ extension Painter {
     if !table.showsSeparators, !colors.isColored { list.stroke(scene.shape, Stroke(palette.boxLine)) }
   }
 
-  /// The ground of a row; the first and the last of an inset group have the corners of a card.
+  /// The background of a row; the first and the last of an inset group have a card's corners.
   mutating func paintRowGround(_ scene: ViewScene, _ color: Color) {
     let row = row(scene.id)
     guard table(above: scene.id).style == .insetGrouped, row.isFirst || row.isLast else {
@@ -35,7 +35,7 @@ extension Painter {
     list.group(Group(clip: .rect(scene.frame))) { $0.fill(.rounded(card, radius: 10), color) }
   }
 
-  /// Where a row stands among those of its section.
+  /// Whether a row is the first or the last of its section.
   private func row(_ id: ViewID) -> (isFirst: Bool, isLast: Bool) {
     guard let parent = layout.screen[id].parent else { return (true, true) }
     func isRow(_ child: ViewID) -> Bool { layout.screen[child].kind == .cell && isShown(child) }

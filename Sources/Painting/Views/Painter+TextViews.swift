@@ -7,7 +7,7 @@ extension Painter {
     drawMainText(text, scene, in: scene.frame, colors.ink)
   }
 
-  /// Draws the text that the engine has laid out, or lays it out in a box if it has not.
+  /// Draws the text as the engine laid it out or, if it has not, lays it out in a box.
   mutating func drawMainText(
     _ text: TextAttributes, _ scene: ViewScene, in box: Rect, anchor: TextAnchor = .center, _ standIn: Color
   ) {

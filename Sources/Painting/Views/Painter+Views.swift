@@ -2,7 +2,7 @@ import Glibc
 import LayoutModel
 
 extension Painter {
-  /// Draws a view and all in it, as a group that has the view's path as id.
+  /// Draws a view and its descendants as a group whose id is the view's path.
   mutating func paint(_ id: ViewID, tint inherited: Color) {
     let view = layout.screen[id], solved = layout[id]
     guard solved.isInstalled, !view.layout.isHidden else { return }
@@ -44,7 +44,8 @@ extension Painter {
     guard scene.view.style.corner == .squircle else {
       return list.stroke(scene.shape, Stroke(color, weight: .points(border.width)))
     }
-    // A superellipse moved inwards is none, so the outline is drawn twice as wide and its outer half cut off.
+    // Insetting a superellipse does not give another one, so the outline is drawn at twice its width and its outer half
+    // is clipped.
     list.group(Group(clip: scene.shape)) {
       $0.stroke(scene.shape, Stroke(color, weight: .points(border.width * 2), placement: .center))
     }
@@ -52,7 +53,7 @@ extension Painter {
 }
 
 extension Transform {
-  /// As a transform of the screen's points, for a view with this frame.
+  /// This transform about the centre of a frame, in the screen's points.
   fileprivate func aboutCenter(of frame: Rect) -> AffineTransform {
     if self == .identity { return .identity }
     let angle = rotation * .pi / 180
