@@ -1,15 +1,15 @@
 package import Raster
 
-/// What a display list is turned into.
+/// An output format for display lists.
 package enum ImageFormat: Hashable, Sendable {
   case png(PNGWriter.Effort)
   case svg(SVGText)
   case pdf
 }
 
-/// How text stands in an SVG.
+/// How an SVG contains text.
 package enum SVGText: String, CaseIterable, Hashable, Sendable {
-  /// As text, which can be selected and searched and needs a font where it is viewed.
+  /// As text, which can be selected and searched but needs a font in the viewer.
   case text
   /// As outlines, which look the same everywhere.
   case outlines

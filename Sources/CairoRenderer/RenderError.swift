@@ -1,13 +1,13 @@
 package import LayoutModel
 
-/// Why a display list did not become a picture.
+/// Why a display list could not be rendered.
 package enum RenderError: Error, Hashable, Sendable {
   case scaleOutOfRange(Scale, allowed: ClosedRange<Double>)
   case tooManyPixels(width: Int, height: Int, limit: Int)
   /// In pixels.
   case tooLong(Int, limit: Int)
   case font(FontError)
-  /// What Cairo says of it: memory that it did not get, or a bug of ours.
+  /// Cairo's message, for an allocation failure or a bug of ours.
   case cairo(String)
 }
 

@@ -2,14 +2,14 @@ package import LayoutModel
 package import Painting
 package import Raster
 
-/// Turns display lists into files; everything they look like has been decided before.
+/// Writes display lists as files, without any drawing decisions of its own.
 ///
-/// A renderer keeps fonts and glyphs for the next picture and belongs to one thread; each worker has its own. Equal lists
-/// give equal bytes, whichever renderer draws them and whatever it drew before.
+/// A renderer caches fonts and glyphs and belongs to one thread, so each worker has its own. Equal lists give equal
+/// bytes, whichever renderer draws them and whatever it drew before.
 package struct Renderer: ~Copyable {
   private var shaper: Shaper
 
-  /// The most pixels of a side of what Cairo has in memory: a picture with its rows, or one that is in it.
+  /// The maximum side, in pixels, of anything Cairo holds in memory: a picture, or an image inside one.
   package static let sideLimit = 32_767
 
   package init(fonts: FontFiles) throws(FontError) { shaper = Shaper(fonts: try FontCache(files: fonts)) }
@@ -26,12 +26,12 @@ package struct Renderer: ~Copyable {
     }
   }
 
-  /// The pixels that a PNG of a list holds.
+  /// The pixels that a PNG of a list would contain.
   package mutating func bitmap(of list: DisplayList, scale: Scale) throws(RenderError) -> Bitmap {
     try BitmapRenderer(Drawing(list, scale: scale)).render(&shaper)
   }
 
-  /// The bytes of a PDF with a page for each picture.
+  /// The bytes of a PDF with one page per picture.
   package mutating func renderPDF(_ pages: [DisplayList], scale: Scale) throws(RenderError) -> [UInt8] {
     var drawings: [Drawing] = []
     for page in pages { drawings.append(try Drawing(page, scale: scale)) }

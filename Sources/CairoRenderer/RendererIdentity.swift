@@ -1,7 +1,7 @@
 import CCairo
 import CHarfBuzz
 
-/// What pictures depend on beside the display list: the versions of the libraries that draw.
+/// Everything besides the display list that pictures depend on: the versions of the drawing libraries and fonts.
 package enum RendererIdentity {
   /// Such as `cairo 1.16.0`, `freetype 2.12.1`, `harfbuzz 6.0.0`.
   package static var libraries: [String] {
@@ -22,7 +22,7 @@ package enum RendererIdentity {
 }
 
 extension FontFiles {
-  /// The folder of the cuts that stand for the platform's font, and the files of the font for other scripts.
+  /// The folder of the faces that replace the platform's font, and the files of the font for other scripts.
   package var places: (folder: String, files: [String]) {
     (inter, [false, true].map { path(of: .dejaVu(isBold: $0)) })
   }

@@ -2,9 +2,9 @@ package import Diagnostics
 import ProjectFiles
 import Synchronization
 
-/// What a command has to say on standard error, in the form that its options ask for.
+/// Writes a command's problems to standard error, in the format that its options select.
 ///
-/// The form belongs to the run: whoever says something says it here, so that a form for machines stays one.
+/// The format belongs to the run: everything goes through here, so that machine-readable output stays valid.
 package enum Complaints {
   private static let printer = Mutex(ProblemPrinter(.human))
 
@@ -16,10 +16,10 @@ package enum Complaints {
     show(printer.withLock { $0.text(of: diagnostics, in: sources) })
   }
 
-  /// Why something cannot be done that no source is to blame for.
+  /// Reports a failure that no source is responsible for.
   package static func report(failure message: String) { show(printer.withLock { $0.text(ofFailure: message) }) }
 
-  /// What is wrong with the command line, in full for people.
+  /// Reports an invalid command line; people get the full text.
   package static func report(_ text: String, inShort message: String) {
     if printer.withLock({ $0.format.allowsPlainLines }) {
       Standard.error(text + "\n")
@@ -28,12 +28,12 @@ package enum Complaints {
     }
   }
 
-  /// A line for people; forms for machines leave it out.
+  /// A line for people; machine-readable formats omit it.
   package static func say(_ text: String) {
     if printer.withLock({ $0.format.allowsPlainLines }) { Standard.error(text + "\n") }
   }
 
-  /// Says what is left to say of a run; what is said from now on is of another.
+  /// Ends the report of a run; later problems belong to the next one.
   package static func end() {
     show(
       printer.withLock { printer in

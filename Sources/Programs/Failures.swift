@@ -1,18 +1,18 @@
 package import ArgumentParser
 package import ProjectFiles
 
-/// Says why a command cannot go on, and ends it with the status for that.
+/// Reports why a command cannot continue, and returns its exit status.
 package func failure(_ message: String) -> ExitCode {
   Complaints.report(failure: message)
   return ExitCode(2)
 }
 
-/// Ends the command when a file cannot be read or written.
+/// Ends the command if a file cannot be read or written.
 package func withFiles<Result>(_ body: () throws(FileError) -> Result) throws -> Result {
   do throws(FileError) { return try body() } catch { throw failure(error.message) }
 }
 
-/// Says what became of changes that were interrupted.
+/// Reports what became of interrupted changes.
 package func tell(_ finding: Leftovers.Finding) {
   switch finding {
   case .finished(let title, let folder): Complaints.say("finished an interrupted change in '\(folder)': \(title)")

@@ -2,11 +2,10 @@ package import ArgumentParser
 import Glibc
 import ProjectFiles
 
-/// Variables by which the libraries that pictures are drawn with would draw them otherwise: FreeType's, HarfBuzz's and
-/// pixman's.
+/// Environment variables that change how FreeType, HarfBuzz and pixman draw.
 private let drawingVariables = ["FREETYPE_PROPERTIES", "HB_OPTIONS", "HB_SHAPER_LIST", "PIXMAN_DISABLE"]
 
-/// Begins anew without them where there are any: pixman has read its own before a program's first line.
+/// Restarts the program without them if any is set, because pixman reads its own before the program's first line.
 private func forgetDrawingVariables() {
   guard drawingVariables.contains(where: { getenv($0) != nil }) else { return }
   for name in drawingVariables { unsetenv(name) }
@@ -14,17 +13,17 @@ private func forgetDrawingVariables() {
 }
 
 extension ParsableCommand {
-  /// What every program of ours does before its arguments are read.
+  /// Runs in every program before its arguments are read.
   package static func prepare() {
     forgetDrawingVariables()
     Faults.install()
     StandardOutput.prepare()
   }
 
-  /// What each command does before anything else: it mends what one that was killed has left.
+  /// Runs in every command before anything else: completes or undoes the changes of a command that was killed.
   package static func mend() { Leftovers.mend().forEach(tell) }
 
-  /// Says what there is to say of how a command ended, makes sure that its output is where it belongs, and exits.
+  /// Reports how a command ended, makes sure that its output was written, and exits.
   package static func end(_ error: (any Error)? = nil) -> Never {
     var status = error.map(say) ?? 0
     do throws(FileError) { try StandardOutput.finish() } catch { status = failure(error.message).rawValue }
@@ -33,7 +32,7 @@ extension ParsableCommand {
     Glibc.exit(status)
   }
 
-  /// The exit status for an error; help and completions come as errors, and are results.
+  /// The exit status for an error; help and completions arrive as errors but are results.
   private static func say(_ error: any Error) -> Int32 {
     let code = exitCode(for: error), text = fullMessage(for: error)
     if text.isEmpty { return code.rawValue }

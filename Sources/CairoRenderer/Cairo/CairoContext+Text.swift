@@ -2,16 +2,16 @@ import CCairo
 import LayoutModel
 import Painting
 
-/// How the glyphs of a text reach the target.
+/// How glyphs are written to the target.
 enum GlyphOutput {
-  /// As shapes alone.
+  /// As shapes only.
   case shapes
-  /// With the characters they stand for, so that the text can be selected and searched.
+  /// With the characters they represent, so that text can be selected and searched.
   case selectable
 }
 
 extension CairoContext {
-  /// - Parameter userScale: how many of the target's units a pixel is.
+  /// - Parameter userScale: how many of the target's units make a pixel.
   func text(_ text: DeviceText, _ shaper: inout Shaper, _ output: GlyphOutput, userScale: Double = 1)
     throws(RenderError)
   {
@@ -66,13 +66,13 @@ extension CairoContext {
   }
 }
 
-/// Which bytes of a run's text each group of its glyphs draws.
+/// The bytes of a run's text that each group of glyphs draws.
 private struct TextClusters {
   private(set) var text: [UInt8] = []
   private(set) var clusters: [cairo_text_cluster_t] = []
 
   init(_ run: ShapedText.Run, scalars: [Unicode.Scalar]) {
-    // Clusters go through the characters in their order, whichever way the glyphs run.
+    // Clusters follow the order of characters, whichever way the glyphs run.
     let glyphs = run.direction == .rightToLeft ? run.glyphs.reversed() : run.glyphs
     var index = 0
     while index < glyphs.count {
@@ -86,7 +86,7 @@ private struct TextClusters {
     }
   }
 
-  /// Cairo takes a text with a noncharacter in it for none at all.
+  /// Cairo rejects a text that contains a noncharacter.
   private func known(_ scalar: Unicode.Scalar) -> Unicode.Scalar {
     scalar.properties.isNoncharacterCodePoint ? "\u{FFFD}" : scalar
   }

@@ -2,7 +2,7 @@ import CCairo
 import LayoutModel
 import Painting
 
-/// A Cairo context on a surface, which it takes over.
+/// A Cairo context that owns its surface.
 struct CairoContext: ~Copyable {
   let surface: OpaquePointer
   let context: OpaquePointer
@@ -17,7 +17,7 @@ struct CairoContext: ~Copyable {
     cairo_surface_destroy(surface)
   }
 
-  /// Throws what went wrong since the context was made; Cairo draws nothing more after an error.
+  /// Throws the first error since the context was made; Cairo draws nothing after an error.
   func check() throws(RenderError) {
     for status in [cairo_status(context), cairo_surface_status(surface)] where status != CAIRO_STATUS_SUCCESS {
       throw .cairo(String(cString: cairo_status_to_string(status)))
@@ -46,7 +46,7 @@ struct CairoContext: ~Copyable {
     cairo_stroke(context)
   }
 
-  /// Begins a group; nothing but what its clip lets through is drawn until it ends.
+  /// Starts a group, which its clip limits until it ends.
   func begin(_ group: DeviceGroup) {
     cairo_save(context)
     if let clip = group.clip {
@@ -69,7 +69,7 @@ struct CairoContext: ~Copyable {
     cairo_paint(context)
   }
 
-  /// Draws a bitmap's surface so that its corners come to lie where they belong.
+  /// Draws a bitmap's surface with its corners mapped to the image's.
   func image(_ bitmap: OpaquePointer, width: Int, height: Int, _ image: DeviceImage) {
     cairo_save(context)
     var matrix = cairo_matrix_t(
@@ -79,7 +79,7 @@ struct CairoContext: ~Copyable {
       yy: (image.bottom.y - image.origin.y).value / Double(height), x0: image.origin.x.value, y0: image.origin.y.value)
     cairo_transform(context, &matrix)
     cairo_set_source_surface(context, bitmap, 0, 0)
-    // Without this the edge would fade into what lies around the bitmap: nothing.
+    // Otherwise the edge would blend with the transparent area around the bitmap.
     cairo_pattern_set_extend(cairo_get_source(context), CAIRO_EXTEND_PAD)
     cairo_pattern_set_filter(cairo_get_source(context), CAIRO_FILTER_GOOD)
     cairo_rectangle(context, 0, 0, Double(width), Double(height))

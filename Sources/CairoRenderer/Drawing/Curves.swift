@@ -1,6 +1,6 @@
 import LayoutModel
 
-/// How far a Bézier curve's control points lie along a quarter of a circle of radius 1.
+/// The distance of the control points of a Bézier curve that approximates a quarter of the unit circle.
 private let quarterCircle = 0.552_284_749_830_793_6
 
 extension DevicePath {

@@ -1,9 +1,9 @@
 import LayoutModel
 import Painting
 
-/// Where the coordinates of a group are in the picture's pixels.
+/// Maps the coordinates of a group to the picture's pixels.
 ///
-/// As long as nothing is turned, edges of rectangles and lines land on whole pixels; turned, they stay where they are.
+/// Unless the group is rotated, edges of rectangles and lines snap to whole pixels.
 struct DeviceSpace {
   /// From the group's points to the picture's points.
   let transform: AffineTransform
@@ -11,7 +11,7 @@ struct DeviceSpace {
 
   private var isUpright: Bool { transform.b == 0 && transform.c == 0 && transform.a > 0 && transform.d > 0 }
 
-  /// How much lengths grow from points to pixels, in the mean of both axes.
+  /// Pixels per point, averaged over both axes.
   var growth: Double { (transform.a * transform.d - transform.b * transform.c).magnitude.squareRoot() * scale.factor }
 
   func inside(_ group: Group) -> DeviceSpace {
@@ -23,7 +23,7 @@ struct DeviceSpace {
     return PixelPoint(x: scale.pixels(moved.x), y: scale.pixels(moved.y))
   }
 
-  /// An outline moved inwards by a distance; nil where nothing is left of it.
+  /// An outline inset by a distance; nil if nothing is left of it.
   func path(_ shape: Shape, inset: Pixels = .zero) -> DevicePath? {
     switch shape {
     case .rect(let rect): path(rect, inset: inset, radius: 0) { rect, _ in .rect(rect) }
@@ -37,7 +37,7 @@ struct DeviceSpace {
     }
   }
 
-  /// What is filled of a shape: an upright rectangle thinner than a pixel still takes one.
+  /// The area that filling a shape covers: an axis-aligned rectangle covers at least one pixel in each direction.
   func filled(_ shape: Shape) -> DevicePath? {
     guard isUpright, case .rect(let rect) = shape, !rect.isEmpty else { return path(shape) }
     var area = snapped(rect)
@@ -46,7 +46,7 @@ struct DeviceSpace {
     return .rect(area)
   }
 
-  /// The outline that a line of this weight is drawn along, centred; nil where the weight fills the whole shape.
+  /// The centre line of a stroke of this weight; nil if the stroke fills the whole shape.
   func path(_ shape: Shape, for weight: Pixels, _ placement: Stroke.Placement) -> DevicePath? {
     if isUpright, case .line(let a, let b) = shape, a.x == b.x || a.y == b.y {
       return straightLine(from: a, to: b, weight: weight, placement)
@@ -108,7 +108,7 @@ struct DeviceSpace {
     }
   }
 
-  /// The rectangle with its points taken for pixels, to be turned with its corners.
+  /// The rectangle in points, relabelled as pixels so that its corners can be transformed.
   private func unscaled(_ rect: Rect) -> PixelRect {
     PixelRect(
       minX: Pixels(rect.minX.value), minY: Pixels(rect.minY.value), maxX: Pixels(rect.maxX.value),

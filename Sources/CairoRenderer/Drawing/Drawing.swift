@@ -1,7 +1,7 @@
 import LayoutModel
 import Painting
 
-/// A display list at a scale: what the three formats are made from.
+/// A display list at a scale: the common source of all three formats.
 struct Drawing {
   let list: DisplayList
   let scale: Scale
@@ -9,7 +9,7 @@ struct Drawing {
   let width, height: Int
   private(set) var operations: [PlacedOperation] = []
 
-  /// The most pixels of a picture.
+  /// The maximum number of pixels of a picture.
   static let pixelLimit = 1 << 28
   static let scales = 0.05...16.0
 
@@ -46,7 +46,7 @@ struct Drawing {
     }
   }
 
-  /// Adds what can be seen of the picture; what lies beside it is left out.
+  /// Adds an operation, unless it lies outside the picture.
   private mutating func append(_ operation: Operation, within bounds: PixelRect) {
     guard bounds.maxX.value >= 0, bounds.minX.value <= Double(width) else { return }
     let top = max(0, bounds.minY.value.rounded(.down)), bottom = min(Double(height), bounds.maxY.value.rounded(.up))
@@ -58,8 +58,8 @@ struct Drawing {
     operations.append(PlacedOperation(operation: operation, rows: rows))
   }
 
-  /// Ends the group that begins at a place, which covers the rows of all its operations; an empty one without a name is
-  /// taken back.
+  /// Ends the group that starts at an index, and makes it cover the rows of all its operations; an empty group without
+  /// a name is removed.
   private mutating func endGroup(from start: Int) {
     guard case .begin(var group) = operations[start].operation else { return }
     let rows = operations[(start + 1)...].map(\.rows).filter { !$0.isEmpty }
@@ -72,7 +72,7 @@ struct Drawing {
 }
 
 extension DeviceSpace {
-  /// What an item draws, and within which pixels.
+  /// The operation that draws an item, and the pixels it can change.
   fileprivate func operation(_ item: DisplayItem) -> (Operation, PixelRect)? {
     switch item {
     case .fill(let shape, let color):
@@ -103,7 +103,7 @@ extension DeviceSpace {
     }
     let line = DeviceStroke(
       color: stroke.color, weight: weight, dash: stroke.dash.map { Pixels($0.value * growth) }, cap: stroke.cap)
-    // A sharp corner reaches further out than half of the weight.
+    // A sharp corner extends further than half of the weight.
     return (.stroke(path, line), path.bounds.inset(by: weight * -2))
   }
 

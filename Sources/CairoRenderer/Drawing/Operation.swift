@@ -1,7 +1,7 @@
 import LayoutModel
 import Painting
 
-/// One thing to draw in pixels.
+/// A drawing operation in pixels.
 enum Operation {
   case fill(DevicePath, Color)
   case stroke(DevicePath, DeviceStroke)
@@ -27,9 +27,9 @@ struct DeviceText {
 }
 
 struct DeviceImage {
-  /// A place in the list's `bitmaps`.
+  /// An index into the list's `bitmaps`.
   var bitmap: Int
-  /// Where the bitmap's upper left, upper right and lower left corners lie.
+  /// The positions of the bitmap's upper left, upper right and lower left corners.
   var origin, right, bottom: PixelPoint
 }
 
@@ -37,11 +37,11 @@ struct DeviceGroup {
   var id: String?
   var alpha: Double
   var clip: DevicePath?
-  /// The place of the operation that ends it.
+  /// The index of the operation that ends it.
   var end: Int
 }
 
-/// An operation and the rows of pixels it can change.
+/// An operation, and the rows of pixels it can change.
 struct PlacedOperation {
   var operation: Operation
   var rows: Range<Int>

@@ -2,9 +2,9 @@ import Glibc
 import LayoutModel
 
 extension DevicePath {
-  /// A rectangle with corners of a superellipse, clockwise from the right end of the upper edge.
+  /// A rectangle with superellipse corners, clockwise from the right end of the upper edge.
   ///
-  /// A corner that cuts the diagonal where a circle of `radius` would takes 2.26 times as much of the sides.
+  /// A corner that cuts the diagonal where a circle of `radius` would takes up 2.26 times as much of each side.
   static func squircle(_ rect: PixelRect, radius: Pixels) -> [Element] {
     let reach = min(radius * SuperellipseCorner.reach, min(rect.width, rect.height) / 2)
     let corners: [(corner: PixelPoint, right: Double, down: Double, isTurned: Bool)] = [
@@ -26,7 +26,7 @@ extension DevicePath {
   }
 }
 
-/// The first quarter of |x|ⁿ + |y|ⁿ = 1 as Bézier curves, from the top clockwise.
+/// The first quadrant of |x|ⁿ + |y|ⁿ = 1 as Bézier curves, clockwise from the top.
 private enum SuperellipseCorner {
   struct Place { var x, y: Double }
 
@@ -35,7 +35,7 @@ private enum SuperellipseCorner {
 
     var turned: Segment { Segment(start: end, first: second, second: first, end: start) }
 
-    /// Mirrored at the diagonal, and so run through from its other end.
+    /// Mirrored at the diagonal, and so traversed in reverse.
     var mirrored: Segment {
       func mirror(_ place: Place) -> Place { Place(x: place.y, y: place.x) }
       return Segment(start: mirror(end), first: mirror(second), second: mirror(first), end: mirror(start))
@@ -43,7 +43,7 @@ private enum SuperellipseCorner {
   }
 
   static let exponent = 5.0
-  /// How much longer a corner is than the radius of the circle that cuts the diagonal at the same place.
+  /// The length of a corner divided by the radius of the circle that cuts the diagonal at the same point.
   static let reach = (2.0.squareRoot() - 1) / (2.0.squareRoot() * (1 - pow(2, -1 / exponent)))
 
   static let segments: [Segment] = {
@@ -53,10 +53,10 @@ private enum SuperellipseCorner {
     return upper + upper.reversed().map(\.mirrored)
   }()
 
-  /// The same quarter, from its other end.
+  /// The same quadrant in reverse.
   static let turned = segments.reversed().map(\.turned)
 
-  /// The cubic with the height and the slope of the curve at both ends.
+  /// The cubic that matches the curve's positions and slopes at both ends.
   private static func segment(from x0: Double, to x1: Double) -> Segment {
     let y0 = height(x0), y1 = height(x1), third = (x1 - x0) / 3
     return Segment(

@@ -2,7 +2,7 @@ import CCairo
 import LayoutModel
 import Painting
 
-/// Writes pictures as the pages of one PDF, each with an entry in the outline.
+/// Writes pictures as pages of one PDF, each with an entry in the outline.
 struct PDFRenderer {
   private let pages: [Drawing]
 
@@ -59,13 +59,13 @@ private func appendBytes(
   return CAIRO_STATUS_SUCCESS
 }
 
-/// What the document says of when it was made: always the same.
+/// A constant creation date, so that equal pictures give equal bytes.
 private let creationDate = "2000-01-01T00:00:00Z"
 
-/// Cairo forgets the `D:` that a PDF's dates begin with; a date without seconds has room for it, and every offset stays.
+/// Cairo omits the `D:` prefix of PDF dates. Dropping the seconds makes room for it without moving any offset.
 private func fixDate(_ bytes: inout [UInt8]) {
   let key = Array("/CreationDate (".utf8), written = Array("20000101000000Z".utf8), date = Array("D:200001010000Z".utf8)
-  // The document's information stands near its end.
+  // The document's information is near its end.
   var place = bytes.count - key.count - written.count
   while place >= 0 {
     if bytes[place] == key[0], bytes[place...].starts(with: key + written) {

@@ -3,7 +3,7 @@ import LayoutModel
 import Painting
 import Raster
 
-/// Draws a picture in bands of rows that stay in the processor's cache, each encoded before the next is drawn.
+/// Draws a picture in bands of rows that fit the processor's cache, and encodes each before drawing the next.
 struct PNGRenderer: ~Copyable {
   private let drawing: Drawing
   private let bandHeight: Int

@@ -1,18 +1,18 @@
 import LayoutModel
 
-/// Shaped text stretched or tightened to the width it was solved for.
+/// Shaped text stretched or tightened to its solved width.
 ///
-/// San Francisco's widths are known from tables, Inter draws them: the difference goes evenly between the glyphs as long
-/// as it is too small to be seen, into the spaces when there is too much room, and otherwise scales the glyphs.
+/// Layout uses San Francisco's widths, but Inter draws the glyphs. The difference is spread between glyphs while that
+/// is too small to notice, goes into spaces if there is too much room, and otherwise scales the glyphs.
 struct FittedText {
-  /// Added after each glyph, and after each space besides; in em.
+  /// The extra advance of each glyph, and that of each space in addition; in em.
   private(set) var spacing = 0.0, wordSpacing = 0.0
-  /// Of the glyphs and their advances.
+  /// The horizontal scale of glyphs and advances.
   private(set) var stretch = 1.0
-  /// Where the first glyph begins, in em; only a lone glyph does not begin at 0.
+  /// The position of the first glyph, in em; non-zero only for a single glyph.
   private(set) var indent = 0.0
 
-  /// The most that glyphs move apart or together without looking spaced, in em.
+  /// The range of letter spacing that is too small to notice, in em.
   private static let invisible = -0.08...0.12
 
   /// - Parameter width: in em.
@@ -31,7 +31,7 @@ struct FittedText {
     }
   }
 
-  /// How far a glyph moves on, in em.
+  /// The advance of a glyph, in em.
   func advance(of glyph: ShapedText.Glyph, in text: ShapedText) -> Double {
     guard glyph.advance > 0 else { return glyph.advance * stretch }
     return glyph.advance * stretch + spacing + (text.scalars[glyph.cluster] == " " ? wordSpacing : 0)
@@ -39,7 +39,7 @@ struct FittedText {
 }
 
 extension ShapedText {
-  /// Spaces between words; one at the end moves nothing.
+  /// The number of spaces between words; a trailing one has no effect.
   fileprivate var spaces: Int {
     let scalars = scalars
     return scalars.dropLast().count { $0 == " " }

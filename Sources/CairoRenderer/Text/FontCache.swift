@@ -5,14 +5,14 @@ import Painting
 
 /// The fonts that one worker has opened, for shaping and for drawing.
 ///
-/// Nothing in it may be shared with another thread.
+/// Not to be shared between threads.
 struct FontCache: ~Copyable {
   let files: FontFiles
   private var places: [FontCut: FontPlace] = [:]
   private var fonts: [OpenFont] = []
   private var scaled: [ScaledFontKey: OpaquePointer] = [:]
 
-  /// - Throws: when the plainest cut of each font is not there.
+  /// - Throws: if the regular face of a font is missing.
   init(files: FontFiles) throws(FontError) {
     for cut in [FontCut.inter(.plain), .dejaVu(isBold: false)] where access(files.path(of: cut), R_OK) != 0 {
       throw .missing(path: files.path(of: cut))
@@ -27,7 +27,7 @@ struct FontCache: ~Copyable {
 
   subscript(place: FontPlace) -> OpenFont { fonts[place.index] }
 
-  /// The font of a cut, opened at its first use.
+  /// The font of a face, opened at first use.
   mutating func place(of cut: FontCut) throws(FontError) -> FontPlace {
     if let place = places[cut] { return place }
     fonts.append(try OpenFont(path: files.path(of: cut)))
@@ -36,7 +36,7 @@ struct FontCache: ~Copyable {
     return place
   }
 
-  /// A font at a size: what Cairo draws glyphs with, unhinted and grey.
+  /// A font at a size, as Cairo draws it: unhinted, with grey antialiasing.
   mutating func scaledFont(_ key: ScaledFontKey) -> OpaquePointer? {
     if let font = scaled[key] { return font }
     if scaled.count >= Self.scaledLimit { forgetScaledFonts() }
@@ -56,7 +56,7 @@ struct FontCache: ~Copyable {
     return font
   }
 
-  /// Sizes kept at a time: far more than a screen has, few enough to forget when a sweep over sizes passes by.
+  /// The number of cached sizes: far more than a screen has, but few enough to forget after a sweep over sizes.
   private static let scaledLimit = 256
 
   private mutating func forgetScaledFonts() {
@@ -65,10 +65,10 @@ struct FontCache: ~Copyable {
   }
 }
 
-/// The place of an open font in its cache.
+/// The index of an open font in its cache.
 struct FontPlace: Hashable { var index: Int }
 
-/// A font, the matrix from its em square to pixels, and how many of the target's units a pixel is.
+/// A font, the matrix from its em square to pixels, and how many of the target's units make a pixel.
 struct ScaledFontKey: Hashable {
   var place: FontPlace
   var xx, yx, xy, yy: Double

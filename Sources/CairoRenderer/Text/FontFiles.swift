@@ -1,19 +1,19 @@
 import LayoutModel
 import Painting
 
-/// Where the files are that pictures are drawn with; no other font is ever looked at.
+/// The font files that pictures use; no other font is ever read.
 ///
-/// Inter stands for the platform's font, and DejaVu Sans for the scripts that Inter lacks. Characters of neither are
-/// drawn as boxes.
+/// Inter replaces the platform's font, and DejaVu Sans covers scripts that Inter lacks. Characters in neither become
+/// boxes.
 package struct FontFiles: Hashable, Sendable {
-  /// The folder of `Inter-Regular.otf` and its other cuts.
+  /// The folder of `Inter-Regular.otf` and the other faces.
   package var inter: String
   /// The folder of `DejaVuSans.ttf` and `DejaVuSans-Bold.ttf`.
   package var dejaVu: String
 
   package init(inter: String, dejaVu: String) { (self.inter, self.dejaVu) = (inter, dejaVu) }
 
-  /// Where Debian's packages `fonts-inter` and `fonts-dejavu-core` put them.
+  /// The folders of Debian's packages `fonts-inter` and `fonts-dejavu-core`.
   package static let debian = FontFiles(
     inter: "/usr/share/fonts/opentype/inter", dejaVu: "/usr/share/fonts/truetype/dejavu")
 
@@ -52,7 +52,7 @@ enum FontCut: Hashable {
   case inter(FontFace)
   case dejaVu(isBold: Bool)
 
-  /// What draws the characters that this cut lacks.
+  /// The face for characters that this one lacks.
   var fallback: FontCut? {
     switch self {
     case .inter(let face): .dejaVu(isBold: FontCut.boldWeights.contains(face.weight))
@@ -66,7 +66,7 @@ enum FontCut: Hashable {
 /// Why a font of the set cannot be used.
 package enum FontError: Error, Hashable, Sendable, CustomStringConvertible {
   case missing(path: String)
-  /// FreeType's number for what is wrong with the file.
+  /// FreeType's error code for the file.
   case unreadable(path: String, code: Int32)
 
   package var description: String {

@@ -1,7 +1,7 @@
 import CCairo
 import CHarfBuzz
 
-/// One font file in the forms its users need; whoever opens it closes it once.
+/// One font file in the forms its users need; whoever opens it must close it once.
 struct OpenFont {
   let cairo: OpaquePointer
   let shaping: OpaquePointer
@@ -13,8 +13,8 @@ struct OpenFont {
       closeFace(face)
       throw .unreadable(path: path, code: Int32(FT_Err_Out_Of_Memory))
     }
-    // Cairo keeps fonts beyond their last use, so the face is closed when Cairo lets go of it. Any address of our own
-    // does as a key.
+    // Cairo keeps fonts beyond their last use, so the face is closed when Cairo releases it. Any address of our own
+    // serves as the key.
     let key = UnsafePointer<cairo_user_data_key_t>(OpaquePointer(face))
     cairo_font_face_set_user_data(cairo, key, face) { face in
       if let face { closeFace(face.assumingMemoryBound(to: FT_FaceRec.self)) }
@@ -40,7 +40,7 @@ struct OpenFont {
   }
 }
 
-/// A face with a FreeType of its own, so that no thread meets another's.
+/// A face with a FreeType library of its own, so that threads share nothing.
 private func openFace(path: String) throws(FontError) -> FT_Face {
   var library: FT_Library?
   let libraryCode = FT_Init_FreeType(&library)

@@ -4,9 +4,9 @@ import LayoutModel
 struct ShapedText {
   struct Glyph {
     var id: UInt32
-    /// Where it is drawn, y growing up from the baseline, and how far it moves on.
+    /// The glyph's position, y growing up from the baseline, and its advance.
     var x, y, advance: Double
-    /// The place of its first character among the characters of the text.
+    /// The index of its first character in the text.
     var cluster: Int
   }
 
@@ -14,14 +14,14 @@ struct ShapedText {
     var font: FontPlace
     var direction: LayoutDirection
     var glyphs: [Glyph]
-    /// The characters it draws, as places among those of the text.
+    /// The indices of its characters in the text.
     var characters: Range<Int>
   }
 
   var runs: [Run] = []
   var scalars: [Unicode.Scalar] = []
 
-  /// Glyphs that move on: those between which space can be put.
+  /// The number of glyphs with an advance, between which spacing is possible.
   var steps: Int { runs.reduce(0) { $0 + $1.glyphs.count { $0.advance > 0 } } }
   var width: Double { runs.reduce(0) { $0 + $1.glyphs.reduce(0) { $0 + $1.advance } } }
 }

@@ -2,7 +2,7 @@ import CHarfBuzz
 import LayoutModel
 import Painting
 
-/// Turns text into glyphs, and remembers what it turned.
+/// Shapes text into glyphs, with a cache.
 struct Shaper: ~Copyable {
   var fonts: FontCache
   private var shaped: [Key: ShapedText] = [:]
@@ -14,7 +14,7 @@ struct Shaper: ~Copyable {
     var direction: LayoutDirection
   }
 
-  /// Texts kept at a time: those of several screens.
+  /// The number of cached texts: those of several screens.
   private static let limit = 4096
 
   init(fonts: consuming FontCache) {
@@ -28,7 +28,7 @@ struct Shaper: ~Copyable {
     let key = Key(string: string, face: face, direction: direction)
     if let text = shaped[key] { return text }
     var text = ShapedText()
-    // Control characters have no glyph and would be drawn as boxes.
+    // Control characters have no glyph and would appear as boxes.
     text.scalars = string.unicodeScalars.map { $0.value < 32 ? " " : $0 }
     let places = try fontPlaces(text.scalars, face: face)
     let runs = fontRuns(places)
@@ -40,7 +40,7 @@ struct Shaper: ~Copyable {
     return text
   }
 
-  /// The font of each character: the first that has it, and that of the letter for a mark on it.
+  /// The font of each character: the first font that has it; combining marks use their base letter's.
   private mutating func fontPlaces(_ scalars: [Unicode.Scalar], face: FontFace) throws(FontError) -> [FontPlace] {
     let cut = FontCut.inter(face)
     let first = try fonts.place(of: cut)
@@ -56,7 +56,7 @@ struct Shaper: ~Copyable {
       } else if fonts[first].hasGlyph(for: scalar) {
         places.append(first)
       } else if let fallback = cut.fallback {
-        // A character of neither is drawn as the plain box of the second.
+        // If neither font has a character, the fallback draws a plain box.
         places.append(try fonts.place(of: fallback))
       } else {
         places.append(first)
@@ -86,7 +86,7 @@ struct Shaper: ~Copyable {
     hb_buffer_add_utf32(buffer, characters, Int32(characters.count), UInt32(range.lowerBound), Int32(range.count))
     hb_buffer_set_direction(buffer, direction == .rightToLeft ? HB_DIRECTION_RTL : HB_DIRECTION_LTR)
     hb_buffer_guess_segment_properties(buffer)
-    // The guess takes the language from the locale, which must not matter.
+    // HarfBuzz would otherwise guess the language from the locale, which must not matter.
     hb_buffer_set_language(buffer, hb_language_from_string("en", 2))
     hb_shape(font.shaping, buffer, nil, 0)
     var count: UInt32 = 0

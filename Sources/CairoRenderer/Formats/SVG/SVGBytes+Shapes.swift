@@ -28,7 +28,7 @@ extension SVGBytes {
     write("/>\n")
   }
 
-  /// An element with its geometry, open for more attributes.
+  /// Opens an element with its geometry; attributes may follow.
   mutating func shape(_ path: DevicePath) {
     switch path {
     case .rect(let rect): rectangle(rect)

@@ -12,7 +12,7 @@ extension SVGBytes {
     if item.face.weight != .regular { attribute("font-weight") { $0.write(item.face.weight.css) } }
     if item.face.isItalic { write("font-style", "italic") }
     if item.direction == .rightToLeft {
-      // The place is that of the left end, which in this direction is the end.
+      // The position is the left end, where right-to-left text ends.
       write("direction", "rtl")
       write("text-anchor", "end")
     }

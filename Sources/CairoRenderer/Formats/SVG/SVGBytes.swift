@@ -1,6 +1,6 @@
 import LayoutModel
 
-/// The bytes of an SVG document as they are written; lengths come in pixels and are written in points.
+/// Writes the bytes of an SVG document; converts lengths from pixels to points.
 struct SVGBytes {
   private(set) var bytes: [UInt8] = []
   let scale: Scale
@@ -36,7 +36,7 @@ struct SVGBytes {
     write("\"")
   }
 
-  /// Text that a reader takes back as it was; characters that XML does not know become replacement characters.
+  /// Writes text so that parsers restore it exactly; characters that XML forbids become replacement characters.
   mutating func write(escaped text: String) {
     for scalar in text.unicodeScalars {
       switch scalar {

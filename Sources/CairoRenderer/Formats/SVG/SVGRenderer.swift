@@ -2,9 +2,10 @@ import LayoutModel
 import Painting
 import Raster
 
-/// Writes a picture as SVG 1.1, a group for each view with its path as id.
+/// Writes a picture as SVG 1.1, with a group for each view whose id is the view's path.
 ///
-/// Lengths are points. The document holds nothing but what the list says: no time, no generated names but numbers.
+/// Lengths are points. The document depends on nothing but the list: it contains no date, and generated names are
+/// numbers.
 struct SVGRenderer: ~Copyable {
   private let drawing: Drawing
   private let text: SVGText
@@ -108,12 +109,12 @@ struct SVGRenderer: ~Copyable {
   }
 }
 
-/// Ids that occur once in a document.
+/// Ids that are unique within a document.
 struct SVGIdentifiers {
   private var uses: [String: Int] = [:]
   private var count = 0
 
-  /// A name for a view's path: the path itself at its first use. Blanks cannot stand in an id.
+  /// An id for a view's path: at first use the path itself, without spaces, which ids cannot contain.
   mutating func unique(_ path: String) -> String {
     let isPlain = path.utf8.allSatisfy { 0x20 < $0 && $0 < 0x80 }
     let name = isPlain ? path : String(path.map { $0.isWhitespace ? "_" : $0 })
@@ -122,7 +123,7 @@ struct SVGIdentifiers {
     return use == 1 ? name : unique("\(name).\(use)")
   }
 
-  /// A name that no view has.
+  /// An id that no view has.
   mutating func number() -> String {
     count += 1
     return unique("clip-\(count)")
