@@ -23,7 +23,7 @@ package struct Bitmap: Hashable, Sendable {
   package var isOpaque: Bool { pixels.allSatisfy { $0 >> 24 == 255 } }
 }
 
-/// How large a picture is, in pixels.
+/// The size of a picture in pixels.
 package struct BitmapSize: Hashable, Sendable, CustomStringConvertible {
   package var width, height: Int
 
@@ -38,14 +38,14 @@ extension Bitmap: CustomStringConvertible {
   package var description: String { size.description }
 }
 
-/// A pixel whose components are multiplied by its alpha, rounded to the nearest.
+/// A pixel with its components multiplied by its alpha, rounded to nearest.
 @inlinable
 func premultiplied(red: UInt32, green: UInt32, blue: UInt32, alpha: UInt32) -> UInt32 {
   if alpha == 255 { return 0xFF00_0000 | red << 16 | green << 8 | blue }
   return alpha << 24 | scaled(red, alpha) << 16 | scaled(green, alpha) << 8 | scaled(blue, alpha)
 }
 
-/// `component` · `alpha` / 255, rounded to the nearest, without a division.
+/// `component` · `alpha` / 255, rounded to nearest, without a division.
 @usableFromInline
 func scaled(_ component: UInt32, _ alpha: UInt32) -> UInt32 {
   let product = component * alpha + 128

@@ -1,8 +1,8 @@
 import Glibc
 
-/// A fixed number of trivial values in memory of their own, for the inner loops of the codecs.
+/// A fixed number of trivial values in their own memory, for the inner loops of codecs.
 ///
-/// Accesses are checked in debug builds only; it is for code that knows its bounds.
+/// Accesses are only checked in debug builds, so callers must know their bounds.
 struct Scratch<Element: BitwiseCopyable>: ~Copyable {
   let pointer: UnsafeMutablePointer<Element>
   let count: Int
@@ -13,9 +13,9 @@ struct Scratch<Element: BitwiseCopyable>: ~Copyable {
     self.count = count
   }
 
-  /// Values that have to be written before they are read.
+  /// Uninitialized values, which must be written before they are read.
   ///
-  /// Much memory is asked for in large pages, since the first touch of each page costs more than all that is done in it.
+  /// Large blocks use large pages, because the first touch of each page costs more than all work within it.
   init(unwritten count: Int) {
     self.count = count
     let size = count * MemoryLayout<Element>.stride, page = 1 << 21

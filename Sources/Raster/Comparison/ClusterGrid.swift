@@ -1,9 +1,9 @@
-/// Gathers different pixels into groups: those in neighbouring blocks belong together.
+/// Clusters differing pixels: those in adjacent blocks belong together.
 struct ClusterGrid {
   static let blockSide = 16
 
   private let columns, rows: Int
-  /// The box around the pixels of each block.
+  /// The bounding box of the pixels in each block.
   private var blocks: [PixelBox?]
 
   init(width: Int, height: Int) {
@@ -12,13 +12,13 @@ struct ClusterGrid {
     blocks = Array(repeating: nil, count: columns * rows)
   }
 
-  /// Adds a box that lies in one block.
+  /// Adds a box that lies within one block.
   mutating func add(_ box: PixelBox) {
     let index = box.y / ClusterGrid.blockSide * columns + box.x / ClusterGrid.blockSide
     blocks[index] = blocks[index]?.union(box) ?? box
   }
 
-  /// A box around each group, from the top, then from the left.
+  /// The bounding box of each cluster, from the top, then from the left.
   func clusters() -> [PixelBox] {
     var seen = [Bool](repeating: false, count: blocks.count), found: [PixelBox] = []
     for start in blocks.indices where blocks[start] != nil && !seen[start] {

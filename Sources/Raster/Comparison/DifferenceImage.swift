@@ -1,7 +1,7 @@
 import LayoutModel
 
 extension PictureDifference {
-  /// The new picture faded, different pixels in red and a frame around each cluster.
+  /// The new picture faded, with differing pixels in red and a frame around each cluster.
   package func image(old: Bitmap, new: Bitmap) -> Bitmap {
     var image = Bitmap(width: width, height: height, filledWith: 0xFFFF_FFFF)
     for y in 0..<height {
@@ -31,7 +31,7 @@ extension PictureDifference {
 }
 
 extension Bitmap {
-  /// Pictures side by side with a gap between them, on grey.
+  /// Pictures next to each other, with a gap between them, on grey.
   package static func sideBySide(_ bitmaps: [Bitmap]) -> Bitmap {
     let gap = 8
     let width = bitmaps.reduce(0) { $0 + $1.width } + gap * max(0, bitmaps.count - 1)

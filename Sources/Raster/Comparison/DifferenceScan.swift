@@ -1,6 +1,6 @@
-/// Gathers what differs between two pictures from the rows that do.
+/// Collects the differences between two pictures, row by differing row.
 struct DifferenceScan {
-  /// Pixels that are looked at together.
+  /// Pixels that are examined together.
   private static let runLength = ClusterGrid.blockSide
 
   private var difference: PictureDifference
@@ -14,9 +14,9 @@ struct DifferenceScan {
     self.rule = rule
   }
 
-  /// Adds what differs in a row.
+  /// Adds the differences in a row.
   ///
-  /// - Parameter isSmoothed: whether the pixel in a column is one of a smoothed edge, where the rule leaves those out.
+  /// - Parameter isSmoothed: whether the pixel in a column is part of an antialiased edge, if the rule ignores those.
   mutating func add(
     row y: Int, old: UnsafeBufferPointer<UInt32>, new: UnsafeBufferPointer<UInt32>,
     isSmoothed: (Int) -> Bool = { _ in false }
@@ -55,7 +55,7 @@ struct DifferenceScan {
   }
 }
 
-/// A bit for each of up to 16 pixels from a column on, the lowest for the first: whether they differ.
+/// A bit for each of up to 16 pixels from a column on, lowest first: whether they differ.
 @inline(__always)
 private func differentBits(
   _ a: UnsafeBufferPointer<UInt32>, _ b: UnsafeBufferPointer<UInt32>, x: Int, count: Int

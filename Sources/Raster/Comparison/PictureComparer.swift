@@ -1,30 +1,30 @@
 import Glibc
 
-/// What two PNG files come to when compared.
+/// The result of comparing two PNG files.
 package enum PictureComparison: Hashable, Sendable {
-  /// The files are the same, byte for byte.
+  /// The files are equal, byte for byte.
   case identical
-  /// Of different sizes, there is no pixel to compare with another.
+  /// The sizes differ, so no pixels correspond.
   case resized(old: BitmapSize, new: BitmapSize)
   case decoded(PictureDifference)
 }
 
-/// Compares PNG files: their bytes, where those differ their rows, and only where rows differ their pixels.
+/// Compares PNG files: first their bytes, then their rows, and only differing rows pixel by pixel.
 ///
-/// It keeps memory from one comparison to the next; each thread has its own.
+/// Reuses memory between comparisons; each thread needs its own.
 package struct PictureComparer: ~Copyable {
   private var pair = PNGPair()
 
   package init() {}
 
-  /// - Parameter limit: the most pixels that either may have.
+  /// - Parameter limit: the maximum number of pixels of either file.
   package mutating func compare(
     old: [UInt8], new: [UInt8], _ rule: PixelRule = PixelRule(), limit: Int = Bitmap.pixelLimit
   ) throws(PNGError) -> PictureComparison {
     if isEqual(old, new) { return .identical }
     let size = try PNGHeader(png: new).size, oldSize = try PNGHeader(png: old).size
     guard size == oldSize else { return .resized(old: oldSize, new: size) }
-    // Smoothed edges are told by what is around them.
+    // Antialiased edges are recognized by their surroundings.
     if !rule.ignoresAntialiasing {
       var scan = DifferenceScan(size, rule)
       let isDone = try pair.forEachDifferentRow(old: old, new: new, limit: limit) { y, before, after in
@@ -37,7 +37,7 @@ package struct PictureComparer: ~Copyable {
   }
 }
 
-/// Whether bytes are the same, told many at a time.
+/// Whether bytes are equal, compared many at a time.
 private func isEqual(_ a: [UInt8], _ b: [UInt8]) -> Bool {
   guard a.count == b.count else { return false }
   return a.withUnsafeBytes { first in

@@ -1,12 +1,12 @@
-/// In what two pictures of one size differ.
+/// The differences between two pictures of the same size.
 package struct PictureDifference: Hashable, Sendable {
   /// Of both pictures, in pixels.
   package var width, height: Int
-  /// Pixels that count as different.
+  /// The number of pixels that count as different.
   package var differing = 0
-  /// Pixels that differ only in how an edge was smoothed, where those are left out.
+  /// The number of pixels that differ only in antialiasing, if the rule ignores those.
   package var antialiased = 0
-  /// The groups of different pixels, each a box around it, from the top.
+  /// The bounding boxes of clusters of differing pixels, from the top.
   package var clusters: [PixelBox] = []
 
   package init(width: Int, height: Int) { (self.width, self.height) = (width, height) }

@@ -1,10 +1,10 @@
-/// When two pixels count as different.
+/// Decides whether two pixels count as different.
 package struct PixelRule: Hashable, Sendable {
-  /// The perceptual difference that a pixel may have: 0 is none, 1 is that of black and white.
+  /// The tolerated perceptual difference: 0 is none, 1 is black against white.
   package var threshold: Double
-  /// Whether a pixel that differs only in how an edge was smoothed is left out.
+  /// Whether to ignore pixels that differ only in antialiasing.
   package var ignoresAntialiasing: Bool
-  /// Where anything may be.
+  /// Areas that may differ freely.
   package var masks: [PixelBox]
 
   package init(threshold: Double = 0, ignoresAntialiasing: Bool = false, masks: [PixelBox] = []) {
@@ -13,16 +13,16 @@ package struct PixelRule: Hashable, Sendable {
 
   var isExact: Bool { threshold <= 0 && !ignoresAntialiasing && masks.isEmpty }
 
-  /// Whether pixels that differ may, for where they are or for how little.
+  /// Whether two differing pixels are accepted, because of a mask or the threshold.
   func allows(_ old: UInt32, _ new: UInt32, x: Int, y: Int) -> Bool {
     masks.contains { $0.contains(x: x, y: y) } || threshold > 0 && perceptualDifference(old, new) <= threshold
   }
 }
 
-/// How differently two premultiplied pixels look on white: 0 for the same, 1 for black and white.
+/// The perceptual difference between two premultiplied pixels on white: 0 for equal, 1 for black against white.
 ///
-/// The distance in the YIQ space with the weights of Y. Kotsarenko and F. Ramos, "Measuring perceived color difference
-/// using YIQ NTSC transmission color space in mobile applications" (2010).
+/// The weighted distance in YIQ space, after Y. Kotsarenko and F. Ramos, "Measuring perceived color difference using
+/// YIQ NTSC transmission color space in mobile applications" (2010).
 func perceptualDifference(_ a: UInt32, _ b: UInt32) -> Double {
   if a == b { return 0 }
   let first = onWhite(a), second = onWhite(b)

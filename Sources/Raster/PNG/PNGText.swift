@@ -1,6 +1,6 @@
-/// The words that a PNG file carries beside its picture (`tEXt`): a keyword and a text, both of Latin letters.
+/// Text in a PNG file (`tEXt`): a keyword and a value, both in Latin letters.
 package enum PNGText {
-  /// The file with a text right after its header; anything that is no PNG file stays as it is.
+  /// The file with a text right after its header; anything but a PNG file is returned unchanged.
   package static func adding(_ keyword: String, _ text: String, to png: [UInt8]) -> [UInt8] {
     let headerEnd = PNGChunks.signature.count + 12 + 13
     guard png.count >= headerEnd, png.starts(with: PNGChunks.signature) else { return png }
@@ -9,7 +9,7 @@ package enum PNGText {
     return Array(png[..<headerEnd]) + chunk.bytes.dropFirst(PNGChunks.signature.count) + png[headerEnd...]
   }
 
-  /// The text of a keyword, among those that stand before the pixels; nil without one and in a broken file.
+  /// The text of a keyword that precedes the pixels; nil if it is missing or the file is damaged.
   package static func text(_ keyword: String, in png: [UInt8]) -> String? {
     guard png.starts(with: PNGChunks.signature) else { return nil }
     var place = PNGChunks.signature.count

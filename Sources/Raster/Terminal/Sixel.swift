@@ -1,6 +1,7 @@
-/// A picture as sixels: bands of six rows, in each band one pass for each colour that occurs in it.
+/// A picture as sixels: bands of six rows, each with one pass for every colour in it.
 ///
-/// Up to 256 colours are exact to a hundredth of each component; of more, the 256 that occur most stand for the others.
+/// Up to 256 colours are exact to a hundredth of each component; with more, the 256 most frequent ones replace the
+/// others.
 func sixelSequence(_ bitmap: Bitmap) -> [UInt8] {
   let palette = SixelPalette(bitmap)
   var bytes = Array("\u{1B}Pq\"1;1;\(bitmap.width);\(bitmap.height)".utf8)
@@ -38,7 +39,7 @@ private func appendRuns(_ columns: [UInt8], to bytes: inout [UInt8]) {
   var start = 0
   while start < columns.count {
     let end = columns[start...].firstIndex { $0 != columns[start] } ?? columns.count
-    // Empty columns at the end need not be written.
+    // Empty columns at the end can be omitted.
     if end == columns.count, columns[start] == 0 { return }
     let count = end - start, character = UInt8(ascii: "?") + columns[start]
     if count > 3 {
@@ -50,7 +51,7 @@ private func appendRuns(_ columns: [UInt8], to bytes: inout [UInt8]) {
   }
 }
 
-/// At most 256 colours for a picture, and which of them stands for each pixel.
+/// At most 256 colours for a picture, and the one that represents each pixel.
 private struct SixelPalette {
   let colors: [UInt32]
   private var indices: [UInt32: Int] = [:]

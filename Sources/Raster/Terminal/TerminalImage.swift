@@ -1,13 +1,13 @@
-/// How a terminal is told to show a picture among its text.
+/// A protocol for showing pictures in a terminal.
 package enum TerminalImage: String, CaseIterable, Hashable, Sendable {
-  /// The graphics protocol of kitty, which Ghostty, WezTerm and Konsole know too: PNG in pieces of base 64.
+  /// The kitty graphics protocol, which Ghostty, WezTerm and Konsole also support: PNG in chunks of base 64.
   case kitty
-  /// The inline images of iTerm2: PNG as one piece of base 64.
+  /// iTerm2's inline images: PNG as one piece of base 64.
   case iTerm
   /// DEC's sixels: rows of six pixels in up to 256 colours.
   case sixel
 
-  /// The bytes that make a terminal show a PNG file where its cursor is.
+  /// The bytes that make a terminal show a PNG file at its cursor.
   package func sequence(png: [UInt8]) throws(PNGError) -> [UInt8] {
     switch self {
     case .kitty: kittySequence(png: png)

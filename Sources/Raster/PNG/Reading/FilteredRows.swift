@@ -1,19 +1,19 @@
 import Glibc
 
-/// The rows of a PNG file as they stand in it, each after the byte that names its filter (ISO/IEC 15948, 9.2).
+/// The rows of a PNG file as stored, each after its filter byte (ISO/IEC 15948, 9.2).
 ///
-/// A row whose filter was taken back is one of filter 0. The memory is kept for the next file.
+/// An unfiltered row becomes one of filter 0. Memory is reused for the next file.
 struct FilteredRows: ~Copyable {
   private var inflater = Inflater()
-  /// Of the whole file, pass after pass; only its beginning may be in use.
+  /// All passes of the file; only the beginning may be in use.
   private var bytes = Scratch<UInt8>(unwritten: 0)
-  /// Where the first row of the current pass begins.
+  /// The start of the current pass's first row.
   private var start = 0
   private(set) var height = 0
-  /// Bytes of a row without its filter, and of a pixel; pixels smaller than a byte count as one.
+  /// Bytes of a row without its filter byte, and of a pixel; pixels smaller than a byte count as one.
   private var rowBytes = 0, pixelBytes = 1
 
-  /// Inflates the pixels of a file; those of its first pass are current.
+  /// Inflates the pixels of a file and makes its first pass current.
   mutating func load(_ file: PNGFile, limit: Int) throws(PNGError) {
     let header = file.header
     guard header.width <= limit / header.height else {
@@ -26,26 +26,26 @@ struct FilteredRows: ~Copyable {
     try select(header.passes[0], of: header, from: 0)
   }
 
-  /// Makes the rows of a pass current, which begins at a place among the inflated bytes.
+  /// Makes a pass current, which starts at an offset of the inflated bytes.
   mutating func select(_ pass: PNGHeader.Pass, of header: PNGHeader, from start: Int) throws(PNGError) {
     (self.start, height, rowBytes) = (start, pass.height(of: header), header.rowBytes(pass.width(of: header)))
     pixelBytes = max(1, header.bitsPerPixel / 8)
     for y in 0..<height where line(y)[0] > RowFilter.last { throw .badPixels("filter \(line(y)[0])") }
   }
 
-  /// A row with its filter.
+  /// A row with its filter byte.
   private func line(_ y: Int) -> UnsafeMutablePointer<UInt8> {
     precondition(y >= 0 && y < height, "there is no row \(y) of \(height)")
     return bytes.pointer + start + y * (1 + rowBytes)
   }
 
-  /// The bytes of a row after its filter, until the next file is loaded.
+  /// A row's bytes after its filter byte; valid until the next file is loaded.
   func row(_ y: Int) -> UnsafePointer<UInt8> { UnsafePointer(line(y) + 1) }
 
-  /// Whether the pixels of a row cannot be told without those above it.
+  /// Whether unfiltering a row needs the one above it.
   func needsRowAbove(_ y: Int) -> Bool { y > 0 && line(y)[0] > RowFilter.left }
 
-  /// Takes back the filter of a row, and of as many above it as it needs.
+  /// Unfilters a row, and as many above it as it needs.
   mutating func unfilter(_ y: Int) {
     var first = y
     while needsRowAbove(first) { first -= 1 }
@@ -53,12 +53,12 @@ struct FilteredRows: ~Copyable {
     for row in first...y { filter.takeBack(line(row), hasRowAbove: row > 0) }
   }
 
-  /// Whether a row is the same, with the same filter, in both.
+  /// Whether a row is the same in both, including its filter.
   func isRow(_ y: Int, equalTo other: borrowing FilteredRows, row otherY: Int) -> Bool {
     memcmp(line(y), other.line(otherY), 1 + rowBytes) == 0
   }
 
-  /// Makes a row what it is in another file whose rows are as long.
+  /// Copies a row from another file with rows of the same length.
   mutating func copyRow(_ y: Int, from other: borrowing FilteredRows) {
     line(y).update(from: other.line(y), count: 1 + rowBytes)
   }

@@ -3,7 +3,7 @@ import CDeflate
 /// Inflates the pixels of PNG files, one after the other.
 struct Inflater: ~Copyable {
   private let decompressor: OpaquePointer
-  /// The compressed pixels of a file that has them in several pieces.
+  /// Compressed pixels, joined if the file has several chunks of them.
   private var joined = Scratch<UInt8>(unwritten: 0)
 
   init() {

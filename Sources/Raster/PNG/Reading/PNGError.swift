@@ -1,15 +1,15 @@
-/// Why some bytes are not a picture that can be read.
+/// Why bytes cannot be read as a picture.
 package enum PNGError: Error, Hashable, Sendable {
   case notPNG
-  /// The file ends in the middle of a chunk, or without its last one.
+  /// The file ends within a chunk, or without the last one.
   case truncated
   case badChecksum(chunk: String)
-  /// A chunk that has to be there once, at another place than it stands, or not at all.
+  /// A required chunk is missing, repeated or out of order.
   case misplaced(chunk: String)
   case badHeader(String)
   case unknownCriticalChunk(String)
   case tooLarge(width: Int, height: Int, limit: Int)
-  /// The compressed pixels are damaged, or fewer or more than the header says.
+  /// The compressed pixels are damaged, or their number does not match the header.
   case badPixels(String)
 }
 

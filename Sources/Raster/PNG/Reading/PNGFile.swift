@@ -1,13 +1,13 @@
 import CDeflate
 
-/// The chunks of a PNG file that its pixels depend on.
+/// The chunks of a PNG file that affect its pixels.
 struct PNGFile {
   var header: PNGHeader
-  /// 0xRRGGBB with the alpha above, not premultiplied.
+  /// 0xAARRGGBB, not premultiplied.
   var palette: [UInt32] = []
-  /// The channels of the one colour that stands for transparency, in pictures without alpha or palette.
+  /// The channels of the transparent colour, in pictures without alpha or palette.
   var transparent: [UInt16]?
-  /// The whole file, and where the pieces of its compressed pixels lie in it.
+  /// The whole file, and the ranges of its compressed pixels.
   let bytes: [UInt8]
   private(set) var pixelChunks: [Range<Int>] = []
 
@@ -24,7 +24,7 @@ struct PNGFile {
     if header.colorType == .indexed, palette.isEmpty { throw .misplaced(chunk: "PLTE") }
   }
 
-  /// The most bytes that its compressed pixels can come to: of deflate (RFC 1951), 258 bytes take two bits at least.
+  /// The maximum number of inflated bytes: in deflate (RFC 1951), 258 bytes take at least two bits.
   var greatestLength: Int { pixelChunks.reduce(0) { $0 + $1.count } * 4 * 258 }
 
   private mutating func add(_ chunk: ChunkReader.Chunk) throws(PNGError) {
@@ -62,14 +62,14 @@ struct PNGFile {
 }
 
 extension PNGHeader {
-  /// The header of a PNG file, whatever comes after it.
+  /// Reads the header of a PNG file, and ignores the rest.
   package init(png bytes: [UInt8]) throws(PNGError) {
     var reader = try ChunkReader(bytes)
     self = try reader.header()
   }
 }
 
-/// Takes a file apart into chunks whose checksums hold.
+/// Splits a file into chunks and verifies their checksums.
 private struct ChunkReader {
   struct Chunk {
     var type: String

@@ -1,4 +1,4 @@
-/// What the first chunk of a PNG file says of its pixels.
+/// The first chunk of a PNG file, which describes its pixels.
 package struct PNGHeader: Hashable, Sendable {
   package enum ColorType: UInt8, Hashable, Sendable {
     case gray = 0
@@ -27,7 +27,7 @@ package struct PNGHeader: Hashable, Sendable {
 
   package var width, height: Int
   package var colorType: ColorType
-  /// Bits a channel.
+  /// Bits per channel.
   package var depth: Int
   package var isInterlaced: Bool
 
@@ -51,13 +51,13 @@ package struct PNGHeader: Hashable, Sendable {
 
   var bitsPerPixel: Int { depth * colorType.channels }
 
-  /// Bytes of a row of so many pixels, without its filter byte.
+  /// Bytes of a row of this many pixels, without its filter byte.
   func rowBytes(_ width: Int) -> Int { (width * bitsPerPixel + 7) / 8 }
 
-  /// Bytes of all rows of a pass, with their filter bytes.
+  /// Bytes of all rows of a pass, including filter bytes.
   func length(of pass: Pass) -> Int { (1 + rowBytes(pass.width(of: self))) * pass.height(of: self) }
 
-  /// The pictures that stand one after the other in the compressed pixels: the whole, or seven thinned-out ones.
+  /// The pictures in the compressed pixels, one after the other: the whole, or the seven passes of interlacing.
   var passes: [Pass] {
     let all = isInterlaced ? Pass.interlaced : [.whole]
     return all.filter { $0.width(of: self) > 0 && $0.height(of: self) > 0 }

@@ -1,17 +1,17 @@
 import Glibc
 
-/// Two PNG files of one size, gone through row by row; the memory is kept for the next two.
+/// Compares two PNG files of the same size row by row; memory is reused for the next two.
 ///
-/// Of nearly equal pictures most rows are told alike by the bytes that their filters left, without becoming pixels.
+/// In similar pictures, filtered bytes are enough to see that most rows are equal, without expanding them into pixels.
 package struct PNGPair: ~Copyable {
   private var old = FilteredRows(), new = FilteredRows()
 
   package init() {}
 
-  /// Calls `body` with the pixels of every row in which some differ, from the top: its place, the old and the new ones.
+  /// Calls `body` for every row that differs, from the top, with its index, the old pixels and the new ones.
   ///
-  /// - Parameter limit: the most pixels that either may have.
-  /// - Returns: whether the files could be gone through: interlaced ones cannot, and must be read as bitmaps.
+  /// - Parameter limit: the maximum number of pixels of either file.
+  /// - Returns: whether the files could be compared. Interlaced ones cannot, and must be read as bitmaps.
   package mutating func forEachDifferentRow(
     old: [UInt8], new: [UInt8], limit: Int = Bitmap.pixelLimit,
     _ body: (Int, UnsafeBufferPointer<UInt32>, UnsafeBufferPointer<UInt32>) -> Void
@@ -31,9 +31,9 @@ package struct PNGPair: ~Copyable {
   ) {
     let before = Scratch<UInt32>(unwritten: width), after = Scratch<UInt32>(unwritten: width)
     let haveSameMeaning = oldPixels.hasSameMeaning(as: newPixels)
-    // Whether all that the row can depend on above it is the same in both.
+    // Whether everything above that the row can depend on is equal in both.
     var isSame = haveSameMeaning
-    // The row whose pixels stand in `before` and `after`.
+    // The row whose pixels are in `before` and `after`.
     var expanded = -1
     for y in 0..<old.height {
       if isSame, old.isRow(y, equalTo: new, row: y) { continue }
@@ -56,7 +56,7 @@ package struct PNGPair: ~Copyable {
     old.isRow(y, equalTo: old, row: y - 1) && new.isRow(y, equalTo: new, row: y - 1)
   }
 
-  /// Takes back the filters of a row; a row above that is the same is unfiltered once for both.
+  /// Unfilters a row; if the rows above are equal, they are unfiltered once for both.
   private mutating func unfilter(_ y: Int, sharesRowAbove: Bool) {
     if sharesRowAbove, old.needsRowAbove(y) || new.needsRowAbove(y) {
       new.unfilter(y - 1)

@@ -1,10 +1,10 @@
 extension Bitmap {
-  /// The most pixels of a picture that is read without asking.
+  /// The default maximum number of pixels.
   package static let pixelLimit = 1 << 26
 
   /// Reads a PNG file (ISO/IEC 15948) of any colour type, depth and interlacing.
   ///
-  /// Channels of 16 bits are rounded to 8; gamma and colour profiles do not count. Every checksum is checked. Memory is
+  /// Rounds 16-bit channels to 8 bits, ignores gamma and colour profiles, and verifies every checksum. Memory is
   /// bounded by `limit` pixels, whatever the file says.
   package init(png bytes: [UInt8], limit: Int = Bitmap.pixelLimit) throws(PNGError) {
     let file = try PNGFile(bytes), expander = PixelExpander(file), header = file.header

@@ -1,15 +1,15 @@
-/// Turns rows of a PNG file into pixels.
+/// Expands rows of a PNG file into pixels.
 struct PixelExpander {
   private let header: PNGHeader
-  /// Premultiplied; 256 of them for every index there can be.
+  /// Premultiplied; 256 entries, one for every possible index.
   private let palette: [UInt32]
-  /// The samples of the colour that stands for transparency; a gray one three times.
+  /// The samples of the transparent colour; for grey, the same three times.
   private let transparent: SIMD3<UInt16>?
 
   init(_ file: PNGFile) {
     header = file.header
     transparent = file.transparent.map { $0.count == 3 ? SIMD3($0[0], $0[1], $0[2]) : SIMD3(repeating: $0[0]) }
-    // An index beyond the palette is drawn black, as decoders do.
+    // An index beyond the palette means black, as in other decoders.
     palette = (0..<256).map { index in
       guard index < file.palette.count else { return 0xFF00_0000 }
       let color = file.palette[index]
@@ -18,12 +18,12 @@ struct PixelExpander {
     }
   }
 
-  /// Whether equal rows are equal pixels for both.
+  /// Whether equal rows give equal pixels in both.
   func hasSameMeaning(as other: PixelExpander) -> Bool {
     header == other.header && palette == other.palette && transparent == other.transparent
   }
 
-  /// Writes the `width` pixels of an unfiltered row, each `step` pixels after the one before.
+  /// Writes the `width` pixels of an unfiltered row, `step` pixels apart.
   func expand(_ row: UnsafePointer<UInt8>, width: Int, into pixels: UnsafeMutablePointer<UInt32>, step: Int = 1) {
     switch (header.colorType, header.depth) {
     case (.indexed, 8):
@@ -51,7 +51,7 @@ struct PixelExpander {
       UInt32(littleEndian: row.loadUnaligned(fromByteOffset: 4 * column, as: UInt32.self))
     }
     if step == 1, (0..<width).reduce(~0, { $0 & bytes($1) }) >= 0xFF00_0000 {
-      // Without transparency two channels change their places, many pixels at a time.
+      // Without transparency, only two channels swap, many pixels at a time.
       for column in 0..<width {
         let value = bytes(column)
         pixels[column] = value & 0xFF00_FF00 | value >> 16 & 0xFF | (value & 0xFF) << 16
@@ -86,7 +86,7 @@ struct PixelExpander {
     }
   }
 
-  /// A sample of fewer than 8 bits, the leftmost in the upper bits.
+  /// A sample of fewer than 8 bits; the leftmost is in the highest bits.
   private func packed(_ row: UnsafePointer<UInt8>, _ index: Int, _ depth: Int) -> Int {
     let bit = index * depth
     return Int(row[bit / 8]) >> (8 - depth - bit % 8) & (1 << depth - 1)

@@ -1,12 +1,12 @@
-/// The colours of a picture in the order they were met, as long as there are few enough for a palette.
+/// The colours of a picture in order of appearance, as long as they fit into a palette.
 struct ColorTable {
   static let capacity = 256
   private static let slotCount = 1024
 
   private(set) var colors: [UInt32] = []
-  /// Whether there were more colours than fit.
+  /// Whether there were too many colours.
   private(set) var isOverfull = false
-  /// Indices into `colors` plus 1 by hash; 0 is free.
+  /// Index into `colors` plus 1, by hash; 0 is free.
   private var slots = [UInt16](repeating: 0, count: slotCount)
 
   mutating func insert(_ color: UInt32) {
@@ -21,7 +21,7 @@ struct ColorTable {
     slots[slot] = UInt16(colors.count)
   }
 
-  /// The place of a colour that was inserted.
+  /// The index of an inserted colour.
   func index(of color: UInt32) -> UInt8 { UInt8(slots[slot(of: color)] - 1) }
 
   private func slot(of color: UInt32) -> Int {

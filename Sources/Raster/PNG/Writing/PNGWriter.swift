@@ -2,13 +2,13 @@ import CDeflate
 
 /// Writes one picture as PNG (ISO/IEC 15948), row by row as it is drawn.
 ///
-/// Rows are opaque and written without filters, which only hurt flat pictures; the palette is used when it holds every
+/// Rows are opaque and unfiltered, since filters only hurt flat pictures; a palette is used if it can hold every
 /// colour. Equal pixels give equal bytes.
 package struct PNGWriter: ~Copyable {
   package enum Effort: String, CaseIterable, Hashable, Sendable {
-    /// The time of a few copies of the picture.
+    /// Takes as long as a few copies of the picture.
     case fast
-    /// A third smaller, several times slower: for pictures that are kept.
+    /// A third smaller but several times slower, for pictures that are kept.
     case small
   }
 
@@ -23,7 +23,7 @@ package struct PNGWriter: ~Copyable {
     runs = PixelRuns(width: width, reach: DeflateEncoder.distances.upperBound / PixelLayout.trueColor.rowLength(width))
   }
 
-  /// Adds the next rows from the top.
+  /// Appends the next rows from the top.
   ///
   /// - Parameter stride: from one row to the next, in pixels.
   package mutating func append(rows: UnsafeBufferPointer<UInt32>, stride: Int, count: Int) {
@@ -51,7 +51,7 @@ package struct PNGWriter: ~Copyable {
 }
 
 extension Bitmap {
-  /// This picture as PNG; one that is not opaque keeps its alpha and is compressed without regard to `effort`.
+  /// This picture as PNG; if it is not opaque, it keeps its alpha and ignores `effort`.
   package func png(effort: PNGWriter.Effort = .fast) -> [UInt8] {
     guard isOpaque else { return pngWithAlpha() }
     var writer = PNGWriter(width: width, height: height, effort: effort)

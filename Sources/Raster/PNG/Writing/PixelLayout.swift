@@ -1,8 +1,8 @@
-/// How a pixel stands in the rows of a PNG file.
+/// The form of a pixel in the rows of a PNG file.
 enum PixelLayout {
   /// Three bytes: red, green, blue.
   case trueColor
-  /// One byte: the place in the palette.
+  /// One byte: the index in the palette.
   case indexed(ColorTable)
 
   var bytesPerPixel: Int {
@@ -12,7 +12,7 @@ enum PixelLayout {
     }
   }
 
-  /// Bytes of a row of so many pixels, its filter byte counted.
+  /// Bytes of a row of this many pixels, including its filter byte.
   func rowLength(_ width: Int) -> Int { 1 + width * bytesPerPixel }
 
   @inline(__always)

@@ -1,4 +1,4 @@
-/// Turns pixel runs into the zlib stream of a PNG file without looking for any other repetition.
+/// Encodes pixel runs as the zlib stream of a PNG file, without searching for further repetitions.
 struct PixelRunDeflater: ~Copyable {
   private let runs: PixelRuns
   private let layout: PixelLayout
@@ -6,9 +6,9 @@ struct PixelRunDeflater: ~Copyable {
   private var history: RowHistory
   private var encoder = DeflateEncoder()
   private var adler = RowAdler()
-  /// Bytes that repeat the row above and are not written yet.
+  /// Bytes that repeat the row above and are not yet written.
   private var pending = 0
-  /// Whether deflate can look back as far as the row above.
+  /// Whether the row above is within deflate's window.
   private let reachesAbove: Bool
 
   init(_ runs: consuming PixelRuns, layout: PixelLayout) {
@@ -74,7 +74,7 @@ struct PixelRunDeflater: ~Copyable {
     }
   }
 
-  /// The filter byte, 0 as in the row above.
+  /// The filter byte is always 0, as in the row above.
   private mutating func beginRow(repeatsAbove: Bool) {
     if reachesAbove, pending > 0 || repeatsAbove { pending += 1 } else { encoder.literal(0) }
   }
@@ -85,7 +85,7 @@ struct PixelRunDeflater: ~Copyable {
     match(count: range.count, distance: bytesPerPixel, end: range.upperBound)
   }
 
-  /// Repeats the pixel before a place over so many bytes, each copy twice as long as the last.
+  /// Repeats the pixel before a position over this many bytes, doubling each copy.
   private func repeatPixel(_ place: UnsafeMutablePointer<UInt8>, count: Int) {
     var filled = bytesPerPixel
     place.update(from: place - bytesPerPixel, count: filled)
@@ -124,12 +124,12 @@ struct PixelRunDeflater: ~Copyable {
     pending = 0
   }
 
-  /// Repeats `count` bytes that end before `end`; they may have begun in rows that are over.
+  /// Repeats `count` bytes that end before `end`; they may have started in earlier rows.
   private mutating func match(count: Int, distance: Int, end: Int) {
     let least = DeflateEncoder.matchLengths.lowerBound, most = DeflateEncoder.matchLengths.upperBound
     var left = count
     while left >= least {
-      // No match may leave one or two bytes over, which are too few for the next.
+      // A match must not leave only one or two bytes, which are too few for the next.
       let length = left > most && left - most < least ? left - least : min(left, most)
       encoder.match(length: length, distance: distance)
       left -= length

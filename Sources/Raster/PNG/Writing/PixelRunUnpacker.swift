@@ -1,4 +1,4 @@
-/// Turns pixel runs back into the rows of a PNG file, each after its filter byte.
+/// Expands pixel runs into the rows of a PNG file, each after its filter byte.
 struct PixelRunUnpacker: ~Copyable {
   private let words: [UInt32]
   private let layout: PixelLayout

@@ -1,24 +1,24 @@
 import Glibc
 
-/// What an encoder of flat pictures needs to know of the pixels: which of them repeat others, and which.
+/// The repetitions in flat pictures, found once for any encoder.
 ///
-/// A picture is a list of words: a kind in the upper bits and a count in the others, then what its kind needs more. Rows
-/// follow each other without a mark, since the width tells where they end; no run goes on into the next row.
+/// A picture is a list of words: a kind in the upper bits, a count in the others, then the operands of the kind. Rows
+/// follow each other without a mark, since the width determines where they end; no run crosses a row's end.
 struct PixelRuns: ~Copyable {
   enum Kind: UInt32 {
-    /// So many pixels equal to those above them.
+    /// This many pixels equal to those above them.
     case above = 0
-    /// So many pixels equal to the one before them.
+    /// This many pixels equal to the one before them.
     case left
-    /// So many pixels of their own, which follow.
+    /// This many literal pixels, which follow.
     case literal
-    /// So many pixels equal to earlier ones, whose `CopySource` follows.
+    /// This many pixels equal to earlier ones, whose `CopySource` follows.
     case copy
-    /// So many whole rows equal to the row above.
+    /// This many whole rows equal to the row above.
     case rows
   }
 
-  /// Where a copied run begins: so many rows above, and its column.
+  /// The start of a copied run: how many rows above, and its column.
   struct CopySource {
     var word: UInt32
 
@@ -30,19 +30,19 @@ struct PixelRuns: ~Copyable {
   }
 
   static let countBits: UInt32 = 28
-  /// Widths that all words can hold.
+  /// Widths that every word can hold.
   static let widths = 1..<1 << 24
 
   let width: Int
-  /// The most rows that a copied run reaches back.
+  /// How many rows back a copied run may start.
   let reach: Int
   private(set) var words: [UInt32] = []
   private(set) var palette = ColorTable()
-  /// A copy of the last row seen, with which the next one is compared; empty before the first.
+  /// A copy of the last row, for comparison with the next; empty before the first.
   private var lastRow: [UInt32] = []
-  /// Room for the words of one row, of which no pixel needs more than two.
+  /// Room for the words of one row; a pixel needs at most two.
   private let rowWords: Scratch<UInt32>
-  /// Where the last run of whole rows stands, if it is the last word.
+  /// The last run of whole rows, if it is the last word.
   private var openRows: Int?
 
   /// - Parameter reach: in rows.
@@ -65,7 +65,7 @@ struct PixelRuns: ~Copyable {
 }
 
 extension PixelRuns {
-  /// Adds rows of opaque pixels, `stride` pixels apart; what stands in their alpha bits does not count.
+  /// Appends rows of opaque pixels, `stride` pixels apart; their alpha bits are ignored.
   mutating func append(rows: UnsafePointer<UInt32>, stride: Int, count: Int) {
     let recent = RecentPixels(rows: rows, stride: stride, width: width, reach: reach)
     let last = lastRow
@@ -118,7 +118,7 @@ extension PixelRuns {
     words.append(contentsOf: UnsafeBufferPointer(start: rowWords.pointer, count: run.count))
   }
 
-  /// A run from above so long that one from the left need not be looked for.
+  /// Above this length, a run from above is taken without looking for one from the left.
   private static let longRun = 64
 }
 
@@ -126,7 +126,7 @@ extension PixelRuns {
 private struct RowWords {
   let buffer: UnsafeMutablePointer<UInt32>
   private(set) var count = 0
-  /// Where the open run of literals begins.
+  /// The start of the open run of literals.
   private var literals = -1
 
   init(buffer: UnsafeMutablePointer<UInt32>) { self.buffer = buffer }

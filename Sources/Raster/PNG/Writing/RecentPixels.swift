@@ -1,7 +1,7 @@
-/// Where pairs of pixels were last seen among some rows, to find runs that repeat: letters, above all.
+/// Remembers where pairs of pixels last appeared in recent rows, to find runs that repeat: letters, above all.
 struct RecentPixels: ~Copyable {
   private static let slotBits = 12
-  /// A copied run shorter than this costs more than its pixels.
+  /// A shorter copied run costs more than its pixels.
   private static let leastRun = 3
 
   private let rows: UnsafePointer<UInt32>
@@ -22,7 +22,7 @@ struct RecentPixels: ~Copyable {
     (self.rows, self.stride, self.width, self.reach) = (rows, stride, width, reach)
   }
 
-  /// The run that repeats at a place, if there is one worth copying, and remembers the place.
+  /// The run worth copying to a position, if any; also remembers the position.
   @inline(__always)
   func match(row: Int, x: Int) -> (PixelRuns.CopySource, count: Int)? {
     guard x + Self.leastRun <= width else { return nil }
@@ -41,9 +41,9 @@ struct RecentPixels: ~Copyable {
   }
 }
 
-/// How many of the first `count` pixels of two places are equal, whatever their alpha bits.
+/// How many of the first `count` pixels at two positions are equal, ignoring alpha bits.
 ///
-/// The places may overlap: a place compared with the one before it counts the repetitions of that pixel.
+/// The positions may overlap: comparing a position with the one before it counts repetitions of that pixel.
 @inline(__always)
 func equalRun(_ a: UnsafePointer<UInt32>, _ b: UnsafePointer<UInt32>, _ count: Int) -> Int {
   let a = UnsafeRawPointer(a), b = UnsafeRawPointer(b)
@@ -62,7 +62,7 @@ func equalRun(_ a: UnsafePointer<UInt32>, _ b: UnsafePointer<UInt32>, _ count: I
   return x < count && (a + 4 * x).isEqualColor(to: b + 4 * x) ? x + 1 : x
 }
 
-/// What differs in the colours of two pixels at once.
+/// The bits in which the colours of two pixels differ, for two columns at once.
 @inline(__always)
 private func differences(_ a: UnsafeRawPointer, _ b: UnsafeRawPointer, at x: Int) -> UInt64 {
   (a.loadUnaligned(fromByteOffset: 4 * x, as: UInt64.self) ^ b.loadUnaligned(fromByteOffset: 4 * x, as: UInt64.self))

@@ -1,11 +1,11 @@
 import CDeflate
 
-/// Adler-32 of a stream of rows (RFC 1950), where a repeated row costs a few multiplications.
+/// Adler-32 of a stream of rows (RFC 1950), where a repeated row costs only a few multiplications.
 struct RowAdler {
   private static let modulus: UInt64 = 65_521
 
   private var a: UInt64 = 1, b: UInt64 = 0
-  /// Sums over the last row alone: of its bytes, and of its bytes each times the count of those from it to the end.
+  /// Sums over the last row alone: of its bytes, and of each byte times the number of bytes from it to the end.
   private var rowSum: UInt64 = 0, rowWeightedSum: UInt64 = 0
 
   var value: UInt32 { UInt32(b << 16 | a) }
@@ -16,7 +16,7 @@ struct RowAdler {
     repeatRow(count: 1, length: row.count)
   }
 
-  /// Adds the last row `count` times more.
+  /// Adds the last row `count` more times.
   mutating func repeatRow(count: Int, length: Int) {
     for _ in 0..<count {
       b = (b + UInt64(length) * a + rowWeightedSum) % Self.modulus

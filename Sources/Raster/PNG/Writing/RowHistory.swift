@@ -1,9 +1,9 @@
-/// The last rows of a PNG file as bytes, each after its filter byte, while pixel runs are turned back into them.
+/// The last rows of a PNG file as bytes, each after its filter byte, while pixel runs are expanded.
 struct RowHistory: ~Copyable {
   let rowLength, bytesPerPixel: Int
   private let rows: Scratch<UInt8>
   private let capacity: Int
-  /// Rows begun so far; those that only repeat a row already held everywhere do not count.
+  /// Rows started so far, except those that repeat a row held everywhere already.
   private var count = 0
 
   /// - Parameter reach: how many rows above the current one are kept.
@@ -14,23 +14,22 @@ struct RowHistory: ~Copyable {
     rows = Scratch(rowLength * capacity, repeating: 0)
   }
 
-  /// The row that is being written.
   var current: UnsafeMutablePointer<UInt8> { row(above: 0) }
 
   var bytes: UnsafeBufferPointer<UInt8> { UnsafeBufferPointer(start: current, count: rowLength) }
 
-  /// Begins a row, at first a copy of the one above it.
+  /// Starts a row as a copy of the one above it.
   mutating func beginRow() {
     count += 1
     if count > 1, capacity > 1 { current.update(from: row(above: 1), count: rowLength) }
   }
 
-  /// Begins and ends so many rows equal to the current one.
+  /// Adds this many rows equal to the current one.
   mutating func repeatRow(_ times: Int) {
     for _ in 0..<min(times, capacity) { beginRow() }
   }
 
-  /// A copy of earlier bytes to the current row, the first byte first.
+  /// Copies earlier bytes to the current row, first byte first.
   func copy(from source: PixelRuns.CopySource, to place: Int, count: Int) {
     let source = row(above: source.rowsAbove) + 1 + source.column * bytesPerPixel
     let target = current + place

@@ -1,16 +1,16 @@
-/// Bits packed into bytes from the lowest up, as deflate wants them.
+/// Packs bits into bytes from the lowest up, as deflate does.
 struct BitWriter: ~Copyable {
   private(set) var bytes: [UInt8] = []
-  /// What has been written since `bytes` was last added to.
+  /// Bytes written since `bytes` was last extended.
   private let scratch: Scratch<UInt8>
   private var used = 0
   private var buffer: UInt64 = 0
   private var count = 0
 
-  /// - Parameter reserve: the most bytes written between two calls of `commit`.
+  /// - Parameter reserve: the maximum number of bytes between two calls of `commit`.
   init(reserve: Int) { scratch = Scratch(unwritten: reserve + 16) }
 
-  /// Appends the lowest `count` bits of `bits`, at most 56; the bits above them must be 0.
+  /// Appends the lowest `count` bits of `bits`, at most 56; higher bits must be 0.
   @inline(__always)
   mutating func append(_ bits: UInt64, count: Int) {
     buffer |= bits << UInt64(truncatingIfNeeded: self.count)
@@ -27,7 +27,7 @@ struct BitWriter: ~Copyable {
     used = 0
   }
 
-  /// Fills the last byte up with zeros.
+  /// Fills the last byte with zeros.
   mutating func alignToByte() {
     if count > 0 { append(0, count: 8 - count) }
     commit()

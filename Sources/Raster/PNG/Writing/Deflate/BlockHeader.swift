@@ -1,4 +1,4 @@
-/// The prefix codes of a dynamic block as deflate writes them before its symbols (RFC 1951, 3.2.7).
+/// The prefix codes of a dynamic block, which precede its symbols (RFC 1951, 3.2.7).
 struct BlockHeader: ~Copyable {
   private let literalCount, distanceCount: Int
   /// Code lengths, run-length encoded.
@@ -11,7 +11,7 @@ struct BlockHeader: ~Copyable {
     var extraCount = 0
   }
 
-  /// The order in which the lengths of the code for code lengths stand.
+  /// The order of the lengths of the code-length code.
   private static let order = [16, 17, 18, 0, 8, 7, 9, 6, 10, 5, 11, 4, 12, 3, 13, 2, 14, 1, 15]
 
   init(literals: [UInt8], distances: [UInt8]) {

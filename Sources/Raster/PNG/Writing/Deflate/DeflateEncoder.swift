@@ -1,16 +1,16 @@
-/// Writes a deflate stream (RFC 1951) of literals and matches that its caller has found.
+/// Writes a deflate stream (RFC 1951) from literals and matches that the caller has found.
 ///
-/// Symbols are gathered into blocks, each with the prefix codes that suit it best.
+/// Collects symbols into blocks, each with its own optimal prefix codes.
 struct DeflateEncoder: ~Copyable {
   static let matchLengths = 3...258
   static let distances = 1...32_768
   private static let symbolsPerBlock = 1 << 15
   private static let endOfBlock = 256
-  /// The most bytes of a symbol, 15 + 5 + 15 + 13 bits, and of a block's header.
+  /// The maximum number of bytes of a symbol (15 + 5 + 15 + 13 bits), and of a block's header.
   private static let symbolBytes = 6, headerBytes = 1024
 
   private var writer = BitWriter(reserve: symbolsPerBlock * symbolBytes + headerBytes)
-  /// A literal as it is; a match as its upper bit, its distance less 1 in the next bits, and its length less 3.
+  /// Literals unchanged; for a match, the top bit, the distance minus 1 in the next bits, and the length minus 3.
   private let symbols = Scratch<UInt32>(unwritten: symbolsPerBlock)
   private var count = 0
   private let literalFrequencies = Scratch<UInt32>(288, repeating: 0)
@@ -23,7 +23,7 @@ struct DeflateEncoder: ~Copyable {
     if count == Self.symbolsPerBlock { endBlock(isLast: false) }
   }
 
-  /// Repeats what was written: lengths and distances as `matchLengths` and `distances` allow.
+  /// Repeats earlier output: lengths and distances within `matchLengths` and `distances`.
   @inline(__always)
   mutating func match(length: Int, distance: Int) {
     symbols[count] = 1 << 31 | UInt32(truncatingIfNeeded: (distance - 1) << 8 | (length - 3))

@@ -1,16 +1,16 @@
-/// A length or a distance in deflate's form: the symbol of its range, and bits that tell its place in the range.
+/// A length or a distance in deflate's form: the symbol of its range, and its offset within the range.
 struct ExtraBits {
   let symbol: Int
   let bits: UInt64
   let count: Int
 
-  /// - Parameter length: of a match, less 3.
+  /// - Parameter length: of a match, minus 3.
   @inline(__always)
   init(length: Int) {
     self = length == 255 ? Self.longest : ExtraBits(offset: length, doublingShift: 2, first: 257)
   }
 
-  /// - Parameter distance: of a match, less 1.
+  /// - Parameter distance: of a match, minus 1.
   @inline(__always)
   init(distance: Int) { self.init(offset: distance, doublingShift: 1, first: 0) }
 

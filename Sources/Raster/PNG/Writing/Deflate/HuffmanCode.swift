@@ -1,11 +1,11 @@
 /// A canonical prefix code for the symbols of one deflate block (RFC 1951, 3.2.2).
 struct HuffmanCode: ~Copyable {
-  /// Bits of each symbol's code; 0 for a symbol that does not occur.
+  /// The number of bits of each symbol's code; 0 for an unused symbol.
   let lengths: [UInt8]
-  /// Each symbol's code, in the order in which its bits are written, and above it the number of the bits.
+  /// Each symbol's code in the order of writing, with the number of bits above it.
   private let codes: Scratch<UInt32>
 
-  /// The shortest code for symbols of these frequencies whose lengths stay within `limit`, or close to it.
+  /// The shortest code for these frequencies with lengths up to `limit`, or close to it.
   init(frequencies: borrowing Scratch<UInt32>, count: Int, limit: Int) {
     lengths = codeLengths(of: Array(UnsafeBufferPointer(start: frequencies.pointer, count: count)), limit: limit)
     codes = Scratch(count, repeating: 0)
@@ -21,7 +21,7 @@ struct HuffmanCode: ~Copyable {
   func length(of symbol: Int) -> Int { Int(codes[symbol] >> 16) }
 }
 
-/// Lengths by Huffman's construction, over two queues instead of a heap.
+/// Code lengths by Huffman's construction, with two queues instead of a heap.
 private func codeLengths(of frequencies: [UInt32], limit: Int) -> [UInt8] {
   var lengths = [UInt8](repeating: 0, count: frequencies.count)
   let used = frequencies.indices.filter { frequencies[$0] > 0 }.sorted { (frequencies[$0], $0) < (frequencies[$1], $1) }
@@ -43,7 +43,7 @@ private func codeLengths(of frequencies: [UInt32], limit: Int) -> [UInt8] {
   return lengths
 }
 
-/// How deep each leaf of a Huffman tree lies; weights ascend.
+/// The depth of each leaf of a Huffman tree; weights ascend.
 private func leafDepths(weights: [UInt64]) -> [Int] {
   let leaves = weights.count
   var weight = weights, parent = [Int](repeating: 0, count: 2 * leaves - 1)
@@ -66,7 +66,7 @@ private func leafDepths(weights: [UInt64]) -> [Int] {
   return Array(depth[..<leaves])
 }
 
-/// Makes room for the leaves that were moved up to the limit: each takes a place under a shallower leaf.
+/// Makes room for the leaves that were raised to the limit: each takes a place under a shallower leaf.
 private func shorten(_ counts: inout [Int], limit: Int) {
   var excess = (1...limit).reduce(0) { $0 + counts[$1] << (limit - $1) } - 1 << limit
   while excess > 0 {
