@@ -1,8 +1,8 @@
-/// The candidate that a misspelt word most likely meant; nil when none is near enough to be worth naming.
+/// The candidate that a misspelt word most likely meant; nil if none is close enough to suggest.
 ///
-/// Near is a third of the longer word, rounded up, in insertions, deletions, substitutions and exchanges of neighbours,
-/// letters of either case being alike; nothing is near that has no letter in common. Of equally near candidates the
-/// one of the same case wins, then the first given.
+/// Close means an edit distance of at most a third of the longer word, rounded up; insertions, deletions, substitutions
+/// and transpositions count, letter case does not. Words without a letter in common are never close. Among equally
+/// close candidates, one of the same case wins, then the first.
 package func closest(to word: String, among candidates: some Sequence<String>) -> String? {
   let wanted = SpelledWord(word)
   guard wanted.length <= SpelledWord.longest else { return nil }
@@ -20,12 +20,12 @@ package func closest(to word: String, among candidates: some Sequence<String>) -
   return best?.candidate
 }
 
-/// A word as letters to compare.
+/// A word's letters, for comparison.
 private struct SpelledWord {
   let exact: [Unicode.Scalar]
   let folded: [Unicode.Scalar]
 
-  /// Names are shorter; what is longer is no misspelling, and comparing costs the product of the lengths.
+  /// Longer words are never misspelt names, and comparing costs the product of the lengths.
   static let longest = 64
 
   init(_ word: String) {
@@ -41,7 +41,7 @@ private struct SpelledWord {
   }
 }
 
-/// Damerau's and Levenshtein's distance without overlapping edits: no part is exchanged and then changed again.
+/// The Damerau–Levenshtein distance without overlapping edits (optimal string alignment).
 private func editDistance(_ a: [Unicode.Scalar], _ b: [Unicode.Scalar]) -> Int {
   guard !a.isEmpty, !b.isEmpty else { return max(a.count, b.count) }
   var beforeLast: [Int] = []

@@ -1,4 +1,4 @@
-/// What a code such as `P0123` stands for never changes; its words may improve.
+/// A code such as `P0123`. Its meaning never changes, although its message may improve.
 package struct DiagnosticCode: Hashable, Comparable, Sendable, CustomStringConvertible {
   package var number: UInt16
 
@@ -26,7 +26,7 @@ package enum Severity: String, Comparable, Sendable {
   package static func < (a: Severity, b: Severity) -> Bool { a.rank < b.rank }
 }
 
-/// Another place that has a part in a problem, and the part it has.
+/// Another place that contributes to a problem, with an explanation.
 package struct Note: Hashable, Sendable {
   package var message: String
   package var range: SourceRange
@@ -34,7 +34,7 @@ package struct Note: Hashable, Sendable {
   package init(_ message: String, at range: SourceRange) { (self.message, self.range) = (message, range) }
 }
 
-/// A change that certainly mends the problem: the replacements apply together.
+/// A change that certainly fixes the problem; its replacements apply together.
 package struct FixIt: Hashable, Sendable {
   package struct Replacement: Hashable, Sendable {
     package var range: SourceRange
@@ -51,16 +51,16 @@ package struct FixIt: Hashable, Sendable {
   }
 }
 
-/// One mistake of the user's, as a value.
+/// A mistake of the user's, as a value.
 ///
-/// Messages are lower case without a full stop and use the words of the source. `range` is the smallest range that is
-/// wrong; nil only for a problem of a whole file or run that has no place in a text.
+/// Messages are lower case without a full stop, and use the words of the source. `range` is the smallest range that is
+/// wrong; nil only for a problem of a whole file or run, without a position in a text.
 package struct Diagnostic: Hashable, Sendable {
   package var code: DiagnosticCode
   package var severity: Severity
   package var message: String
   package var range: SourceRange?
-  /// Words to print under the range itself, when the message does not already say it.
+  /// Text to print under the range, if the message does not already say it.
   package var label: String?
   package var notes: [Note]
   package var help: String?
@@ -97,7 +97,7 @@ extension Diagnostic {
   }
 }
 
-/// A result that exists whatever the input was, with what is wrong with the input.
+/// A result that exists whatever the input was, with the problems of the input.
 package struct Diagnosed<Value> {
   package var value: Value
   package var diagnostics: [Diagnostic]

@@ -1,17 +1,17 @@
-/// What a code stands for, for someone who meets it for the first time.
+/// An explanation of a code, for readers who meet it for the first time.
 package struct Explanation: Sendable {
   package enum Form: Sendable {
-    /// The examples are layouts, each with all that it needs but `importable`.
+    /// The examples are layouts, complete except for `importable`.
     case layout
-    /// The examples are words about files, since no text of a few lines can show the problem.
+    /// The examples describe files, since no short text can show the problem.
     case words
   }
 
   package let code: DiagnosticCode
-  /// A few words without the names of one case.
+  /// A few words, without names from a particular case.
   package let title: String
   package let text: String
-  /// What gets the diagnostic, and the same as it should be.
+  /// An example that causes the diagnostic, and its correction.
   package let wrong: String?
   package let right: String?
   package let form: Form

@@ -1,7 +1,7 @@
 extension Sources {
-  /// The texts that change when fixes are applied, and how many were.
+  /// Applies fixes; returns the texts that change, and how many fixes were applied.
   ///
-  /// A fix that touches what an earlier one has changed is left out: once the others are made, it is told again.
+  /// Skips a fix that overlaps an earlier one; it is reported again after the others have been made.
   package func applying(_ fixIts: [FixIt]) -> (changed: [SourceID: [UInt8]], count: Int) {
     var taken: [FixIt.Replacement] = [], count = 0
     for fixIt in fixIts where !fixIt.replacements.isEmpty {
@@ -21,7 +21,7 @@ extension Sources {
 }
 
 extension FixIt.Replacement {
-  /// Whether the two cannot both be made; of two insertions at one place only one can.
+  /// Whether the two conflict; of two insertions at one position, only one can be made.
   fileprivate func overlaps(_ other: FixIt.Replacement) -> Bool {
     guard range.source == other.range.source else { return false }
     return range == other.range || range.lower < other.range.upper && other.range.lower < range.upper

@@ -3,7 +3,7 @@ extension DiagnosticCode {
 }
 
 extension Diagnostic {
-  /// - Parameter range: of the first that is left out.
+  /// - Parameter range: of the first problem that is left out.
   package static func tooManyProblems(at range: SourceRange?, _ severity: Severity = .error) -> Diagnostic {
     Diagnostic(
       .tooManyProblems, severity,
@@ -11,16 +11,16 @@ extension Diagnostic {
   }
 }
 
-/// The problems that a pass finds, each once and no more of them than anyone reads.
+/// The problems that a pass finds, without duplicates, and no more than anyone would read.
 package struct Problems: Sendable {
-  /// As many as are told of one run.
+  /// The maximum number of problems to print for one run.
   package static let limit = 1_000
 
-  /// In the order of discovery; one more than are told when there are more.
+  /// In order of discovery; one more than the limit if there are too many.
   package private(set) var all: [Diagnostic] = []
   private var seen: Set<Diagnostic> = []
 
-  /// Whether nothing more is taken.
+  /// Whether further problems are dropped.
   package var isFull: Bool { all.count > Problems.limit }
 
   package init() {}

@@ -1,4 +1,4 @@
-/// The place of a file among the sources of one run.
+/// The index of a file among the sources of one run.
 package struct SourceID: Hashable, Comparable, Sendable {
   package var index: Int32
 
@@ -6,10 +6,10 @@ package struct SourceID: Hashable, Comparable, Sendable {
   package static func < (a: SourceID, b: SourceID) -> Bool { a.index < b.index }
 }
 
-/// A text as it was read: any bytes at all, UTF-8 or not.
+/// A text as read: any bytes, valid UTF-8 or not.
 package struct SourceFile: Sendable {
   package var id: SourceID
-  /// The path as the user named it; `-` is standard input.
+  /// The path as the user wrote it; `-` is standard input.
   package var path: String
   package var bytes: [UInt8]
 
@@ -21,7 +21,7 @@ package struct SourceFile: Sendable {
     self.init(id: id, path: path, bytes: Array(text.utf8))
   }
 
-  /// The text of a range of this file; bytes that are not UTF-8 become replacement characters.
+  /// The text of a range of this file; invalid UTF-8 becomes replacement characters.
   package func text(_ range: Range<Int>) -> String {
     String(decoding: bytes[range.clamped(to: 0..<bytes.count)], as: UTF8.self)
   }
@@ -40,7 +40,7 @@ package struct SourceRange: Hashable, Sendable {
 
   package var offsets: Range<Int> { Int(lower)..<Int(upper) }
 
-  /// From the start of this range to the end of `other`, both of one file.
+  /// From the start of this range to the end of `other`, in the same file.
   package func joined(with other: SourceRange) -> SourceRange {
     precondition(source == other.source, "ranges of files \(source.index) and \(other.source.index) cannot be joined")
     return SourceRange(source, Int(min(lower, other.lower))..<Int(max(upper, other.upper)))
@@ -53,7 +53,7 @@ extension SourceRange: Comparable {
   }
 }
 
-/// All the files of one run; a `SourceID` is an index into it.
+/// All files of one run; a `SourceID` is an index into it.
 package struct Sources: Sendable {
   package private(set) var files: [SourceFile] = []
 

@@ -1,4 +1,4 @@
-/// The shortest decimal digits that read back as the same number, without an exponent and without a zero fraction.
+/// The fewest decimal digits that read back as the same number, without an exponent or a zero fraction.
 package func decimal(_ value: Double) -> String {
   if value == 0 { return "0" }
   let text = value.description

@@ -1,5 +1,5 @@
 extension JSONValue {
-  /// Reads one JSON text; values nested deeper than 64 are refused.
+  /// Reads one JSON text; rejects values nested deeper than 64 levels.
   package init(reading bytes: [UInt8]) throws(JSONError) {
     self = try bytes.withUnsafeBufferPointer { bytes throws(JSONError) in
       var reader = JSONReader(bytes: bytes)
@@ -86,7 +86,7 @@ private struct JSONReader {
     let start = place
     while let byte = peek, byte.isOfNumber { place += 1 }
     let text = String(decoding: bytes[start..<place], as: UTF8.self)
-    // Swift's own numbers are JSON's and more: a sign, a point or a name in front is not.
+    // Swift accepts numbers that JSON does not: a leading sign or point, or a name.
     guard let number = Double(text), number.isFinite, text.first != "+", text.first != "." else {
       place = start
       throw problem("expected a value")

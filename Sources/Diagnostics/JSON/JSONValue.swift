@@ -5,10 +5,10 @@ package enum JSONValue: Hashable, Sendable {
   case number(Double)
   case text(String)
   case array([JSONValue])
-  /// Of fields of one name the last counts.
+  /// The last of several fields with one name counts.
   case object([String: JSONValue])
 
-  /// The field of an object; nil for anything else.
+  /// The field of an object; nil for other values.
   package subscript(name: String) -> JSONValue? {
     if case .object(let fields) = self { fields[name] } else { nil }
   }
@@ -18,10 +18,10 @@ package enum JSONValue: Hashable, Sendable {
   package var flag: Bool? { if case .flag(let flag) = self { flag } else { nil } }
   package var array: [JSONValue]? { if case .array(let values) = self { values } else { nil } }
 
-  /// The number, when it is whole and no larger than a picture or a file can be.
+  /// The number, if it is whole and between 0 and 2⁵³.
   package var count: Int? { number.flatMap { Int(exactly: $0) }.flatMap { 0...(1 << 53) ~= $0 ? $0 : nil } }
 
-  /// The numbers of an array of nothing else.
+  /// The elements of an array that contains only numbers.
   package var numbers: [Double]? {
     guard let values = array else { return nil }
     let numbers = values.compactMap(\.number)
@@ -29,7 +29,7 @@ package enum JSONValue: Hashable, Sendable {
   }
 }
 
-/// Why some bytes are not a JSON text.
+/// Why bytes are not a JSON text.
 package struct JSONError: Error, Hashable, Sendable, CustomStringConvertible {
   package var problem: String
   /// In bytes.

@@ -1,4 +1,4 @@
-/// Builds one JSON text, compact, fields in the order they are written.
+/// Builds one compact JSON text, with fields in the order of writing.
 package struct JSONWriter: Sendable {
   private var bytes: [UInt8] = []
   private var needsComma = false
@@ -16,7 +16,7 @@ package struct JSONWriter: Sendable {
     value.write(to: &self)
   }
 
-  /// A field that is left out when it has no value.
+  /// Omits the field if it has no value.
   package mutating func optionalField(_ name: String, _ value: (some JSONWritable)?) {
     if let value { field(name, value) }
   }
@@ -78,7 +78,7 @@ package struct JSONWriter: Sendable {
   }
 }
 
-/// JSON that has been written already, to become part of another text.
+/// JSON that is already written, as part of another text.
 package struct JSONText: JSONWritable, Sendable {
   private let text: String
 
@@ -100,7 +100,7 @@ extension Int: JSONWritable {
 }
 
 extension Double: JSONWritable {
-  /// What is no number becomes null, as JSON has no word for it.
+  /// NaN and infinities become null, because JSON has no other word for them.
   package func write(to json: inout JSONWriter) { json.literal(isFinite ? decimal(self) : "null") }
 }
 

@@ -1,10 +1,10 @@
-/// The forms in which problems can be told.
+/// An output format for problems.
 package enum DiagnosticFormat: String, CaseIterable, Sendable {
-  /// Source lines with the problem's places marked.
+  /// Source lines with markings.
   case human
-  /// One line a problem, as compilers of old print them.
+  /// One line per problem, in the traditional style of compilers.
   case short
-  /// One object a line, shaped like the language server protocol's diagnostics.
+  /// One object per line, shaped like a diagnostic of the Language Server Protocol.
   case json
   /// GitHub's workflow commands.
   case github
@@ -14,7 +14,7 @@ package enum DiagnosticFormat: String, CaseIterable, Sendable {
 package enum Coloring: Sendable { case plain, ansi }
 
 extension Collection<Diagnostic> {
-  /// Sorted by place, the problems of no place first, and each only once.
+  /// Sorted by position, those without one first, and without duplicates.
   package var inSourceOrder: [Diagnostic] {
     var seen: Set<Diagnostic> = []
     return filter { seen.insert($0).inserted }.enumerated()
@@ -29,13 +29,13 @@ extension Collection<Diagnostic> {
       .map(\.element)
   }
 
-  /// Such as `3 errors, 1 warning`; nil for none.
+  /// Such as `3 errors, 1 warning`; nil if there are none.
   package var summary: String? {
     Diagnostics.summary(of: reduce(into: [:]) { $0[$1.severity, default: 0] += 1 })
   }
 }
 
-/// Such as `3 errors, 1 warning`; nil for none.
+/// Such as `3 errors, 1 warning`; nil if there are none.
 func summary(of counts: [Severity: Int]) -> String? {
   let parts = [Severity.error, .warning, .advice].compactMap { severity in
     counts[severity].map { severity.counted($0) }
@@ -53,7 +53,7 @@ extension Severity {
   }
 }
 
-/// The sources of one printing, each line table made once.
+/// Finds positions in the sources of one printing, and builds each line table once.
 struct PlaceFinder {
   let sources: Sources
   private var tables: [SourceID: LineTable] = [:]

@@ -1,4 +1,5 @@
-/// GitHub shows ten annotations of a step, so the worst ten of a run go out as such, then a line with the count of all.
+/// GitHub shows ten annotations per step, so the ten most severe are written as such, followed by a line with the
+/// total.
 struct GitHubAnnotations: Sendable {
   private struct Annotation {
     var severity: Severity
@@ -7,7 +8,7 @@ struct GitHubAnnotations: Sendable {
 
   private static let most = 10
 
-  /// The worst so far, the worst first, of alike ones those that came first.
+  /// The most severe so far, worst first; among equals, in order of arrival.
   private var worst: [Annotation] = []
   private var counts: [Severity: Int] = [:]
 
@@ -40,7 +41,7 @@ private func command(for diagnostic: Diagnostic, _ places: inout PlaceFinder) ->
     properties.append("file=" + escaped(places.path(of: range), inProperty: true))
     properties.append("line=\(start.line)")
     properties.append("endLine=\(end.line)")
-    // GitHub knows columns only within one line.
+    // GitHub only supports columns within one line.
     if start.line == end.line { properties.append("col=\(start.column),endColumn=\(end.column)") }
   }
   properties.append("title=\(diagnostic.code)")
@@ -48,7 +49,7 @@ private func command(for diagnostic: Diagnostic, _ places: inout PlaceFinder) ->
   return "::\(diagnostic.severity.command) \(properties.joined(separator: ","))::\(escaped(message, inProperty: false))"
 }
 
-/// The escapes of GitHub's workflow commands.
+/// Escapes for GitHub's workflow commands.
 private func escaped(_ text: String, inProperty: Bool) -> String {
   var result = ""
   for scalar in text.unicodeScalars {

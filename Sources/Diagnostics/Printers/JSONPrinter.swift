@@ -9,7 +9,7 @@ func jsonText(_ diagnostics: [Diagnostic], _ sources: Sources) -> String {
   return text
 }
 
-/// A problem of no source: it has neither a code nor a place.
+/// A failure without a source: it has neither a code nor a position.
 func jsonText(ofFailure message: String) -> String {
   var json = JSONWriter()
   json.object { json in
@@ -89,7 +89,7 @@ extension JSONWriter {
 }
 
 extension Severity {
-  /// The number the language server protocol gives it.
+  /// Its number in the Language Server Protocol.
   fileprivate var protocolNumber: Int {
     switch self {
     case .error: 1

@@ -1,16 +1,16 @@
-/// As much of a source line as fits a terminal, and the terminal column of each of its bytes.
+/// The part of a source line that fits a terminal, and the terminal column of each of its bytes.
 ///
-/// A tab is two columns wide, as the files are indented by two; control characters and bytes that are not UTF-8 show as
-/// one replacement character. What is cut off shows as `…`.
+/// A tab is two columns wide, like the files' indentation; control characters and invalid UTF-8 appear as one
+/// replacement character each, and cut-off text as `…`.
 struct LineWindow {
   private(set) var text = ""
-  /// The column at which the byte `first + i` begins; the last entry is the end.
+  /// The first column of the byte `first + i`; the last entry is the end.
   private var columns: [Int] = []
   private let first: Int
 
-  /// The widest text, in columns.
+  /// The maximum width of the text, in columns.
   static let width = 110
-  /// The bytes of a line that two marks of one window may be apart.
+  /// The maximum distance between two marks of one window, in bytes.
   static let reach = 60
   private static let tab = 2
 
@@ -46,7 +46,7 @@ struct LineWindow {
     }
   }
 
-  /// The columns of a range, cut to what is shown; at least one column.
+  /// The columns of a range, clipped to the window; at least one column.
   func columns(of range: Range<Int>) -> Range<Int> {
     let lower = column(of: range.lowerBound)
     return lower..<max(lower + 1, column(of: range.upperBound))
@@ -55,11 +55,11 @@ struct LineWindow {
   private func column(of offset: Int) -> Int { columns[min(max(0, offset - first), columns.count - 1)] }
 }
 
-/// The bytes a decoded character stood for; one that replaces a byte that is not UTF-8 stood for at least one.
+/// The number of bytes that a decoded character came from; at least one for a replacement of invalid UTF-8.
 private func byteCount(of character: Character) -> Int { character == "\u{FFFD}" ? 1 : character.utf8.count }
 
 extension SourceFile {
-  /// The start of the scalar that holds the byte at `offset`.
+  /// The start of the scalar that contains the byte at `offset`.
   fileprivate func scalarStart(at offset: Int, notBefore least: Int) -> Int {
     var start = min(offset, bytes.count)
     while start > least, start < bytes.count, bytes[start] & 0xC0 == 0x80 { start -= 1 }

@@ -1,4 +1,4 @@
-/// The colours of the human form: ANSI sequences, or nothing.
+/// The colours of the human-readable form: ANSI sequences, or nothing.
 struct Paint {
   enum Ink: String {
     case bold = "1"

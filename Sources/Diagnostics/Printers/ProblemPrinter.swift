@@ -1,25 +1,25 @@
-/// Tells the problems of one run in one form: all that it gives together is that form's whole, such as one SARIF document or a
-/// JSON object on every line.
+/// Prints the problems of one run in one format; the whole output is valid, such as a single SARIF document or a JSON
+/// object on every line.
 ///
-/// No more than `Problems.limit` are told of a file and its imports; the first that is left out says so.
+/// Prints at most `Problems.limit` problems for a file and its imports, then says that it left out others.
 package struct ProblemPrinter: Sendable {
   package let format: DiagnosticFormat
   private let coloring: Coloring
-  /// By the path of the first of the sources.
+  /// By the path of the first source.
   private var told: [String: Int] = [:]
   private var hasTold = false
   private var annotations = GitHubAnnotations()
   private var log = SARIFLog()
 
-  /// `coloring` concerns only the human form.
+  /// `coloring` only affects the human-readable form.
   package init(_ format: DiagnosticFormat, coloring: Coloring = .plain) {
     (self.format, self.coloring) = (format, coloring)
   }
 
-  /// One for the next run, as this was at its start.
+  /// A printer for the next run, in this one's initial state.
   package var another: ProblemPrinter { ProblemPrinter(format, coloring: coloring) }
 
-  /// What is to be told at once of some problems, in the order given; lines that end with a newline.
+  /// The lines to print immediately for some problems, in the given order.
   package mutating func text(of diagnostics: [Diagnostic], in sources: Sources) -> String {
     let shown = admitted(diagnostics, of: sources.files.first?.path ?? "")
     defer { hasTold = hasTold || !shown.isEmpty }
@@ -38,7 +38,7 @@ package struct ProblemPrinter: Sendable {
     }
   }
 
-  /// The same of what has no place in any source, such as a file that cannot be written.
+  /// The same for a failure without a source, such as a file that cannot be written.
   package mutating func text(ofFailure message: String) -> String {
     switch format {
     case .human, .short: return "error: \(message)\n"
@@ -50,7 +50,7 @@ package struct ProblemPrinter: Sendable {
     }
   }
 
-  /// What is told once the run is over.
+  /// The text to print once the run is over.
   package func end() -> String {
     switch format {
     case .human, .short, .json: ""
@@ -59,7 +59,7 @@ package struct ProblemPrinter: Sendable {
     }
   }
 
-  /// Those that are still told of a file.
+  /// The problems of a file that are still within the limit.
   private mutating func admitted(_ diagnostics: [Diagnostic], of path: String) -> [Diagnostic] {
     let before = told[path] ?? 0
     guard before <= Problems.limit else { return [] }
@@ -80,7 +80,7 @@ package struct ProblemPrinter: Sendable {
 }
 
 extension DiagnosticFormat {
-  /// Whether a plain line among the problems keeps the form what it is.
+  /// Whether plain lines may appear between problems without breaking the format.
   package var allowsPlainLines: Bool {
     switch self {
     case .human, .short, .github: true
@@ -89,9 +89,10 @@ extension DiagnosticFormat {
   }
 }
 
-/// Problems as text that ends with a newline, in the order given; empty for none, but for SARIF, which is a document anyway.
+/// The problems as lines of text, in the given order; empty if there are none, except for SARIF, which is a document
+/// anyway.
 ///
-/// `coloring` concerns only the human form.
+/// `coloring` only affects the human-readable form.
 package func formatted(
   _ diagnostics: [Diagnostic], in sources: Sources, as format: DiagnosticFormat, coloring: Coloring = .plain
 ) -> String {

@@ -1,7 +1,7 @@
-/// The problems of a run as one SARIF 2.1.0 document, also of a run without any.
+/// The problems of a run as one SARIF 2.1.0 document, even if there are none.
 struct SARIFLog: Sendable {
   private var codes: Set<DiagnosticCode> = []
-  /// Written as they come, so that no source has to be kept for them.
+  /// Written as they arrive, so that no source must be kept for them.
   private var results: [JSONText] = []
   private var failures: [String] = []
 
@@ -15,7 +15,7 @@ struct SARIFLog: Sendable {
     }
   }
 
-  /// Adds what is no problem of any source.
+  /// Adds a failure without a source.
   mutating func add(failure message: String) { failures.append(message) }
 
   var text: String {
@@ -87,7 +87,7 @@ extension JSONWriter {
   }
 }
 
-/// A path as a relative URI reference: what a URI may not hold is percent-encoded.
+/// A path as a percent-encoded relative URI reference.
 private func uri(_ path: String) -> String {
   var result = ""
   for byte in path.utf8 {

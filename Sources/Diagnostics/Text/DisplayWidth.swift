@@ -1,5 +1,5 @@
 extension Character {
-  /// The columns it takes in a terminal: 2 for East Asian wide characters and emoji, 0 for what only joins others.
+  /// The number of columns in a terminal: 2 for East Asian wide characters and emoji, 0 for combining characters.
   var displayWidth: Int {
     guard let first = unicodeScalars.first else { return 0 }
     if first.isASCII { return 1 }

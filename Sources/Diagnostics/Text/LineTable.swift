@@ -1,4 +1,4 @@
-/// Where the lines of a text begin, to turn offsets into lines and columns.
+/// The starts of a text's lines, to convert offsets to lines and columns.
 ///
 /// A line ends with LF, CR LF or CR.
 package struct LineTable: Sendable {
@@ -17,7 +17,7 @@ package struct LineTable: Sendable {
 
   package var count: Int { starts.count }
 
-  /// The line that holds an offset, from 0.
+  /// The line that contains an offset, counted from 0.
   package func line(at offset: Int) -> Int {
     var low = 0, high = starts.count
     while high - low > 1 {
@@ -27,7 +27,7 @@ package struct LineTable: Sendable {
     return low
   }
 
-  /// The bytes of a line without those that end it.
+  /// The bytes of a line without its line break.
   package func range(ofLine line: Int) -> Range<Int> {
     let start = Int(starts[line])
     var end = line + 1 < starts.count ? Int(starts[line + 1]) : bytes.count
@@ -35,13 +35,13 @@ package struct LineTable: Sendable {
     return start..<end
   }
 
-  /// Line and column as people count them: from 1, a column for each Unicode scalar.
+  /// The line and column for people: from 1, with one column per Unicode scalar.
   package func position(at offset: Int) -> TextPosition {
     let line = line(at: offset)
     return TextPosition(line: line + 1, column: columns(before: offset, in: line).scalars + 1)
   }
 
-  /// Line and column as the language server protocol counts them: from 0, a column for each UTF-16 unit.
+  /// The line and column of the Language Server Protocol: from 0, with one column per UTF-16 unit.
   package func protocolPosition(at offset: Int) -> TextPosition {
     let line = line(at: offset), columns = columns(before: offset, in: line)
     return TextPosition(line: line, column: columns.scalars + columns.pairs)
@@ -54,11 +54,11 @@ package struct LineTable: Sendable {
   }
 }
 
-/// How many scalars of a text begin before each of its blocks, so that a place far along a line is found at once.
+/// How many scalars of a text precede each of its blocks, for fast lookups far along a line.
 private struct ColumnCounts: Sendable {
   struct Count: Sendable {
     var scalars = 0
-    /// Those of them that UTF-16 writes as two units.
+    /// How many of those UTF-16 writes as two units.
     var pairs = 0
 
     mutating func add(_ bytes: Slice<UnsafeBufferPointer<UInt8>>) {
@@ -94,7 +94,7 @@ package struct TextPosition: Hashable, Sendable {
   package var line, column: Int
 }
 
-/// Whether the byte at `i` is the last of its line; the LF of a CR LF is, its CR is not.
+/// Whether the byte at `i` is the last of its line: an LF, or a CR without one after it.
 private func endsLine(_ bytes: UnsafeBufferPointer<UInt8>, at i: Int) -> Bool {
   if bytes[i] == UInt8(ascii: "\n") { return true }
   return bytes[i] == UInt8(ascii: "\r") && (i + 1 == bytes.count || bytes[i + 1] != UInt8(ascii: "\n"))

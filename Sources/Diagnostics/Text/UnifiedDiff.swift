@@ -1,11 +1,11 @@
-/// What changes from one text to another, in the form that `diff -u` gives; empty when nothing does.
+/// The changes from one text to another in the format of `diff -u`; empty if there are none.
 package func unifiedDiff(from old: String, to new: String, path: String) -> String {
   let hunks = hunks(edits(from: lines(of: old), to: lines(of: new)))
   guard !hunks.isEmpty else { return "" }
   return "--- a/\(path)\n+++ b/\(path)\n" + hunks.map(text).joined()
 }
 
-/// The lines with what ends them.
+/// Lines with their line breaks.
 private func lines(of text: String) -> [Substring] {
   var lines: [Substring] = [], rest = text[...]
   while let end = rest.firstIndex(where: \.isNewline) {
@@ -24,11 +24,11 @@ private struct Edit {
 
   var kind: Kind
   var line: Substring
-  /// The lines before it in either text.
+  /// The number of lines before it in either text.
   var before: (old: Int, new: Int)
 }
 
-/// Every line of both texts in order.
+/// Every line of both texts, in order.
 private func edits(from a: [Substring], to b: [Substring]) -> [Edit] {
   let difference = b.difference(from: a)
   let removed = Set(difference.removals.map(\.place)), added = Set(difference.insertions.map(\.place))
@@ -57,7 +57,7 @@ extension CollectionDifference.Change {
   }
 }
 
-/// The changes with three lines around each, those that meet joined.
+/// The changes with three lines of context; adjacent ones are joined.
 private func hunks(_ edits: [Edit]) -> [ArraySlice<Edit>] {
   let context = 3
   var ranges: [Range<Int>] = []
