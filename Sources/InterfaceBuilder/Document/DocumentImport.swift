@@ -1,10 +1,10 @@
 package import Diagnostics
 package import LayoutModel
 
-/// Reads a storyboard or a xib into the screens it has: one for each scene's view and each view of its own.
+/// Reads the screens of a storyboard or a xib: one for each scene's view and for each top-level view.
 ///
-/// A document that cannot be read has no screens, and an error; what of one is not understood is left out with a warning,
-/// or stands as a labelled placeholder.
+/// A document that cannot be read yields no screens and an error. Unsupported content is left out with a warning, or
+/// becomes a labelled placeholder.
 package func importDocument(_ source: SourceFile) -> Diagnosed<Document> {
   var document = Document(sources: [source.id])
   let read = read(source)
@@ -12,16 +12,16 @@ package func importDocument(_ source: SourceFile) -> Diagnosed<Document> {
   return Diagnosed(document, read.diagnostics)
 }
 
-/// A document with the screens that it came to.
+/// A document with its screens.
 struct ReadDocument {
   var root: XMLElement
   var interface: InterfaceDocument
   var screens: [Screen]
-  /// The constraints that mean nothing.
+  /// Constraints that are not valid.
   var leftOut: Set<SourceRange>
 }
 
-/// nil with an error for what cannot be read.
+/// nil, with an error, if the document cannot be read.
 func read(_ source: SourceFile) -> Diagnosed<ReadDocument?> {
   let read = readXML(source)
   guard let root = read.value else { return Diagnosed(nil, read.diagnostics) }
@@ -36,7 +36,7 @@ func read(_ source: SourceFile) -> Diagnosed<ReadDocument?> {
     ReadDocument(root: root, interface: document, screens: screens, leftOut: scenes.leftOut), problems.all)
 }
 
-/// What says that a document is none of those that can be read.
+/// The reason why a document is of an unsupported type.
 private func unsupported(_ root: XMLElement) -> Diagnostic? {
   guard root.name == "document" else {
     return .unknownDocument("the root element is '\(root.name)', not 'document'", at: root.range)
@@ -50,7 +50,7 @@ private func unsupported(_ root: XMLElement) -> Diagnostic? {
   return nil
 }
 
-/// What is wrong with elements whatever they mean: ids given twice, and values of attributes that are none.
+/// Problems of elements that do not depend on their meaning: duplicate ids and invalid attribute values.
 private func checkDocument(_ root: XMLElement) -> [Diagnostic] {
   var diagnostics: [Diagnostic] = [], seen: [String: SourceRange] = [:], open = [root]
   while let element = open.popLast() {
@@ -62,7 +62,7 @@ private func checkDocument(_ root: XMLElement) -> [Diagnostic] {
         seen[id] = element.range
       }
     }
-    // What authors set by name has any value.
+    // Attributes that authors set by key path may have any value.
     if element.name == "userDefinedRuntimeAttribute" { continue }
     diagnostics += element.attributes.compactMap { $0.problem(in: element) }
   }
@@ -70,7 +70,7 @@ private func checkDocument(_ root: XMLElement) -> [Diagnostic] {
 }
 
 extension XMLElement.Attribute {
-  /// What is wrong with its value.
+  /// The problem with its value.
   fileprivate func problem(in element: XMLElement) -> Diagnostic? {
     guard let form = AttributeForm.of(name, in: element.name) else { return nil }
     switch form.reading(of: value) {

@@ -2,9 +2,9 @@ import Diagnostics
 import LayoutModel
 import Platform
 
-/// An Interface Builder document as one can look things up in it.
+/// An Interface Builder document with its resources indexed.
 struct InterfaceDocument {
-  /// Storyboards have scenes of controllers; xibs have objects of their own.
+  /// Storyboards have scenes with controllers; xibs have top-level objects.
   enum Kind { case storyboard, xib }
 
   let root: XMLElement
@@ -12,14 +12,14 @@ struct InterfaceDocument {
   let era: PlatformEra
   let deviceID: String?
   let orientation: Orientation
-  /// Of the device that the canvas shows, where it is known.
+  /// The geometry of the canvas's device, if known.
   let geometry: DeviceGeometry?
-  /// Of which every view is laid out by constraints or masks; the size of pictures by their name.
+  /// The sizes of images by name.
   let images: [String: Size]
   let namedColors: [String: DynamicColor]
   let systemColors: [String: DynamicColor]
   let ownersViews: Set<String>
-  /// What views that draw themselves in Interface Builder said of their size; nil along an axis they have none.
+  /// The intrinsic sizes that designable views reported to Interface Builder; nil along an axis without one.
   let designables: [String: PerAxis<Points?>]
 
   init(_ root: XMLElement, _ kind: Kind) {
@@ -39,13 +39,13 @@ struct InterfaceDocument {
     designables = .init(designed, uniquingKeysWith: { first, _ in first })
   }
 
-  /// The pixels of the canvas.
+  /// The pixel scale of the canvas.
   var pixels: Scale { geometry?.scale ?? Scale(2) }
 
-  /// The device's, or the square that stood for all of them.
+  /// The device's size, or that of the square canvas for all devices.
   var deviceSize: Size { geometry?[orientation].size ?? CanvasFigures.size(era) }
 
-  /// The screen that a document names which is not for all devices.
+  /// The specific device that older documents name.
   private static func simulatedDevice(_ root: XMLElement) -> String? {
     let screen = root.child("simulatedMetricsContainer")?.child(key: "destination")
     switch screen?["type"]?.split(separator: ".").first {
@@ -78,15 +78,15 @@ struct InterfaceDocument {
 }
 
 extension Points {
-  /// A negative intrinsic length stands for none.
+  /// A negative length means no intrinsic size.
   fileprivate var wish: Points? { self < 0 ? nil : self }
 }
 
 extension PlatformEra {
-  /// The first of the numbers of a version.
+  /// A version's first number.
   static func version(_ text: String) -> Int? { text.split(separator: ".").first.flatMap { Int($0) } }
 
-  /// `32700` is the stamp of tools before their release, whatever their age: measured, they are most like Xcode 15's.
+  /// Pre-release tools of any age write `32700`; their documents are closest to Xcode 15's, as measured.
   fileprivate init(toolsVersion text: String?) {
     let number = text.flatMap(PlatformEra.version) ?? 0
     self.init(toolsVersion: number >= 32_000 ? PlatformEra.ofUnreleasedTools.toolsVersion : min(max(number, 0), 99_999))

@@ -1,6 +1,6 @@
 package import Diagnostics
 
-/// Of storyboards and xibs; their examples are parts of documents.
+/// Explanations for storyboards and xibs, with parts of documents as examples.
 package let interfaceExplanations = [
   Explanation(
     .malformedXML, "document is no XML",

@@ -1,16 +1,16 @@
 package import Diagnostics
 
-/// What became of an element or an attribute of a document.
+/// How the import handled an element or an attribute of a document.
 package enum Disposition: String, CaseIterable, Comparable, Sendable {
-  /// Says the same in the layout.
+  /// The layout expresses the same.
   case mapped
-  /// Says nearly the same.
+  /// The layout expresses nearly the same.
   case approximated
-  /// Names, and what only code looks at; kept as names where there is a place for them.
+  /// Names, and values that only code reads; kept as names where possible.
   case kept
-  /// Has no part in how things look or where they are.
+  /// Affects neither look nor layout.
   case ignored
-  /// Would show, and is not in the layout.
+  /// Would be visible, but is missing from the layout.
   case lost
 
   package static func < (a: Disposition, b: Disposition) -> Bool { a.rank < b.rank }
@@ -34,13 +34,13 @@ package struct LedgerEntry: Sendable {
   package var range: SourceRange
 }
 
-/// What becomes of everything in a document, in its order; nothing for one that cannot be read.
+/// The disposition of everything in a document, in order; empty for one that cannot be read.
 package func importLedger(_ source: SourceFile) -> [LedgerEntry] {
   guard let document = read(source).value else { return [] }
   var entries: [LedgerEntry] = [], open: [(element: XMLElement, best: Disposition?)] = [(document.root, .mapped)]
   while let (element, outer) = open.popLast() {
     if LedgerTable.bookkeeping.contains(element.name) { continue }
-    // Of a view in a bar no more is left than what it says, unless the bar is a view itself.
+    // A view in a bar is reduced to its text, unless the bar is a view itself.
     let isBar = element.name == "navigationBar" || element.name == "toolbar"
     var best = isBar ? nil : element.isViewInBar ? outer.map { max($0, .approximated) } : outer
     open.append(contentsOf: element.children.reversed().map { ($0, best) })
@@ -58,14 +58,14 @@ package func importLedger(_ source: SourceFile) -> [LedgerEntry] {
 }
 
 extension ReadDocument {
-  /// Constraints that mean nothing, and colours that the document does not tell.
+  /// Whether an element is an invalid constraint, or a colour that the document does not define.
   fileprivate func leavesOut(_ element: XMLElement) -> Bool {
     leftOut.contains(element.range) || element.name == "color" && interface.color(element) == nil
   }
 }
 
 extension Disposition {
-  /// What became of an attribute that would have become this, by what it says: not each value can be read.
+  /// The disposition of an attribute, given that of its name: the value may be unreadable.
   fileprivate func and(_ attribute: XMLElement.Attribute, in element: XMLElement) -> Disposition {
     guard self == .mapped || self == .approximated else { return self }
     if AttributeForm.isElsewhere(attribute.name, than: element.name) { return .lost }

@@ -1,6 +1,6 @@
-/// What becomes of elements and attributes by their names.
+/// Dispositions of elements and attributes by name.
 enum LedgerTable {
-  /// What documents say of themselves and of the tools that wrote them.
+  /// Elements about the document itself and the tools that wrote it.
   static let bookkeeping: Set<String> = [
     "dependencies", "plugIn", "deployment", "capability", "inferredMetricsTieBreakers",
   ]
@@ -110,7 +110,7 @@ enum LedgerTable {
     "colorSpace", "customColorSpace", "symbolType", "configurationType", "automaticEstimatedItemSize", "variableValue",
   ]
 
-  /// What the import reads, wherever it stands; all others are lost.
+  /// Attributes that the import reads, in any element; all others are lost.
   private static let mappedAttributes: Set<String> = [
     // Documents and their canvases
     "targetRuntime", "toolsVersion", "orientation", "type",

@@ -3,7 +3,8 @@ import Platform
 
 /// The canvas on which Interface Builder drew a scene.
 ///
-/// Its safe area is not the device's: by era, devices without a notch have no status bar, and newer tools save other insets.
+/// Its safe area differs from the device's: depending on the era, devices without a notch have no status bar, and newer
+/// tools save other insets.
 struct CanvasMetrics {
   private let document: InterfaceDocument
   private let root: XMLElement
@@ -23,7 +24,7 @@ struct CanvasMetrics {
 
   private var deviceSize: Size { document.deviceSize }
 
-  /// As drawn; a root below a bar ends where the screen does, even if it was saved as high as the whole screen.
+  /// As drawn; a root below a bar ends at the screen's edge, even if it was saved with the height of the whole screen.
   private var size: Size {
     guard let frame = root.savedFrame, frame.width > 0, frame.height > 0 else { return deviceSize }
     let isTooHigh = geometry != nil && frame.minY > 0 && frame.height == deviceSize.height
@@ -32,8 +33,8 @@ struct CanvasMetrics {
 
   // MARK: Safe area
 
-  /// A large title gives way to what scrolls under its bar: a root's first view, if it is one that scrolls. Two documents,
-  /// of Xcode 12 and 15, are saved so, and seven scenes with a large title above a first view of another kind.
+  /// A large title collapses if the root's first view scrolls. Two documents, of Xcode 12 and 15, were saved with such
+  /// a view, and seven scenes with a large title above a first view of another kind.
   private var top: SceneBars.Top {
     let first = root.child("subviews")?.children.first?.name
     let scrolls = first.map { ["tableView", "collectionView", "scrollView", "textView"].contains($0) } ?? false
@@ -51,7 +52,7 @@ struct CanvasMetrics {
     var insets = EdgeInsets(
       top: statusBar + height(of: top, over: BarFigures.navigationBar), left: sides, bottom: homeIndicator + bottomBar,
       right: sides)
-    // Bars that nothing shows through take from the root's height instead.
+    // Opaque bars reduce the root's height instead of its safe area.
     let (top, bottom) = (insets.top, insets.bottom)
     if missing > 0, missing == top || missing == top + bottom { insets.top = 0 }
     if missing > 0, missing == bottom || missing == top + bottom { insets.bottom = 0 }
@@ -66,7 +67,7 @@ struct CanvasMetrics {
 
   private var isPad: Bool { geometry?.idiom == .pad }
 
-  /// A screen of 3.5 inches, which no phone of later systems has, has a pad's bars.
+  /// A 3.5-inch screen, which no phone of later systems has, uses an iPad's bars.
   private var device: DeviceClass {
     let posture = geometry?[document.orientation]
     let traits = Traits(
@@ -76,15 +77,15 @@ struct CanvasMetrics {
     return document.deviceID == "retina3_5" ? device.union(.pad) : device
   }
 
-  /// A low screen of a phone with a home button has no status bar.
+  /// A short screen of a phone with a home button has no status bar.
   private var isTooLow: Bool {
     document.orientation == .portrait && !isPad && !hasHomeIndicator && size.height < CanvasFigures.lowScreen(era)
   }
 
-  /// How much lower the root is than the screen, where it is as wide.
+  /// The difference between the screen's height and the root's, if they are equally wide.
   private var missing: Points { size.width == deviceSize.width ? deviceSize.height - size.height : 0 }
 
-  /// Whether the root is as high as a card that a later system presents over another scene.
+  /// Whether the root has the height of a card, as later systems present one scene over another.
   private var isCard: Bool {
     guard CanvasFigures.hasCards(era) else { return false }
     let tops = CanvasFigures.cardTops(era) + [topOfPortrait + CanvasFigures.cardTopUnderStatusBar(era)]
@@ -92,12 +93,12 @@ struct CanvasMetrics {
     return isLower || isSheet
   }
 
-  /// Cards below a doubled status bar are saved lower by half of it, and with the other half.
+  /// Cards below a doubled status bar were saved lower by half of it, with the other half as inset.
   private var cardTop: Points {
     insetFactor > 1 && hasHomeIndicator && missing == topOfPortrait / insetFactor ? missing : 0
   }
 
-  /// Whether the root is one under a bar that covers a part of an iPad's screen.
+  /// Whether the root has a bar and covers only a part of an iPad's screen.
   private var isSheet: Bool {
     CanvasFigures.hasCards(era) && isPad && bars.top != .none && size.width < deviceSize.width
       && size.height < deviceSize.height
@@ -127,7 +128,7 @@ struct CanvasMetrics {
     document.orientation == .portrait || (isPad && CanvasFigures.hasPadStatusBarInLandscape(era)) ? topOfPortrait : 0
   }
 
-  /// What the cut-out of a phone on its side takes.
+  /// The inset of the cut-out in landscape.
   private var sides: Points {
     document.orientation == .landscape && hasHomeIndicator && !isPad && size == deviceSize ? topOfPortrait : 0
   }
@@ -139,14 +140,14 @@ struct CanvasMetrics {
   }
 
   private var homeIndicator: Points {
-    // What a container shows does not end where the screen does.
+    // An embedded scene does not extend to the screen's bottom.
     guard let geometry, hasHomeIndicator, size.height >= CanvasFigures.leastHeightWithHomeIndicator(era),
       !bars.isEmbedded
     else { return 0 }
     return geometry[document.orientation].safeArea.bottom * insetFactor
   }
 
-  /// Of the content view of a table's cell that is a root of its own.
+  /// The margins of a table cell's content view, if the cell is a root.
   static func cellMargins(of cell: XMLElement, in document: InterfaceDocument) -> EdgeInsets {
     return MarginMetrics.cellAlone(
       width: cell.savedFrame?.width ?? 0, window: document.geometry?[document.orientation].size.width ?? 0,

@@ -1,31 +1,31 @@
 import Diagnostics
 
-/// The scenes that the containers of a storyboard embed, and which containers stay empty.
+/// The scenes that the containers of a storyboard embed, and the containers that stay empty.
 ///
-/// A few scenes that embed each other several times show any number of views, so there is a limit to those.
+/// A few scenes that embed each other several times can expand to any number of views, so that number is limited.
 struct EmbeddedScenes {
   struct Scene {
     var name: String
     var root: XMLElement
-    /// The guides at bars of before safe areas.
+    /// The top and bottom layout guides that preceded safe areas.
     var layoutGuides: [XMLElement]
   }
 
   enum Found {
     case scene(Scene)
-    /// The scene's name, and where it is embedded.
+    /// The scene's name, and the container that embeds it.
     case cycle(String, at: SourceRange)
     case tooMuch(String, at: SourceRange)
   }
 
-  /// The views that containers of a document show, beyond those that its scenes have themselves.
+  /// The maximum number of views from containers, in addition to the scenes' own views.
   static let greatestCount = 10_000
-  /// Views in each other.
+  /// The maximum nesting of views.
   static let greatestDepth = 128
 
-  /// By the controllers' ids.
+  /// By controller id.
   private var scenes: [String: Scene] = [:]
-  /// What stands for a controller: of a navigation controller the one that it begins with.
+  /// Controllers that another one stands for: a navigation controller's is its root view controller.
   private var standIns: [String: String] = [:]
   private var graph = EmbeddingGraph()
 
@@ -36,13 +36,13 @@ struct EmbeddedScenes {
     }
   }
 
-  /// Of two scenes with one id, the first is meant.
+  /// If two scenes have the same id, the first counts.
   mutating func add(_ controller: XMLElement, root: XMLElement, name: String) {
     guard let id = controller.id, scenes[id] == nil else { return }
     scenes[id] = Scene(name: name, root: root, layoutGuides: controller.child("layoutGuides")?.children ?? [])
     var node = EmbeddingGraph.Node(), open = [(element: root, depth: 1)]
     while let (element, depth) = open.popLast() {
-      // A view is in its superview's list of views.
+      // Views are nested in `subviews` elements.
       if element.isView {
         node.count += 1
         node.depth = max(node.depth, (depth + 1) / 2)
@@ -59,7 +59,7 @@ struct EmbeddedScenes {
   /// Decides which containers stay empty, once all scenes are known.
   mutating func plan() { graph.plan() }
 
-  /// The scene that a container embeds; nil where there is none of this document.
+  /// The scene that a container embeds; nil if this document does not have it.
   func scene(in container: XMLElement) -> Found? {
     guard let target = target(of: container), let scene = scenes[target] else { return nil }
     switch graph.verdicts[container.range] {

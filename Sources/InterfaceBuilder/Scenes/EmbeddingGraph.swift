@@ -1,9 +1,9 @@
 import Diagnostics
 
-/// Which scene's containers show which scene.
+/// Which scenes the containers of each scene embed.
 struct EmbeddingGraph {
   struct Node {
-    /// Its views and how deep they are in each other; once planned, with those that its containers show.
+    /// The number and nesting depth of its views; after planning, those in containers are included.
     var count = 0, depth = 0
     var containers: [Container] = []
   }
@@ -11,19 +11,19 @@ struct EmbeddingGraph {
   struct Container {
     var range: SourceRange
     var target: String
-    /// How many views it is in, itself counted.
+    /// The number of views around it, including itself.
     var depth: Int
   }
 
   enum Verdict { case embedded, cycle, tooMuch }
 
   var nodes: [String: Node] = [:]
-  /// The scenes in the order of the document.
+  /// The scenes in document order.
   var order: [String] = []
-  /// By the places of containers.
+  /// By the source ranges of containers.
   private(set) var verdicts: [SourceRange: Verdict] = [:]
 
-  /// Decides container by container, whatever it is a part of: what is embedded first, so that its size is known.
+  /// Decides container by container, innermost scenes first, so that the size of what a container embeds is known.
   mutating func plan() {
     let sorted = innermostFirst(), circles = circles(sorted)
     var shown = 0
@@ -47,7 +47,7 @@ struct EmbeddingGraph {
     }
   }
 
-  /// Each scene after those that its containers show, but for circles.
+  /// Each scene after those that its containers embed, except for cycles.
   private func innermostFirst() -> [String] {
     var found: [String] = [], seen: Set<String> = []
     for start in order where seen.insert(start).inserted {
@@ -67,7 +67,7 @@ struct EmbeddingGraph {
     return found
   }
 
-  /// The scenes that are a part of themselves: those that lead to each other along the containers and back against them.
+  /// The scenes that contain themselves, found as strongly connected components.
   private func circles(_ innermostFirst: [String]) -> Set<String> {
     var hosts: [String: [String]] = [:]
     for id in order { for container in nodes[id]?.containers ?? [] { hosts[container.target, default: []].append(id) } }

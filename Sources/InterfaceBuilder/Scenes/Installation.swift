@@ -1,8 +1,8 @@
 import LayoutModel
 
-/// Which views and constraints of a scene exist where, as masks on the views around them say.
+/// The conditions under which views and constraints of a scene are installed, from the masks of the surrounding views.
 struct Installation {
-  /// What masks say of one view or constraint: the later of two that hold decides.
+  /// The masks for one view or constraint; the last one that applies decides.
   private struct Masks {
     var isIncludedByDefault = true
     var exceptions: [(condition: Condition, isIncluded: Bool)] = []
@@ -16,7 +16,7 @@ struct Installation {
       exceptions.append((condition, isIncluded))
     }
 
-    /// nil for always.
+    /// nil means always.
     var condition: Condition? {
       exceptions.reduce(isIncludedByDefault ? nil : .any([])) { old, exception in
         exception.isIncluded
@@ -29,7 +29,8 @@ struct Installation {
 
   init() {}
 
-  /// Reads the masks of a view and all in it: the default's first, then those of size classes, the more specific last.
+  /// Reads the masks of a view and its descendants: the default first, then those of size classes, more specific ones
+  /// last.
   mutating func read(_ root: XMLElement) {
     var open = [root]
     while let element = open.popLast() {
@@ -42,7 +43,7 @@ struct Installation {
     }
   }
 
-  /// nil for what exists everywhere.
+  /// nil if it is always installed.
   func condition(of id: String) -> Condition? { masks[id]?.condition }
 
   private mutating func apply(_ variation: XMLElement, where condition: Condition?) {

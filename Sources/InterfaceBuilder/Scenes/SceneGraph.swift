@@ -4,21 +4,21 @@ import Diagnostics
 struct SceneBars: Hashable {
   enum Top: Hashable { case none, navigationBar, largeTitle }
   enum Bottom: Hashable { case none, tabBar, toolbar }
-  /// The tab bar controller, and which of its controllers is shown.
+  /// A tab bar controller, and its selected child.
   struct Tab: Hashable { var bar, shown: String }
 
   var top = Top.none
   var bottom = Bottom.none
-  /// Where the tab bar is a controller's.
+  /// nil unless a tab bar controller provides the tab bar.
   var tab: Tab?
-  /// Presented over another scene as a card.
+  /// Presented as a card over another scene.
   var isCard = false
-  /// Shown in a container of another scene.
+  /// Embedded in a container of another scene.
   var isEmbedded = false
 
   init() {}
 
-  /// What an element says of its own surroundings.
+  /// The simulated metrics of an element itself.
   init(_ element: XMLElement) { apply(element) }
 
   mutating func apply(_ element: XMLElement) {
@@ -35,7 +35,7 @@ struct SceneBars: Hashable {
   }
 }
 
-/// How the controllers of a storyboard lead to one another, as far as that brings bars along.
+/// The relationships between a storyboard's controllers that determine their bars.
 struct SceneGraph {
   private struct Segue {
     var target: String
@@ -46,14 +46,14 @@ struct SceneGraph {
   private var order: [String] = []
   private var segues: [String: [Segue]] = [:]
   private var inferred: [String: SceneBars] = [:]
-  /// What a tab bar shows for a controller, or for the reference to one of another document.
+  /// The tab bar items of controllers, and of references to controllers in other documents.
   private var tabItems: [String: XMLElement] = [:]
   private var embedded: Set<String> = []
-  /// What the tab bar controllers show, in its order.
+  /// The children of each tab bar controller, in tab order.
   private var tabs: [String: [String]] = [:]
   private(set) var diagnostics: [Diagnostic] = []
 
-  /// The tabs that are shown at most: each scene has them all.
+  /// The maximum number of tabs, because every scene shows all of them.
   static let greatestTabCount = 20
 
   init(_ root: XMLElement) {
@@ -75,7 +75,7 @@ struct SceneGraph {
     infer()
   }
 
-  /// The bars of a controller: those it names itself, or else those that it comes with.
+  /// The bars of a controller: its simulated metrics, or else the bars of the controllers that contain it.
   func bars(of id: String) -> SceneBars {
     var bars = inferred[id] ?? SceneBars()
     bars.isEmbedded = embedded.contains(id)
@@ -87,7 +87,7 @@ struct SceneGraph {
     return bars
   }
 
-  /// The items of a tab bar, in its order; nil for a controller that has none.
+  /// The items of a tab bar, in order; nil for controllers without one.
   func items(of tab: SceneBars.Tab) -> [(item: XMLElement?, isShown: Bool)] {
     (tabs[tab.bar] ?? []).map { (tabItems[$0], $0 == tab.shown) }
   }
@@ -102,7 +102,7 @@ struct SceneGraph {
     return found
   }
 
-  /// Follows segues from the containers outwards, each controller once.
+  /// Follows segues from containers outwards, visiting each controller once.
   private mutating func infer() {
     var open: [(id: String, bars: SceneBars)] = []
     let contained = Set(segues.values.joined().filter { $0.kind == "relationship" }.map(\.target))
@@ -123,7 +123,7 @@ struct SceneGraph {
     (segues[id] ?? []).contains { $0.kind == "relationship" }
   }
 
-  /// The bars that a segue's target is shown with.
+  /// The bars that a segue's target inherits.
   private func carried(_ bars: SceneBars, from id: String, _ segue: Segue) -> SceneBars? {
     var bars = bars
     switch (segue.kind, segue.relationship) {

@@ -1,7 +1,7 @@
 import Diagnostics
 import LayoutModel
 
-/// The scenes of a document, read one after the other.
+/// Reads the scenes of a document, one after the other.
 struct SceneList {
   private struct Scene {
     var root: XMLElement
@@ -42,7 +42,8 @@ struct SceneList {
     }
   }
 
-  /// A scene as devices show it and as it was drawn: for a part of a screen by itself two screens, for all else one.
+  /// A scene as devices show it and as it was drawn: two screens for a view that is only part of a screen, otherwise
+  /// one.
   private mutating func screens(of scene: Scene, named name: String) -> [Screen] {
     var drawing = drawing(of: scene, named: name)
     guard scene.controller == nil, document.isPart(scene.root) else { return [drawing] }
@@ -69,7 +70,7 @@ struct SceneList {
     return screen
   }
 
-  /// The bars of a scene as other devices than its canvas show them.
+  /// The bars of a scene on devices other than its canvas.
   private func chrome(_ bars: SceneBars, of controller: XMLElement) -> [ChromeElement] {
     let reader = ContentReader(document: document)
     var elements: [ChromeElement] = []
@@ -96,7 +97,7 @@ struct SceneList {
     return elements
   }
 
-  /// What the author calls the scene, or its class.
+  /// The author's name for the scene, or its class.
   private mutating func name(of scene: Scene) -> String {
     let object = scene.controller ?? scene.root
     let given = [
@@ -109,7 +110,7 @@ struct SceneList {
 }
 
 extension XMLElement {
-  /// Whether an object of a document is a view.
+  /// Whether an element is a view.
   var isView: Bool {
     name != "placeholder" && (savedFrame != nil || child("frame", key: "frameInset") != nil || name == "view")
   }

@@ -1,11 +1,11 @@
-/// Names for scenes, each given once.
+/// Unique names for scenes.
 struct SceneNames {
-  /// In small letters, as files that differ in nothing else are one on some machines; the theme's file is taken.
+  /// In lower case, because some file systems ignore case; the theme's file name is reserved.
   private var taken: Set<String> = ["theme"]
   private var next: [String: Int] = [:]
   private let isTaken: (String) -> Bool
 
-  /// - Parameter isTaken: whether a name is something else's.
+  /// - Parameter isTaken: whether a name is already in use.
   init(isTaken: @escaping (String) -> Bool = { _ in false }) { self.isTaken = isTaken }
 
   mutating func unique(_ name: String) -> String {

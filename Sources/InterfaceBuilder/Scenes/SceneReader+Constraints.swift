@@ -12,7 +12,7 @@ extension SceneReader {
     }
   }
 
-  /// nil, and a problem, for a constraint that means nothing.
+  /// nil, with a diagnostic, for an invalid constraint.
   private mutating func read(_ element: XMLElement, ownedBy owner: ViewID) -> Constraint? {
     guard let first = anchor(element, item: "firstItem", attribute: "firstAttribute", owner: owner) else { return nil }
     var second: Anchor?
@@ -49,7 +49,7 @@ extension SceneReader {
     return constraint
   }
 
-  /// Why a relation of two edges, or of one to nothing, is none.
+  /// Why a constraint cannot relate these edges, or this edge to a constant.
   private func meaninglessness(_ first: Anchor, _ second: Anchor?) -> String? {
     guard let second else { return first.attribute.isSize ? nil : "sets a position relative to nothing" }
     if first == second { return "relates an edge to itself" }
@@ -58,14 +58,15 @@ extension SceneReader {
     return "relates positions on different axes"
   }
 
-  /// The distance that was saved, but for the standard distance to a safe area: that is none, whatever was saved when it was
-  /// still one to the superview or to a layout guide.
+  /// The saved distance. The standard distance to a safe area is 0, whatever was saved when it was still one to the
+  /// superview or to a layout guide.
   private func constant(of element: XMLElement, _ first: Anchor, _ second: Anchor?) -> Constant {
     let isToSafeArea = first.item.isSafeArea || second?.item.isSafeArea ?? false
     return Constant(element.flag("symbolic") && isToSafeArea ? 0 : element.points("constant") ?? 0)
   }
 
-  /// Whether a constraint says where a view is from what it lies in: Interface Builder writes those of end edges so.
+  /// Whether a constraint relates a superview to its subview, as Interface Builder writes those of trailing and bottom
+  /// edges.
   private func isInsideOut(_ constraint: Constraint) -> Bool {
     guard let second = constraint.second, constraint.multiplier == 1, !second.attribute.isSize,
       case .view(let inner) = second.item
@@ -73,7 +74,7 @@ extension SceneReader {
     return screen.ancestors(of: inner).contains(screen.owner(of: constraint.first.item))
   }
 
-  /// A guide at a bar reaches from the edge of its scene to the scene's safe area.
+  /// A layout guide extends from the edge of its scene to the scene's safe area.
   private func anchor(at attribute: String, ofGuideAtBottom isAtBottom: Bool, in scene: ViewID) -> Anchor? {
     switch attribute {
     case "top": isAtBottom ? Anchor(.guide(.safeArea(scene)), .bottom) : Anchor(.view(scene), .top)
@@ -82,7 +83,7 @@ extension SceneReader {
     }
   }
 
-  /// One side of a constraint; the view that owns it where no item is named.
+  /// One side of a constraint; without an item, it is the view that owns the constraint.
   private mutating func anchor(
     _ element: XMLElement, item itemName: String, attribute attributeName: String, owner: ViewID
   ) -> Anchor? {
@@ -115,7 +116,7 @@ extension Attribute {
     if name == "baseline" { self = .lastBaseline } else { self.init(rawValue: name) }
   }
 
-  /// Of a view's margins.
+  /// An attribute of a view's margins.
   fileprivate init?(interfaceBuilderMargin name: String) {
     switch name {
     case "leadingMargin": self = .leading
@@ -152,7 +153,7 @@ extension Relation {
 }
 
 extension Constraint {
-  /// Turns `a == b + c` round to `b == a - c`.
+  /// Turns `a == b + c` into `b == a - c`.
   fileprivate mutating func turn() {
     guard let second else { return }
     (first, self.second) = (second, first)

@@ -1,7 +1,7 @@
 import LayoutModel
 
 extension SceneReader {
-  /// Puts the views of the scene that a container embeds into it, edge to edge, as a container of a layout file has them.
+  /// Adds the views of an embedded scene to its container, edge to edge, as in a layout file.
   mutating func embed(_ element: XMLElement, in container: ViewID) {
     switch embedded.scene(in: element) {
     case nil: break
@@ -23,7 +23,7 @@ extension SceneReader {
     if contents.content(of: scene.root).kind == .view {
       root = addRoot(scene.root, in: container, superview: frame)
     } else {
-      // The root of a screen is a plain view: what it really is fills it.
+      // A screen's root is a plain view, filled by the scene's actual root.
       root = addScreenRoot(named: scene.name, in: container, origin: origin)
       fill(root, with: addRoot(scene.root, in: root, superview: frame), origin: origin)
     }

@@ -1,6 +1,6 @@
 import LayoutModel
 
-/// Roots that are no screens: cells, and views that apps put into others.
+/// Roots that are not screens: cells, and views that apps add to others.
 extension SceneReader {
   /// A part of a screen, as apps show it.
   mutating func readPart(_ root: XMLElement) -> Screen {
@@ -16,8 +16,8 @@ extension SceneReader {
     return finished()
   }
 
-  /// Adds a view below the bars: as wide as the screen if it was drawn as wide as its device, and as high as its content
-  /// asks for, or else as it was drawn.
+  /// Adds a view below the bars: as wide as the screen if it was drawn as wide as its device, and as high as its
+  /// content or, without an intrinsic height, as it was drawn.
   private mutating func addBelowBars(_ root: XMLElement) {
     let size = root.bounds.size, fills = size.width >= document.deviceSize.width
     let view = addRoot(root, in: addView(.view, around: root, in: nil), superview: root.bounds)
@@ -39,16 +39,16 @@ extension SceneReader {
 }
 
 extension InterfaceDocument {
-  /// Whether a root without a controller is no screen: a cell, or a view of another size than its device, unless it is that
-  /// of the xib's owner.
+  /// Whether a root without a controller is not a screen: a cell, or a view whose size differs from its device's,
+  /// unless it is the view of the xib's owner.
   func isPart(_ view: XMLElement) -> Bool {
     if view.isCell { return true }
-    // Documents older than canvases for all devices do not tell for which they are.
+    // Documents older than universal canvases do not say which device they are for.
     guard deviceID != nil || root.flag("useTraitCollections") else { return false }
     return view.bounds.size != deviceSize && !(view.id.map(ownersViews.contains) ?? false)
   }
 
-  /// The ids of what the xib's owner calls its view.
+  /// The ids of objects connected to the `view` outlet of the xib's owner.
   static func ownersViews(_ root: XMLElement) -> Set<String> {
     let owner = root.child("objects")?.children.first { $0["placeholderIdentifier"] == "IBFilesOwner" }
     let views = owner?.child("connections")?.children.filter { $0["property"] == "view" } ?? []

@@ -4,10 +4,10 @@ import Platform
 
 /// Builds a screen from the element of its root view.
 struct SceneReader {
-  /// What the ids of a scene stand for.
+  /// The items that the ids of a scene refer to.
   struct Scope {
     var items: [String: Item] = [:]
-    /// Guides at the bars of an embedded scene, with the view that the scene is.
+    /// Layout guides of an embedded scene, with the scene's view.
     var guides: [String: (isAtBottom: Bool, scene: ViewID)] = [:]
   }
 
@@ -16,13 +16,13 @@ struct SceneReader {
   let embedded: EmbeddedScenes
   private(set) var screen: Screen
   var diagnostics: [Diagnostic] = []
-  /// The constraints that mean nothing.
+  /// Constraints that are not valid.
   var leftOut: Set<SourceRange> = []
   private var names: ViewNames
   private var rootElement: XMLElement?
-  /// Of this scene, then of each one embedded: a scene may be there more than once.
+  /// This scene's, then one for each embedding, since a scene may be embedded more than once.
   var scopes = [Scope()]
-  /// The place in `scopes` of what is being read.
+  /// The index in `scopes` of the current scene.
   var scope = 0
   /// Elements whose constraints are read once all views are known, with the views that own them.
   private(set) var owners: [(element: XMLElement, view: ViewID, scope: Int)] = []
@@ -39,7 +39,7 @@ struct SceneReader {
     names = ViewNames(outlets: outlets)
   }
 
-  /// The scene of a root view and, where it has one, its controller.
+  /// Reads the scene of a root view and of its controller, if there is one.
   mutating func read(_ root: XMLElement, controller: XMLElement?) -> Screen {
     installation.read(root)
     rootElement = root
@@ -51,7 +51,7 @@ struct SceneReader {
     if controller?["viewRespectsSystemMinimumLayoutMargins"] == "NO" {
       screen[.root].layout.margins.respectsMinimum = false
     }
-    // A cell's margins are its table's, not a screen's, and nothing of a screen's covers it.
+    // A cell's margins come from its table, and a screen's bars do not cover it.
     if root.isCell { screen[.root].layout.margins.respectsMinimum = false }
     if root.name == "tableViewCell" {
       for view in screen.views.indices.prefix(2) { screen[view].layout.margins.followsSafeArea = false }
@@ -69,7 +69,7 @@ struct SceneReader {
     return screen
   }
 
-  /// Views of which no constraint speaks stay at the frame they were drawn with, as documents are built.
+  /// Views without constraints keep the frames they were drawn with, as when Xcode builds the document.
   private mutating func keepDrawn() {
     let constrained = Set(screen.constraints.flatMap { $0.items.map(screen.owner) })
     for view in screen.views.indices {
@@ -81,7 +81,7 @@ struct SceneReader {
     }
   }
 
-  /// A toolbar is higher where it ends at the safe area's bottom, above a home indicator, than elsewhere.
+  /// A toolbar is higher where it ends at the bottom of the safe area, above a home indicator.
   private mutating func lowerToolbars() {
     var last: Set<Anchor> = []
     for constraint in screen.constraints {
@@ -108,7 +108,7 @@ struct SceneReader {
 
   // MARK: Views
 
-  /// Adds a view with all that is in it.
+  /// Adds a view with its descendants.
   ///
   /// - Parameter superview: the frame that was saved for it.
   mutating func add(_ element: XMLElement, in parent: ViewID?, superview: Rect?) {
@@ -123,7 +123,7 @@ struct SceneReader {
     }
     let frame = attributes.frame(of: element, in: superview)
     attributes.read(element, into: &view)
-    // In the older form of cells the constraints are the cell's, and speak of its margins.
+    // In the older form of cells, the constraints belong to the cell and refer to its margins.
     if case .contentView = content, element.name == "view", let parent, owners.last?.view == parent {
       view.layout.margins.followsSafeArea = screen[parent].layout.margins.followsSafeArea
     }
@@ -146,21 +146,21 @@ struct SceneReader {
     }
   }
 
-  /// Adds a view that the document does not have, around one that it has.
+  /// Adds a view that the document does not contain, around one that it does.
   mutating func addView(_ content: Content, around element: XMLElement, in parent: ViewID?) -> ViewID {
     let name = names.name(of: content.kind)
     let view = View(name: name, isNamed: false, content: content, parent: parent, origin: element.range)
     return screen.add(view.withStandardAttributes)
   }
 
-  /// A table's own header and footer are rows of sections without titles, as in layout files.
+  /// A table's own header and footer become rows of sections without titles, as in layout files.
   mutating func addSection(around row: XMLElement, in table: ViewID) -> ViewID {
     addView(.section(SectionContent()), around: row, in: table)
   }
 
   mutating func setContent(_ content: Content, of view: ViewID) { screen[view].content = content }
 
-  /// Adds the root of an embedded scene, which has its frame from its container.
+  /// Adds the root of an embedded scene, which gets its frame from its container.
   mutating func addRoot(_ element: XMLElement, in parent: ViewID, superview: Rect) -> ViewID {
     let id = screen.views.endIndex
     add(element, in: parent, superview: superview)
@@ -172,7 +172,7 @@ struct SceneReader {
     screen.add(View(name: name, isNamed: false, content: .view, parent: parent, origin: origin.range))
   }
 
-  /// A cell that is a root stands in no table or collection: it and its content view are plain views.
+  /// A root cell is outside any table or collection, so it and its content view become plain views.
   private func content(of element: XMLElement, in parent: ViewID?) -> Content {
     guard let parent else { return element.isCell ? .view : contents.content(of: element) }
     if screen[parent].content.listsRows, !element.isCell { return row(as: element) }
@@ -181,14 +181,14 @@ struct SceneReader {
     return contents.content(of: element)
   }
 
-  /// A header or footer that is a view of a table's or collection's own: a row as high as it was drawn.
+  /// A header or footer view of a table or collection: a row as high as it was drawn.
   private func row(as element: XMLElement) -> Content {
     var cell = contents.cell(element)
     cell.rowHeight = (element.savedFrame?.height).map { .points($0) }
     return .cell(cell)
   }
 
-  /// What a header or footer holds its views in, as a cell does: the row without any margins of a cell's.
+  /// The content view of a header or footer: like a cell's, but without margins.
   private mutating func addRowContent(of element: XMLElement, in row: ViewID, frame: Rect) -> ViewID {
     let inner = Rect(origin: .zero, size: frame.size), content = addView(.contentView, around: element, in: row)
     screen[content].placement = .autoresizing(
@@ -211,7 +211,7 @@ struct SceneReader {
     for cell in cells { add(cell, in: id, superview: superview) }
   }
 
-  /// Makes a view and its guides known by their ids. Of two elements with one id, the first is meant.
+  /// Registers a view and its guides by id. If two elements have the same id, the first counts.
   private mutating func register(_ element: XMLElement, _ view: ViewID) {
     func make(_ id: String?, _ item: Item) {
       if let id, scopes[scope].items[id] == nil { scopes[scope].items[id] = item }
@@ -235,7 +235,7 @@ struct SceneReader {
 extension XMLElement {
   var isCell: Bool { name == "tableViewCell" || name == "collectionViewCell" }
 
-  /// The views in this one, in the order in which they are stacked or listed.
+  /// Its subviews, in the order of stacking or listing.
   fileprivate func childViews(cell content: Content) -> [XMLElement] {
     switch name {
     case "tableView":
@@ -253,7 +253,7 @@ extension XMLElement {
     }
   }
 
-  /// Views of one's own that an item of a bar shows.
+  /// Custom views that a bar's items show.
   private var barViews: [XMLElement] {
     if isViewInBar { return isView ? [self] : [] }
     return children.flatMap(\.barViews)
@@ -263,7 +263,7 @@ extension XMLElement {
 
   private func list(_ name: String) -> [XMLElement] { child(name)?.children ?? [] }
 
-  /// The content view of a cell without what the cell's style shows by itself.
+  /// A cell's content view without the labels that the cell's style provides.
   private func styled(_ content: Content, _ contentView: XMLElement) -> XMLElement {
     guard case .cell(let cell) = content, cell.style != .custom else { return contentView }
     let shown = ["textLabel", "detailTextLabel", "imageView"].compactMap { self[$0] }
@@ -283,7 +283,7 @@ extension Content {
     }
   }
 
-  /// Whether views in this one have the frames that they are given.
+  /// Whether its subviews keep the frames that they are given.
   fileprivate var takesFrames: Bool { !holdsRows && ![.stack, .navigationBar, .toolbar].contains(kind) }
 }
 

@@ -1,9 +1,9 @@
 import Diagnostics
 import LayoutModel
 
-/// Names for the views of a screen, each given once: what its author called it, or its kind and a number.
+/// Unique names for the views of a screen: the author's, or the kind and a number.
 struct ViewNames {
-  /// By object id: what controllers call it.
+  /// The names of outlets, by object id.
   private let outlets: [String: String]
   private var taken: Set<String> = []
   private var next: [String: Int] = [:]
@@ -16,7 +16,7 @@ struct ViewNames {
     return (name(of: kind), false)
   }
 
-  /// For a view that the document does not have.
+  /// The name of a view that the document does not contain.
   mutating func name(of kind: ViewKind) -> String { numbered(kind.rawValue) }
 
   private mutating func unique(_ name: String) -> String {
@@ -31,7 +31,7 @@ struct ViewNames {
     return "\(name)\(number)"
   }
 
-  /// What means something else where a layout file could name a view.
+  /// Words with another meaning where a layout file could name a view.
   private static let reserved: Set<String> = Set(ViewKind.allCases.map(\.rawValue))
     .union(Attribute.allCases.map(\.rawValue)).union(Property.all.map(\.name)).union([
       "edges", "horizontal", "vertical", "center", "size", "aspect", "pin", "safeArea", "margins", "readable",
@@ -43,7 +43,7 @@ struct ViewNames {
 }
 
 extension ViewNames {
-  /// What outlets of a document call objects; those of the kit itself tell nothing.
+  /// The names of the outlets that refer to objects; UIKit's own are not descriptive.
   static func outlets(of root: XMLElement) -> [String: String] {
     let dull: Set<String> = [
       "delegate", "dataSource", "view", "contentView", "textLabel", "detailTextLabel", "backgroundView",
@@ -62,7 +62,7 @@ extension ViewNames {
   }
 }
 
-/// A text as one word in lower camel case, of letters and digits of ASCII.
+/// A text as one word in lower camel case, with only ASCII letters and digits.
 func identifier(_ text: String) -> String {
   var name = "", startsWord = false
   for scalar in text.unicodeScalars {

@@ -1,29 +1,29 @@
 import LayoutModel
 
-/// How the value of an attribute is written, for those that are not any text.
+/// The syntax of an attribute's value, unless any text is valid.
 enum AttributeForm: Sendable {
   /// `YES` or `NO`.
   case flag
   case number(ClosedRange<Double>)
-  /// A number without a fraction.
+  /// An integer.
   case whole(ClosedRange<Double>)
-  /// A number; less than nothing and `infinite` stand for none.
+  /// A number; negative ones and `infinite` mean none.
   case length
   /// `0.5`, `16:9`, `16/9` or `35%`.
   case ratio
-  /// One of the words that this takes.
+  /// One of the words for which this returns true.
   case word(@Sendable (String) -> Bool)
 
-  /// What reading a value comes to.
+  /// The outcome of reading a value.
   enum Reading: Equatable {
     case exact
-    /// Another number is used, the nearest that is allowed.
+    /// Replaced by the nearest valid number.
     case adjusted(from: Double, to: Double)
-    /// The attribute's default is used.
+    /// Replaced by the attribute's default.
     case unreadable
   }
 
-  /// Numbers of greater magnitude have no place in a layout.
+  /// Numbers of greater magnitude are useless in a layout.
   static let greatest = 1e7
   static let anyNumber = AttributeForm.number(-greatest...greatest)
 
@@ -47,7 +47,7 @@ enum AttributeForm: Sendable {
     return number.written == number.used ? .exact : .adjusted(from: number.written, to: number.used)
   }
 
-  /// The number that a text stands for, as it is written and as it is used; nil for what is no number.
+  /// The number that a text represents, as written and as used; nil if it is not a number.
   func number(in text: String) -> (written: Double, used: Double)? {
     switch self {
     case .flag, .word: return nil
@@ -63,7 +63,8 @@ extension ClosedRange<Double> {
   fileprivate func clamping(_ number: Double) -> Double { Swift.min(Swift.max(number, lowerBound), upperBound) }
 }
 
-/// A number in decimal digits, as Interface Builder writes them; nil for other notations, and for what is beyond any layout.
+/// A number in decimal digits, as Interface Builder writes them; nil for other notations, and for numbers too great for
+/// a layout.
 func decimal(_ text: String) -> Double? {
   let isDecimal = text.utf8.allSatisfy { byte in
     switch byte {

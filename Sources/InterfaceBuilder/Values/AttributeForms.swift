@@ -2,12 +2,12 @@ import LayoutModel
 import Platform
 
 extension AttributeForm {
-  /// The form of an attribute's value; nil for names, texts and references, and for what is not read.
+  /// The form of an attribute's value; nil for names, texts and references, and for attributes that are not read.
   static func of(_ attribute: String, in element: String) -> AttributeForm? {
     byElement[attribute]?[element] ?? everywhere[attribute]
   }
 
-  /// Whether the attribute is read in some elements only, and not in this one.
+  /// Whether the attribute is only read in other elements.
   static func isElsewhere(_ attribute: String, than element: String) -> Bool {
     byElement[attribute] != nil && of(attribute, in: element) == nil
   }
@@ -43,7 +43,7 @@ extension AttributeForm {
     "preferredMaxLayoutWidth", "minimumFontSize",
   ]
 
-  /// Colours are not among them: wide ones have components beyond.
+  /// Without the components of colours, because wide colours exceed 0–1.
   private static let shares = ["alpha", "progress", "minimumScaleFactor"]
   private static let lengths = ["imagePadding", "minimumLineSpacing", "minimumInteritemSpacing", "lineSpacing"]
   private static let counts = ["numberOfLines", "numberOfPages", "currentPage"]
@@ -75,7 +75,7 @@ extension AttributeForm {
     "symbolScale": symbolScale,
   ]
 
-  /// Attributes that mean something else in other elements, or have another range.
+  /// Attributes whose meaning or range depends on the element.
   private static let byElement: [String: [String: AttributeForm]] = [
     "style": [
       "tableView": .word { TableContent.Style(rawValue: $0) != nil },

@@ -1,7 +1,7 @@
 import LayoutModel
 
 extension XMLElement {
-  /// The colour that the element itself spells out.
+  /// The colour whose components the element itself has.
   var literalColor: Color? {
     let alpha = number("alpha") ?? 1
     if let red = number("red"), let green = number("green"), let blue = number("blue") {
@@ -15,7 +15,7 @@ extension XMLElement {
 private func byte(_ share: Double) -> UInt8 { UInt8(clamping: Int(clamping: (share * 255).rounded())) }
 
 extension InterfaceDocument {
-  /// The colour with a role in an element; nil where there is none or it is left to the kind.
+  /// The colour for a key in an element; nil if it is missing or means the kind's default.
   func color(_ key: String, of element: XMLElement) -> DynamicColor? {
     element.child("color", key: key).flatMap(color)
   }
@@ -40,7 +40,7 @@ extension InterfaceDocument {
   }
 }
 
-/// A colour's name as a layout file can declare it.
+/// A colour's name, made valid for a declaration in a layout file.
 private func colorName(_ name: String) -> String? {
   let own = identifier(name)
   return own.isEmpty ? nil : SystemColors.color(named: own) == nil ? own : own + "Color"

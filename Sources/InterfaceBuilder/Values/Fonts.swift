@@ -1,7 +1,7 @@
 import LayoutModel
 
 extension InterfaceDocument {
-  /// The font with a role in an element.
+  /// The font for a key in an element.
   func font(_ key: String = "fontDescription", of element: XMLElement) -> Font? {
     element.child("fontDescription", key: key).flatMap(font)
   }
@@ -26,14 +26,14 @@ extension InterfaceDocument {
 }
 
 extension Font {
-  /// Names that begin with a full stop, and those under which San Francisco is handed out, are the system's font.
+  /// Names that start with a full stop, and San Francisco's public names, mean the system font.
   fileprivate init(named name: String, size: Points, weight: FontWeight? = nil) {
     let isSystem = [".", "SFUI", "SFPro", "SF UI", "SF Pro"].contains(where: name.hasPrefix)
     let weight = weight ?? FontWeight(fontName: name)
     self.init(isSystem ? .system(size: size) : .custom(name: name, size: size), weight: weight)
   }
 
-  /// The weights, and sizes unless others are said, of the system's fonts as attributed texts name them.
+  /// The weights and default sizes of the system fonts that attributed texts name.
   static let metaFonts: [String: (weight: FontWeight?, size: Points)] = [
     "system": (nil, 13), "systemUltraLight": (.ultraLight, 13), "systemThin": (.thin, 13), "systemLight": (.light, 13),
     "systemMedium": (.medium, 13), "systemSemibold": (.semibold, 13), "systemBold": (.bold, 13),
@@ -42,7 +42,7 @@ extension Font {
 }
 
 extension FontWeight {
-  /// The weight that a font's PostScript name ends with, but for its slant and its foundry.
+  /// The weight at the end of a PostScript name, before the slant and the foundry.
   fileprivate init?(fontName: String) {
     var name = fontName.lowercased()
     for ending in ["mt", "italic", "oblique"] where name.hasSuffix(ending) { name.removeLast(ending.count) }
@@ -77,7 +77,7 @@ extension TextStyle {
 }
 
 extension XMLElement {
-  /// Nothing and less stands for the platform's own size.
+  /// A size that is not positive means the platform's default.
   fileprivate func fontSize(_ attribute: String) -> Points? {
     points(attribute).flatMap { $0 < 1 ? nil : min($0, 1000) }
   }

@@ -1,7 +1,7 @@
 import LayoutModel
 
 extension XMLElement {
-  /// The number of an attribute, within what its form allows; nil where there is none.
+  /// An attribute's number, within the limits of its form; nil if it has none.
   func number(_ attribute: String) -> Double? {
     self[attribute].flatMap { AttributeForm.of(attribute, in: name)?.number(in: $0)?.used }
   }
@@ -23,7 +23,7 @@ extension XMLElement {
   /// The frame that was saved for a view.
   var savedFrame: Rect? { child("rect", key: "frame")?.rect }
 
-  /// Insets as `minX`, `minY`, `maxX` and `maxY`.
+  /// Insets given as `minX`, `minY`, `maxX` and `maxY`.
   var inset: EdgeInsets {
     EdgeInsets(
       top: points("minY") ?? 0, left: points("minX") ?? 0, bottom: points("maxY") ?? 0, right: points("maxX") ?? 0)

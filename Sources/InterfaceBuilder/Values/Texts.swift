@@ -1,7 +1,7 @@
 import LayoutModel
 
 extension XMLElement {
-  /// A text that stands in an attribute, or in a child element where it has several lines.
+  /// A text from an attribute or, if it has several lines, from a child element.
   func string(_ key: String) -> String? {
     if let value = self[key] { return value }
     guard let child = children.first(where: { $0.key == key && ($0.name == "string" || $0.name == "mutableString") })
@@ -11,7 +11,7 @@ extension XMLElement {
 }
 
 extension InterfaceDocument {
-  /// The text of an element: an attributed one overrides a plain one.
+  /// The text of an element; attributed text overrides plain text.
   func text(_ key: String, attributed: String, of element: XMLElement) -> RichText {
     guard let rich = element.child("attributedString", key: attributed) else {
       return RichText(element.string(key) ?? "")
@@ -26,7 +26,7 @@ extension InterfaceDocument {
       color: attributes?.child("color", key: "NSColor").flatMap(color))
   }
 
-  /// What paragraphs of an attributed text say for all of it: the alignment, height and spacing of lines of the first.
+  /// The first paragraph style of an attributed text, whose alignment, line height and line spacing apply to all of it.
   func paragraph(_ attributed: String, of element: XMLElement) -> XMLElement? {
     element.child("attributedString", key: attributed)?.child("fragment")?.child("attributes")?
       .child("paragraphStyle")
@@ -47,7 +47,7 @@ extension LineBreak {
   }
 }
 
-/// The text that unpadded base 64 stands for; white space in it means nothing, and what is no digit ends it.
+/// Decodes unpadded base 64; ignores white space, and stops at the first invalid digit.
 func decodedBase64(_ text: String) -> String {
   var bytes: [UInt8] = [], buffer: UInt32 = 0, bits = 0
   for byte in text.utf8 where byte > 0x20 {

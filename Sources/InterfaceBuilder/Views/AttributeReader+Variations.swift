@@ -1,7 +1,7 @@
 import LayoutModel
 
 extension AttributeReader {
-  /// What a view has otherwise in some size classes, the more specific last.
+  /// A view's variations by size class, more specific ones last.
   func variations(of element: XMLElement, _ content: Content) -> [(condition: Condition, changes: [PropertyChange])] {
     element.variations.compactMap { key, variation in
       let changes = changes(variation, content)
@@ -31,11 +31,11 @@ extension AttributeReader {
   }
 }
 
-/// The size classes that a variation is for; none of them is any.
+/// The size classes of a variation; without any, it always applies.
 struct SizeClassKey: Hashable {
   var width, height: SizeClass?
 
-  /// nil for `default`, and for what is no phone and no pad.
+  /// nil for `default`, and for keys that apply to neither phones nor iPads.
   init?(_ key: String) {
     for part in key.split(separator: "-") {
       let pair = part.split(separator: "=")
@@ -62,7 +62,7 @@ struct SizeClassKey: Hashable {
 }
 
 extension XMLElement {
-  /// The variations for size classes, the more specific last.
+  /// The variations for size classes, more specific ones last.
   var variations: [(key: SizeClassKey, element: XMLElement)] {
     let found = children.compactMap { child -> (key: SizeClassKey, element: XMLElement)? in
       guard child.name == "variation", let key = child.key.flatMap({ SizeClassKey($0) }) else { return nil }

@@ -1,7 +1,7 @@
 import Diagnostics
 import LayoutModel
 
-/// Reads of a view element what views of all kinds have.
+/// Reads the properties of a view element that all kinds share.
 struct AttributeReader {
   let document: InterfaceDocument
 
@@ -27,7 +27,7 @@ struct AttributeReader {
     layout.semantic = element["semanticContentAttribute"].flatMap { .init(rawValue: $0) } ?? .unspecified
   }
 
-  /// The size that its author gave a view for the canvas, or that it said itself when Interface Builder drew it.
+  /// A view's intrinsic size on the canvas: the author's placeholder, or the one that a designable view reported.
   private func intrinsic(_ element: XMLElement) -> PerAxis<IntrinsicLength> {
     if let placeholder = placeholderIntrinsic(element) { return placeholder }
     guard let size = element.id.flatMap({ document.designables[$0] }) else {
@@ -71,7 +71,7 @@ struct AttributeReader {
     }
   }
 
-  /// What authors set on layers by name.
+  /// Reads a layer property that the author set by key path.
   private func readRuntimeAttribute(_ attribute: XMLElement, into style: inout StyleAttributes) {
     let value = attribute.child(key: "value")
     let number = (value?["value"] ?? attribute["value"]).flatMap(decimal)
@@ -87,7 +87,7 @@ struct AttributeReader {
 
   // MARK: Placement
 
-  /// The frame that was saved, or that insets from the superview's edges make.
+  /// The saved frame, or the one that insets from the superview's edges give.
   func frame(of element: XMLElement, in superview: Rect?) -> Rect {
     if let frame = element.savedFrame { return frame }
     let outer = superview?.size ?? .zero
@@ -101,7 +101,7 @@ struct AttributeReader {
   }
 
   func placement(of element: XMLElement, frame: Rect, in superview: Rect) -> Placement {
-    // One without constraints is kept by Interface Builder at the frame it was drawn with.
+    // Interface Builder keeps a view without constraints at the frame it was drawn with.
     let isFixed = element.flag("fixedFrame")
     if element["translatesAutoresizingMaskIntoConstraints"] == "NO", !isFixed { return .constraints }
     return .autoresizing(mask(of: element), frame: frame, superviewSize: superview.size)
@@ -118,7 +118,7 @@ struct AttributeReader {
 }
 
 extension ContentMode {
-  /// `redraw` draws anew what is stretched here.
+  /// `redraw` means drawing anew; here the content is stretched.
   init?(interfaceBuilder name: String) {
     self.init(rawValue: name == "redraw" ? "scaleToFill" : name.prefix(1).lowercased() + name.dropFirst())
   }

@@ -9,9 +9,10 @@ extension ContentReader {
     return bar
   }
 
-  /// The bar that an item of a controller's asks for.
+  /// The navigation bar for a controller's item.
   ///
-  /// - Parameter hasViews: whether the views that items show are in the bar as views.
+  /// - Parameter hasViews: whether the views of items are in the bar as views.
+  ///
   func navigationBar(item: XMLElement, hasViews: Bool = false) -> NavigationBar {
     let view = item.child(key: "titleView"), words = hasViews ? nil : view?.words
     var bar = NavigationBar(title: words ?? (view == nil ? item.string("title") : nil) ?? "")
@@ -33,7 +34,7 @@ extension ContentReader {
     return bar
   }
 
-  /// - Parameter hasViews: whether a view that the item shows is in the bar as a view, for which it keeps the space.
+  /// - Parameter hasViews: whether the item's view is in the bar as a view, so that the item only reserves space.
   func barItem(_ element: XMLElement, hasViews: Bool = false) -> BarItem? {
     guard element.name == "barButtonItem" else { return nil }
     if let view = element.child(key: "customView") {
@@ -65,13 +66,13 @@ extension ContentReader {
 }
 
 extension BarItem.Content {
-  /// A view in a bar is told by its words, or without any by its picture or its kind.
+  /// A view in a bar appears as its text or, without any, as its image or its kind.
   fileprivate init(showing view: XMLElement) {
     let words = view.words
     self = words.isEmpty ? .icon(view.picture ?? view.name) : .title(words)
   }
 
-  /// The platform writes some of its items as words and others as icons.
+  /// The platform shows some system items as text and others as icons.
   fileprivate init(systemItem name: String) {
     switch name {
     case "done", "cancel", "edit", "save", "undo", "redo": self = .title(name.capitalizedFirst)
@@ -85,10 +86,10 @@ extension BarItem.Content {
 }
 
 extension XMLElement {
-  /// Whether it is shown by an item of a bar.
+  /// Whether a bar's item shows it.
   var isViewInBar: Bool { key == "titleView" || key == "customView" }
 
-  /// What labels, buttons and segments in a view say.
+  /// The text of labels, buttons and segments in a view.
   fileprivate var words: String {
     var words: [String] = [], open = [self]
     while let element = open.popLast() {

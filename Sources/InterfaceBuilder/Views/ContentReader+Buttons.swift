@@ -9,14 +9,14 @@ extension ContentReader {
     return content
   }
 
-  /// A button as it was before configurations: its state's title and image, and insets by edges.
+  /// A button without a configuration: title and image by state, and edge insets.
   private func legacy(_ element: XMLElement) -> ButtonContent {
     let style = element["buttonType"].flatMap { ButtonContent.Style(interfaceBuilder: $0) } ?? .custom
     let state = element.child("state", key: "normal")
     var content = ButtonContent(title: title(element, state, style), style: style)
     content.image = state.flatMap { document.image("image", of: $0) }
     content.backgroundImage = state.flatMap { document.image("backgroundImage", of: $0) }
-    // Insets that are all but zero are a custom: they take the platform's own away.
+    // Tiny insets are an idiom that removes the platform's own.
     content.contentInsets = insets("contentEdgeInsets", of: element)
     content.titleInsets = insets("titleEdgeInsets", of: element) ?? .zero
     content.imageInsets = insets("imageEdgeInsets", of: element) ?? .zero
@@ -36,7 +36,7 @@ extension ContentReader {
       lineBreak: element["lineBreakMode"].flatMap { .init(interfaceBuilder: $0) } ?? .truncateMiddle)
   }
 
-  /// A configuration's title and image win over the state's.
+  /// A configuration's title and image override those of the state.
   private func configured(_ configuration: XMLElement, _ element: XMLElement) -> ButtonContent {
     let style = configuration["style"].flatMap { ButtonContent.Style(configuration: $0) } ?? .plain
     let rich = document.text("title", attributed: "attributedTitle", of: configuration)
@@ -75,7 +75,7 @@ extension ButtonContent.Style {
 }
 
 extension ButtonContent.ContentAlignment {
-  /// What fills the button is centred in it.
+  /// `fill` centres the content.
   init?(interfaceBuilder name: String) {
     if name == "fill" { self = .center } else { self.init(rawValue: name) }
   }

@@ -2,7 +2,7 @@ import LayoutModel
 import Platform
 
 extension ContentReader {
-  /// A stack that was given margins of its own arranges its views within them: 109 of 120 saved ones do.
+  /// A stack with explicit margins arranges its views within them, as 109 of 120 saved ones do.
   func stack(_ element: XMLElement) -> StackContent {
     var stack = StackContent(
       axis: element["axis"] == "vertical" ? .vertical : .horizontal,
@@ -32,26 +32,26 @@ extension ContentReader {
     return table
   }
 
-  /// What shows a row by itself: as high as it was drawn where nothing in it says how high it is.
+  /// The table around a single row, as high as it was drawn unless its content determines the height.
   func table(of cell: XMLElement) -> TableContent {
     var table = TableContent()
     if !SelfSizing(cell).saysHeight, let height = cell.savedFrame?.height { table.rowHeight = .points(height) }
     return table
   }
 
-  /// What shows an item by itself: as large as it was drawn.
+  /// The collection around a single item, as large as it was drawn.
   func collection(of cell: XMLElement) -> CollectionContent {
     var collection = CollectionContent()
     collection.itemSize = cell.savedFrame?.size ?? collection.itemSize
     return collection
   }
 
-  /// A height of its own; -1 leaves it to the content.
+  /// An explicit height; -1 means automatic.
   func rowHeight(_ element: XMLElement) -> RowHeight? {
     element.points("rowHeight").map { $0 < 0 ? .automatic : .points($0) }
   }
 
-  /// The labels of a cell that has one of the platform's styles are its texts, not views.
+  /// In a cell of one of the platform's styles, labels become the cell's texts rather than views.
   func cell(_ element: XMLElement) -> CellContent {
     let style = element["style"].flatMap { CellContent.Style(interfaceBuilder: $0) } ?? .custom
     let views = element.child(key: "contentView")?.child("subviews")?.children ?? []
@@ -63,7 +63,7 @@ extension ContentReader {
     var cell = CellContent(
       style: style, title: text("textLabel", .system(17)),
       detail: text("detailTextLabel", .system(style == .subtitle ? 12 : 17)))
-    // One that shows views of its own has no texts, whatever their fonts would be.
+    // A custom cell has no texts, whatever its fonts.
     if style == .custom, case .cell(let plain) = Content.standard(.cell) { cell = plain }
     cell.image = element["imageView"].flatMap { id in views.first { $0.id == id } }
       .flatMap { document.image("image", of: $0) }
@@ -80,7 +80,7 @@ extension ContentReader {
   func collection(_ element: XMLElement) -> CollectionContent {
     var collection = CollectionContent()
     guard let layout = element.child("collectionViewFlowLayout") else { return collection }
-    // Items are drawn in the layout's size, or in one that only the delegate will give them.
+    // Items are drawn at the layout's size, or at one that only the delegate sets.
     let drawn = element.child("cells")?.children.first?.savedFrame?.size
     collection.itemSize = drawn ?? layout.child("size", key: "itemSize")?.size
     collection.lineSpacing = layout.points("minimumLineSpacing") ?? collection.lineSpacing
@@ -98,7 +98,7 @@ extension ContentReader {
 }
 
 extension StackContent.Alignment {
-  /// `top` and `bottom` stand for both ends along either axis.
+  /// `top` and `bottom` mean both ends of either axis.
   init?(interfaceBuilder name: String) {
     switch name {
     case "top", "leading": self = .leading

@@ -35,7 +35,7 @@ extension ContentReader {
     return bar
   }
 
-  /// What texts of all kinds share; an attributed text brings font, alignment, height and spacing of lines along.
+  /// The attributes that all texts share; attributed text brings its own font, alignment, line height and line spacing.
   func attributes(
     _ element: XMLElement, font fallback: Font, text: String, attributed: String
   ) -> TextAttributes {
@@ -53,7 +53,7 @@ extension ContentReader {
     return result
   }
 
-  /// How far text may shrink: a factor, or in older documents a size of the font. It is off where that is said.
+  /// The minimum scale: a factor or, in older documents, a font size. 1 unless shrinking is enabled.
   private func minimumScale(_ element: XMLElement, of font: Font) -> Double {
     if element["adjustsFontSizeToFit"] == "NO" { return 1 }
     if let factor = element.number("minimumScaleFactor"), factor > 0 { return min(factor, 1) }

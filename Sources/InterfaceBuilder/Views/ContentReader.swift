@@ -1,10 +1,10 @@
 import LayoutModel
 
-/// Reads what a view element is, with what only its kind has.
+/// Reads a view element's kind, and the properties that only this kind has.
 struct ContentReader {
   let document: InterfaceDocument
 
-  /// What the element's name stands for; a placeholder where that is unknown.
+  /// The content for the element's name; a placeholder if the name is unknown.
   func content(of element: XMLElement) -> Content {
     switch element.name {
     case "view", "collectionReusableView": .view

@@ -2,10 +2,10 @@ import LayoutModel
 import Platform
 
 extension View {
-  /// Takes over the font that a label set itself when Interface Builder drew it.
+  /// Restores the font that a designable label set in Interface Builder.
   ///
-  /// What it said of its size is of its text on as few lines as it has paragraphs, and betrays the font. That decides its
-  /// baselines, and its size where it may have more lines.
+  /// The size it reported is that of its text without wrapping, which reveals the font. The font determines its
+  /// baselines and, if it may have several lines, its size.
   mutating func takeFont(of designed: PerAxis<Points?>?, in document: InterfaceDocument) {
     guard case .label(var text) = content, let width = designed?.horizontal,
       let height = designed?.vertical, layout.intrinsic.horizontal == .fixed(width)
@@ -19,7 +19,7 @@ extension View {
 }
 
 extension TextAttributes {
-  /// The system font of a whole size in which the text is as large as given; nil where there is none.
+  /// The system font, with an integer size, in which the text has this size; nil if there is none.
   fileprivate func font(thatTakes size: Size, in traits: TextTraits) -> Font? {
     guard text.runs.count == 1 else { return nil }
     let paragraphs = text.string.utf8.count { $0 == UInt8(ascii: "\n") } + 1

@@ -1,8 +1,8 @@
-/// Whether a cell's content says how high the cell is: its constraints tie the top to the bottom through what is in it.
+/// Whether a cell's constraints determine its height, by connecting its top to its bottom through its content.
 struct SelfSizing {
   private static let top = "top of the cell", bottom = "bottom of the cell"
 
-  /// The cell, its content view and the guides of both.
+  /// The ids of the cell, its content view and their guides.
   private let own: Set<String>
   private let constraints: [XMLElement]
 
@@ -31,7 +31,7 @@ struct SelfSizing {
       && constraint["firstItem"].map(own.contains) ?? true
   }
 
-  /// What an end of a constraint holds on to vertically: a view, or an edge of the cell.
+  /// A node of the vertical constraint graph: a view, or an edge of the cell.
   private func node(_ item: String?, _ attribute: String?) -> String? {
     guard let attribute else { return nil }
     let isTop = attribute.hasPrefix("top"), isBottom = attribute.hasPrefix("bottom")

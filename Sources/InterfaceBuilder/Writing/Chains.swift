@@ -1,6 +1,6 @@
 import LayoutModel
 
-/// Items that share one attribute: `a.top == b.top == c.top` in place of an equation for each two.
+/// Combines equalities of one attribute: `a.top == b.top == c.top` in place of one constraint per pair.
 struct Chains {
   struct Chain {
     var anchors: [Anchor]
@@ -9,7 +9,7 @@ struct Chains {
 
   private(set) var chains: [Chain] = []
 
-  /// - Parameter indices: the constraints that may be put together.
+  /// - Parameter indices: the constraints that may be combined.
   init(_ screen: Screen, _ indices: [ConstraintID]) {
     var groups = AnchorGroups(), joining: [ConstraintID] = []
     for index in indices {
@@ -17,7 +17,7 @@ struct Chains {
       guard let second = constraint.second, constraint.multiplier == 1, constraint.constant == Constant(0),
         constraint.first.attribute == second.attribute
       else { continue }
-      // What is said twice is written twice.
+      // A redundant constraint is written separately.
       if groups.join(constraint.first, second) { joining.append(index) }
     }
     var places: [Int: Int] = [:]
@@ -36,14 +36,14 @@ struct Chains {
   }
 }
 
-/// Anchors in the order in which they are met, and which of them are together.
+/// Anchors in order of appearance, partitioned into groups.
 private struct AnchorGroups {
   private(set) var anchors: [Anchor] = []
   private var places: [Anchor: Int] = [:]
-  /// Another anchor of the same group, the group's first at last.
+  /// A link to another anchor of the same group, ending at the group's first.
   private var links: [Int] = []
 
-  /// Puts the groups of two anchors together; false when they are already.
+  /// Joins the groups of two anchors; false if they are the same group.
   mutating func join(_ a: Anchor, _ b: Anchor) -> Bool {
     let (a, b) = (group(of: a), group(of: b))
     if a != b { links[max(a, b)] = min(a, b) }

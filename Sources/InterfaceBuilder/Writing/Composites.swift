@@ -1,9 +1,8 @@
 import LayoutModel
 
-/// The constraints of a screen that one statement in a view's braces says together: pins, centres, sizes and ratios.
+/// Combines constraints of a view into single statements: pins, centres, sizes and ratios.
 ///
-/// Only equations of one priority that hold under one condition and have no name are put together; all else is written as it
-/// is.
+/// Only unnamed equalities of the same priority and condition are combined; all others are written separately.
 struct Composites {
   private struct Tail: Hashable {
     var view: ViewID
@@ -23,7 +22,7 @@ struct Composites {
     case ratio(String)
   }
 
-  /// Of one view and one tail, in the order of the document.
+  /// Of one view, priority and condition, in document order.
   private struct Parts {
     var tail: Tail
     var pins: [(pin: Pin, edges: [(Attribute, ConstraintID)])] = []
@@ -33,7 +32,7 @@ struct Composites {
     var ratio: (String, ConstraintID)?
   }
 
-  /// What stands in a view's braces where a condition holds; nil is everywhere.
+  /// Statements in a view's braces for one condition; nil means always.
   struct Statements {
     var lines: [String] = []
     var condition: ConditionID?
@@ -95,7 +94,7 @@ struct Composites {
       ?? placed(second.item, in: constraint.first.item, attribute, -constant)
   }
 
-  /// Of a view's width to its height, in the smallest whole numbers that say it; nil where none below 1000 do.
+  /// The ratio of a view's width to its height in the smallest integers; nil if it takes ones of 1000 or more.
   private func ratio(of constraint: Constraint, _ second: Anchor) -> (ViewID, Part)? {
     guard case .view(let view) = constraint.first.item, second.item == constraint.first.item,
       constraint.first.attribute.isSize, second.attribute.isSize, constraint.first.attribute != second.attribute,
@@ -130,9 +129,9 @@ struct Composites {
 
   // MARK: Writing
 
-  /// Statements for the braces of a view, and which constraints they say.
+  /// Statements for the braces of a view, with the constraints that they cover.
   ///
-  /// - Parameter name: what a guide is called.
+  /// - Parameter name: returns the name of a guide.
   func statements(
     of view: ViewID, _ theme: Theme, name: (Item) -> String?
   ) -> (statements: [Statements], said: [ConstraintID]) {
@@ -174,7 +173,7 @@ struct Composites {
     return (lines, said)
   }
 
-  /// Nothing for the superview.
+  /// Empty for the superview.
   private func target(_ item: Item, word: String, of view: ViewID, _ name: (Item) -> String?) -> String? {
     if case .view = item { return "" }
     return name(item).map { " \(word) \($0)" }
@@ -206,9 +205,9 @@ struct Composites {
 }
 
 extension Constraint {
-  /// Whether it can be said together with others of its kind.
+  /// Whether it can be combined with others of its kind.
   fileprivate var isUnnamedEquation: Bool { relation == .equal && name == nil && variations.isEmpty }
 
-  /// Whether it can be said in a chain.
+  /// Whether it can be part of a chain.
   var isPlain: Bool { isUnnamedEquation && priority.isRequired && condition == nil }
 }

@@ -1,6 +1,6 @@
 import LayoutModel
 
-/// A condition after what is always or never so has been taken out of it.
+/// A condition without the parts that are always true or always false.
 enum SimplifiedCondition {
   case always, never
   case sometimes(Condition)
@@ -28,7 +28,7 @@ extension Condition {
     }
   }
 
-  /// - Parameter neutral: the truth that changes nothing where parts are joined so; the other decides them all.
+  /// - Parameter neutral: the truth value with no effect on such a combination; the other one decides it.
   private static func joined(
     _ parts: [Condition], neutral: Bool, _ join: ([Condition]) -> Condition
   ) -> SimplifiedCondition {

@@ -17,7 +17,7 @@ extension LayoutWriter {
     }
   }
 
-  /// Of a bar that is a view.
+  /// The items of a bar that is a view.
   func items(of view: View) -> [String] {
     switch view.content {
     case .navigationBar(let bar): items(of: bar)

@@ -1,7 +1,7 @@
 import LayoutModel
 
 extension LayoutWriter {
-  /// Writes a constraint in the innermost body that both its items are seen from.
+  /// Adds a constraint to the innermost body in which both items are visible.
   mutating func add(_ constraint: Constraint) {
     guard let container = container(of: constraint) else { return }
     var base: [Condition] = constraint.condition.map { [screen.conditions[$0]] } ?? []
@@ -21,7 +21,7 @@ extension LayoutWriter {
     }
   }
 
-  /// The innermost view that both items are or belong to; nil where they have no common layout.
+  /// The innermost view that is or contains both items; nil if they are in separate layouts.
   func container(of constraint: Constraint) -> ViewID? {
     let first = path(to: screen.owner(of: constraint.first.item))
     guard let second = constraint.second else { return first.last.map(bodyOwner) }
@@ -33,13 +33,13 @@ extension LayoutWriter {
 
   private func path(to view: ViewID) -> [ViewID] { ([view] + screen.ancestors(of: view)).reversed() }
 
-  /// The body of a cell is its content view's.
+  /// A cell's body is that of its content view.
   private func bodyOwner(_ view: ViewID) -> ViewID {
     guard screen[view].kind == .cell else { return view }
     return screen[view].children.first { screen[$0].kind == .contentView } ?? view
   }
 
-  /// Whether a view is a cell whose content ends before its accessory.
+  /// Whether a view is a cell whose content view ends before its accessory.
   private func isWiderThanContent(_ view: ViewID, _ attribute: Attribute) -> Bool {
     guard case .cell(let cell) = screen[view].content else { return false }
     return cell.accessory != .none && attribute.axis == .horizontal
@@ -53,7 +53,7 @@ extension LayoutWriter {
     var text = "\(first) \(constraint.relation.rawValue) "
     if let second = constraint.second {
       guard let other = self.text(of: second, in: container) else { return nil }
-      // A cell and what holds its views have the same edges.
+      // A cell and its content view have the same edges.
       if other == first, constraint.multiplier == 1, constant == 0 { return nil }
       if constraint.multiplier != 1 { text += factor(constraint.multiplier) + " * " }
       text += other
@@ -77,7 +77,7 @@ extension LayoutWriter {
     case .guide(.keyboard): item = "keyboard."
     case .guide(.custom(let guide)): item = screen.guides[guide].name + "."
     case .guide(.topLayout), .guide(.bottomLayout):
-      // The edges of bars are the safe area's.
+      // The edges of bars are those of the safe area.
       let isTop = anchor.item == .guide(.topLayout)
       guard attribute == .top || attribute == .bottom else { return nil }
       if (attribute == .bottom) == isTop { item = "safeArea." }
@@ -86,7 +86,7 @@ extension LayoutWriter {
     return item + attribute.rawValue
   }
 
-  /// What pins and centres call a guide; nil for what is none.
+  /// A guide's name in pins and centres; nil for other items.
   func guideName(_ item: Item) -> String? {
     let name: String? =
       switch item {
@@ -103,7 +103,7 @@ extension LayoutWriter {
     view == container ? "" : screen[view].name + "."
   }
 
-  /// A bare guide is the one of the screen's root, or in a cell of the cell's content.
+  /// A bare guide belongs to the screen's root or, in a cell, to the content view.
   private func guide(_ guide: String, _ view: ViewID, in container: ViewID) -> String {
     let owner = bodyOwner(view), isRoot = owner == .root || screen[owner].kind == .contentView
     return (isRoot ? "" : screen[owner].name + ".") + guide + "."

@@ -1,7 +1,7 @@
 import LayoutModel
 
 extension LayoutWriter {
-  /// The springs and struts of a view as constraints to its superview.
+  /// A view's springs and struts, written as constraints to its superview.
   func placement(of id: ViewID) -> [String] {
     guard case .autoresizing(let mask, let frame, let outer) = screen[id].placement, let parent = screen[id].parent,
       screen[parent].kind != .stack, !screen[parent].content.holdsRows
@@ -19,7 +19,6 @@ extension LayoutWriter {
   }
 }
 
-/// One axis of an autoresizing mask.
 private struct Springs {
   let near, size, whole: Double
   let flexes: (near: Bool, size: Bool, far: Bool)
@@ -28,7 +27,7 @@ private struct Springs {
 
   var fills: Bool { near == 0 && far == 0 && flexes == (false, true, false) }
 
-  /// What flexes shares a change of the superview in proportion to what it was.
+  /// Flexible parts share a change of the superview's size in proportion to their original lengths.
   func statements(_ start: String, _ end: String, _ extent: String, guide: String) -> [String] {
     let fromStart = "\(start) == superview.\(start)" + signed(near)
     let fromEnd = "\(end) == superview.\(end)" + signed(-far)
@@ -46,7 +45,7 @@ private struct Springs {
       let factor = all == 0 ? 0.5 : length / all
       return "\(extent) == \(number(factor)) * superview.\(extent)" + signed(-fixed * factor)
     }
-    /// A guide as wide as the space before the view: a place cannot be a share of a size, but a guide's size can.
+    /// A guide as wide as the space before the view: a position cannot be a fraction of a size, but a guide's size can.
     func gap(_ length: Double, of all: Double, less fixed: Double) -> [String] {
       let factor = all == 0 ? 0.5 : length / all
       return [
@@ -63,7 +62,7 @@ private struct Springs {
 }
 
 extension Content {
-  /// Whether views of this kind give their children their frames.
+  /// Whether views of this kind set the frames of their children.
   var holdsRows: Bool {
     switch self {
     case .table, .section, .cell, .collection, .container: true

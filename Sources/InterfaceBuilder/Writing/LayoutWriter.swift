@@ -1,19 +1,19 @@
 import Diagnostics
 package import LayoutModel
 
-/// Writes a screen of a document as a layout file; not yet in its one form, which formatting gives it.
+/// Writes a screen of a document as a layout file, before formatting.
 package func layoutText(of screen: Screen, theme: Theme) -> String {
   var writer = LayoutWriter(screen, theme)
   return writer.text()
 }
 
-/// Collects statements body by body.
+/// Collects statements by body.
 struct LayoutWriter {
   let screen: Screen
   let theme: Theme
-  /// By the view in whose body they stand.
+  /// By the view whose body contains them.
   private var statements: [ViewID: [String]] = [:]
-  /// What several constraints say together, by the view that they place.
+  /// Statements that combine several constraints, by the view that they place.
   private var composites: [ViewID: [String]] = [:]
 
   private let viewNames: Set<String>
@@ -23,7 +23,7 @@ struct LayoutWriter {
     viewNames = Set(screen.views.map(\.name))
   }
 
-  /// A name for something that the document does not have.
+  /// A unique name for something that the document does not contain.
   func freeName(_ wish: String) -> String { viewNames.contains(wish) ? freeName(wish + "Guide") : wish }
 
   mutating func text() -> String {
@@ -35,14 +35,14 @@ struct LayoutWriter {
     if screen.root.kind == .view {
       lines += body(of: .root)
     } else {
-      // The root of a screen is a plain view: what it really is fills it.
+      // A screen's root is a plain view, filled by the document's actual root.
       lines += view(.root, extra: rootPins)
     }
     lines.append("}")
     return lines.joined(separator: "\n") + "\n"
   }
 
-  /// What this screen's own containers embed, each once.
+  /// The screens that this screen's own containers embed, each once.
   private var embeddedScreens: [String] {
     var names: [String] = [], known: Set<String> = []
     for view in screen.views.indices {
@@ -58,7 +58,7 @@ struct LayoutWriter {
     screen.ancestors(of: view).contains { screen[$0].kind == .container }
   }
 
-  /// What can be said together first; then what is left, each by itself.
+  /// Adds combined statements first, then each remaining constraint.
   private mutating func addConstraints() {
     let all = Composites(screen)
     var said: Set<ConstraintID> = []
@@ -88,7 +88,7 @@ struct LayoutWriter {
 
   mutating func add(_ statement: String, in container: ViewID) { statements[container, default: []].append(statement) }
 
-  /// To the whole screen: constraints take controls by their alignment, which a switch's frame reaches out of.
+  /// Pins to the whole screen. Constraints apply to a control's alignment rectangle, which a switch's frame exceeds.
   private var rootPins: [String] {
     guard case .switch = screen.root.content else { return ["pin edges"] }
     return ["pin top, leading, bottom", "pin trailing inset 2"]
@@ -104,7 +104,7 @@ struct LayoutWriter {
     return wrapped(lines, where: condition)
   }
 
-  /// Statements as they hold where a condition does: everywhere, nowhere, or in a `when`.
+  /// Statements for a condition: bare if it always holds, none if it never does, or inside a `when`.
   func wrapped(_ lines: [String], where condition: Condition) -> [String] {
     switch condition.simplified {
     case .always: lines
@@ -113,7 +113,7 @@ struct LayoutWriter {
     }
   }
 
-  /// What stands in the braces of a view; a cell's are those of its content view too.
+  /// The content of a view's braces; a cell's also contain those of its content view.
   private func body(of id: ViewID) -> [String] {
     let view = screen[id]
     var lines = properties(of: view, but: view.kind == .cell ? LayoutWriter.marginProperties : [])
@@ -124,7 +124,7 @@ struct LayoutWriter {
     return lines + items(of: view) + placement(of: id) + (composites[id] ?? []) + inner(of: id)
   }
 
-  /// What a container embeds stands in a file of its own.
+  /// An embedded screen is in a file of its own.
   private func inner(of id: ViewID) -> [String] {
     (screen[id].kind == .container ? [] : screen[id].children.flatMap { view($0) }) + (statements[id] ?? [])
   }
@@ -134,7 +134,7 @@ struct LayoutWriter {
   ]
 
   private func properties(of view: View, but left: [String] = [], only: [String]? = nil) -> [String] {
-    // Some properties bring others along, as a button's style its font: they count as said from there on.
+    // Some properties imply others, as a button's style does its font; those count as written.
     var said = View(name: "", content: .standard(view.kind)).withStandardAttributes
     let all = Property.all(of: view.kind).filter { property in
       !left.contains(property.name) && only.map { $0.contains(property.name) } ?? true
@@ -154,7 +154,7 @@ struct LayoutWriter {
 }
 
 extension Screen {
-  /// Views that exist nowhere are not written, so nothing can be said of them.
+  /// Views that are never installed are not written, so constraints cannot name them.
   fileprivate var withoutConstraintsOfAbsentViews: Screen {
     var absent: Set<ViewID> = []
     for view in views.indices {
@@ -170,5 +170,5 @@ extension Screen {
   }
 }
 
-/// A number with as many digits as a layout can tell apart.
+/// A number with as many digits as can make a difference in a layout.
 func number(_ value: Double) -> String { Decimal.text(value, decimals: 6) }

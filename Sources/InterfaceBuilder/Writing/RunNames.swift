@@ -1,10 +1,10 @@
 package import LayoutModel
 
-/// The screens of several documents with names that each have once, in small letters too.
+/// Gives the screens of several documents names that are unique, ignoring case.
 ///
-/// A name that several documents give, or that something else has taken, gets its document's before it.
+/// A name that is taken, or that several documents use, gets its document's name as a prefix.
 ///
-/// - Parameter isTaken: whether a name is something else's.
+/// - Parameter isTaken: whether a name is already in use.
 package func namedApart(
   _ documents: [(name: String, screens: [Screen])], isTaken: @escaping (String) -> Bool
 ) -> [[Screen]] {
@@ -14,7 +14,7 @@ package func namedApart(
   }
   func isFree(_ name: String) -> Bool { givers[name.lowercased()]?.count == 1 && !isTaken(name) }
   var names = SceneNames(isTaken: isTaken)
-  // Those that stay as they are come first, whatever the others become.
+  // Unchanged names are reserved first, whatever the others become.
   for (_, screens) in documents { for screen in screens where isFree(screen.name) { _ = names.unique(screen.name) } }
   return documents.map { document, screens in
     let prefix = identifier(document).capitalizedFirst
@@ -25,7 +25,7 @@ package func namedApart(
 }
 
 extension Screen {
-  /// With another name for itself and the screens that its containers show.
+  /// Renames itself and the screens that its containers embed.
   fileprivate func renamed(by names: [String: String]) -> Screen {
     var screen = self
     screen.name = names[name] ?? name

@@ -1,11 +1,11 @@
 import Diagnostics
 package import LayoutModel
 
-/// What the layouts of one run share: colours, fonts and distances that they use again and again, each with a name.
+/// The named values that the layouts of one run share: colours, fonts and distances that recur.
 package struct Theme: Sendable {
   package static let fileName = "Theme.plumb"
 
-  /// In the order in which they stand in the file.
+  /// In the order of the file.
   private enum Kind: String, CaseIterable { case distance = "let", color, font }
 
   private struct Declaration: Equatable {
@@ -14,17 +14,17 @@ package struct Theme: Sendable {
   }
 
   private var declarations: [String: Declaration] = [:]
-  /// Names by how the values are written; those of named colours by their names too.
+  /// Names by the source text of their values; for named colours, by name as well.
   private var colors: [String: String] = [:]
   private var namedColors: [DynamicColor: String] = [:]
   private var fonts: [String: String] = [:]
   private var distances: [Double: String] = [:]
 
-  /// How often something is used before it gets a name.
+  /// The number of uses from which a value gets a name.
   private static let leastUses = 3
   private static let leastDistanceUses = 6
 
-  /// - Parameter keeping: the text of another theme, whose names go on to mean the same.
+  /// - Parameter keeping: the text of an existing theme, whose names keep their meaning.
   package init(of screens: [Screen], keeping: String = "") {
     let uses = ThemeUses(screens)
     for line in keeping.split(separator: "\n") { keep(line) }
@@ -42,7 +42,7 @@ package struct Theme: Sendable {
     }
   }
 
-  /// Takes over a line of a theme's text.
+  /// Adopts a line of an existing theme.
   private mutating func keep(_ line: Substring) {
     guard let (head, value) = line.divided(by: " = "), let (word, name) = head.divided(by: " "),
       let kind = Kind(rawValue: String(word))
@@ -50,7 +50,7 @@ package struct Theme: Sendable {
     declarations[String(name)] = Declaration(kind: kind, value: String(value))
   }
 
-  /// The name of a value: the one that is wished for, or with a number where that is something else's.
+  /// Declares a name for a value: the preferred one, with a number appended if it is taken.
   private mutating func declare(_ kind: Kind, _ wish: String, _ value: String, _ uses: ThemeUses) -> String {
     let new = Declaration(kind: kind, value: value)
     var name = wish, number = 2
@@ -64,7 +64,7 @@ package struct Theme: Sendable {
 
   package var isEmpty: Bool { declarations.isEmpty }
 
-  /// The name of a value, or how it is written without one.
+  /// A value's name, or its source text.
   func source(_ value: PropertyValue) -> String {
     switch value {
     case .color(let color): namedColors[color] ?? colors[value.source] ?? value.source
@@ -73,14 +73,14 @@ package struct Theme: Sendable {
     }
   }
 
-  /// Thirds, which canvases at three pixels a point are full of, are written without loss.
+  /// Exact for thirds, which are common on canvases with three pixels per point.
   func source(_ length: Double) -> String {
     if let name = distances[length] { return name }
     guard let (top, bottom) = fraction(length, divisors: 1...3), bottom == 3 else { return number(length) }
     return "\(top) / 3"
   }
 
-  /// The file that declares the names, shorter ones first so that numbers at their ends count up.
+  /// The file that declares the names; shorter names come first, so that trailing numbers count up.
   package var text: String {
     let lines = Kind.allCases.flatMap { kind in
       declarations.filter { $0.value.kind == kind }.sorted { ($0.key.count, $0.key) < ($1.key.count, $1.key) }
@@ -90,12 +90,12 @@ package struct Theme: Sendable {
   }
 }
 
-/// What may get a name in a theme, with how often it is used.
+/// Candidates for names, with the number of their uses.
 private struct ThemeUses {
   var colors: [String: Int] = [:], fonts: [String: Int] = [:], distances: [Double: Int] = [:]
-  /// The colours that have a name of their own, each once, in the order in which they are met.
+  /// The colours with names of their own, each once, in order of appearance.
   var named: [DynamicColor] = []
-  /// What views are called, which no name of a theme may be.
+  /// The names of views, which a theme must not use.
   var names: Set<String> = []
 
   init(_ screens: [Screen]) {
@@ -144,7 +144,7 @@ extension Substring {
   }
 }
 
-/// The letters and digits of a value, each word with a capital: `system(17, bold)` is `System17Bold`.
+/// The letters and digits of a value in upper camel case: `system(17, bold)` gives `System17Bold`.
 private func identifierTail(_ source: String) -> String {
   var name = "", startsWord = true
   for character in source {

@@ -1,6 +1,6 @@
 package import Diagnostics
 
-/// An element of an XML document, with all that is in it.
+/// An element of an XML document, with its content.
 package struct XMLElement: Sendable {
   package struct Attribute: Hashable, Sendable {
     package var name, value: String
@@ -9,30 +9,29 @@ package struct XMLElement: Sendable {
   package var name: String
   package var attributes: [Attribute]
   package var children: [XMLElement]
-  /// All character data directly in it, joined.
+  /// Its own character data, joined.
   package var text: String
-  /// Of the start tag.
+  /// The range of the start tag.
   package var range: SourceRange
 
-  /// The value of an attribute; nil where it is not written.
+  /// The value of an attribute; nil if it is missing.
   package subscript(attribute: String) -> String? {
     for candidate in attributes where candidate.name == attribute { return candidate.value }
     return nil
   }
 
-  /// Whether an attribute says YES.
+  /// Whether an attribute is YES.
   func flag(_ attribute: String) -> Bool { self[attribute] == "YES" }
 
-  /// Whether an attribute says YES, or does not say NO where YES is what its absence means.
+  /// Whether an attribute is YES; `absent` if it is missing.
   func flag(_ attribute: String, absent: Bool) -> Bool { self[attribute].map { $0 == "YES" } ?? absent }
 
   package var id: String? { self["id"] }
   package var key: String? { self["key"] }
 
-  /// The first child of a name.
   func child(_ name: String) -> XMLElement? { children.first { $0.name == name } }
 
-  /// The first child that has a role, whatever it is called.
+  /// The first child with a key, whatever its name.
   func child(key: String) -> XMLElement? { children.first { $0.key == key } }
 
   func child(_ name: String, key: String) -> XMLElement? { children.first { $0.name == name && $0.key == key } }

@@ -1,12 +1,12 @@
-/// What a document may be at most; Interface Builder's own are far below.
+/// Maximum sizes of a document; Interface Builder's own are far smaller.
 package enum XMLLimits {
-  /// Bytes of a document.
+  /// Bytes in a document.
   package static let size = 64 << 20
-  /// Elements in each other: a view takes two levels.
+  /// Nesting of elements; a view takes two levels.
   package static let depth = 200
   package static let elements = 1_000_000
-  /// Of an element. The library compares each with each.
+  /// Attributes of an element; the library compares each with every other.
   package static let attributes = 200
-  /// Declared in all of a document. The library looks through them for each name.
+  /// Namespace declarations in a document; the library searches them for every name.
   package static let namespaces = 100
 }

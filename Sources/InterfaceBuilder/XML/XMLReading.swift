@@ -1,14 +1,14 @@
 import CXML
 package import Diagnostics
 
-/// Reads an XML document into its root element; nil with an error where it is not well-formed or not within the limits.
+/// Reads an XML document into its root element; nil with an error if it is not well formed or exceeds the limits.
 ///
-/// Document types are refused, and with them entities and external files; nothing but the bytes themselves is read.
+/// Rejects document types, and with them entities and external files, so that nothing but these bytes is ever read.
 package func readXML(_ source: SourceFile) -> Diagnosed<XMLElement?> {
   if let problem = unreadable(source) { return Diagnosed(nil, [problem]) }
   var scan = XMLScan(source)
   if let problem = scan.problem() { return Diagnosed(nil, [problem]) }
-  // What the library tells of no document, as of bytes that cannot be converted, would go to standard error.
+  // Errors without a document, such as a failed conversion, would otherwise go to standard error.
   xmlSetStructuredErrorFunc(nil) { _, _ in }
   let builder = XMLTreeBuilder(source)
   let bytes = source.bytes
@@ -21,7 +21,7 @@ package func readXML(_ source: SourceFile) -> Diagnosed<XMLElement?> {
       builder.context = context
       context.pointee.sax.pointee = XMLTreeBuilder.handler
       context.pointee.userData = Unmanaged.passUnretained(builder).toOpaque()
-      // No document type comes this far: the entities that are substituted are XML's own five.
+      // Document types were rejected earlier, so only XML's five predefined entities are substituted.
       let options =
         XML_PARSE_NONET.rawValue | XML_PARSE_NOWARNING.rawValue | XML_PARSE_NOCDATA.rawValue
         | XML_PARSE_NOENT.rawValue | XML_PARSE_IGNORE_ENC.rawValue
@@ -33,7 +33,7 @@ package func readXML(_ source: SourceFile) -> Diagnosed<XMLElement?> {
   return builder.finish()
 }
 
-/// What is wrong with the bytes themselves.
+/// A problem with the bytes themselves.
 private func unreadable(_ source: SourceFile) -> Diagnostic? {
   let bytes = source.bytes, start = SourceRange(source.id, 0..<0)
   if bytes.count > XMLLimits.size { return .tooLarge(bytes.count, at: start) }
@@ -51,7 +51,7 @@ private func unreadable(_ source: SourceFile) -> Diagnostic? {
   return nil
 }
 
-/// Where bytes stop being UTF-8.
+/// The first byte that is not valid UTF-8.
 private func firstInvalidByte(of bytes: [UInt8]) -> Int? {
   bytes.withUnsafeBufferPointer { buffer in
     do throws(UTF8.ValidationError) {

@@ -1,9 +1,9 @@
 import Diagnostics
 
-/// Looks for what no document may have before the library reads its bytes, so that nothing has to stop the library midway:
-/// its own handling of many attributes, deep elements and document types is slow or unsafe.
+/// Rejects certain documents before the library sees them, so that nothing has to stop it midway: its own handling of
+/// many attributes, deep nesting and document types is slow or unsafe.
 ///
-/// Up to the first thing that XML does not allow, it sees the same tags as the library does.
+/// Up to the first syntax error, the scan sees the same tags as the library.
 struct XMLScan {
   private let bytes: [UInt8]
   private let source: SourceID
@@ -13,7 +13,7 @@ struct XMLScan {
   /// - Parameter bytes: UTF-8 without control characters.
   init(_ source: SourceFile) { (bytes, self.source) = (source.bytes, source.id) }
 
-  /// The first thing that is over a limit, a document type, or an encoding other than UTF-8.
+  /// The first excess of a limit, document type, or encoding other than UTF-8.
   mutating func problem() -> Diagnostic? {
     while let start = bytes[place...].firstIndex(of: UInt8(ascii: "<")) {
       place = start + 1
@@ -52,9 +52,9 @@ struct XMLScan {
     return nil
   }
 
-  /// Goes past the `>` of a tag, or to its first attribute too many.
+  /// Skips to the `>` of a tag, or to its first attribute beyond the limit.
   ///
-  /// - Returns: how many values stand between quotes.
+  /// - Returns: the number of quoted values.
   private mutating func skipTag() -> Int {
     var count = 0
     while place < bytes.count {
@@ -94,7 +94,7 @@ struct XMLScan {
     return bytes[min(place, bytes.count)...].starts(with: wanted)
   }
 
-  /// Goes past a text; to the end where it does not come.
+  /// Skips a text, or to the end if it does not occur.
   private mutating func skip(past end: StaticString, from start: Int) {
     place = min(start, bytes.count)
     while let next = bytes[place...].firstIndex(of: end.utf8Start.pointee) {

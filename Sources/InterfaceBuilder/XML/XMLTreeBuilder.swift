@@ -1,19 +1,19 @@
 import CXML
 import Diagnostics
 
-/// Puts an element tree together from what the parser meets.
+/// Builds an element tree from the parser's events.
 ///
-/// A class because the parser's callbacks reach it through one pointer.
+/// A class, because the parser's callbacks reach it through one pointer.
 final class XMLTreeBuilder {
   private let source: SourceFile
-  /// While parsing.
+  /// Set while parsing.
   var context: xmlParserCtxtPtr?
   private var open: [XMLElement] = []
   private var root: XMLElement?
-  /// The character data since the last tag: the library hands it over in pieces, whose borders mean nothing.
+  /// The character data since the last tag; the library delivers it in arbitrary pieces.
   private var text: [UInt8] = []
   private var problem: Diagnostic?
-  /// The parser keeps each name once, so that its address tells it.
+  /// The parser stores each name once, so its address identifies it.
   private var names: [UnsafePointer<xmlChar>: String] = [:]
 
   init(_ source: SourceFile) { self.source = source }
@@ -26,7 +26,7 @@ final class XMLTreeBuilder {
 
   // MARK: Places
 
-  /// The bytes that the parser has read.
+  /// The number of bytes that the parser has read.
   private var offset: Int {
     guard let input = context?.pointee.input, let base = input.pointee.base, let current = input.pointee.cur else {
       return 0
@@ -36,7 +36,7 @@ final class XMLTreeBuilder {
 
   private var place: SourceRange { SourceRange(source.id, offset..<offset) }
 
-  /// The start tag that the parser is at the end of: `<` is nowhere inside one.
+  /// The range of the start tag that the parser has just read, found by searching backwards for `<`.
   private var tagRange: SourceRange {
     let bytes = source.bytes
     var end = offset
@@ -66,7 +66,7 @@ final class XMLTreeBuilder {
 
   private enum TextRole { case content, between }
 
-  /// White space between elements is most of the text and means nothing; in an element by itself it is what that says.
+  /// White space between elements is ignored; in an element without children, it is the content.
   private func takeText(as role: TextRole) {
     if text.isEmpty || open.isEmpty { return }
     defer { text.removeAll(keepingCapacity: true) }
@@ -74,8 +74,8 @@ final class XMLTreeBuilder {
     open[open.count - 1].text += String(decoding: text, as: UTF8.self)
   }
 
-  /// Ends the reading once the library has come back from what it is doing: its own way to stop frees the bytes that it
-  /// goes on to look at.
+  /// Stops parsing after the library returns from its current callback, because its own stop function frees bytes that
+  /// it still reads.
   fileprivate func fail(_ message: String) {
     if problem == nil { problem = .malformed(message, at: place) }
     context?.pointee.disableSAX = 1
@@ -117,7 +117,7 @@ extension XMLTreeBuilder {
     return handler
   }
 
-  /// Five pointers each: name, prefix, namespace, and the two ends of the value.
+  /// Five pointers each: name, prefix, namespace, and both ends of the value.
   private func attributes(
     _ count: Int, _ pointers: UnsafeMutablePointer<UnsafePointer<xmlChar>?>?
   ) -> [XMLElement.Attribute] {
@@ -134,7 +134,7 @@ extension XMLTreeBuilder {
 }
 
 extension String {
-  /// Without white space at its ends.
+  /// Without white space at either end.
   var trimmed: String {
     var text = self[...]
     while let first = text.first, first.isWhitespace { text.removeFirst() }
