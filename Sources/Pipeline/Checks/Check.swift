@@ -2,8 +2,8 @@ package import Diagnostics
 import LayoutEngine
 import LayoutModel
 
-/// What is wrong with the layouts of a file in all the environments that axes ask for: what solving brings up, and what
-/// the rules find. Each problem once; one that only some environments have names them.
+/// The problems of a file's layouts in all environments of the axes: those that solving reports, and those that lint
+/// rules find. Each appears once, and names its environments unless it occurs in all of them.
 package func check(_ compilation: Compilation, _ axes: Axes, _ rules: [LintRule] = LintRule.allCases) -> [Diagnostic] {
   var matrix = MatrixFindings()
   for screen in axes.screens(of: compilation.document) {
@@ -17,7 +17,7 @@ package func check(_ compilation: Compilation, _ axes: Axes, _ rules: [LintRule]
   return matrix.diagnostics
 }
 
-/// A constraint that is left out leaves open what it would have settled, which is no problem of its own.
+/// A constraint that is left out causes ambiguity, which is not a problem of its own.
 private func withoutConsequences(_ diagnostics: [Diagnostic]) -> [Diagnostic] {
   let leftOut = (703...705).map { DiagnosticCode($0) }, open = [DiagnosticCode(702), DiagnosticCode(706)]
   guard diagnostics.contains(where: { leftOut.contains($0.code) }) else { return diagnostics }
@@ -31,8 +31,8 @@ private struct MatrixFindings {
     var range: SourceRange?
     var words: String
 
-    /// What rules find at one place is one problem, in whatever instance of a component; of other problems those that
-    /// differ in nothing but figures.
+    /// Findings of one rule at one place are one problem, in any instance of a component; other problems are one if
+    /// they differ only in figures.
     init(_ diagnostic: Diagnostic) {
       (code, range) = (diagnostic.code, diagnostic.range)
       words = LintRule(diagnostic.code) == nil ? diagnostic.message.filter { !$0.isNumber && $0 != "." } : ""

@@ -3,11 +3,11 @@ import InterfaceBuilder
 import Language
 package import LayoutModel
 
-/// What a file came to.
+/// A compiled file.
 package struct Compilation: Sendable {
   package var path: String
   package var document: Document
-  /// The file and all that it imports.
+  /// The file with all its imports.
   package var sources: Sources
   package var diagnostics: [Diagnostic]
   package var images: ImageFiles
@@ -20,17 +20,17 @@ package struct Compilation: Sendable {
     return file.lastIndex(of: ".").map { String(file[..<$0]) } ?? file
   }
 
-  /// The states of its screens along axes, screen by screen.
+  /// The cells of its screens along the axes, screen by screen.
   package func cells(_ axes: Axes) -> [Cell] {
     axes.screens(of: document).flatMap { screen in
       axes.environments(for: screen).map { Cell(file: name, screen: screen, environment: $0) }
     }
   }
 
-  /// Of files that are looked for in folders.
+  /// The extensions of files that are found in folders.
   package static let extensions = ["plumb"] + interfaceExtensions
 
-  /// Of Interface Builder's documents.
+  /// The extensions of Interface Builder's documents.
   package static let interfaceExtensions = ["storyboard", "xib"]
 
   package var isInterface: Bool { Compilation.isInterface(path) }
@@ -40,8 +40,8 @@ package struct Compilation: Sendable {
   }
 }
 
-/// Compiles a file that has been read, a layout file or a document of Interface Builder's by the end of its name; `read`
-/// brings the files that it imports and the pictures that it names.
+/// Compiles a file that has been read, a layout file or an Interface Builder document depending on its extension;
+/// `read` returns the files that it imports and the images that it names.
 package func compile(_ path: String, _ bytes: [UInt8], reading read: (String) -> [UInt8]?) -> Compilation {
   var sources = Sources()
   let main = sources.add(path: path, bytes: bytes)

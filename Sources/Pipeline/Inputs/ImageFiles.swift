@@ -4,10 +4,10 @@ import LayoutModel
 package import Painting
 import Raster
 
-/// The picture files that a document names, as far as there are any: PNG, beside the file that names them.
+/// The image files that a document names: PNG, next to the file that names them.
 ///
-/// `cat` and `cat.png` both stand for `cat.png`, `cat@2x.png` or `cat@3x.png`, whose pixels are so many to a point. What is
-/// not found stays a placeholder without a word; what cannot be read is a warning.
+/// Both `cat` and `cat.png` stand for `cat.png`, `cat@2x.png` or `cat@3x.png`, whose suffix gives the pixels per point.
+/// A missing file stays a placeholder without a message; an unreadable one gives a warning.
 package struct ImageFiles: Sendable {
   private struct File {
     var path: String
@@ -19,10 +19,10 @@ package struct ImageFiles: Sendable {
   private var files: [String: File] = [:]
   private(set) var diagnostics: [Diagnostic] = []
 
-  /// The most pixels of a picture that is drawn.
+  /// The maximum number of pixels of an image.
   package static let pixelLimit = 1 << 24
 
-  /// The pictures themselves; those whose pixels are damaged, or too many, are left out.
+  /// The decoded images, without those that are damaged or too large.
   package func catalog() -> Diagnosed<ImageCatalog> {
     var catalog = Diagnosed(ImageCatalog())
     for (name, file) in files.sorted(by: { $0.key < $1.key }) {
@@ -41,7 +41,7 @@ package struct ImageFiles: Sendable {
     return catalog
   }
 
-  /// Looks for the pictures of a document, and gives those that are found their sizes in it.
+  /// Looks for the images of a document, and sets the sizes of those it finds.
   init(of document: inout Document, in sources: Sources, reading read: (String) -> [UInt8]?) {
     var looked: Set<String> = []
     func look(for names: [String], at origin: SourceRange?) {
@@ -94,7 +94,7 @@ extension View {
     return own + changed + content.iconNames
   }
 
-  /// Gives every image of an unknown size the size that its file has.
+  /// Sets every image without a size to that of its file.
   fileprivate mutating func setImageSizes(_ size: (String) -> Size?) {
     func sized(_ image: ImageSource) -> ImageSource {
       var image = image

@@ -3,16 +3,16 @@ import InterfaceBuilder
 import Language
 import LayoutModel
 
-/// Documents as layout files that make one whole: names are given once, and one theme has what all of them share.
+/// Documents as layout files that fit together: screen names are unique, and one theme holds everything shared.
 package struct ImportedLayouts: Sendable {
   package struct File: Sendable {
     package var name: String
     package var text: String
-    /// The place among the documents of the one that it is of; nil for what they share.
+    /// The index of its document; nil for the theme.
     package var document: Int?
   }
 
-  /// A file for each scene, and one for what they share.
+  /// A file for each scene, and one for the theme.
   package private(set) var files: [File]
 
   /// - Parameters:
@@ -34,7 +34,7 @@ package struct ImportedLayouts: Sendable {
 
   package static let themeName = Theme.fileName
 
-  /// What is wrong with the files as layouts: nothing, but for documents with more in them than layouts can have.
+  /// Problems of the files as layouts; there are none, except for documents that exceed the limits of layouts.
   package func problems() -> [(diagnostics: [Diagnostic], sources: Sources)] {
     let texts = Dictionary(uniqueKeysWithValues: files.map { ($0.name, Array($0.text.utf8)) })
     return files.compactMap { file in
@@ -45,12 +45,12 @@ package struct ImportedLayouts: Sendable {
   }
 }
 
-/// What is written always parses; were it not so, the reader would see it as it is.
+/// The text always parses; otherwise the user sees it unformatted.
 private func formatted(_ text: String) -> String {
   format(parse(SourceFile(path: "imported.plumb", text: text))) ?? text
 }
 
-/// What became of everything in a document of Interface Builder's, a line each: place, disposition and name.
+/// The ledger of an Interface Builder document, with a line for everything in it: place, disposition and name.
 package func ledgerText(_ compilation: Compilation) -> (text: String, losses: Int) {
   guard let file = compilation.sources.files.first else { return ("", 0) }
   let entries = importLedger(file), places = SourcePlaces(compilation.sources)

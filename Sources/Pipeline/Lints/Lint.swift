@@ -1,9 +1,9 @@
 package import Diagnostics
 package import LayoutModel
 
-/// Finds what is allowed in a solved layout but most likely not meant.
+/// Finds things in a solved layout that are valid but most likely mistakes.
 ///
-/// Each problem once, in the order of the rules and then of the views.
+/// Each problem appears once, ordered by rule and then by view.
 package func lint(_ layout: SolvedLayout, _ rules: [LintRule] = LintRule.allCases) -> [Diagnostic] {
   let survey = Survey(layout)
   return rules.flatMap { rule in
@@ -20,7 +20,7 @@ package func lint(_ layout: SolvedLayout, _ rules: [LintRule] = LintRule.allCase
   }
 }
 
-/// A rule about solved layouts, by the name that `--deny` and `--allow` know.
+/// A rule about solved layouts, with the name that `--deny` and `--allow` use.
 package enum LintRule: String, CaseIterable, Sendable {
   case truncatedText = "truncated-text"
   case overlappingContent = "overlapping-content"
@@ -50,7 +50,7 @@ package enum LintRule: String, CaseIterable, Sendable {
     }
   }
 
-  /// What the rule finds, in a few words.
+  /// The rule's findings, in a few words.
   package var summary: String {
     switch self {
     case .truncatedText: "text that is truncated"
@@ -64,7 +64,7 @@ package enum LintRule: String, CaseIterable, Sendable {
     }
   }
 
-  /// Warnings are most likely mistakes; advice is a matter of taste or of a design that knows better.
+  /// Warnings are most likely mistakes; advice depends on taste or on the design.
   package var severity: Severity {
     switch self {
     case .truncatedText, .overlappingContent, .outsideParent, .outsideScreen, .outsideSafeArea, .repeatedConstraint:

@@ -1,6 +1,6 @@
 package import Diagnostics
 
-/// Explanations of what the rules about solved layouts report.
+/// Explanations of the diagnostics that lint rules report.
 package let lintExplanations: [Explanation] = contentExplanations + boundsExplanations + constraintExplanations
 
 private let contentExplanations = [

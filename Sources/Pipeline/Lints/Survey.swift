@@ -1,14 +1,14 @@
 import Diagnostics
 import LayoutModel
 
-/// A solved layout as the rules look at it.
+/// A solved layout, prepared for the rules.
 struct Survey {
   let layout: SolvedLayout
-  /// Views that can be seen: installed, not hidden, of some size, and with all this all their ancestors.
+  /// Views that are visible: they and all their ancestors are installed, not hidden and not empty.
   let visible: [ViewID]
   private let scrolled: Set<ViewID>
 
-  /// Frames this much beyond an edge are rounding, not mistakes.
+  /// Frames may exceed an edge by this much, because of rounding.
   static let tolerance: Points = 0.51
 
   init(_ layout: SolvedLayout) {
@@ -32,7 +32,7 @@ struct Survey {
   func frame(_ view: ViewID) -> Rect { layout[view].screenFrame }
   func name(_ view: ViewID) -> String { "'\(screen.path(of: view))'" }
 
-  /// Whether a view lies in something that scrolls, so that where it is says little about what is seen.
+  /// Whether a view is inside something that scrolls, so that its position says little about its visibility.
   func isScrolled(_ view: ViewID) -> Bool { scrolled.contains(view) }
 
   /// Whether a view is drawn away from its frame.
@@ -64,7 +64,7 @@ extension Content {
     }
   }
 
-  /// Something to read or to touch, which nothing should hide.
+  /// Content to read or to touch, which nothing should cover.
   var isTextOrControl: Bool {
     switch self {
     case .label(let text): !text.text.isEmpty

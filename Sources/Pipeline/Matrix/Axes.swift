@@ -1,6 +1,6 @@
 package import LayoutModel
 
-/// The states in which screens are to be seen: combinations of one of each.
+/// The states to show screens in: every combination of one value per axis.
 package struct Axes: Hashable, Sendable {
   package var devices: [DeviceChoice]
   package var orientations: [Orientation]
@@ -8,9 +8,9 @@ package struct Axes: Hashable, Sendable {
   package var appearances: [Appearance]
   package var directions: [LayoutDirection]
   package var strings: [StringsMode]
-  /// Names or patterns of the screens wanted; empty is all.
+  /// Names or patterns of screens; empty means all.
   package var screens: [String]
-  /// Names or patterns of the previews wanted, `none` for screens as they are; empty is all of both.
+  /// Names or patterns of previews, or `none` for screens as they are; empty means all of both.
   package var previews: [String]
   package var coverage: Coverage
 
@@ -26,7 +26,7 @@ package struct Axes: Hashable, Sendable {
     coverage = .product
   }
 
-  /// The screens of a document that are wanted, in its order.
+  /// The selected screens of a document, in order.
   package func screens(of document: Document) -> [Screen] {
     document.screens.filter { screen in
       let isWanted = screens.isEmpty || screens.contains { matches(pattern: $0, screen.name) }
@@ -37,7 +37,7 @@ package struct Axes: Hashable, Sendable {
     }
   }
 
-  /// The environments of a screen, each once, in the order of devices, orientations, text sizes, appearances, directions
+  /// The environments of a screen without duplicates, ordered by device, orientation, text size, appearance, direction
   /// and strings.
   package func environments(for screen: Screen) -> [Environment] {
     var seen: Set<Environment> = []

@@ -2,7 +2,7 @@ package import LayoutModel
 
 /// One screen in one environment: a picture, a golden, a line of output.
 package struct Cell: Sendable {
-  /// The name of the file it comes from, without folder and extension.
+  /// The name of its file, without folder and extension.
   package var file: String
   package var screen: Screen
   package var environment: Environment
@@ -11,20 +11,20 @@ package struct Cell: Sendable {
     (self.file, self.screen, self.environment) = (file, screen, environment)
   }
 
-  /// `file.screen@device[-landscape][+variant]`, without anything that a file name cannot have.
+  /// `file.screen@device[-landscape][+variant]`, without characters that are invalid in file names.
   package var name: String { "\(fileSafe(file)).\(fileSafe(screen.name))@\(placeName)\(variantSuffix)" }
 
-  /// The device, and how it is held where that is not upright.
+  /// The device, with the orientation unless it is portrait.
   package var placeName: String {
     let device = fileSafe(environment.deviceName)
     return environment.geometry != nil && environment.orientation == .landscape ? device + "-landscape" : device
   }
 
-  /// The device and all that a run changes of the platform's default environment, for people; what the preview itself
-  /// fixes is not in it.
+  /// For people: the device and the run's other changes to the platform's default environment, except those that the
+  /// preview fixes.
   package var environmentName: String { ([placeName] + variants(fixed: screen.overrides)).joined(separator: " ") }
 
-  /// The preview and all that differs from the platform's default environment, each after a `+`.
+  /// The preview, and every difference from the platform's default environment, each after a `+`.
   package var variantSuffix: String {
     ([screen.preview].compactMap(\.self) + variants(fixed: EnvironmentOverrides())).map { "+" + fileSafe($0) }.joined()
   }

@@ -1,15 +1,15 @@
 import LayoutModel
 
-/// Which of the combinations of an axis' values are looked at.
+/// The combinations of the axes' values to include.
 package enum Coverage: String, CaseIterable, Hashable, Sendable {
   /// Every combination.
   case product
-  /// So many that any two values of different axes meet in one of them.
+  /// Enough that any two values of different axes occur together.
   case pairwise
 }
 
 extension Coverage {
-  /// The environments of a full product that this coverage keeps, in their order.
+  /// The environments of a full product that this coverage keeps, in order.
   func select(_ environments: [Environment]) -> [Environment] {
     switch self {
     case .product: environments
@@ -18,7 +18,7 @@ extension Coverage {
   }
 }
 
-/// A greedy choice: always the combination in which most new pairs of values meet, the first of those.
+/// A greedy selection: always the first combination with the most new pairs of values.
 private struct PairwiseSelection {
   private struct Pair: Hashable {
     var firstAxis, secondAxis, first, second: Int
@@ -57,7 +57,7 @@ extension Environment {
 }
 
 extension [[AnyHashable]] {
-  /// The values of each axis as numbers, in the order in which they first appear.
+  /// The values of each axis, numbered by first appearance.
   fileprivate var numbered: [[Int]] {
     var numbers: [Int: [AnyHashable: Int]] = [:]
     return map { levels in

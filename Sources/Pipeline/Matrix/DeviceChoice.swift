@@ -2,16 +2,15 @@ import Diagnostics
 package import LayoutModel
 import Platform
 
-/// What a layout is to be seen on.
+/// A surface to show a layout on.
 package enum DeviceChoice: Hashable, Sendable {
   case device(Device)
-  /// The device and size that an imported document was saved at.
+  /// The device and size with which an imported document was saved.
   case canvas
   /// A bare rectangle.
   case size(Size, safeArea: EdgeInsets)
 
-  /// The choices that a name, a geometry class, a canvas id, a pattern with `*`, `all` or `canvas` stands for; empty when
-  /// nothing has such a name.
+  /// The choices for a name, a geometry, a canvas id, a pattern with `*`, `all` or `canvas`; empty if nothing matches.
   package static func named(_ name: String) -> [DeviceChoice] {
     switch name {
     case "canvas": [.canvas]
@@ -20,14 +19,14 @@ package enum DeviceChoice: Hashable, Sendable {
     }
   }
 
-  /// The name that one who wrote an unknown one most likely meant.
+  /// The known name that an unknown one most likely meant.
   package static func suggestion(for name: String) -> String? {
     closest(to: name.lowercased(), among: Device.names + ["canvas", "all"])
   }
 }
 
 extension Environment {
-  /// A bare rectangle of two pixels a point, with the traits that a device of its size would have.
+  /// A bare rectangle at two pixels per point, with the traits of a device of its size.
   package init(size: Size, safeArea: EdgeInsets) {
     let isLandscape = size.width > size.height
     self.init(
@@ -36,7 +35,7 @@ extension Environment {
       statusBarHeight: 0, traits: Traits(ofDevice: size))
   }
 
-  /// The canvas of an imported document, its bars being part of the safe area.
+  /// The canvas of an imported document, with bars in its safe area.
   package init(_ canvas: Canvas) {
     let geometry = canvas.deviceID.flatMap { DeviceGeometry.canvas($0, era: canvas.era) }
     let bare = Environment(size: canvas.size, safeArea: canvas.safeArea)

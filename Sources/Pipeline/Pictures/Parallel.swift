@@ -1,9 +1,9 @@
 import Glibc
 import Synchronization
 
-/// The results of `body` for 0, 1, …, `count` - 1 in that order, found by up to `jobs` threads, each with a state of its own.
+/// Computes `body` for 0, 1, …, `count` - 1 on up to `jobs` threads, each with its own state; results are in order.
 ///
-/// One of them is the caller's, so that it goes on, only slower, where the machine has no thread to give.
+/// The caller's thread takes part, so the work completes, only more slowly, even if no other thread can be started.
 package func inParallel<State: ~Copyable, Result: Sendable>(
   _ count: Int, jobs: Int, state makeState: @Sendable () -> State,
   _ body: @Sendable (Int, inout State) -> Result
@@ -29,7 +29,7 @@ package func inParallel<State: ~Copyable, Result: Sendable>(
 
 private let greatestJobCount = 64
 
-/// nil where the machine has none to give.
+/// nil if the system cannot start another thread.
 private func startThread(_ work: @escaping @Sendable () -> Void) -> pthread_t? {
   final class Box: Sendable {
     let work: @Sendable () -> Void
@@ -45,7 +45,7 @@ private func startThread(_ work: @escaping @Sendable () -> Void) -> pthread_t? {
     }, box.toOpaque())
   guard status == 0 else {
     box.release()
-    // This want of memory has been met; nothing that comes later is to be taken for it.
+    // The failure was handled; clear it so that nothing later mistakes it for its own.
     errno = 0
     return nil
   }

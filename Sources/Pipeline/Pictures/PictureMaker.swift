@@ -6,7 +6,7 @@ import Raster
 
 package enum PictureFormat: String, CaseIterable, Sendable { case png, svg, pdf, json }
 
-/// All that a picture of a cell depends on.
+/// Everything that a picture of a cell depends on.
 package struct PictureRequest: Sendable {
   package var cell: Cell
   package var format: PictureFormat
@@ -26,7 +26,7 @@ package struct PictureRequest: Sendable {
     (self.images, self.part) = (images, part)
   }
 
-  /// Solves the cell and draws it.
+  /// Solves and draws the cell.
   package func painted() -> (layout: SolvedLayout, list: DisplayList) {
     let layout = solve(cell.screen, in: cell.environment)
     return (layout, paint(layout, style: style, overlays: overlays, images: images, part: part))
@@ -38,7 +38,7 @@ package struct Picture: Sendable {
   package var bytes: Result<[UInt8], RenderError>
 }
 
-/// Solves and draws cells; what one thread keeps between pictures: fonts, glyphs, the structure of the last screen.
+/// Solves and draws cells; caches fonts, glyphs and the structure of the last screen for one thread.
 package struct PictureMaker: ~Copyable {
   private var renderer: Renderer?
 
@@ -54,7 +54,7 @@ package struct PictureMaker: ~Copyable {
     }
   }
 
-  /// Draws all rows of a sheet in one picture, or as the pages of a PDF.
+  /// Draws all rows of a sheet as one picture, or as the pages of a PDF.
   package mutating func make(
     _ sheet: ContactSheet, format: PictureFormat, scale: Scale, svgText: SVGText
   ) throws(RenderError) -> [UInt8] {

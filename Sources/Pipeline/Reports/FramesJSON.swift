@@ -1,7 +1,7 @@
 import Diagnostics
 package import LayoutModel
 
-/// A solved layout as one line of JSON: where every view is, in points rounded to the device's pixels.
+/// A solved layout as one line of JSON: every view's frame, in points rounded to the device's pixels.
 package func framesJSON(_ layout: SolvedLayout, file: String, places: SourcePlaces) -> String {
   var json = JSONWriter()
   let writer = FramesJSON(layout: layout, places: places)
@@ -69,7 +69,7 @@ private struct FramesJSON {
   }
 }
 
-/// Pixels of three a point have no end in decimals; three digits tell them apart.
+/// Thirds of a point do not terminate in decimals; three digits distinguish them.
 func rounded(_ value: Double) -> Double {
   let rounded = (value * 1000).rounded() / 1000
   return rounded == 0 ? 0 : rounded

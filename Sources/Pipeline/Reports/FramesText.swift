@@ -1,7 +1,7 @@
 import Diagnostics
 package import LayoutModel
 
-/// A solved layout as a table for reading: the tree of views, each with its frame in its superview.
+/// A solved layout as a table for people: the view hierarchy, with each frame relative to its superview.
 package func framesText(_ layout: SolvedLayout, file: String) -> String {
   let screen = layout.screen
   var rows: [(name: String, frame: String)] = []
@@ -26,7 +26,7 @@ private func text(of frame: Rect) -> String {
 /// The column names of `framesCSV`.
 package let framesCSVHeader = "file,screen,preview,device,orientation,path,kind,x,y,width,height\n"
 
-/// A solved layout as comma-separated values, a view a line, as RFC 4180 has them.
+/// A solved layout as comma-separated values (RFC 4180), one view per line.
 package func framesCSV(_ layout: SolvedLayout, file: String) -> String {
   let screen = layout.screen, environment = layout.environment
   let common = [

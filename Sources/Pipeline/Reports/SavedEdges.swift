@@ -2,20 +2,20 @@ import LayoutEngine
 package import LayoutModel
 import Platform
 
-/// An edge of a saved frame that no layout has which meets the document's required constraints.
+/// An edge of a saved frame that is incompatible with the document's required constraints.
 package struct StaleEdge: Sendable {
   package var edge: Attribute
-  /// From the left or the top of the superview.
+  /// Relative to the left or the top of the superview.
   package var possible: Points
-  /// What fixes it there, in words.
+  /// The constraints that fix it there, in words.
   package var reasons: [String]
 }
 
-/// The frames that a document has saved, held against its own constraints.
+/// Compares the frames saved in a document with its own constraints.
 ///
-/// Every saved edge is wished for just below required, with half a pixel to spare on both sides for its rounding; first
-/// those of views that are where they were saved. Edges that are then missed contradict the required constraints, alone or
-/// with what else was saved.
+/// Adds every saved edge as a constraint just below required, with half a pixel of tolerance on both sides; views that
+/// are where they were saved come first. Edges that cannot be satisfied conflict with the required constraints, alone
+/// or together with other saved edges.
 struct SavedEdges: ~Copyable {
   private struct Pin {
     var view: ViewID
@@ -28,12 +28,12 @@ struct SavedEdges: ~Copyable {
   private let screen: Screen
   private let environment: Environment
   private var session: LayoutSession
-  /// Of the constraints after the document's own, two for each.
+  /// One for every two constraints after the document's own.
   private let pins: [Pin]
 
   /// - Parameters:
-  ///   - saved: The views whose frames count.
-  ///   - moved: Those among them that are elsewhere.
+  ///   - saved: the views whose frames count.
+  ///   - moved: those among them that are elsewhere.
   init(_ screen: Screen, _ environment: Environment, saved: [ViewID], moved: Set<ViewID>) {
     let metrics = ControlMetrics(environment), slack = environment.scale.points(Pixels(1)) / 2
     var pinned = screen, pins: [Pin] = []
@@ -59,7 +59,7 @@ struct SavedEdges: ~Copyable {
     session = LayoutSession(pinned)
   }
 
-  /// The edges of a view that are stale.
+  /// The stale edges of a view.
   mutating func stale(of view: ViewID) -> [StaleEdge] {
     let states = session.solve(in: environment).constraints.dropFirst(screen.constraints.count).map(\.state)
     return pins.indices.compactMap { index in
@@ -89,7 +89,7 @@ struct SavedEdges: ~Copyable {
 }
 
 extension SolvedConstraint.State {
-  /// By more than a sum of rounded numbers may be off.
+  /// Whether the error is more than rounded numbers can add up to.
   fileprivate var isMissed: Bool {
     if case .missed(let distance) = self { distance > 0.001 } else { false }
   }

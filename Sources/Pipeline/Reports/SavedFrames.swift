@@ -6,9 +6,9 @@ package import LayoutModel
 package struct MovedView: Sendable {
   package var path: String
   package var saved, solved: Rect
-  /// The document's constraints that fix it here.
+  /// The document's constraints that place it here.
   package var constraints: [String]
-  /// Edges that the document's required constraints do not allow: then it is the saved frame that is stale.
+  /// Edges that the document's required constraints do not allow; if there are any, the saved frame is stale.
   package var stale: [StaleEdge]
 
   package var text: String {
@@ -26,10 +26,10 @@ package struct MovedView: Sendable {
   }
 }
 
-/// The views of an imported screen whose frames on its canvas differ from the saved ones by more than so many points.
+/// The views of an imported screen whose frames on its canvas differ from the saved ones by more than this many points.
 ///
-/// Compared are views that constraints or stacks place; what is hidden was saved stale, and what a container embeds was
-/// saved as large as its own canvas.
+/// Only views placed by constraints or stacks count: frames of hidden views were saved stale, and embedded scenes were
+/// saved at the size of their own canvas.
 package func movedViews(in screen: Screen, tolerance: Points) -> [MovedView] {
   guard let canvas = screen.canvas else { return [] }
   let environment = Environment(canvas), layout = solve(screen, in: environment)
@@ -49,7 +49,7 @@ package func movedViews(in screen: Screen, tolerance: Points) -> [MovedView] {
   }
 }
 
-/// The document's constraints on a view that hold, in words.
+/// The document's active constraints on a view, in words.
 private func constraints(on view: ViewID, in layout: SolvedLayout) -> [String] {
   layout.constraints.filter { $0.state == .satisfied }.map { layout.screen[$0.id] }
     .filter { $0.first.item == .view(view) || $0.second?.item == .view(view) }

@@ -1,6 +1,6 @@
 package import Diagnostics
 
-/// Ranges as `file:line:column`.
+/// Formats ranges as `file:line:column`.
 package struct SourcePlaces: Sendable {
   private let sources: Sources
   private let tables: [LineTable]

@@ -25,7 +25,7 @@ extension Survey {
 
   private var screenBounds: Rect { layout.views[.root].screenFrame }
 
-  /// How far a view reaches beyond the screen at most.
+  /// The greatest distance by which a view extends beyond the screen.
   private func depth(of view: ViewID) -> Points {
     let frame = frame(view), bounds = screenBounds
     return [

@@ -16,7 +16,7 @@ extension Survey {
     }
   }
 
-  /// Constraints between left or right edges, which stay where they are when the language is read from right to left.
+  /// Constraints between left or right edges, which do not flip in right-to-left layout.
   func fixedDirections() -> [Diagnostic] {
     screen.constraints.compactMap { constraint in
       let attributes = [constraint.first.attribute, constraint.second?.attribute ?? constraint.first.attribute]
@@ -29,7 +29,7 @@ extension Survey {
   }
 }
 
-/// What a constraint says, wherever it is said.
+/// The meaning of a constraint, apart from its identity and its place.
 private struct Meaning: Hashable {
   let first: Anchor
   let second: Anchor?

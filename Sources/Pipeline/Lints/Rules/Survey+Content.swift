@@ -14,7 +14,8 @@ extension Survey {
     }
   }
 
-  /// Texts and controls of one superview whose frames share an area; one that lies wholly in another is its background.
+  /// Texts and controls of one superview whose frames overlap, unless one lies within the other, which is then its
+  /// background.
   func overlaps() -> [Diagnostic] {
     let siblings = Dictionary(grouping: visible.filter { screen[$0].content.isTextOrControl }) { screen[$0].parent }
     let pairs = siblings.values.flatMap { meetings(of: $0).filter { overlap($0.first, $0.second) } }
@@ -25,11 +26,11 @@ extension Survey {
     }
   }
 
-  /// Those of some views whose frames have points in common, the earlier view first; of very many only some, as no more than
-  /// `Problems.limit` are told.
+  /// Pairs of views whose frames intersect, the earlier view first; incomplete beyond `Problems.limit`, because no more
+  /// are printed.
   ///
-  /// Views are passed from one side to the other along the axis on which they lie further apart, each being held against
-  /// those that begin before it ends.
+  /// A sweep along the axis on which the views are further apart: each view is compared with those that start before it
+  /// ends.
   private func meetings(of views: [ViewID]) -> [(first: ViewID, second: ViewID)] {
     let frames = views.map { (view: $0, frame: frame($0)) }
     let isColumn = extent(frames.map(\.frame.minY)) > extent(frames.map(\.frame.minX))
@@ -78,7 +79,7 @@ extension Survey {
 }
 
 extension Content {
-  /// Text that is read by scrolling, of which some is always out of sight.
+  /// Whether users scroll its text, so that part of it may be out of sight.
   fileprivate var scrollsText: Bool {
     switch self {
     case .textView(let view): view.scrolls
