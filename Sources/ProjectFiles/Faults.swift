@@ -1,24 +1,24 @@
 import CFaults
 import Glibc
 
-/// As `plumb --version` tells it.
+/// The version that `plumb --version` prints.
 package let plumbVersion = "0.1.0"
 
-/// What becomes of this process when there is a bug in it.
+/// Crash handling for this process.
 package enum Faults {
-  /// Has a trap, a fault of memory or an overflow of the stack told in one line with the command, what was worked on and the
-  /// place in the program, and ended with status 3; memory that there is not enough of with status 2, since it is no bug.
+  /// Ends a trap, a memory fault or a stack overflow with status 3 and one line: the command, its subject and the place
+  /// in the program. Running out of memory is not a bug, and so ends with status 2.
   package static func install() {
     let name = CommandLine.arguments.first?.split(separator: "/").last.map(String.init) ?? "plumb"
     faults_install(([name, plumbVersion] + CommandLine.arguments.dropFirst()).joined(separator: " "))
   }
 
-  /// Has this process start anew after a fault while it was working on something, which is left to it to leave out then.
+  /// Restarts the process after a fault, so that it can skip the subject of the fault.
   ///
-  /// - Parameter arguments: those that it starts with, the program's name among them.
-  /// - Returns: What faults have been on before, in their order.
+  /// - Parameter arguments: the arguments for the restart, including the program's name.
+  /// - Returns: the subjects of earlier faults, in order.
   package static func startAnew(with arguments: [String]) -> [String] {
-    // They are for whenever there is a fault, so nothing frees them.
+    // Needed whenever a fault occurs, so never freed.
     let words = UnsafeMutableBufferPointer<UnsafeMutablePointer<CChar>?>.allocate(capacity: arguments.count + 1)
     _ = words.initialize(from: arguments.map { strdup($0) } + [nil])
     guard let start = words.baseAddress, faults_start_anew(start) else { return [] }
@@ -32,12 +32,12 @@ package enum Faults {
     return subjects
   }
 
-  /// Takes what a fault has been on for mended: it is not among those that are left out when the process starts anew again.
+  /// Removes a subject from those to skip at the next restart.
   package static func forget(_ subject: String) { faults_forget(subject) }
 }
 
-/// Does something for the sake of a file or another thing with a name, which is told in case of a fault; within itself it is
-/// the outermost that is told.
+/// Runs `body` with a subject, such as a file, that is reported in case of a fault; of nested subjects, the outermost
+/// is reported.
 package func working<Result: ~Copyable, Failure: Error>(
   on subject: String, _ body: () throws(Failure) -> Result
 ) throws(Failure) -> Result {

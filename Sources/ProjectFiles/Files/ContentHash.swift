@@ -1,6 +1,6 @@
 import CXXHash
 
-/// 128 bits that tell contents apart (XXH3): against chance, not against malice.
+/// A 128-bit hash of content (XXH3): safe against chance, not against malice.
 package struct ContentHash: Hashable, Sendable {
   /// 32 hexadecimal digits.
   package let text: String
@@ -10,12 +10,12 @@ package struct ContentHash: Hashable, Sendable {
     text = hexadecimal(hash.high64) + hexadecimal(hash.low64)
   }
 
-  /// The hash of several texts one after the other.
+  /// The hash of several texts in sequence.
   package init(of parts: [String]) {
     self.init(of: Array(parts.map { "\($0.utf8.count) \($0)" }.joined(separator: "\n").utf8))
   }
 
-  /// What `text` gave; nil for anything else.
+  /// Parses `text`; nil for anything else.
   package init?(text: String) {
     guard text.utf8.count == 32, text.allSatisfy({ $0.isASCII && $0.isHexDigit }) else { return nil }
     self.text = text

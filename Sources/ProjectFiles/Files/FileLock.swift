@@ -1,14 +1,14 @@
 import Glibc
 
-/// A file that one process holds at a time, or several that only read, as long as the value lives; the kernel lets go of it
-/// when they end, however they end.
+/// A file lock held for the lifetime of the value, exclusively or shared by readers; the kernel releases it when the
+/// process ends in any way.
 package final class FileLock: Sendable {
   package enum Mode: Sendable { case shared, exclusive }
 
   private let file: Descriptor
   let name: FileName
 
-  /// Waits for the lock up to some seconds, saying so once; nil when others still hold it.
+  /// Waits up to some seconds for the lock, and says so once; nil if others still hold it.
   package init?(
     _ name: FileName, in folder: Folder, _ mode: Mode, seconds: Int = 60, waiting: () -> Void = {}
   ) throws(FileError) {
@@ -34,12 +34,12 @@ package final class FileLock: Sendable {
 
   // MARK: - What is under way
 
-  /// Says in the file what is under way: whoever finds it so and unlocked knows that it came to no end.
+  /// Records an operation in the file: a process that later finds it there, unlocked, knows that it was interrupted.
   func begin(_ title: String) { _ = Files.send(Array("\(title)\n".utf8), to: file.number, at: 0) }
 
   func end() { ftruncate(file.number, 0) }
 
-  /// What was under way when a process that held the lock came to its end; nil for nothing.
+  /// The operation that a process was interrupted in; nil if there was none.
   package var interrupted: String? {
     let greatest = 200
     var bytes = [UInt8](repeating: 0, count: greatest)

@@ -6,10 +6,10 @@ extension Files {
     return stat(path, &information) == 0 && information.st_mode & S_IFMT == S_IFDIR
   }
 
-  /// The files below a folder whose names end in one of `extensions`, or all of them, sorted; hidden ones and links to
-  /// folders are left out.
+  /// The files below a folder with one of the `extensions`, or all files, sorted; without hidden ones and links to
+  /// folders.
   ///
-  /// A name that is not UTF-8 comes with U+FFFD in it: reading it fails, and says why.
+  /// A name that is not UTF-8 contains U+FFFD; reading such a file fails with an explanation.
   package static func walk(_ folder: String, extensions: [String]? = nil) throws(FileError) -> [String] {
     guard let open = Descriptor(open(folder, O_RDONLY | O_DIRECTORY | O_CLOEXEC)) else {
       throw .cannotRead(path: folder, reason: lastError())
@@ -38,7 +38,7 @@ extension Files {
     }
   }
 
-  /// A folder and those below it that `walk` looks into, as far as they can be read.
+  /// A folder and its subfolders as `walk` visits them, if they can be read.
   package static func folders(in folder: String) -> [String] {
     guard let open = Descriptor(open(folder, O_RDONLY | O_DIRECTORY | O_CLOEXEC)) else { return [folder] }
     let below = (try? entries(of: open, folder)) ?? []
@@ -47,7 +47,7 @@ extension Files {
 
   private struct Entry {
     var name: String
-    /// With a zero at its end; the name as the file system has it.
+    /// The name as the file system has it, with a terminating zero.
     var bytes: [CChar]
     var isFolder: Bool
   }
@@ -56,7 +56,7 @@ extension Files {
     openat(folder, entry.bytes, O_RDONLY | O_DIRECTORY | O_NOFOLLOW | O_CLOEXEC)
   }
 
-  /// What lies in a folder and has no hidden name, sorted.
+  /// The entries of a folder without hidden names, sorted.
   private static func entries(of folder: borrowing Descriptor, _ path: String) throws(FileError) -> [Entry] {
     guard let directory = fdopendir(fcntl(folder.number, F_DUPFD_CLOEXEC, 0)) else {
       throw .cannotRead(path: path, reason: lastError())
@@ -75,13 +75,13 @@ extension Files {
       let name = String(decoding: bytes.dropLast().map { UInt8(bitPattern: $0) }, as: UTF8.self)
       entries.append(Entry(name: name, bytes: bytes, isFolder: information.st_mode & S_IFMT == S_IFDIR))
     }
-    // By bytes: two ways to write an accent are two names.
+    // Sorted by bytes, because two encodings of an accent are two names.
     return entries.sorted { $0.name.utf8.lexicographicallyPrecedes($1.name.utf8) }
   }
 }
 
 extension Files {
-  /// Removes the hidden files of a folder whose names begin so.
+  /// Removes the hidden files of a folder whose names start with a prefix.
   static func removeHidden(in folder: String, beginningWith prefix: String) {
     guard let directory = opendir(folder) else { return }
     defer { closedir(directory) }

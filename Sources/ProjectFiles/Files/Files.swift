@@ -1,8 +1,8 @@
 import Glibc
 
-/// Files by the paths that they were asked for by; `-` is standard input or output.
+/// Files by the path that the user gave; `-` is standard input or output.
 package enum Files {
-  /// More is not read: a layout that large is none.
+  /// The maximum size of a file to read; no layout is that large.
   package static let greatestSize = 256 << 20
 
   static let notRegular = "it is not a regular file"
@@ -11,16 +11,16 @@ package enum Files {
 
   package static func read(_ path: String) throws(FileError) -> [UInt8] {
     if let bytes = try readIfPresent(path) { return bytes }
-    // Names that are not UTF-8 are found, and cannot be asked for: no text says what they are.
+    // Names that are not UTF-8 can be found but not opened, because no string represents them.
     let isRepaired = path.unicodeScalars.contains("\u{FFFD}")
     throw .cannotRead(path: path, reason: isRepaired ? "its name is not UTF-8" : String(cString: strerror(ENOENT)))
   }
 
-  /// The bytes of a file, nil when there is none of that name.
+  /// The bytes of a file; nil if it does not exist.
   ///
-  /// What is not a regular file is refused rather than waited for, unless its path is one by which a shell hands over what
-  /// it has open. So is a link to a file of another kind, for what cannot be understood is quoted: a stranger's `x.plumb`
-  /// must not be this user's keys.
+  /// Rejects anything but a regular file rather than waiting for it, unless its path is one by which a shell hands over
+  /// an open file. Also rejects a link to a file of another type, because diagnostics quote the content: a stranger's
+  /// `x.plumb` must not reveal this user's keys.
   package static func readIfPresent(_ path: String) throws(FileError) -> [UInt8]? {
     if path == "-" { return try readAll(0, path) }
     let isHandedOver = ["/dev/stdin", "/dev/null"].contains(path) || path.hasPrefix("/dev/fd/")
@@ -37,8 +37,8 @@ package enum Files {
     return try readRegular(file.number, path)
   }
 
-  /// Where a link leads, if to a file whose name ends otherwise than its own; that of the settings, which many programs have
-  /// in files of such names, has to be the same.
+  /// The target of a link whose extension differs from the link's. For the project file, which has a common extension,
+  /// the whole name must match.
   private static func disguised(_ path: String, _ descriptor: Int32) -> String? {
     var information = stat()
     guard lstat(path, &information) == 0, information.st_mode & S_IFMT == S_IFLNK,
@@ -86,8 +86,8 @@ package enum Files {
 
   // MARK: - Writing
 
-  /// Writes to a path as it was asked for: a regular file is replaced whole or not at all, links are followed to theirs,
-  /// and anything else is written to. Folders on the way are made.
+  /// Writes to a path that the user gave: replaces a regular file atomically, follows links, and writes into anything
+  /// else. Creates missing folders.
   package static func write(
     _ bytes: [UInt8], to path: String, _ durability: Durability = .process
   ) throws(FileError) {
@@ -105,14 +105,14 @@ package enum Files {
     return try Descent.target(of: PathParts.of(absolute), below: "/", path: path, .write)
   }
 
-  /// The current folder's path; nil when it is gone.
+  /// The current folder's path; nil if it no longer exists.
   package static var currentFolder: String? {
     guard let path = getcwd(nil, 0) else { return nil }
     defer { free(path) }
     return String(cString: path)
   }
 
-  /// - Parameter place: where in the file to begin; nil for where the descriptor stands.
+  /// - Parameter place: the offset to start at; nil for the descriptor's position.
   package static func writeAll(
     _ bytes: [UInt8], to descriptor: Int32, _ path: String, at place: Int? = nil
   ) throws(FileError) {
@@ -120,7 +120,7 @@ package enum Files {
     guard error == 0 else { throw .cannotWrite(path: path, reason: String(cString: strerror(error))) }
   }
 
-  /// Writes all of some bytes; the number of the system's error, 0 for none.
+  /// Writes all bytes; returns the system's error number, or 0.
   static func send(_ bytes: [UInt8], to descriptor: Int32, at place: Int? = nil) -> Int32 {
     var written = 0
     while written < bytes.count {
@@ -138,7 +138,7 @@ package enum Files {
     return 0
   }
 
-  /// Gives a file another place, whatever is there.
+  /// Moves a file, replacing an existing one.
   static func move(_ path: String, to place: borrowing Place) throws(FileError) {
     guard renameat(AT_FDCWD, path, place.folder.number, place.name) == 0 else { throw place.cannotWrite() }
   }
@@ -153,11 +153,11 @@ package enum Files {
     guard mkdir(path, 0o777) == 0 || errno == EEXIST else { throw .cannotWrite(path: path, reason: lastError()) }
   }
 
-  /// Whether files can be made in a folder, or the folder itself where it is not there.
+  /// Whether files can be created in a folder or, if it does not exist, whether the folder can be.
   package static func canWrite(into folder: String) -> Bool {
     access(folder, W_OK) == 0 || errno == ENOENT && access(".", W_OK) == 0
   }
 
-  /// Whether there is anything at a path, of whatever kind.
+  /// Whether something exists at a path, of any type.
   package static func exists(_ path: String) -> Bool { access(path, F_OK) == 0 }
 }

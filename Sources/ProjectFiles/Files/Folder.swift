@@ -1,6 +1,6 @@
 import Glibc
 
-/// A folder that was asked for, and files below it by name: links lead no further than it.
+/// A folder that the user gave, with files below it by name; links do not lead out of it.
 package struct Folder: Hashable, Sendable {
   package let path: String
 
@@ -8,7 +8,7 @@ package struct Folder: Hashable, Sendable {
 
   package func path(of name: FileName) -> String { path == "." ? name.text : PathParts.joined(path, name.text) }
 
-  /// The bytes of a file, nil when there is none of that name.
+  /// The bytes of a file; nil if it does not exist.
   package func read(_ name: FileName) throws(FileError) -> [UInt8]? {
     let flags = O_RDONLY | O_NONBLOCK | O_NOCTTY | O_NOFOLLOW | O_CLOEXEC
     switch try target(name, .read) {
@@ -23,7 +23,7 @@ package struct Folder: Hashable, Sendable {
     }
   }
 
-  /// Writes a file whole or not at all; folders on the way are made.
+  /// Writes a file atomically; creates missing folders.
   package func write(
     _ bytes: [UInt8], to name: FileName, _ durability: Durability = .process
   ) throws(FileError) {
@@ -31,17 +31,17 @@ package struct Folder: Hashable, Sendable {
     try place.write(bytes, durability, .refused)
   }
 
-  /// Removes a file; there being none is fine.
+  /// Removes a file, if it exists.
   package func remove(_ name: FileName, _ durability: Durability = .process) throws(FileError) {
     if case .place(let place) = try target(name, .read) { try place.remove(durability) }
   }
 
-  /// Removes a folder when nothing is in it.
+  /// Removes an empty folder.
   package func removeFolderIfEmpty(_ name: FileName) {
     if case .place(let place) = try? target(name, .read) { unlinkat(place.folder.number, place.name, AT_REMOVEDIR) }
   }
 
-  /// Where a file is or is to be, with the folders on the way.
+  /// The location of an existing or new file; opens the folders on the way.
   func place(_ name: FileName) throws(FileError) -> Place {
     guard case .place(let place) = try target(name, .write) else {
       throw .cannotWrite(path: path(of: name), reason: Files.notRegular)

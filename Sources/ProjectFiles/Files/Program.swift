@@ -1,6 +1,6 @@
 import Glibc
 
-/// Another program, run to its end.
+/// Runs another program to completion.
 package enum Program {
   package struct Outcome: Sendable {
     package var status: Int32
@@ -9,14 +9,14 @@ package enum Program {
     package init(status: Int32, output: [UInt8]) { (self.status, self.output) = (status, output) }
   }
 
-  /// What becomes of what a program writes to its standard error.
+  /// How to handle a program's standard error.
   package enum Complaints: Sendable {
     case unheard
-    /// They come with the output, in the order in which they are written.
+    /// Interleaved with its output.
     case inOutput
   }
 
-  /// The folder that the running program lies in; nil where the system does not tell.
+  /// The folder of the running program; nil if the system does not reveal it.
   package static var ownFolder: String? {
     guard let path = realpath("/proc/self/exe", nil) else { return nil }
     defer { free(path) }
@@ -24,7 +24,7 @@ package enum Program {
     return text.lastIndex(of: "/").map { String(text[..<$0]) }
   }
 
-  /// Runs a program found on the path, with nothing to read; nil when there is none.
+  /// Runs a program from the path without input; nil if it is not found.
   package static func run(_ arguments: [String], complaints: Complaints = .unheard) -> Outcome? {
     var ends: [Int32] = [0, 0]
     guard pipe(&ends) == 0 else { return nil }
@@ -39,10 +39,10 @@ package enum Program {
     return Outcome(status: status & 0x7F == 0 ? status >> 8 & 0xFF : -1, output: output)
   }
 
-  /// Starts a program found on the path and leaves it to itself, unheard; false when there is none.
+  /// Starts a program from the path and detaches it, without output; false if it is not found.
   package static func start(_ arguments: [String]) -> Bool { spawn(arguments, output: nil, .unheard) != nil }
 
-  /// Starts a program; nil when there is none.
+  /// Starts a program; nil if it is not found.
   private static func spawn(_ arguments: [String], output: Int32?, _ complaints: Complaints) -> pid_t? {
     var actions = posix_spawn_file_actions_t()
     posix_spawn_file_actions_init(&actions)

@@ -1,13 +1,13 @@
 import Glibc
 
-/// The process's standard output, every write of it checked.
+/// The process's standard output, with every write checked.
 package enum StandardOutput {
   private static let name = "standard output"
 
-  /// Readies the standard streams at the very start of a program.
+  /// Prepares the standard streams; to be called first.
   ///
-  /// One that is closed is taken up by a descriptor that nothing can be written to: else the next file to be opened would get
-  /// its number, and what is printed with it. A write beyond what the shell allows fails as any other does.
+  /// Replaces a closed one by a descriptor that cannot be written to: otherwise the next file opened would get its
+  /// number, and with it the printed text. Writing beyond the shell's file-size limit becomes an ordinary error.
   package static func prepare() {
     for (number, flags) in [(0, O_WRONLY), (1, O_RDONLY), (2, O_RDONLY)] as [(Int32, Int32)]
     where fcntl(number, F_GETFD) < 0 {
@@ -18,13 +18,13 @@ package enum StandardOutput {
 
   package static func write(_ bytes: [UInt8]) throws(FileError) {
     let error = Files.send(bytes, to: 1)
-    // A reader that has gone away is no reason to fail.
+    // A reader that has gone away is not a failure.
     guard error == 0 || error == EPIPE else {
       throw .cannotWrite(path: name, reason: String(cString: strerror(error)))
     }
   }
 
-  /// Flushes and closes it at the very end of a program: some file systems say only then that there was no room.
+  /// Flushes and closes it at the very end of a program, because some file systems only report a full disk then.
   package static func finish() throws(FileError) {
     guard fflush(nil) == 0 || errno == EPIPE, close(1) == 0 else { throw .cannotWrite(path: name, reason: lastError()) }
   }

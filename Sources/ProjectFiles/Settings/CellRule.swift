@@ -1,11 +1,11 @@
 import LayoutModel
 
-/// What holds for some cells only.
+/// Settings for some cells only.
 package struct CellRule: Hashable, Sendable {
   /// Names of cells, such as `credits/Credits@iphone-16`, or patterns of them.
   package var match: [String]
   package var tolerance = ToleranceChange()
-  /// Views whose content may look like anything; their frames still count. By id, or path from the screen.
+  /// Views whose content is not compared, only their frames; by id, or by path from the screen.
   package var ignoredContents: [String] = []
 
   package init(match: [String]) { self.match = match }

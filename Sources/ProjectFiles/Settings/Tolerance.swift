@@ -1,22 +1,22 @@
 package import LayoutModel
 
-/// What two pictures may differ in and still be called equal; nothing, unless someone says so.
+/// How far two pictures may differ and still count as equal; not at all by default.
 package struct Tolerance: Hashable, Sendable {
   /// How far a view's edge may move, in points.
   package var frame: Points = 0
-  /// The perceptual difference that a pixel may have, 0–1: 0 is none, 1 is that of black and white.
+  /// The perceptual difference that a pixel may have, 0–1: 0 is none, 1 is black against white.
   package var threshold: Double = 0
-  /// How many pixels may differ by more than that.
+  /// How many pixels may exceed the threshold.
   package var maxDiffPixels = 0
   package var antialiasing = Antialiasing.count
 
   package init() {}
 
-  /// Whether pixels that differ only in how an edge was smoothed count as different.
+  /// Whether pixels that differ only in antialiasing count as different.
   package enum Antialiasing: String, CaseIterable, Hashable, Sendable { case count, ignore }
 }
 
-/// Another tolerance in some respects.
+/// Overrides for some parts of a tolerance.
 package struct ToleranceChange: Hashable, Sendable {
   package var frame: Points?
   package var threshold: Double?

@@ -1,10 +1,10 @@
-/// Events that belong together: they are over when there is none for a while, or when it has taken too long to wait more.
+/// A burst of events, which ends after a pause, or when it has taken too long.
 ///
-/// Times in milliseconds of any one clock.
+/// Times are milliseconds of any one clock.
 package struct Burst: Sendable {
-  /// An editor's write, rename and removal of a backup come within this time of each other.
+  /// An editor's write, rename and removal of a backup follow each other within this time.
   package static let pause = 15
-  /// A writer that never pauses is looked at this often.
+  /// A file that is written without pauses is read this often.
   package static let limit = 120
 
   private let start: Int

@@ -1,8 +1,8 @@
 import Glibc
 
-/// Files as they were read, absent ones too: a file is read again only when the disk says that it changed.
+/// The content of files, including missing ones; a file is only read again if its status on disk changed.
 ///
-/// What was compiled is thereby exactly what is compared with later.
+/// Later comparisons thus use exactly the content that was compiled.
 package struct FileCache: Sendable {
   private struct Entry: Sendable {
     var stamp: FileStamp?
@@ -12,7 +12,7 @@ package struct FileCache: Sendable {
   package enum Content: Hashable, Sendable {
     case bytes([UInt8])
     case absent
-    /// There is something of that name that cannot be read: a folder, a file of another's.
+    /// Something exists that cannot be read: a folder, or another user's file.
     case unreadable(reason: String)
   }
 
@@ -22,7 +22,7 @@ package struct FileCache: Sendable {
 
   package var paths: some Sequence<String> { entries.keys }
 
-  /// What a file holds, from the cache if it is there.
+  /// A file's content, from the cache if possible.
   package mutating func content(of path: String) -> Content {
     if let entry = entries[path] { return entry.content }
     let entry = FileCache.load(path)
@@ -32,17 +32,17 @@ package struct FileCache: Sendable {
 
   package struct Changes: Hashable, Sendable {
     package var paths: Set<String> = []
-    /// Whether a file has only just become empty: it is most likely about to be written, and keeps its content until it
+    /// Whether a file has just become empty: it is most likely about to be written, so it keeps its content unless it
     /// stays empty.
     package var areComing = false
 
     package init() {}
   }
 
-  /// How long a file is given to be empty between its opening and its writing, in milliseconds.
+  /// How long a file may be empty between opening and writing, in milliseconds.
   package static let patience = FileStamp.settlingTime / 1_000_000
 
-  /// Looks at the disk again for files whose content is another.
+  /// Reads files whose status on disk changed.
   package mutating func refresh() -> Changes {
     var changes = Changes()
     for (path, entry) in entries {
@@ -59,11 +59,11 @@ package struct FileCache: Sendable {
     return changes
   }
 
-  /// Forgets all files but these.
+  /// Drops all other files.
   package mutating func keep(_ paths: Set<String>) { entries = entries.filter { paths.contains($0.key) } }
 
   private static func load(_ path: String) -> Entry {
-    // The stamp is taken first: a change during the reading is one that the next look finds.
+    // The stamp is taken first, so that the next refresh notices a change during the reading.
     let stamp = FileStamp(path)
     do throws(FileError) {
       let bytes = try working(on: path) { () throws(FileError) in try Files.readIfPresent(path) }

@@ -1,6 +1,6 @@
 import Glibc
 
-/// What the file system tells of a file without opening it.
+/// A file's status on disk, read without opening it.
 struct FileStamp: Equatable, Sendable {
   private var device: UInt
   private var inode: UInt
@@ -8,7 +8,7 @@ struct FileStamp: Equatable, Sendable {
   private var modified, changed: Int
   private var taken: Int
 
-  /// nil when there is no file.
+  /// nil if the file does not exist.
   init?(_ path: String) {
     var information = stat()
     guard stat(path, &information) == 0 else { return nil }
@@ -20,13 +20,12 @@ struct FileStamp: Equatable, Sendable {
     taken = FileStamp.nanoseconds(now)
   }
 
-  /// File systems date changes by a clock that ticks: a file that had only just changed when it was looked at may change
-  /// again under the same date.
+  /// File systems date changes by a coarse clock, so a file that had just changed may change again without a new date.
   var isSettled: Bool { taken - max(modified, changed) > FileStamp.settlingTime }
 
   static let settlingTime = 50_000_000
 
-  /// Whenever they were taken.
+  /// Ignores when the stamps were taken.
   static func == (one: FileStamp, other: FileStamp) -> Bool {
     one.device == other.device && one.inode == other.inode && one.size == other.size && one.modified == other.modified
       && one.changed == other.changed
@@ -35,7 +34,7 @@ struct FileStamp: Equatable, Sendable {
   private static func nanoseconds(_ time: timespec) -> Int { time.tv_sec * 1_000_000_000 + time.tv_nsec }
 }
 
-/// What the file system tells of some files, and of all in some folders whose names end in one of `extensions`.
+/// The stamps of some files, and of all files in some folders with one of the `extensions`.
 package struct FileStamps: Equatable, Sendable {
   private var stamps: [String: FileStamp] = [:]
 

@@ -2,11 +2,11 @@ import Glibc
 
 /// Sleeps until something in the folders of some files may have changed.
 ///
-/// It only wakes: what changed, if anything, is for `FileCache` to find out. So an overflow of the kernel's queue, events of
-/// other files and our own pictures beside the sources need no special care.
+/// It only wakes up; `FileCache` finds out what changed, if anything. So overflows of the kernel's queue, events for
+/// other files and our own pictures next to the sources need no special handling.
 package struct FileWatcher: ~Copyable {
   package enum Method: Sendable {
-    /// inotify; where the machine has none left, polling.
+    /// Uses inotify, or polling if that is exhausted.
     case events
     case polling
   }
@@ -34,16 +34,16 @@ package struct FileWatcher: ~Copyable {
 
   deinit { if descriptor >= 0 { close(descriptor) } }
 
-  /// How many folders the kernel watches for us.
+  /// How many folders the kernel watches.
   package var folderCount: Int { folders.count }
 
-  /// Watches the folders of these files and of no others.
+  /// Watches the folders of these files only.
   package mutating func watch(_ paths: some Sequence<String>) {
     guard descriptor >= 0 else { return }
     let wanted = paths.reduce(into: Set<String>()) { $0.formUnion(watchedFolders(for: $1)) }
     var kept: [String: Int32] = [:]
     for folder in wanted.sorted() {
-      // A folder that took another's place under its name has a number of its own.
+      // A new folder with the same name has a new watch number.
       let number = inotify_add_watch(descriptor, folder, FileWatcher.mask)
       if number >= 0 { kept[folder] = number }
     }
@@ -52,7 +52,7 @@ package struct FileWatcher: ~Copyable {
     folders = kept
   }
 
-  /// Waits for a change and then until the changes pause; a descriptor that can be read ends the wait.
+  /// Waits for a change and then for a pause; a readable descriptor ends the wait.
   /// - Parameter atMost: milliseconds to wait for the first change.
   package mutating func wait(stop: Int32, atMost: Int? = nil) -> Wake {
     guard descriptor >= 0 else {

@@ -1,7 +1,7 @@
 import Dispatch
 import Glibc
 
-/// SIGINT and SIGTERM as a descriptor that can be read once one of them has come, instead of ending the process.
+/// Turns SIGINT and SIGTERM into a descriptor that becomes readable, instead of ending the process.
 package struct StopSignals: ~Copyable {
   package let descriptor: Int32
   private let sources: [any DispatchSourceSignal]

@@ -1,9 +1,9 @@
 import Glibc
 
-/// The folders in which a change can change what a path stands for: where the file lies or would lie, where each link on
-/// the way to it lies, and where those lead.
+/// The folders where a change can affect the file at a path: the file's own, those of links on the way, and those of
+/// their targets.
 ///
-/// A folder that is not there is stood for by the nearest one above it that is.
+/// A missing folder is replaced by its nearest existing ancestor.
 func watchedFolders(for path: String) -> Set<String> {
   var folders: Set<String> = []
   var pending = [absolute(path)]
@@ -19,10 +19,10 @@ func watchedFolders(for path: String) -> Set<String> {
   return folders
 }
 
-/// As many as the kernel follows.
+/// The kernel's own limit.
 private let greatestLinkCount = 40
 
-/// The first symbolic link among a path and the folders above it, and the path with that link followed.
+/// The first symbolic link on a path, and the path with that link followed.
 private func linksOnTheWay(to path: String) -> [(path: String, target: String)] {
   let names = path.split(separator: "/")
   for count in names.indices.map({ $0 + 1 }) {
@@ -54,7 +54,7 @@ private func nearestFolder(above path: String) -> String {
   return "/"
 }
 
-/// A path from the root, without `.`, `..` or doubled slashes.
+/// An absolute path without `.`, `..` and duplicate slashes.
 package func absolute(_ path: String) -> String {
   if path.hasPrefix("/") { return normalized(path) }
   guard let folder = getcwd(nil, 0) else { return normalized("/" + path) }

@@ -1,18 +1,18 @@
 import Diagnostics
 package import Pipeline
 
-/// The inputs of a command, compiled again as they change on disk.
+/// The inputs of a command, recompiled when they change on disk.
 package struct Workspace: Sendable {
   /// A file among the inputs.
   package struct Input: Sendable {
     package var path: String
-    /// Of what the file holds now; nil when it cannot be read.
+    /// The compiled content of the file; nil if it cannot be read.
     package var current: Compilation?
     /// Why it cannot be read.
     package var failure: String?
-    /// The last one without errors.
+    /// The last version without errors.
     package var good: Compilation?
-    /// The files that the current one was made from, those that it looked for and did not find among them.
+    /// The files that the current version depends on, including ones that do not exist.
     fileprivate var dependencies: Set<String> = []
     fileprivate var goodDependencies: Set<String> = []
     fileprivate var isLeftOut = false
@@ -20,39 +20,39 @@ package struct Workspace: Sendable {
     package var isStale: Bool { good != nil && (current == nil || current?.hasErrors == true) }
   }
 
-  /// Files and folders as the command names them.
+  /// Files and folders as given to the command.
   private let named: [String]
   private var cache = FileCache()
   package private(set) var inputs: [Input] = []
-  /// Files that make us fail, as they were then.
+  /// Files that crash the compiler, with their stamps at that time.
   private var leftOut: [String: FileStamp]
 
-  /// - Parameter failing: files that a bug of ours makes the process end; they are left out until they are saved again.
+  /// - Parameter failing: files that crash the compiler because of a bug; they are skipped until they are saved again.
   package init(_ named: [String], leavingOut failing: [String] = []) {
     self.named = named
     leftOut = Dictionary(failing.compactMap { path in FileStamp(path).map { (path, $0) } }) { first, _ in first }
     _ = update()
   }
 
-  /// How many files the inputs are made from.
+  /// The number of files that the inputs depend on.
   package var fileCount: Int {
     inputs.reduce(into: Set<String>()) { files, input in
       files.formUnion(input.current?.sources.files.map(\.path) ?? [])
     }.count
   }
 
-  /// Every file that matters, and for a folder a name in it, so that new files in it are noticed.
+  /// Every relevant file and, for each folder, a name in it, so that new files are noticed.
   package var watchedPaths: Set<String> {
     let files = inputs.reduce(into: Set<String>()) { $0.formUnion($1.dependencies.union($1.goodDependencies)) }
     return files.union(named.map { Files.isFolder($0) ? $0 + "/.any" : $0 }).union(folders.map { $0 + "/.any" })
   }
 
-  /// The folders below those named, as far as they hold layouts or could.
+  /// The subfolders of the given ones that contain layouts or might.
   private var folders: Set<String> {
     named.filter(Files.isFolder).reduce(into: Set<String>()) { $0.formUnion(Files.folders(in: $1)) }
   }
 
-  /// Looks at the disk and compiles what changed; the paths are those of the inputs that are other than before.
+  /// Recompiles files that changed on disk; returns the paths of changed inputs.
   package mutating func update() -> FileCache.Changes {
     let changed = cache.refresh()
     let paths = inputPaths()
@@ -77,9 +77,9 @@ package struct Workspace: Sendable {
     return changes
   }
 
-  /// Compiles again what changed as soon as there is something; nil when told to stop.
+  /// Waits for a change and recompiles; nil when asked to stop.
   package mutating func nextUpdate(_ watcher: inout FileWatcher, stop: Int32) -> Set<String>? {
-    // What changed between the reading and the watching sends no event.
+    // A change between reading and watching sends no event.
     var atMost: Int? = Burst.pause
     while true {
       watcher.watch(watchedPaths)

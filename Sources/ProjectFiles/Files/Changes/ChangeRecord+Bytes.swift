@@ -1,6 +1,6 @@
 import Glibc
 
-/// A list of byte strings, each after its length, with a hash at its end: what is cut off or altered is not read.
+/// A list of length-prefixed byte strings, followed by a hash: truncated or altered data is not read.
 extension ChangeRecord {
   private static let magic = Array("plumb changes 1\n".utf8)
 
@@ -17,10 +17,10 @@ extension ChangeRecord {
     return body + Array(ContentHash(of: body).text.utf8)
   }
 
-  /// Empty for a file that is not there, which an empty file is told from.
+  /// Empty for a missing file, as opposed to an empty one.
   private func marked(_ content: [UInt8]?) -> [UInt8] { content.map { [1] + $0 } ?? [] }
 
-  /// nil for bytes that are none of these, or not as they were written.
+  /// nil for other or damaged data.
   init?(_ bytes: [UInt8]) {
     guard let fields = ChangeRecord.fields(bytes), fields.count >= 6, fields.count % 3 == 0 else { return nil }
     let head = fields[1..<6].map { String(decoding: $0, as: UTF8.self) }

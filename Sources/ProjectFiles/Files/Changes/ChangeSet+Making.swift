@@ -1,16 +1,16 @@
 import Glibc
 
 extension ChangeSet {
-  /// Makes the changes of files below a folder, all of them or none, whenever the process is killed or the power fails.
+  /// Changes files below a folder, all or none of them, even if the process is killed or power fails.
   ///
-  /// The new contents are written under other names; then the whole set is written to the state folder, and from then on
-  /// whoever finds it there goes on with it; only then do files change. A file that is not as the set has it before is an
-  /// error, and nothing changes.
+  /// Writes the new contents under other names first, then the whole set to the state folder, and only then replaces
+  /// files. If it is interrupted after that, the next command completes it. It is an error if a file differs from the
+  /// set's `before`; then nothing changes.
   package func make(in folder: Folder, _ state: UserState) throws(FileError) {
     try make(in: folder, lock: nil, history: nil, state, begin: {}, end: {})
   }
 
-  /// As above, under a lock that is held, and kept in a history.
+  /// The same under a lock that the caller holds, with the set kept in a history.
   package func make(
     in folder: Folder, under lock: FileLock, keepingIn history: History
   ) throws(FileError) {
@@ -38,7 +38,7 @@ extension ChangeSet {
     let (count, failure) = commit(prepared, in: folder)
     if let failure {
       discard(prepared[count...], in: folder)
-      // What cannot be taken back now is gone on with by the next command.
+      // The next command continues if this cannot be reverted now.
       guard takeBack(changes[..<count], in: folder) else { throw failure }
       end()
       try underWay.remove()
@@ -48,7 +48,7 @@ extension ChangeSet {
     try underWay.settle(in: history)
   }
 
-  /// Readies all new contents; nil for a file that is to go.
+  /// Prepares all new contents; nil for a file to be removed.
   private func prepare(in folder: Folder) throws(FileError) -> [Replacement?] {
     var prepared: [Replacement?] = []
     do throws(FileError) {
@@ -66,14 +66,14 @@ extension ChangeSet {
     }
   }
 
-  /// Removes new contents that are not to be used.
+  /// Removes prepared contents that will not be used.
   private func discard(_ prepared: ArraySlice<Replacement?>, in folder: Folder) {
     for (index, replacement) in zip(prepared.indices, prepared) {
       if let replacement, let place = try? folder.place(changes[index].name) { place.discard(replacement) }
     }
   }
 
-  /// How many files have changed, and why not all.
+  /// Replaces the files; returns how many changed, and the failure that stopped it.
   private func commit(_ prepared: [Replacement?], in folder: Folder) -> (count: Int, failure: FileError?) {
     for (index, change) in changes.enumerated() {
       do throws(FileError) {
@@ -88,7 +88,7 @@ extension ChangeSet {
     return (changes.count, nil)
   }
 
-  /// Makes sure that the names of files are on the disk.
+  /// Flushes the folders of the files to disk.
   fileprivate func synchronizeFolders(in folder: Folder) {
     var done: Set<String> = []
     for change in changes {
@@ -104,7 +104,7 @@ extension ChangeSet {
     } catch { return false }
   }
 
-  /// Goes on with what was begun: files that are neither as before nor as after were changed since, and stay.
+  /// Completes an interrupted set; files that match neither side were changed since, and stay.
   func goOn(in folder: Folder) throws(FileError) {
     for change in changes where try folder.read(change.name) == change.before && change.before != change.after {
       try folder.put(change.after, change.name)
@@ -114,7 +114,7 @@ extension ChangeSet {
 }
 
 extension Folder {
-  /// Makes a file's content this; nil removes it.
+  /// Sets a file's content; nil removes it.
   fileprivate func put(_ bytes: [UInt8]?, _ name: FileName) throws(FileError) {
     if let bytes { try write(bytes, to: name, .power) } else { try remove(name, .power) }
   }

@@ -1,7 +1,7 @@
 /// The change of one file.
 package struct FileChange: Hashable, Sendable {
   package var name: FileName
-  /// nil where there is no such file.
+  /// nil if there is no such file.
   package var before, after: [UInt8]?
 
   package init(_ name: FileName, before: [UInt8]?, after: [UInt8]?) {
@@ -13,10 +13,10 @@ package struct FileChange: Hashable, Sendable {
 
 /// Changes of several files below one folder that happen together: after a crash, all of them or none.
 package struct ChangeSet: Hashable, Sendable {
-  /// What it does, in words such as `accept 3 goldens`.
+  /// A description such as `accept 3 goldens`.
   package var title: String
   package var changes: [FileChange]
-  /// What whoever makes it adds for later.
+  /// Additional data of the caller's.
   package var note: [UInt8]
 
   package init(_ title: String, _ changes: [FileChange], note: [UInt8] = []) {
@@ -24,13 +24,13 @@ package struct ChangeSet: Hashable, Sendable {
   }
 }
 
-/// A set of changes as it is written down before the first file is touched.
+/// A set of changes as recorded before the first file changes.
 struct ChangeRecord {
   var set: ChangeSet
-  /// The folder that its files are below.
+  /// The folder that contains the files.
   var folder: FolderIdentity
-  /// The lock that has to be held to go on with it, below the folder.
+  /// The lock required to complete it, relative to the folder.
   var lock: FileName?
-  /// The folder that it is kept in when it is done, below that of the state.
+  /// The folder that keeps it when it is done, relative to the state folder.
   var history: FileName?
 }

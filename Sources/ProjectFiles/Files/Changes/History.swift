@@ -1,6 +1,6 @@
 import Glibc
 
-/// The sets of changes that were made of one folder, numbered from 1, the newest last.
+/// The sets of changes made in one folder, numbered from 1, newest last.
 package struct History: Sendable {
   let state: UserState
   let name: FileName
@@ -15,7 +15,7 @@ package struct History: Sendable {
     name.appending(FileName(checked: "\(number).\(History.fileExtension)"))
   }
 
-  /// In order.
+  /// In ascending order.
   package func numbers() throws(FileError) -> [Int] {
     let path = state.folder.path(of: name)
     guard Files.isFolder(path) else { return [] }
@@ -31,7 +31,7 @@ package struct History: Sendable {
     return record.set
   }
 
-  /// Makes a file of the state folder the newest, and forgets the oldest.
+  /// Moves a file of the state folder to the end, and removes the oldest.
   func append(_ other: FileName) throws(FileError) {
     let known = try numbers(), place = try state.folder.place(file((known.last ?? 0) + 1))
     try Files.move(state.folder.path(of: other), to: place)

@@ -4,7 +4,7 @@ import Glibc
 struct Descriptor: ~Copyable {
   let number: Int32
 
-  /// Takes over what a call to open gave; nil where it failed, with `errno` set.
+  /// Owns the result of a call to open; nil if that failed, with `errno` set.
   init?(_ number: Int32) {
     guard number >= 0 else { return nil }
     self.number = number
@@ -12,12 +12,12 @@ struct Descriptor: ~Copyable {
 
   deinit { close(number) }
 
-  /// Enough to open what is below; also where a folder may be passed through and not read.
+  /// Enough to open what is below, even where a folder may be searched but not read.
   static let folderFlags = O_DIRECTORY | O_CLOEXEC | pathOnly
 
-  /// `O_PATH`, which Glibc's module leaves out.
+  /// `O_PATH`, which Glibc's module lacks.
   private static let pathOnly: Int32 = 0o10_000_000
 }
 
-/// What the last call of the system that failed says.
+/// The description of the system's last error.
 func lastError() -> String { String(cString: strerror(errno)) }

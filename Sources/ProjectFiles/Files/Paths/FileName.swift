@@ -1,6 +1,6 @@
-/// The name of a file below a folder: parts with a slash between them, none of which leads up, out or nowhere.
+/// The name of a file below a folder: non-empty parts separated by slashes, without `.` and `..`.
 ///
-/// Whatever a record or a project file names is one of these before it is opened; `Folder` keeps links within, too.
+/// Names in records and project files are checked in this way before use; `Folder` also confines links.
 package struct FileName: Sendable {
   package let text: String
 
@@ -14,24 +14,24 @@ package struct FileName: Sendable {
     !part.isEmpty && !part.elementsEqual(".".utf8) && !part.elementsEqual("..".utf8) && !part.contains(0)
   }
 
-  /// Of what something asks for; one that is no such name is an error.
+  /// Throws for a text that is not a valid name.
   package init(asking text: String) throws(FileError) {
     guard let name = FileName(text) else { throw .cannotRead(path: text, reason: "it leads out of its folder") }
     self = name
   }
 
-  /// The name of something below this.
+  /// The name of a file below this one.
   package func appending(_ name: FileName) -> FileName { FileName(checked: "\(text)/\(name.text)") }
 
-  /// The folder that holds it; nil for one at the top.
+  /// The folder that contains it; nil at the top.
   package var folder: FileName? { PathParts.folder(of: text).map(FileName.init(checked:)) }
 
-  /// A name that the program itself has.
+  /// A name that is known to be valid.
   init(checked text: String) { self.text = text }
 }
 
 extension FileName: Hashable, Comparable {
-  /// By bytes, as file systems compare: two ways to write an accent are two names.
+  /// By bytes, as file systems compare: two encodings of an accent are two names.
   package static func == (one: FileName, other: FileName) -> Bool { one.text.utf8.elementsEqual(other.text.utf8) }
 
   package static func < (one: FileName, other: FileName) -> Bool {

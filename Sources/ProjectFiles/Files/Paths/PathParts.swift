@@ -1,31 +1,31 @@
 import Glibc
 
-/// Paths are bytes: to Swift's characters a slash with an accent after it is no slash.
+/// Splits paths by bytes, because to Swift a slash with a combining accent after it is a different character.
 package enum PathParts {
   private static let slash = UInt8(ascii: "/")
 
-  /// What stands between the slashes of a path, without empty parts and `.`.
+  /// The parts of a path between slashes, without empty ones and `.`.
   package static func of(_ path: String) -> [String] {
     path.utf8.split(separator: slash).map { String(Substring($0)) }.filter { $0 != "." }
   }
 
-  /// What stands before the last slash, `/` for a file at the top; nil without any slash.
+  /// Everything before the last slash, or `/` for a file at the top; nil without any slash.
   package static func folder(of path: String) -> String? {
     path.utf8.lastIndex(of: slash).map { $0 == path.startIndex ? "/" : String(path[..<$0]) }
   }
 
-  /// What stands after the last slash.
+  /// Everything after the last slash.
   package static func last(of path: String) -> String {
     path.utf8.lastIndex(of: slash).map { String(path[path.utf8.index(after: $0)...]) } ?? path
   }
 
-  /// What stands after the last dot of a file's name, in small letters; nil without any.
+  /// Everything after the last dot of a file's name, in lower case; nil without one.
   package static func fileExtension(of path: String) -> String? {
     let name = last(of: path)
     return name.utf8.lastIndex(of: UInt8(ascii: ".")).map { name[name.utf8.index(after: $0)...].lowercased() }
   }
 
-  /// What a link says, and nil for what is none.
+  /// The target of a link; nil for anything else.
   static func linkTarget(_ path: String, in folder: Int32 = AT_FDCWD) -> String? {
     withUnsafeTemporaryAllocation(of: CChar.self, capacity: Int(PATH_MAX)) { buffer in
       guard let start = buffer.baseAddress else { return nil }
@@ -39,7 +39,7 @@ package enum PathParts {
     folder.utf8.last == slash ? folder + name : "\(folder)/\(name)"
   }
 
-  /// What leads from a folder to a path below it; nil for any other path.
+  /// The path relative to a folder; nil if it is not below the folder.
   package static func relative(_ path: String, to folder: String) -> String? {
     let prefix = folder.utf8.last == slash ? folder : folder + "/"
     guard path.utf8.starts(with: prefix.utf8), path.utf8.count > prefix.utf8.count else { return nil }

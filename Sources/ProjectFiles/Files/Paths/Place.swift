@@ -1,30 +1,30 @@
 import Glibc
 
-/// Where a file is or would be: an open folder, and a name in it that is no link.
+/// The location of an existing or new file: an open folder, and a name in it that is not a link.
 struct Place: ~Copyable {
   let folder: Descriptor
   let name: String
-  /// Of the folder, from the root and without links.
+  /// The folder's absolute path, without links.
   let folderPath: String
-  /// As it was asked for, for messages.
+  /// As the user gave it, for messages.
   let path: String
 
   func cannotWrite(_ reason: String = lastError()) -> FileError { .cannotWrite(path: path, reason: reason) }
 }
 
-/// What a path leads to.
+/// The result of resolving a path.
 enum Target: ~Copyable {
   case place(Place)
-  /// What this process has open, by a path such as `/dev/stdout` that a shell hands over.
+  /// A descriptor of this process, from a path such as `/dev/stdout` that a shell hands over.
   case descriptor(Int32)
-  /// A folder on the way is not there.
+  /// A folder on the way does not exist.
   case nowhere
 }
 
-/// What a file is looked for to do.
+/// The purpose of resolving a path.
 enum Purpose {
   case read
-  /// Folders on the way are made.
+  /// Creates missing folders.
   case write
 
   func failed(_ path: String, _ reason: String = lastError()) -> FileError {
@@ -35,23 +35,23 @@ enum Purpose {
   }
 }
 
-/// The way from a folder down to a file. Links are followed one by one, and lead no higher than that folder.
+/// Resolves a path from a folder downwards. Follows links one by one, and never above that folder.
 ///
-/// Each part is opened below the one before, so that what was checked is what is opened.
+/// Each part is opened relative to the previous one, so that what was checked is what is opened.
 struct Descent: ~Copyable {
   private let top: Descriptor
   private let path: String
   private let purpose: Purpose
-  /// Where it has come to; nil at the top.
+  /// The current folder; nil at the top.
   private var folder: Descriptor?
   private var number: Int32
   private var names: [String] = []
   private var links = 0
 
-  /// As many as Linux itself follows.
+  /// The limit of Linux itself.
   private static let mostLinks = 40
 
-  /// What a path leads to.
+  /// Resolves a path.
   ///
   /// - Parameters:
   ///   - parts: of the path, from the top.
@@ -74,7 +74,7 @@ struct Descent: ~Copyable {
     (self.path, self.purpose) = (path, purpose)
   }
 
-  /// Goes down by the parts of a path.
+  /// Descends along the parts of a path.
   private consuming func target(_ parts: [String]) throws(FileError) -> Target {
     var left = Array(parts.reversed())
     while let part = left.popLast() {
@@ -104,12 +104,12 @@ struct Descent: ~Copyable {
     return Place(folder: folder, name: name, folderPath: folderPath, path: path)
   }
 
-  /// The path of the top, without links.
+  /// The top folder's path, without links.
   private var topPath: String { PathParts.linkTarget("/proc/self/fd/\(top.number)") ?? "/" }
 
   private var leadsOut: FileError { purpose.failed(path, "it leads out of '\(topPath)'") }
 
-  /// The descriptor of this process that a part stands for, here in the folder of links to all it has open.
+  /// The descriptor that a part names, if the current folder is the one with links to this process's open files.
   private func openNumber(_ part: String) -> Int32? {
     names == ["proc", "\(getpid())", "fd"] && topPath == "/" ? Int32(part) : nil
   }
@@ -127,7 +127,7 @@ struct Descent: ~Copyable {
     left += PathParts.of(rest).reversed()
   }
 
-  /// Opens the folder that the names lead to, from the top.
+  /// Opens the folder with these names, starting from the top.
   private mutating func reopen() throws(FileError) {
     let known = names
     names = []

@@ -1,30 +1,30 @@
 import Glibc
 
-/// What processes left that were killed: temporary files, which go, and sets of changes, which are gone on with.
+/// Cleans up after processes that were killed: removes temporary files, and completes interrupted changes.
 package enum Leftovers {
   static let folder = FileName(checked: "running")
   static let changesSuffix = ".changes"
 
   static func name(_ text: String) -> FileName { folder.appending(FileName(checked: text)) }
 
-  /// What became of a set of changes that was interrupted.
+  /// The outcome for an interrupted set of changes.
   package enum Finding: Hashable, Sendable {
     case finished(title: String, folder: String)
     case stuck(title: String, folder: String, FileError)
   }
 
-  /// Mends what it finds. What is to be mended under a lock that others hold is left to them.
+  /// Cleans up, except below folders whose lock others hold.
   package static func mend(_ states: [UserState]? = nil) -> [Finding] {
     (states ?? UserState.existing).flatMap { mend($0) { _ in .none } }
   }
 
-  /// Mends what it finds, also below a folder whose lock is held.
+  /// Cleans up, including below a folder whose lock the caller holds.
   package static func mend(
     _ states: [UserState]? = nil, holding lock: FileLock, of folder: Folder
   ) -> [Finding] {
     let here = FolderIdentity(folder)
     return (states ?? UserState.existing).flatMap { state in
-      // Moved elsewhere, it is the same folder still.
+      // A folder that was moved keeps its inode.
       mend(state) { $0.inode == here?.inode ? (folder, lock) : nil }
     }
   }
@@ -43,7 +43,7 @@ package enum Leftovers {
 
   // MARK: - Temporary files
 
-  /// Removes what a process left, unless it still runs.
+  /// Removes the files of a process, unless it is still running.
   private static func sweep(_ token: String, _ state: UserState) -> Bool {
     let path = state.folder.path(of: name(token))
     guard let file = Descriptor(open(path, O_RDWR | O_NOFOLLOW | O_CLOEXEC)) else { return errno == ENOENT }
@@ -64,7 +64,7 @@ package enum Leftovers {
     else { return nil }
     var title = "changes", place = path
     do throws(FileError) {
-      // Who held the lock before may have seen to it.
+      // The previous holder of the lock may have completed it.
       guard let record = try underWay.read() else { return nil }
       (title, place) = (record.set.title, record.folder.path)
       return try goOn(with: record, underWay, held) ? .finished(title: title, folder: place) : nil
@@ -73,7 +73,7 @@ package enum Leftovers {
     }
   }
 
-  /// Whether it could be done now.
+  /// Completes a set of changes, unless its lock is held elsewhere.
   private static func goOn(
     with record: ChangeRecord, _ underWay: UnderWay, _ held: (FolderIdentity) -> Held?
   ) throws(FileError) -> Bool {
@@ -100,7 +100,7 @@ package enum Leftovers {
 }
 
 extension UnderWay {
-  /// Forgets what belongs to a folder that has not been seen for long: it may be on a disk that is not there.
+  /// Removes a set for a folder that has been missing for long; it may be on a disk that is not mounted.
   fileprivate func removeIfOld() throws(FileError) {
     let days = 30
     var information = stat()

@@ -1,12 +1,12 @@
 import Glibc
 import Synchronization
 
-/// What this process would leave behind were it killed now: a file that it holds locked names the folders in which it has
-/// temporary files. `Leftovers` are of processes that hold theirs no longer.
+/// Records the temporary files of this process in case it is killed: a locked file lists the folders that contain them.
+/// `Leftovers` handles the files of processes that no longer hold their lock.
 package enum Presence {
   private struct Mark {
     var token: String
-    /// -1 where there is no place for such a file: then nothing is swept.
+    /// -1 if no such file can be created; then nothing is cleaned up.
     var descriptor: Int32
     var path: String
     var folders: Set<String> = []
@@ -15,7 +15,7 @@ package enum Presence {
 
   private static let mark = Mutex<Mark?>(nil)
 
-  /// A name for a file in a folder that nobody else uses and that the next process knows for one of ours.
+  /// A unique file name for a folder, which later processes recognize as one of ours.
   static func temporaryName(in folder: String) -> String {
     mark.withLock { mark in
       var current = mark ?? made(in: UserState.current)
@@ -28,10 +28,10 @@ package enum Presence {
     }
   }
 
-  /// What the names of the temporary files of a process begin with.
+  /// The common prefix of a process's temporary files.
   static func temporaryPrefix(_ token: String) -> String { ".plumb-\(token)-" }
 
-  /// A name for a set of changes of this process.
+  /// A unique name for a set of changes.
   static func changesName() -> String {
     mark.withLock { mark in
       var current = mark ?? made(in: UserState.current)
@@ -41,7 +41,7 @@ package enum Presence {
     }
   }
 
-  /// Says that nothing is left, at the very end of a program.
+  /// Removes the record, at the very end of a program.
   package static func end() {
     mark.withLock { mark in
       guard let current = mark, current.descriptor >= 0 else { return }

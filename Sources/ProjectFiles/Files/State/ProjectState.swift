@@ -1,11 +1,12 @@
 import Glibc
 
-/// What the state folder keeps about one project, which is a folder of this machine: another copy of it has its own.
+/// The part of the state folder that belongs to one project folder of this machine; other copies of a project have
+/// their own.
 package struct ProjectState: Sendable {
   private let state: UserState
   private let name: FileName
 
-  /// - Parameter state: nil for want of a place.
+  /// - Parameter state: nil if there is no place for state.
   package init(_ project: Folder, _ state: UserState? = .current) throws(FileError) {
     guard let state else { throw UserState.absence }
     guard let identity = FolderIdentity(project) else {
@@ -21,15 +22,15 @@ package struct ProjectState: Sendable {
 
   private static let projects = FileName(checked: "projects")
 
-  /// What it keeps.
+  /// A file or folder of the state.
   package enum Part: String, Sendable {
-    /// The cells that were as expected, and all that this rested on.
+    /// The cells that matched, with everything that they depend on.
     case equal
-    /// Which record of a run was written here last.
+    /// Identifies the last record of a run that was written here.
     case run
-    /// Where it is.
+    /// The project's path.
     case path
-    /// What can be undone.
+    /// The changes that can be undone.
     case history
   }
 
@@ -43,7 +44,7 @@ package struct ProjectState: Sendable {
 
   package var history: History { History(file(.history), of: state) }
 
-  /// Removes what is kept about folders that are no more.
+  /// Removes the state of folders that no longer exist.
   private static func forgetGone(_ state: UserState) throws(FileError) {
     let top = state.folder.path(of: projects)
     guard Files.isFolder(top) else { return }

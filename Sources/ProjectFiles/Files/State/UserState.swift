@@ -1,24 +1,25 @@
 import Glibc
 
-/// What Plumb keeps on this machine for this user: what is under way, what can be undone, what was equal.
+/// Data that Plumb keeps on this machine for this user: changes in progress, undo history, and cells that matched.
 ///
-/// It lies outside of all projects, readable by its owner alone, so that no checkout and no other user can bring any of it.
+/// It is outside of all projects and readable only by its owner, so that no checkout and no other user can supply any
+/// of it.
 package struct UserState: Hashable, Sendable {
   package let path: String
 
   package init(_ path: String) { self.path = path }
 
-  /// That of this user, made where it is not there; nil where there is no place for it.
+  /// This user's state folder, created if necessary; nil if there is no place for it.
   package static let current: UserState? = candidates.first { $0.make() }
 
-  /// What is said where there is no place for it.
+  /// The error to report without a state folder.
   package static let absence = FileError.cannotWrite(
     path: "$XDG_STATE_HOME/plumb", reason: "neither it nor any fallback can be written to")
 
-  /// Those that are there, the one in use first.
+  /// The existing ones, the current one first.
   static var existing: [UserState] { candidates.filter(\.isOurs) }
 
-  /// `$XDG_STATE_HOME`, the home folder of the user that this runs as, and what a restart empties.
+  /// `$XDG_STATE_HOME`, the home folder of the effective user, and a temporary folder.
   private static var candidates: [UserState] {
     let user = geteuid()
     let home = variable("HOME").flatMap { isOwned($0, by: user) ? $0 : nil } ?? recordedHome(of: user)
@@ -34,12 +35,12 @@ package struct UserState: Hashable, Sendable {
     getenv(name).map { String(cString: $0) }.flatMap { $0.utf8.first == UInt8(ascii: "/") ? $0 : nil }
   }
 
-  /// As the system has it; to ask costs more than most commands have to spare.
+  /// From the system's user database; the lookup takes longer than most commands can spare.
   private static func recordedHome(of user: uid_t) -> String? {
     getpwuid(user).map { String(cString: $0.pointee.pw_dir) }.flatMap { isOwned($0, by: user) ? $0 : nil }
   }
 
-  /// With sudo the home folder may be another's.
+  /// With sudo, `$HOME` may belong to another user.
   private static func isOwned(_ folder: String, by user: uid_t) -> Bool {
     var information = stat()
     return stat(folder, &information) == 0 && information.st_uid == user
@@ -51,26 +52,25 @@ package struct UserState: Hashable, Sendable {
     return isOurs && access(path, W_OK | X_OK) == 0
   }
 
-  /// Whether it is a folder of this user that nobody else can look into or put anything in.
+  /// Whether it is a folder of this user that nobody else can read or write.
   private var isOurs: Bool {
     var information = stat()
     return lstat(path, &information) == 0 && information.st_mode & S_IFMT == S_IFDIR
       && information.st_uid == geteuid() && information.st_mode & 0o077 == 0
   }
 
-  /// For the files in it.
   var folder: Folder { Folder(path) }
 }
 
-/// Which folder it is, here and now.
+/// Identifies a folder by its path and inode.
 package struct FolderIdentity: Hashable, Sendable {
-  /// From the root, without links.
+  /// Absolute, without links.
   package let path: String
   package let inode: UInt64
 
   init(path: String, inode: UInt64) { (self.path, self.inode) = (path, inode) }
 
-  /// nil when there is no such folder.
+  /// nil if the folder does not exist.
   package init?(_ folder: Folder) {
     var information = stat()
     guard let real = realpath(folder.path, nil) else { return nil }

@@ -1,8 +1,8 @@
-/// Where a result goes, and how far links on the way may lead.
+/// Where to write a result, and how far links on the way may lead.
 package enum Destination: Hashable, Sendable {
-  /// A path as it was asked for: links lead anywhere, pipes and devices are written to, and `-` is standard output.
+  /// A path that the user gave: links may lead anywhere, pipes and devices are written to, and `-` is standard output.
   case path(String)
-  /// A file below a folder that was asked for: nothing leads out of it, and only regular files are replaced.
+  /// A file below a folder that the user gave: links cannot lead out of it, and only regular files are replaced.
   case file(FileName, in: Folder)
 
   package var path: String {
@@ -12,7 +12,7 @@ package enum Destination: Hashable, Sendable {
     }
   }
 
-  /// A file that a search of a folder found.
+  /// A file found by searching a folder.
   package init(_ path: String, foundIn folder: String) {
     let relative = folder == "." ? PathParts.relative(path, to: folder) ?? path : PathParts.relative(path, to: folder)
     if let name = relative.flatMap(FileName.init) {

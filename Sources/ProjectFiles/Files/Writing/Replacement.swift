@@ -1,29 +1,29 @@
 import Glibc
 
-/// What a file that has been written outlives.
+/// The failures that written files survive.
 package enum Durability: Sendable {
   case process
-  /// A machine that loses its power, too.
+  /// Also a power failure.
   case power
 }
 
-/// What becomes of a device, a named pipe or a socket where a file is to be written.
+/// How to handle a device, a named pipe or a socket as destination.
 enum Irregular {
   case refused
-  /// It is written to, as a shell does.
+  /// Write to it, as a shell does.
   case writtenTo
 }
 
-/// A file's new content as it waits to take its place.
+/// A file's new content, ready to replace the old.
 enum Replacement: Hashable {
-  /// Under another name in the same folder.
+  /// A file with another name in the same folder.
   case beside(String)
-  /// The file has more than one name, or an owner or folder that allow for no other: it is written over where it is.
+  /// The file has several names, or an owner or folder that do not permit another file, so it must be overwritten.
   case inPlace
 }
 
 extension Place {
-  /// Writes a file whole or not at all, keeping its mode and its owner.
+  /// Writes a file atomically, keeping its mode and owner.
   func write(_ bytes: [UInt8], _ durability: Durability, _ irregular: Irregular) throws(FileError) {
     if irregular == .writtenTo, try isIrregular { return try send(bytes) }
     let replacement = try prepare(bytes, durability)
@@ -33,7 +33,7 @@ extension Place {
     }
   }
 
-  /// Readies a file's new content, so that what may fail for want of room has happened before any file changes.
+  /// Prepares a file's new content, so that a full disk shows before any file changes.
   func prepare(_ bytes: [UInt8], _ durability: Durability) throws(FileError) -> Replacement {
     guard let old = try information() else { return .beside(try writeBeside(bytes, nil, durability)) }
     guard old.st_mode & S_IFMT == S_IFREG else {
@@ -44,7 +44,7 @@ extension Place {
     return mayReplace ? .beside(try writeBeside(bytes, old, durability)) : .inPlace
   }
 
-  /// Puts new content in the file's place.
+  /// Puts the new content in place.
   func commit(_ replacement: Replacement, _ bytes: [UInt8], _ durability: Durability) throws(FileError) {
     switch replacement {
     case .beside(let temporary):
@@ -58,13 +58,13 @@ extension Place {
     if case .beside(let temporary) = replacement { unlinkat(folder.number, temporary, 0) }
   }
 
-  /// Removes the file; there being none is fine.
+  /// Removes the file, if it exists.
   func remove(_ durability: Durability) throws(FileError) {
     guard unlinkat(folder.number, name, 0) == 0 || errno == ENOENT else { throw cannotWrite() }
     if durability == .power { synchronizeFolder() }
   }
 
-  /// What the system knows of the file; nil where there is none.
+  /// The file's status; nil if it does not exist.
   private func information() throws(FileError) -> stat? {
     var information = stat()
     if fstatat(folder.number, name, &information, AT_SYMLINK_NOFOLLOW) == 0 { return information }
@@ -89,7 +89,7 @@ extension Place {
     return groups.prefix(Int(max(0, count))).contains(group)
   }
 
-  /// The name of a new file in the same folder that holds these bytes, and has the mode and owner of an old one.
+  /// Writes a new file in the same folder, with the mode and owner of an old one, and returns its name.
   private func writeBeside(_ bytes: [UInt8], _ old: stat?, _ durability: Durability) throws(FileError) -> String {
     let temporary = Presence.temporaryName(in: folderPath)
     let flags = O_WRONLY | O_CREAT | O_EXCL | O_NOFOLLOW | O_CLOEXEC
@@ -111,22 +111,22 @@ extension Place {
     }
   }
 
-  /// Makes sure that the names in the folder are on the disk.
+  /// Flushes the folder's names to disk.
   func synchronizeFolder() {
-    // Some file systems have nothing to synchronize of a folder, and say so.
+    // Some file systems cannot synchronize folders, and report an error.
     if let folder = Descriptor(openat(folder.number, ".", O_RDONLY | O_DIRECTORY | O_CLOEXEC)) { fsync(folder.number) }
   }
 
   // MARK: - In place
 
-  /// Writes over a file; what fails for want of room leaves it as it was.
+  /// Overwrites a file; a full disk leaves it unchanged.
   private func overwrite(_ bytes: [UInt8], _ durability: Durability) throws(FileError) {
     guard let file = Descriptor(openat(folder.number, name, O_RDWR | O_NOFOLLOW | O_CLOEXEC)) else {
       throw cannotWrite()
     }
     let old = try Files.readAll(file.number, path)
     do throws(FileError) {
-      // What is new beyond its end comes first: that is where room may be wanting.
+      // The part beyond the old end comes first, because only that can fill the disk.
       try Files.writeAll(Array(bytes.dropFirst(old.count)), to: file.number, path, at: old.count)
       try Files.writeAll(Array(bytes.prefix(old.count)), to: file.number, path, at: 0)
       guard ftruncate(file.number, bytes.count) == 0 else { throw cannotWrite() }

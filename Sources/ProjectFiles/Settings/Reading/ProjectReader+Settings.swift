@@ -82,7 +82,7 @@ extension ProjectReader {
     }
   }
 
-  /// `content of #avatar`: the view by its id.
+  /// `content of #avatar` means the view with this id.
   private mutating func masks(_ node: YAMLNode) -> [String] {
     scalars(node).compactMap { item in
       let words = (item.text ?? "").split(separator: " ")
@@ -128,7 +128,7 @@ extension ProjectReader {
   private mutating func paths(_ node: YAMLNode) -> [String] {
     scalars(node).compactMap { item in
       let path = item.text ?? ""
-      // By bytes: to Swift's characters a slash with an accent after it is no slash.
+      // By bytes, because to Swift a slash with a combining accent after it is a different character.
       let parts = path.utf8.split(separator: UInt8(ascii: "/")).map { String(Substring($0)) }.filter { $0 != "." }
       guard path.utf8.first != UInt8(ascii: "/"), !parts.contains(".."), !path.utf8.contains(0) else {
         report(.badPath(path, "leads out of the project file's folder", at: item.range))

@@ -4,7 +4,7 @@ import Painting
 import Pipeline
 
 extension ProjectFile {
-  /// Reads a project file; what is wrong with a setting leaves it as it is without one.
+  /// Reads a project file; an invalid setting keeps its default.
   package static func read(_ file: SourceFile) -> Diagnosed<ProjectFile> {
     let parsed = parseYAML(file)
     var reader = ProjectReader(diagnostics: parsed.diagnostics)
@@ -13,7 +13,7 @@ extension ProjectFile {
   }
 }
 
-/// A name that may stand in a mapping, and what is done with its value.
+/// A key of a mapping, and how to read its value.
 struct Setting<Target>: Sendable {
   let name: String
   let read: @Sendable (inout ProjectReader, inout Target, YAMLNode) -> Void
@@ -23,7 +23,7 @@ struct Setting<Target>: Sendable {
   }
 }
 
-/// The project file as far as it has been read.
+/// Reads a project file into settings.
 struct ProjectReader {
   var project = ProjectFile()
   var diagnostics: [Diagnostic]
@@ -36,7 +36,7 @@ struct ProjectReader {
     self.project = project
   }
 
-  /// Reads a mapping of known names.
+  /// Reads a mapping with known keys.
   mutating func read<Target>(_ node: YAMLNode, into target: inout Target, _ settings: [Setting<Target>]) {
     guard case .mapping(let pairs) = node.value else {
       return report(.wrongType(expected: "a mapping of settings", found: node.type, at: node.range))
@@ -52,7 +52,7 @@ struct ProjectReader {
 
   // MARK: - Values
 
-  /// The scalars of a list; one alone is a list of one.
+  /// The scalars of a list; a single one counts as a list.
   mutating func scalars(_ node: YAMLNode) -> [YAMLNode] {
     switch node.value {
     case .scalar(let text): return text.isEmpty ? [] : [node]
@@ -91,7 +91,7 @@ struct ProjectReader {
     return nil
   }
 
-  /// Values by name or pattern, in the order of their type; all of them for `all` and `both`.
+  /// Values by name or pattern, in the order of their type; `all` and `both` mean all of them.
   mutating func values<Value: RawRepresentable<String> & CaseIterable & Hashable>(
     _ what: String, _ node: YAMLNode, otherwise usual: [Value]
   ) -> [Value] {

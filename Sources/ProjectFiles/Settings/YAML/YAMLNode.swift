@@ -1,11 +1,11 @@
 import Diagnostics
 
-/// A value of a YAML document and where it stands.
+/// A value of a YAML document, with its range.
 struct YAMLNode: Sendable {
   enum Value: Sendable {
     case scalar(String)
     case sequence([YAMLNode])
-    /// In the order written; the keys are scalars, each once.
+    /// In the order of the file; keys are unique scalars.
     case mapping([(key: YAMLNode, value: YAMLNode)])
   }
 
@@ -14,7 +14,7 @@ struct YAMLNode: Sendable {
 
   var text: String? { if case .scalar(let text) = value { text } else { nil } }
 
-  /// What it is, in words.
+  /// A description of its type, for messages.
   var type: String {
     switch value {
     case .scalar(let text): text.isEmpty ? "nothing" : "'\(text)'"

@@ -1,7 +1,7 @@
 import CYaml
 import Diagnostics
 
-/// Reads the document of a YAML file; nil for an empty one and for one that is not YAML.
+/// Reads the document of a YAML file; nil if it is empty or not YAML.
 func parseYAML(_ file: SourceFile) -> Diagnosed<YAMLNode?> {
   let start = SourceRange(file.id, 0..<0)
   guard file.bytes.count <= YAMLLimits.bytes else {
@@ -14,16 +14,16 @@ func parseYAML(_ file: SourceFile) -> Diagnosed<YAMLNode?> {
   return document.parse()
 }
 
-/// More is no project file, and expanding its aliases might never end.
+/// Limits far above any project file; expanding aliases might otherwise never end.
 private enum YAMLLimits {
   static let bytes = 1 << 20
   static let nodes = 20_000
   static let depth = 16
-  /// Brackets open at a time; libyaml's time grows with them at every token.
+  /// The maximum nesting of brackets; libyaml takes time in proportion to it for every token.
   static let brackets = 64
 }
 
-/// How many brackets are open at most, those in texts counted too.
+/// The maximum nesting of brackets, including those in strings.
 private func deepestBrackets(_ bytes: [UInt8]) -> Int {
   var open = 0, deepest = 0
   for byte in bytes {
@@ -38,12 +38,12 @@ private func deepestBrackets(_ bytes: [UInt8]) -> Int {
   return deepest
 }
 
-/// One run of libyaml over one file.
+/// Parses one file with libyaml.
 private struct YAMLDocument {
   let file: SourceFile
-  /// Where the text begins, after a byte order mark.
+  /// The start of the text, after a byte order mark.
   let start: Int
-  /// The offset of each character, and the end.
+  /// The byte offset of each character, and of the end.
   let offsets: [Int]
   var budget = YAMLLimits.nodes
   var diagnostics: [Diagnostic] = []
@@ -62,7 +62,7 @@ private struct YAMLDocument {
     let root = file.bytes[start...].withUnsafeBufferPointer { bytes -> YAMLNode? in
       yaml_parser_set_input_string(&parser, bytes.baseAddress, bytes.count)
       let root = document(&parser)
-      // What follows would be left unread: it may be all but a first line that is indented.
+      // Further documents would be ignored; if the first line is indented, that is everything but the first line.
       if root != nil, diagnostics.isEmpty, let next = document(&parser), diagnostics.isEmpty {
         diagnostics.append(
           .secondDocument(at: SourceRange(file.id, next.range.offsets.lowerBound..<next.range.offsets.lowerBound)))
@@ -93,7 +93,7 @@ private struct YAMLDocument {
 
   private func offset(_ mark: yaml_mark_t) -> Int { offsets[min(Int(mark.index), offsets.count - 1)] }
 
-  /// The node of a number, those it refers to written out.
+  /// The node with a number, with aliases expanded.
   private mutating func node(_ number: Int32, of document: yaml_document_t, depth: Int) -> YAMLNode? {
     let raw = document.nodes.start[Int(number) - 1]
     let range = SourceRange(file.id, offset(raw.start_mark)..<max(offset(raw.start_mark), offset(raw.end_mark)))
