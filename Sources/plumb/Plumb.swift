@@ -2,7 +2,7 @@ import ArgumentParser
 import ProjectFiles
 import Programs
 
-/// Every command says its own name: to derive them from the types takes each run a millisecond.
+/// Every command states its own name, because deriving names from types takes a millisecond per run.
 @main
 struct Plumb: ParsableCommand {
   static let configuration = CommandConfiguration(

@@ -57,7 +57,7 @@ struct Check: Reporting {
       reports.report(shown, in: compilation.sources)
       found += shown
     }
-    // GitHub's form has the count at its end.
+    // GitHub's format already ends with a count.
     if reports.format != .github, let summary = found.summary { reports.say(summary) }
     try project.finish()
     if found.contains(where: { $0.severity == .error }) { throw ExitCode(1) }
@@ -73,7 +73,7 @@ struct Check: Reporting {
 
   // MARK: - Rules
 
-  /// The code that a rule's name or a code in words stands for.
+  /// The code for a rule's name or for a code written out.
   private func code(of name: String) throws -> DiagnosticCode {
     if let rule = LintRule(rawValue: name) { return rule.code }
     let codes = Explain.explanations.map(\.code)
@@ -91,7 +91,7 @@ struct Check: Reporting {
 
   // MARK: - Fixing
 
-  /// Applies the fixes that are certain, again and again while there are any.
+  /// Applies fixes repeatedly, as long as there are any.
   private func applyFixes() throws {
     let rounds = 10
     var count = 0
@@ -103,7 +103,7 @@ struct Check: Reporting {
     if count > 0 { reports.say(count == 1 ? "fixed 1 problem" : "fixed \(count) problems") }
   }
 
-  /// Where a source is to be written; nil for one that is imported from outside of what was asked for.
+  /// Where to write a source; nil for imports from outside of the inputs.
   private func place(of source: String, asked path: String) -> Destination? {
     if inputs.contains(source) { return .path(source) }
     let folder = inputs.first { Files.isFolder($0) && PathParts.relative(path, to: $0) != nil }

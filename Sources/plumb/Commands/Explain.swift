@@ -44,7 +44,7 @@ struct Explain: ParsableCommand {
     return text
   }
 
-  /// What is said of an example.
+  /// The diagnostics for an example.
   private func complaint(about example: String) -> String {
     let compilation = compile("example.plumb", Array(example.utf8)) {
       Explanation.importable[$0].map { Array($0.utf8) }

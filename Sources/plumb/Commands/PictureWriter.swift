@@ -6,12 +6,12 @@ import Pipeline
 import Programs
 import ProjectFiles
 
-/// Keeps pictures on disk up to date with the inputs they are of.
+/// Keeps pictures on disk up to date with their inputs.
 struct PictureWriter {
   let planner: PicturePlanner
   let jobs: Int
   let reports: ReportOptions
-  /// By path: what was drawn last.
+  /// The last display list for each path.
   private var drawn: [String: DisplayList] = [:]
   private var paths: [String: [String]] = [:]
 
@@ -22,11 +22,11 @@ struct PictureWriter {
   private struct Drawing: Sendable {
     var diagnostics: [Diagnostic]
     var list: DisplayList
-    /// nil when nothing changed.
+    /// nil if nothing changed.
     var bytes: Result<[UInt8], RenderError>?
   }
 
-  /// Draws what changed of some inputs, and says in a few words what came of it.
+  /// Redraws the pictures of changed inputs, and returns a summary.
   mutating func update(_ inputs: [Workspace.Input], _ changed: Set<String>) -> String {
     let failures = inputs.count { $0.current?.hasErrors ?? true }
     var planned: [PlannedPicture] = []
@@ -75,7 +75,7 @@ struct PictureWriter {
     }
   }
 
-  /// The number of files that had to be written.
+  /// Writes the files that changed; returns how many.
   private mutating func write(
     _ drawings: [Drawing], _ planned: [PlannedPicture], _ inputs: [Workspace.Input]
   ) -> Int {

@@ -4,7 +4,7 @@ import LayoutModel
 import Pipeline
 import ProjectFiles
 
-/// A picture of a run and where it goes.
+/// A picture of a run, and its destination.
 struct PlannedPicture: Sendable {
   var request: PictureRequest
   var compilation: Int
@@ -13,14 +13,14 @@ struct PlannedPicture: Sendable {
   var path: String { destination.path }
 }
 
-/// What the options of a command ask for.
+/// Plans pictures from the options of a command.
 struct PicturePlanner {
   var axes: Axes
   var options: PictureOptions
   var format: PictureFormat
   var template: OutputTemplate
 
-  /// The pictures of a file, which is the `index`-th of the run, and what is wrong with the images in it.
+  /// The pictures of the run's `index`-th file, with problems of its images.
   func pictures(of compilation: Compilation, at index: Int) -> ([PlannedPicture], [Diagnostic]) {
     let images = compilation.images.catalog()
     let planned = compilation.cells(axes).compactMap { cell -> PlannedPicture? in
@@ -33,7 +33,7 @@ struct PicturePlanner {
 }
 
 extension [PlannedPicture] {
-  /// Two pictures of one path are a mistake in the command line.
+  /// Two pictures with one path are a mistake in the command line.
   func checkPaths() throws {
     var cells: [String: String] = [:]
     for picture in self {
@@ -46,7 +46,7 @@ extension [PlannedPicture] {
 }
 
 extension PictureFormat {
-  /// The format that a path's extension names.
+  /// The format of a path's extension.
   init?(pathExtensionOf path: String?) {
     guard let path, let suffix = path.split(separator: ".").last else { return nil }
     self.init(rawValue: String(suffix))

@@ -6,11 +6,11 @@ import ProjectFiles
 import Programs
 
 extension Render {
-  /// Draws all pictures of the run on one sheet, or as one PDF with a page for each screen.
+  /// Draws all pictures of the run on one sheet, or as one PDF with a page per screen.
   func drawSheet(_ planned: [PlannedPicture], _ project: Project) throws {
     guard let first = planned.first else { return }
     let painted = inParallel(planned.count, jobs: outputs.jobs) {
-      // Painting keeps nothing between pictures.
+      // Painting keeps no state between pictures.
     } _: { index, _ in
       working(on: project.compilations[planned[index].compilation].path) { planned[index].request.painted() }
     }
@@ -34,7 +34,7 @@ extension Render {
     return isFolder ? Destination(PathParts.joined(output, name), foundIn: output) : .path(output)
   }
 
-  /// The pictures in the rows and columns of their grid, both in the order of the run.
+  /// The pictures in their grid, with rows and columns in the order of the run.
   private func contactSheet(_ cells: [(cell: Cell, list: DisplayList)]) -> ContactSheet {
     let grid = SheetGrid(cells.map(\.cell))
     let rows = cells.map { grid.row(of: $0.cell) }.uniqued, columns = cells.map { grid.column(of: $0.cell) }.uniqued
@@ -53,7 +53,7 @@ extension Render {
 }
 
 extension Array where Element: Hashable {
-  /// The first of each of its values, in their order.
+  /// Each value once, in order of first appearance.
   fileprivate var uniqued: [Element] {
     var seen: Set<Element> = []
     return filter { seen.insert($0).inserted }

@@ -45,7 +45,7 @@ struct Render: Reporting {
   }
 
   private func draw(_ planned: [PlannedPicture], _ project: Project) throws {
-    // Part by part, so that a run of any length holds the pictures of one part.
+    // In batches, so that a run of any length holds only one batch of pictures in memory.
     for start in stride(from: 0, to: planned.count, by: Self.part) {
       try draw(planned[start..<min(start + Self.part, planned.count)], project)
     }
@@ -69,14 +69,14 @@ struct Render: Reporting {
     }
   }
 
-  /// Writes a picture to its place, or shows it.
+  /// Writes a picture to its destination, or shows it.
   func write(_ bytes: [UInt8], to place: Destination) throws {
     if let terminal, outputs.output == nil { return try terminal.show(bytes) }
     try withFiles { () throws(FileError) in try place.write(bytes) }
     if place != .path("-"), reports.verbose { reports.say("wrote \(place.path)") }
   }
 
-  /// All pictures of the run and where they go.
+  /// All pictures of the run, with their destinations.
   private func plan(_ project: Project, _ axes: Axes) throws -> [PlannedPicture] {
     let planner = try outputs.planner(axes, pictures)
     var planned: [PlannedPicture] = []

@@ -3,7 +3,7 @@ import Glibc
 import ProjectFiles
 import Programs
 
-/// The page is a program of its own beside this one: what a web server needs would slow the start of every command.
+/// Runs the preview server, a separate program: linking a web server would slow the start of every command.
 struct Serve: ParsableCommand {
   static let configuration = CommandConfiguration(commandName: "serve", abstract: "Show layouts in the browser, live.")
 

@@ -2,10 +2,10 @@ import LayoutModel
 import Painting
 import Pipeline
 
-/// Which row and column of a contact sheet each cell of a run belongs to, by their captions.
+/// Assigns each cell of a run to a row and a column of a contact sheet, by caption.
 ///
-/// Several screens are a row each and their environments the columns. A single screen is broken at the first of the axes
-/// that vary, its values the rows and all others the columns, where more than one does.
+/// With several screens, each is a row and environments are columns. With one screen and several varying axes, the
+/// first of them makes the rows and the others the columns.
 struct SheetGrid {
   private let isSingle: Bool
   private let varying: [EnvironmentAxis]
@@ -33,7 +33,7 @@ struct SheetGrid {
   }
 }
 
-/// What environments of a run differ in, the outermost first, as axes order them.
+/// The axes in which environments of a run can differ, outermost first.
 private enum EnvironmentAxis: CaseIterable {
   case device, orientation, textSize, appearance, direction, strings
 

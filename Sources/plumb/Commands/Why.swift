@@ -57,7 +57,7 @@ struct Why: Reporting {
     throw failure("'\(item)' is not on any of these screens")
   }
 
-  /// What stands before and after the last point.
+  /// The parts before and after the last point.
   private func parts() throws -> (item: String, attribute: Attribute) {
     let names = Attribute.allCases.map(\.rawValue)
     guard let point = anchor.lastIndex(of: "."), point > anchor.startIndex else {

@@ -3,7 +3,7 @@ import Diagnostics
 import LayoutModel
 import Pipeline
 
-/// The states in which screens are to be seen.
+/// Options for the states to show screens in.
 struct AxesOptions: ParsableArguments {
   @Option(
     name: .customLong("device"),
@@ -72,7 +72,7 @@ struct AxesOptions: ParsableArguments {
     return choices.isEmpty ? DeviceChoice.named("iphone-16") : choices
   }
 
-  /// The words of an option that takes several, with commas between them or given again.
+  /// The values of an option that accepts commas and can be repeated.
   private func listed(_ values: [String]) -> [String] {
     values.flatMap { $0.split(separator: ",").map(String.init) }
   }
@@ -110,7 +110,7 @@ struct AxesOptions: ParsableArguments {
   }
 }
 
-/// One of the values of an axis, or all of them.
+/// One value of an axis, or all of them.
 struct OneOrBoth<Value: CaseIterable & RawRepresentable & Sendable>: ExpressibleByArgument, Sendable
 where Value.RawValue == String {
   var values: [Value]

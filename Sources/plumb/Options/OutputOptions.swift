@@ -1,7 +1,7 @@
 import ArgumentParser
 import Pipeline
 
-/// Where pictures go, in which format, and how many are drawn at a time.
+/// Options for the destination and the format of pictures, and the number of threads.
 struct OutputOptions: ParsableArguments {
   @Option(name: .shortAndLong, help: ArgumentHelp("Where to write pictures.", valueName: "path"))
   var output: String?
@@ -18,10 +18,9 @@ struct OutputOptions: ParsableArguments {
     if jobs < 1 { throw ValidationError("-j must be at least 1") }
   }
 
-  /// The format asked for, the one that the path's extension names, or PNG.
+  /// The requested format, the one of the path's extension, or PNG.
   var chosenFormat: PictureFormat { format ?? PictureFormat(pathExtensionOf: output) ?? .png }
 
-  /// What they and the other options ask for.
   func planner(_ axes: Axes, _ pictures: PictureOptions) throws -> PicturePlanner {
     PicturePlanner(
       axes: axes, options: pictures, format: chosenFormat,

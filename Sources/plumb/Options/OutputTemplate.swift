@@ -4,14 +4,14 @@ import LayoutModel
 import Pipeline
 import ProjectFiles
 
-/// Where the pictures of a run go: one path for each cell.
+/// The destinations of a run's pictures: one path for each cell.
 struct OutputTemplate {
   /// A path with `{field}`s.
   let pattern: String
 
   private static let fields = ["file", "screen", "preview", "device", "orientation", "variant", "scale"]
 
-  /// What `-o` says: nothing, a folder, a path with fields, or `-`.
+  /// Parses `-o`: nothing, a folder, a path with fields, or `-`.
   init(_ output: String?, fileExtension: String) throws {
     let name = "{file}.{screen}@{device}{variant}.\(fileExtension)"
     guard let output else {
@@ -26,7 +26,7 @@ struct OutputTemplate {
     try checkFields()
   }
 
-  /// Whether a path ends as a folder's, is one, or could be one: there is nothing yet, and no extension makes it a file's.
+  /// Whether a path means a folder: it ends with a slash, is one, or does not exist and has no extension.
   private static func isFolder(_ output: String) -> Bool {
     if output.hasSuffix("/") || Files.isFolder(output) { return true }
     let name = PathParts.last(of: output)
@@ -43,7 +43,7 @@ struct OutputTemplate {
     }
   }
 
-  /// Below the folder that the pattern names before its first field; a path without fields is meant as it is.
+  /// Confined to the folder before the pattern's first field; a path without fields is used as it is.
   func destination(of cell: Cell, scale: Double) -> Destination {
     guard pattern.contains("{") else { return .path(pattern) }
     let folder = PathParts.folder(of: String(pattern.prefix { $0 != "{" }))

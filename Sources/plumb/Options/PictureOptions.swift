@@ -4,7 +4,7 @@ import LayoutModel
 import Painting
 import Pipeline
 
-/// What pictures look like.
+/// Options for the look of pictures.
 struct PictureOptions: ParsableArguments {
   @Option(help: "Pixels per point, 0.1 to 16; default: the device's.")
   var scale: Double?
@@ -25,7 +25,7 @@ struct PictureOptions: ParsableArguments {
     if let scale, !(0.1...16).contains(scale) { throw ValidationError("a scale of \(scale) is not within 0.1 and 16") }
   }
 
-  /// nil for a cell whose screen does not have the view that is wanted.
+  /// nil if the cell's screen does not have the requested view.
   func request(for cell: Cell, as format: PictureFormat, _ images: ImageCatalog) -> PictureRequest? {
     let found = view.map { cell.screen.view(named: $0) }
     if let found, found == nil { return nil }

@@ -3,12 +3,12 @@ import Diagnostics
 import Glibc
 import Programs
 
-/// A command that tells problems.
+/// A command that reports problems.
 protocol Reporting: ParsableCommand {
   var reports: ReportOptions { get }
 }
 
-/// How problems are told.
+/// Options for reporting problems.
 struct ReportOptions: ParsableArguments {
   @Option(name: .customLong("diagnostics"), help: "The form of problems: human, short, json, github or sarif.")
   var format: DiagnosticFormat = .human
@@ -22,13 +22,13 @@ struct ReportOptions: ParsableArguments {
   @Flag(name: .shortAndLong, help: "Print what is being done.")
   var verbose = false
 
-  /// Prints problems to standard error; with `--quiet` errors only.
+  /// Prints problems to standard error; with `--quiet`, errors only.
   func report(_ diagnostics: [Diagnostic], in sources: Sources) {
     let shown = quiet ? diagnostics.filter { $0.severity == .error } : diagnostics
     if !shown.isEmpty { Complaints.report(shown, in: sources) }
   }
 
-  /// Says what happened, unless told to be quiet.
+  /// Prints a progress message, unless `--quiet` is given.
   func say(_ text: String) { if !quiet { Complaints.say(text) } }
 }
 
@@ -45,7 +45,7 @@ enum ColorChoice: String, ExpressibleByArgument, CaseIterable {
 }
 
 extension ColorChoice {
-  /// The colours of standard output.
+  /// Whether to colour standard output.
   var outputColoring: Coloring {
     switch self {
     case .always: .ansi

@@ -4,11 +4,11 @@ import ProjectFiles
 import Programs
 import Raster
 
-/// Which kind of terminal pictures are shown in.
+/// The kind of terminal in which to show pictures.
 enum TerminalChoice: String, ExpressibleByArgument, CaseIterable, Sendable {
   case auto, kitty, iTerm, sixel
 
-  /// Writes a PNG file to standard output as the terminal understands it.
+  /// Writes a PNG file to standard output in the terminal's protocol.
   func show(_ png: [UInt8]) throws {
     guard let kind else {
       throw failure(
@@ -28,7 +28,7 @@ enum TerminalChoice: String, ExpressibleByArgument, CaseIterable, Sendable {
     }
   }
 
-  /// What the terminal's own variables say.
+  /// The protocol implied by environment variables.
   private static var detected: TerminalImage? {
     let terminal = variable("TERM").lowercased(), program = variable("TERM_PROGRAM").lowercased()
     if !variable("KITTY_WINDOW_ID").isEmpty || terminal.contains("kitty") { return .kitty }

@@ -9,7 +9,7 @@ import Programs
 struct Project {
   private(set) var compilations: [Compilation] = []
 
-  /// Reads files, and those in folders whose names end in one of `extensions`.
+  /// Reads files, and those in folders with one of the `extensions`.
   init(_ inputs: [String], _ extensions: [String] = Compilation.extensions) throws {
     for input in inputs {
       try withFiles { () throws(FileError) in
@@ -25,7 +25,7 @@ struct Project {
 
   var hasErrors: Bool { compilations.contains(where: \.hasErrors) }
 
-  /// Ends the command for a name or pattern that selects nothing: most likely it is misspelt.
+  /// Ends the command if a name or pattern selects nothing, since it is most likely misspelt.
   func requireMatches(of axes: AxesOptions) throws {
     if hasErrors { return }
     let screens = compilations.flatMap(\.document.screens)
@@ -40,7 +40,7 @@ struct Project {
     }
   }
 
-  /// Ends the command for want of a view that no screen has.
+  /// Ends the command because no screen has the view.
   func suggestView(_ name: String) throws {
     let screens = compilations.flatMap(\.document.screens)
     if hasErrors || screens.contains(where: { $0.view(named: name) != nil }) { return }
@@ -49,6 +49,6 @@ struct Project {
     throw failure("no screen has a view named '\(name)'\(hint)")
   }
 
-  /// Ends the command as its inputs deserve.
+  /// Ends the command with status 2 if an input has errors.
   func finish() throws { if hasErrors { throw ExitCode(2) } }
 }

@@ -2,10 +2,10 @@ import Goldens
 import Programs
 import ProjectFiles
 
-/// The name of a project's lock, and of what keeps git from taking up anything beside it.
+/// The names of a project's lock, and of the file that makes git ignore the folder.
 private let lockName = FileName(StateFolder.folder + "/lock"), ignoreName = FileName(StateFolder.folder + "/.gitignore")
 
-/// Does something with the goldens of a project while no other command does; what was interrupted is finished first.
+/// Runs `body` while no other command uses the project's goldens, after completing interrupted changes.
 func withProjectLock<Result>(_ reports: ReportOptions, _ body: (FileLock) throws -> Result) throws -> Result {
   let lock: FileLock
   do throws(FileError) { lock = try waitForLock(reports) } catch { throw failure(error.message) }
@@ -29,7 +29,7 @@ private func waitForLock(_ reports: ReportOptions) throws(FileError) -> FileLock
   return lock
 }
 
-/// Ends a command that takes no lock where something is under way.
+/// Ends a command that takes no lock if changes are in progress.
 func checkNothingIsUnderWay() throws {
   guard let lockName,
     let note = try withFiles({ () throws(FileError) in try TestProject.folder.read(lockName) }), !note.isEmpty

@@ -1,7 +1,7 @@
 import Glibc
 import Programs
 
-/// The last line on a terminal, written over again and again; elsewhere a line for each state.
+/// A status on the terminal's last line that is updated in place; elsewhere, one line per status.
 struct StatusLine {
   let isShown: Bool
   private let isTerminal = isatty(2) == 1
@@ -13,7 +13,7 @@ struct StatusLine {
     isTerminal ? Standard.replaceLine(by: text) : Standard.error(text + "\n")
   }
 
-  /// Makes room for something else.
+  /// Removes the status, to print something else.
   func clear() { if isShown, isTerminal { Standard.replaceLine(by: "") } }
 
   func end() { if isShown, isTerminal { Standard.error("\n") } }

@@ -4,12 +4,12 @@ import Goldens
 import Programs
 import ProjectFiles
 
-/// The project file of a run, whose folder becomes the current one: all paths are relative to it.
+/// The project file of a run. Its folder becomes the current one, so all paths are relative to it.
 struct TestProject {
   var file: ProjectFile
-  /// Of the project file's bytes.
+  /// The hash of the project file.
   var hash: ContentHash
-  /// Where the command was given, absolute, to find what its arguments name.
+  /// The folder in which the command started, absolute; arguments are relative to it.
   private let start: String
 
   init(config: String?, _ reports: ReportOptions) throws {
@@ -30,17 +30,15 @@ struct TestProject {
     (file, hash) = (read.value, ContentHash(of: bytes))
   }
 
-  /// A path given on the command line, from the project's folder.
+  /// A path from the command line, relative to the project's folder.
   func path(_ argument: String) -> String {
     let plain = normalized(argument.hasPrefix("/") ? argument : PathParts.joined(start, argument))
     let here = Files.currentFolder ?? "."
     return plain == here ? "." : PathParts.relative(plain, to: here) ?? plain
   }
 
-  /// The project's folder, from itself.
   static let folder = Folder(".")
 
-  /// Where its goldens are.
   func goldens() throws -> GoldenFolder {
     try withFiles { () throws(FileError) in try GoldenFolder(file.goldens, of: TestProject.folder) }
   }
@@ -55,8 +53,8 @@ private func normalized(_ path: String) -> String {
   return "/" + parts.joined(separator: "/")
 }
 
-/// Whether this runs as part of continuous integration, where goldens are never written.
+/// Whether this runs in continuous integration, where goldens are never written.
 var isContinuousIntegration: Bool { !["", "0", "false"].contains(variable("CI")) }
 
-/// A variable of the environment; empty where it is not set.
+/// An environment variable; empty if it is not set.
 func variable(_ name: String) -> String { getenv(name).map { String(cString: $0) } ?? "" }

@@ -78,7 +78,7 @@ struct Import: Reporting {
     if reports.verbose { for change in changes { reports.say("wrote \(target.folder.path(of: change.name))") } }
   }
 
-  /// Ends the command when something would not resolve, as what is larger than layouts can be.
+  /// Ends the command if a layout does not compile, as when it exceeds a limit.
   private func check(_ layouts: ImportedLayouts) throws {
     let problems = layouts.problems()
     if problems.isEmpty { return }
@@ -93,7 +93,7 @@ struct Import: Reporting {
       "\(files) \(verb) not written by import, or edited since; nothing was written (--force replaces)")
   }
 
-  /// Writes the ledger where it is asked for; how much was lost.
+  /// Writes the ledger, if requested; returns the number of losses.
   private func tellLosses(of documents: [Compilation]) throws -> Int {
     guard strict || report != nil else { return 0 }
     let ledgers = documents.map(ledgerText)
@@ -104,7 +104,7 @@ struct Import: Reporting {
     return ledgers.reduce(0) { $0 + $1.losses }
   }
 
-  /// Says which views are not where they were saved; how many they are.
+  /// Reports views that are not where they were saved; returns how many there are.
   private func check(_ compilation: Compilation, within tolerance: Points) -> Int {
     var count = 0
     for screen in compilation.document.screens {

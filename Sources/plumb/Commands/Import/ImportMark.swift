@@ -1,20 +1,20 @@
 import ProjectFiles
 
-/// The first line of a layout that import wrote: what it was made from, and a hash that tells whether it has been edited since.
+/// The first line of an imported layout: its source, and a hash that detects edits.
 struct ImportMark {
-  /// The path of the document from the folder that the layout is in; that of a theme, which is of several, is empty.
+  /// The document's path relative to the layout's folder; empty for a theme, which several documents share.
   var document: String
 
   private static let start = "// From ", middle = " by plumb import, ", end = "."
   private static let several = "several documents"
 
-  /// The text under a mark.
+  /// The text with a mark above it.
   static func marked(_ text: String, from document: String) -> String {
     let name = document.isEmpty ? several : document
     return start + name + middle + ContentHash(of: Array(text.utf8)).text + end + "\n\n" + text
   }
 
-  /// nil for what import did not write, or not as it is.
+  /// nil unless import wrote the file and it is unchanged.
   init?(_ bytes: [UInt8]) {
     let text = String(decoding: bytes, as: UTF8.self)
     guard text.hasPrefix(ImportMark.start), let head = text.firstRange(of: ImportMark.end + "\n\n"),
@@ -27,7 +27,7 @@ struct ImportMark {
   }
 }
 
-/// The way from a folder to a file, both from the current folder or from the root; on one line, whatever it is called.
+/// The relative path from a folder to a file, both relative to the current folder or both absolute; always on one line.
 func way(from folder: String, to file: String) -> String {
   func parts(_ path: String) -> [String] {
     let absolute = path.hasPrefix("/") ? path : (Files.currentFolder ?? "") + "/" + path

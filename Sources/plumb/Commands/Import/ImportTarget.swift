@@ -1,16 +1,16 @@
 import Pipeline
 import ProjectFiles
 
-/// The folder that layouts are imported into, with what is in it.
+/// The destination folder of an import, with its layouts.
 struct ImportTarget {
-  /// How what import did not write itself is treated.
+  /// Whether to overwrite files that import did not write.
   enum Overwriting { case refused, forced }
 
   let folder: Folder
   private let overwriting: Overwriting
-  /// The documents of the run, from the folder.
+  /// The documents of this run, relative to the folder.
   private let documents: [String]
-  /// The layouts that are there.
+  /// The existing layouts.
   private var present: [FileName: [UInt8]] = [:]
 
   init(_ path: String, _ documents: [Compilation], _ overwriting: Overwriting) throws(FileError) {
@@ -23,13 +23,13 @@ struct ImportTarget {
     }
   }
 
-  /// Whether a file is one that import wrote from a document that is not of this run.
+  /// Whether import wrote a file from a document outside of this run.
   func isTaken(_ name: String) -> Bool {
     guard let mark = name.asFileName.flatMap({ present[$0] }).flatMap(ImportMark.init) else { return false }
     return !mark.document.isEmpty && !documents.contains(mark.document)
   }
 
-  /// The theme that is there, if layouts are that go on to use it.
+  /// The existing theme, if other layouts continue to use it.
   var theme: String {
     let isUsed = present.contains { name, bytes in
       name.text != ImportedLayouts.themeName && !(ImportMark(bytes).map { documents.contains($0.document) } ?? false)
@@ -39,7 +39,7 @@ struct ImportTarget {
     return String(decoding: bytes, as: UTF8.self)
   }
 
-  /// What is to change, and the names of what may not.
+  /// The changes to make, and the names of files that must not change.
   func changes(_ layouts: ImportedLayouts) -> (changes: [FileChange], refused: [FileName]) {
     var changes: [FileChange] = [], refused: [FileName] = []
     for file in layouts.files {
@@ -47,7 +47,7 @@ struct ImportTarget {
       let text = ImportMark.marked(file.text, from: file.document.map { documents[$0] } ?? "")
       let change = FileChange(name, before: present[name], after: Array(text.utf8))
       if change.before == change.after { continue }
-      // Names that files of other documents have are taken: a mark is one of this run.
+      // Names of other documents' files are taken, so a mark here belongs to this run.
       let isOurs = change.before.map { ImportMark($0) != nil } ?? true
       if isOurs || overwriting == .forced { changes.append(change) } else { refused.append(name) }
     }
