@@ -1,6 +1,6 @@
 import Goldens
 
-/// A file of the page; all are part of the program.
+/// A file of the page; all of them are embedded in the program.
 struct PageFile: Sendable {
   var type: String
   var bytes: [UInt8]
@@ -27,7 +27,7 @@ struct PageFile: Sendable {
     }
   }
 
-  /// What the report of golden tests has, as a module.
+  /// The comparison code of the golden test report, as a module.
   private static let comparisonModule = Array(
     (comparisonScript + "\nexport { comparison, comparisonModes, comparisonModesFor, slidingModes };\n").utf8)
 

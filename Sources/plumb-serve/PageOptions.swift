@@ -2,11 +2,11 @@ import Diagnostics
 import LayoutModel
 import Painting
 
-/// What the page offers to choose from.
+/// The choices that the page offers.
 struct PageOptions: Sendable {
-  /// A link that opens a place, with `{path}`, `{line}` and `{column}`.
+  /// A link that opens a source position, with `{path}`, `{line}` and `{column}`.
   var editor: String?
-  /// In test mode what the page has to show to decide on differences.
+  /// In test mode, the token that the page must send with decisions.
   var token: WriteToken?
 
   var json: String {

@@ -79,13 +79,13 @@ struct Serve: AsyncParsableCommand {
     }
   }
 
-  /// What starts this server anew, found where it is by the pages that are open.
+  /// The arguments to restart this server on the same port, so that open pages find it again.
   private func arguments(listeningOn port: UInt16) -> [String] {
     CommandLine.arguments.prefix(1) + ["--port", "\(port)"] + (test ? ["--test"] : []) + (poll ? ["--poll"] : [])
       + (editor.map { ["--editor", $0] } ?? []) + ["--"] + inputs
   }
 
-  /// The port that the server listens on.
+  /// Starts listening; returns the port.
   private func listen(_ hub: Hub, _ review: GoldenReview?) async throws -> UInt16 {
     let tests = review.map { TestRoutes($0) }
     let routes = Routes(hub: hub, options: PageOptions(editor: editor, token: tests?.token), tests: tests)
@@ -101,7 +101,7 @@ struct Serve: AsyncParsableCommand {
     var changed: Set<String>
   }
 
-  /// What the files come to, each time they change, until a descriptor can be read.
+  /// The compiled files at each change, until the descriptor is readable.
   private func events(from workspace: Workspace, stop: Int32) -> AsyncStream<Event> {
     AsyncStream { continuation in
       DispatchQueue(label: "files").async {
@@ -109,7 +109,7 @@ struct Serve: AsyncParsableCommand {
         while let changed = workspace.nextUpdate(&watcher, stop: stop) {
           continuation.yield(Event(inputs: workspace.inputs, changed: changed))
         }
-        // Whatever the server is busy with ends here.
+        // Ends the process even while requests are in progress.
         Glibc.exit(0)
       }
     }

@@ -1,14 +1,14 @@
 package import LayoutModel
 import Pipeline
 
-/// The size that a cell is dragged to.
+/// The size to which a user drags a cell.
 package struct CellSize: Hashable, Sendable {
   package var size: Size
 
   /// In points; no window is larger or smaller.
   package static let range = 32.0...4096
 
-  /// Whole points, kept within `range`; nil for what is no number.
+  /// Rounded to whole points and clamped to `range`; nil for NaN.
   package init?(width: Double, height: Double) {
     guard width.isFinite, height.isFinite else { return nil }
     func kept(_ value: Double) -> Points {
@@ -17,7 +17,7 @@ package struct CellSize: Hashable, Sendable {
     size = Size(width: kept(width), height: kept(height))
   }
 
-  /// An environment of this size that is like another in all that its size does not decide.
+  /// An environment of this size, otherwise like another apart from what the size determines.
   func environment(like other: Environment) -> Environment {
     var environment = Environment(size: size, safeArea: other.safeArea)
     environment.scale = other.scale

@@ -4,12 +4,12 @@ import LayoutModel
 /// A constraint as a dimension line, in points of the screen.
 struct ConstraintLine {
   var start, end: Point
-  /// The length it has, and how strongly it is wanted when that is not required.
+  /// The length, with the priority if that is not required.
   var label: String
-  /// Whether it tells how large a view is: it lies on the view's right or lower edge, to be drawn outside.
+  /// Whether it measures a view: it lies on the view's right or lower edge, and is to be drawn outside.
   var isExtent = false
 
-  /// nil for what speaks of something that is not there; what is flush is a line without a label along both.
+  /// nil if an item is not installed; aligned edges give a line along both, without a label.
   init?(_ constraint: Constraint, in layout: SolvedLayout) {
     let axis = constraint.first.attribute.axis
     guard let frame = layout.frame(of: constraint.first.item) else { return nil }
@@ -40,7 +40,7 @@ struct ConstraintLine {
 }
 
 extension ConstraintLine {
-  /// A view from end to end.
+  /// A view's size, from edge to edge.
   init(extentOf view: ViewID, _ axis: Axis, in layout: SolvedLayout) {
     let (span, across) = ConstraintLine.extent(of: layout[view].screenFrame, axis)
     self.init(span, across, axis, label: ConstraintLine.length(span.1 - span.0))
@@ -55,7 +55,7 @@ extension ConstraintLine {
     self.label = label
   }
 
-  /// From the first end of two frames to the last, across an axis.
+  /// From the first edge of two frames to the last, across an axis.
   private static func both(_ one: Rect, _ other: Rect, _ axis: Axis) -> (Points, Points) {
     switch axis {
     case .horizontal: (min(one.minY, other.minY), max(one.maxY, other.maxY))
@@ -70,7 +70,7 @@ extension ConstraintLine {
     }
   }
 
-  /// What is nearer than this is told as no length.
+  /// Edges closer than this count as aligned.
   private static let flush = 0.005
 
   private static func length(_ points: Points) -> String { decimal((abs(points.value) * 100).rounded() / 100) }

@@ -3,7 +3,7 @@ package import LayoutModel
 import Pipeline
 import Raster
 
-/// What is inside a picture: its views and the constraints on them, in points of the picture's screen.
+/// The layout behind a picture: its views and their constraints, in points of the picture's screen.
 package func layoutJSON(_ cell: PaintedCell) -> String {
   var json = JSONWriter()
   let writer = LayoutJSON(layout: cell.layout, places: SourcePlaces(cell.compilation.sources))
@@ -15,7 +15,7 @@ package func layoutJSON(_ cell: PaintedCell) -> String {
   return json.text
 }
 
-/// A cell at a size of its own; `picture` is a PNG.
+/// A cell at a custom size; `picture` is a PNG.
 package func resizedJSON(_ cell: PaintedCell, picture: [UInt8]?) -> String {
   var json = JSONWriter()
   json.object { json in
@@ -86,7 +86,7 @@ private struct LayoutJSON {
   }
 }
 
-/// Alike for layouts that differ in lengths only: where it changes as a window is dragged, the layout breaks.
+/// Equal for layouts that differ in lengths only; a change while a window is dragged marks where the layout breaks.
 package func signature(of layout: SolvedLayout) -> String {
   let traits = layout.environment.traits
   let views = layout.views.map { view in
@@ -104,7 +104,7 @@ package func signature(of layout: SolvedLayout) -> String {
   return String(digest(text.joined()), radix: 16)
 }
 
-/// FNV-1a: not for secrets.
+/// FNV-1a, which is not cryptographic.
 private func digest(_ text: String) -> UInt64 {
   text.utf8.reduce(0xcbf2_9ce4_8422_2325) { ($0 ^ UInt64($1)) &* 0x100_0000_01b3 }
 }

@@ -2,23 +2,23 @@ package import LayoutModel
 package import Painting
 package import Pipeline
 
-/// A screen as a page shows it: painted, with all that a look inside needs.
+/// A painted screen, with everything needed to inspect it.
 package struct PaintedCell: Sendable {
   package let cell: Cell
-  /// Of the file it comes from.
+  /// The path of its file.
   package let path: String
-  /// Another number is another picture; a picture that stays the same over saves keeps its number.
+  /// Identifies the picture; a picture that stays the same when its file is saved keeps its revision.
   package internal(set) var revision: Int
   package internal(set) var list: DisplayList
   package internal(set) var layout: SolvedLayout
-  /// What it was made from.
+  /// The compilation that it was made from.
   package internal(set) var compilation: Compilation
-  /// How often the file had come out well then.
+  /// How many times the file had compiled without errors by then.
   var generation: Int
-  /// Whether the file has errors since.
+  /// Whether the file has had errors since.
   package internal(set) var isStale = false
 
-  /// The same for the same screen in the same environment over saves, whatever it looks like.
+  /// Identifies the screen and the environment, whatever the picture; stable when the file is saved.
   package var id: String { PaintedCell.id(of: cell, path) }
 
   static func id(of cell: Cell, _ path: String) -> String {

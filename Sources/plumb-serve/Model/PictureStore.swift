@@ -5,7 +5,7 @@ import Pipeline
 import ProjectFiles
 import Synchronization
 
-/// Draws pictures for any number of threads, and keeps the last of each cell for the next page that asks.
+/// Draws pictures for any number of threads, and caches the last picture of each cell.
 package final class PictureStore: Sendable {
   private struct Key: Hashable {
     var cell: String
@@ -39,30 +39,30 @@ package final class PictureStore: Sendable {
     let maker = Mutex(PictureMaker())
   }
 
-  /// Those that nobody is drawing with.
+  /// The workers that are not drawing.
   private let idle = Mutex<[Worker]>([])
   private let shelf = Mutex(Shelf())
 
-  /// Bytes of pictures that are kept.
+  /// The size of the cache in bytes.
   private static let capacity = 32 << 20
-  /// The most pixels of a picture; what would have more is drawn at a smaller scale.
+  /// The maximum number of pixels of a picture; larger ones are drawn at a smaller scale.
   package static let pixelLimit = 1 << 24
 
   package init() {}
 
-  /// How many pixels a cell's picture has.
+  /// The number of pixels in a cell's picture.
   package static func pixels(of cell: PaintedCell, scale wanted: Scale) -> Int {
     let size = cell.list.size, factor = scale(wanted, for: size).factor
     return Int(clamping: (size.width.value * factor) * (size.height.value * factor))
   }
 
-  /// The scale that is wanted, or the largest at which there are not too many pixels.
+  /// The requested scale, or the largest that stays within the limit.
   static func scale(_ wanted: Scale, for size: Size) -> Scale {
     let points = size.width.value * size.height.value
     return Scale(min(wanted.factor, (Double(pixelLimit) / max(1, points)).squareRoot()))
   }
 
-  /// A PNG of a cell, at most at a scale.
+  /// A PNG of a cell, at the given scale or a smaller one.
   package func picture(of cell: PaintedCell, scale wanted: Scale) throws(RenderError) -> [UInt8] {
     let scale = PictureStore.scale(wanted, for: cell.list.size)
     let key = Key(cell: cell.id, scale: scale.factor)
@@ -72,7 +72,7 @@ package final class PictureStore: Sendable {
     return bytes
   }
 
-  /// A PNG of a cell that nobody will ask for again.
+  /// A PNG of a cell, bypassing the cache because nobody will request it again.
   package func draw(_ cell: PaintedCell, scale wanted: Scale) throws(RenderError) -> [UInt8] {
     let scale = PictureStore.scale(wanted, for: cell.list.size)
     let worker = idle.withLock { $0.popLast() } ?? Worker()

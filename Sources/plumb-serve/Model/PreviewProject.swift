@@ -5,7 +5,7 @@ import Painting
 import Pipeline
 package import ProjectFiles
 
-/// The files of a preview and every picture of them that pages look at.
+/// The files of a preview, with every picture of them that pages currently show.
 package struct PreviewProject: Sendable {
   private struct Key: Hashable {
     var id: String
@@ -25,16 +25,16 @@ package struct PreviewProject: Sendable {
   private var painted: [Key: PaintedCell] = [:]
   private var lastRevision: Int
 
-  /// The most pictures that a page is shown.
+  /// The maximum number of pictures on a page.
   package static let limit = 1000
-  /// Pictures that are painted at once; then there is a look at what else there is to do.
+  /// How many pictures are painted before other work gets a turn.
   private static let batch = 32
 
-  /// - Parameter revision: the number before the first; browsers keep pictures by number, so that a server's should not be
-  ///   those of the one before it.
+  /// - Parameter revision: the last number in use. Browsers cache pictures by revision, so a server must not reuse
+  ///   those of the previous one.
   package init(after revision: Int = 0) { lastRevision = revision }
 
-  /// Takes up what files came to; `changed` are the paths of those that are other than before.
+  /// Takes over compiled files; `changed` contains the paths of those that differ from before.
   package mutating func update(_ inputs: [Workspace.Input], changed: Set<String>) {
     self.inputs = inputs
     for input in inputs where changed.contains(input.path) && !input.isStale && input.good != nil {
@@ -43,7 +43,7 @@ package struct PreviewProject: Sendable {
     }
   }
 
-  /// The pictures that a request comes to, file by file; no more than `limit`.
+  /// The pictures for a request, file by file; at most `limit`.
   package mutating func cells(for request: PreviewRequest) -> [PaintedCell] {
     while !paintSome(of: request) {}
     return wanted(request).groups.flatMap { group in
@@ -51,10 +51,10 @@ package struct PreviewProject: Sendable {
     }
   }
 
-  /// Whether a request comes to more pictures than `limit`.
+  /// Whether a request has more than `limit` pictures.
   package func hasMore(for request: PreviewRequest) -> Bool { wanted(request).hasMore }
 
-  /// Paints some of what a request comes to that is not painted yet; whether there is nothing left then.
+  /// Paints some missing pictures of a request; returns whether all are painted.
   package mutating func paintSome(of request: PreviewRequest) -> Bool {
     var room = PreviewProject.batch
     for group in wanted(request).groups {
@@ -70,7 +70,7 @@ package struct PreviewProject: Sendable {
     return true
   }
 
-  /// A cell at another size than any device has, as a window being dragged.
+  /// A cell at a custom size, as if a window were dragged.
   package mutating func cell(_ id: String, resizedTo size: CellSize, _ request: PreviewRequest) -> PaintedCell? {
     for group in wanted(request).groups {
       guard let base = group.cells.first(where: { PaintedCell.id(of: $0, group.input.path) == id }) else { continue }
@@ -86,7 +86,7 @@ package struct PreviewProject: Sendable {
 
   package func cell(revision: Int) -> PaintedCell? { painted.values.first { $0.revision == revision } }
 
-  /// Forgets pictures that none of the requests comes to.
+  /// Drops pictures that no request needs.
   package mutating func keep(_ requests: Set<PreviewRequest>) {
     var kept: Set<Key> = []
     for request in requests {
@@ -95,7 +95,7 @@ package struct PreviewProject: Sendable {
     painted = painted.filter { kept.contains($0.key) }
   }
 
-  /// What is wrong with files and pictures, file by file in source order.
+  /// The problems of files and pictures, file by file in source order.
   package func problems(with cells: [PaintedCell]) -> [(input: Workspace.Input, diagnostics: [Diagnostic])] {
     inputs.map { input in
       guard let current = input.current, !current.hasErrors else { return (input, input.current?.diagnostics ?? []) }
@@ -107,7 +107,7 @@ package struct PreviewProject: Sendable {
 
   // MARK: -
 
-  /// What a request comes to of one file.
+  /// The pictures of one file for a request.
   private struct Group {
     var input: Workspace.Input
     var compilation: Compilation
@@ -148,7 +148,7 @@ package struct PreviewProject: Sendable {
   }
 }
 
-/// Solves and paints cells on two threads, each with what the environments of a screen share.
+/// Solves and paints cells on two threads, each with a session for the environments of one screen.
 private func solveAndPaint(
   _ cells: [Cell], of path: String, _ request: PreviewRequest, _ images: ImageCatalog
 ) -> [(layout: SolvedLayout, list: DisplayList)] {
@@ -162,7 +162,7 @@ private func solveAndPaint(
   }
 }
 
-/// Goes on with a screen's session as long as the cells are of that screen.
+/// Keeps a screen's session for as long as cells belong to that screen.
 private struct LastSession: ~Copyable {
   private var session: LayoutSession?
   private var screen: [String?] = []

@@ -3,7 +3,7 @@ import LayoutModel
 package import Painting
 package import Pipeline
 
-/// What a page wants to see, as its URL's query says it.
+/// The pictures that a page requests in its URL's query.
 package struct PreviewRequest: Hashable, Sendable {
   package var axes: Axes
   package var style: PaintStyle
@@ -15,7 +15,7 @@ package struct PreviewRequest: Hashable, Sendable {
 
   package struct Problem: Error, Hashable { package var message: String }
 
-  /// Fields that it does not know are left to others; several values of one have commas between them.
+  /// Ignores unknown fields; several values of a field are separated by commas.
   package init(query: [(name: String, value: String)]) throws(Problem) {
     self.init(axes: Axes(devices: []))
     for (name, value) in query where !value.isEmpty {

@@ -4,8 +4,8 @@ import Painting
 import Pipeline
 package import ProjectFiles
 
-/// What a page is told at each change: every cell with its revision, whether there would be more of them, and every file with
-/// what is wrong in it.
+/// The state that pages receive at each change: every cell with its revision, whether there are more cells, and every
+/// file with its problems.
 package func stateJSON(
   _ cells: [PaintedCell], hasMore: Bool, problems: [(input: Workspace.Input, diagnostics: [Diagnostic])]
 ) -> String {

@@ -3,8 +3,8 @@ import LayoutEngine
 import LayoutModel
 import Pipeline
 
-/// What fixes the frame of a view: for each of its four values the constraints and rules that hold exactly and without which
-/// it could be another, with lines in points of the screen. nil for a view that is not there.
+/// Explains the frame of a view: for each of its four values, the constraints and rules that determine it, with lines
+/// in points of the screen; nil for an unknown view.
 package func whyJSON(_ cell: PaintedCell, viewAt index: Int) -> String? {
   let layout = cell.layout
   guard (0..<layout.views.count).contains(index), layout[ViewID(index)].isInstalled else { return nil }
@@ -43,8 +43,8 @@ private func write(
           json.field("constraint", Int(id.index))
           ConstraintLine(layout.screen[id], in: layout)?.write(to: &json)
         case .rule(_, let owner):
-          // Other rules of the platform have no length of their own: margins, guides, what encloses the view. The screen's
-          // size is there to see.
+          // The platform's other rules have no length of their own: margins, guides, the enclosing view. The screen's
+          // size is visible anyway.
           guard owner == view, view != .root, attribute.isSize else { return }
           ConstraintLine(extentOf: view, attribute.axis, in: layout).write(to: &json)
         }

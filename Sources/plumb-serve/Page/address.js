@@ -1,10 +1,10 @@
-// The state of the page is its address: what is shown can be sent to somebody else, and survives a reload.
+// The page's state is its address, so that it can be shared and survives a reload.
 
 const defaults = {
   device: 'iphone-16', orientation: 'portrait', text: 'large', appearance: 'light', direction: 'ltr',
   style: 'wireframe', show: '', screen: '', zoom: '0.5', alone: '', cell: '', tests: '', golden: '', compare: '0',
 };
-// What the server has to know; the rest concerns this page alone.
+// The fields for the server; the others concern only this page.
 const asked = ['device', 'orientation', 'text', 'appearance', 'direction', 'style', 'show', 'screen'];
 const listeners = new Set();
 
@@ -27,14 +27,14 @@ export function onChange(listener) {
   listeners.add(listener);
 }
 
-// The part of the address that the server answers to, with more fields.
+// The fields for the server, with additional ones.
 export function query(fields = {}) {
   const query = new URLSearchParams(asked.map((name) => [name, get(name)]));
   for (const [name, value] of Object.entries(fields)) query.set(name, value);
   return query.toString();
 }
 
-// One picture alone has a zoom of its own; until it is chosen, the picture fits.
+// A single picture has its own zoom; until one is chosen, it fits the window.
 let fit = 1;
 export function setFit(value) { fit = value; }
 

@@ -12,7 +12,7 @@ let shown;
 
 const options = async () => (await fetch('/options')).json();
 
-// Has the server tell what there is, with pictures of the size that they are shown at.
+// Requests the current state, with pictures at the size at which they appear.
 function show() {
   const query = address.query({ scale: grid.pictureScale(), cell: address.get('cell') });
   if (query !== shown) server.postMessage({ query });
@@ -22,7 +22,7 @@ function show() {
 const told = {
   async open() {
     connection.textContent = '';
-    // A server that was started anew takes another token.
+    // A restarted server expects another token.
     tests.connect(await options());
   },
   lost() { connection.textContent = 'connecting…'; },
@@ -33,7 +33,7 @@ const told = {
     more.hidden = !state.more;
     grid.update(state.cells);
     problems.update(state.files);
-    // One picture alone fits the window, as is known only now.
+    // A single picture fits the window, whose size is only known now.
     show();
   },
   picture(data) {

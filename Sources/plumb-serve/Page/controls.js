@@ -3,7 +3,7 @@ import { setEditor } from './details.js';
 
 const place = document.getElementById('controls');
 
-// A choice of one or of both.
+// A choice of one value or both.
 const choices = {
   orientation: [['portrait', 'Portrait'], ['landscape', 'Landscape'], ['portrait,landscape', 'Both']],
   appearance: [['light', 'Light'], ['dark', 'Dark'], ['light,dark', 'Light and dark']],
@@ -28,7 +28,7 @@ export function build(options, showHelp) {
   );
 }
 
-// `xxLarge` is XXL, `accessibility3` is AX3.
+// `xxLarge` becomes XXL, `accessibility3` AX3.
 const textSize = (name) => name.replace(/^accessibility/, 'AX').replace(/^(x*)([a-z])[a-z]*$/i, (all, xs, size) =>
   all.startsWith('AX') ? all : xs.toUpperCase() + size.toUpperCase());
 

@@ -1,12 +1,12 @@
 import { number } from './overlay.js';
 
-// A view in words: its frame, what fixes each value of it, and what else is said of it.
+// A view in words: its frame, the explanation of each value, and its other properties.
 
 let editor;
 
 export function setEditor(template) { editor = template; }
 
-// A place in a source as a link for the editor, or as text to copy.
+// A source position as a link for the editor, or as text to copy.
 export function link(place) {
   const [, path, line, column] = place.match(/^(.*):(\d+):(\d+)$/) ?? [, place, 1, 1];
   const element = document.createElement(editor ? 'a' : 'button');
@@ -22,7 +22,7 @@ export function link(place) {
   return element;
 }
 
-// `why` is undefined until the server has answered.
+// `why` is undefined until the server has responded.
 export function describe(view, why, others) {
   const rows = {
     frame: view.frame.map(number).join(', '), 'on screen': view.screenFrame.slice(0, 2).map(number).join(', '),

@@ -13,7 +13,7 @@ export function update(newCells) {
   refresh();
 }
 
-// Brings the page in line with the cells and the address; pictures that stay the same are not touched.
+// Updates the page to match the cells and the address, without touching unchanged pictures.
 export function refresh() {
   const alone = cells.find(({ id }) => id === address.get('cell'));
   if (alone) address.setFit(Math.min(1.5, Math.max(0.2, (stage.clientHeight - 150) / alone.height)));
@@ -37,7 +37,7 @@ export function refresh() {
   inspector.refresh(cells);
 }
 
-// Moves only what is out of place.
+// Moves only elements that are out of place.
 function arrange(parent, children) {
   children.forEach((child, index) => {
     if (parent.children[index] !== child) parent.insertBefore(child, parent.children[index] ?? null);
@@ -76,7 +76,7 @@ function makeFigure(cell) {
   return figure;
 }
 
-// Pixels for a point that pictures are to have.
+// The pixels per point to request.
 export const pictureScale = () => Math.min(4, Math.max(0.25, Math.ceil(address.zoom() * devicePixelRatio * 4) / 4));
 
 function show(cell, figure) {
@@ -87,7 +87,7 @@ function show(cell, figure) {
   figure.classList.toggle('stale', cell.stale);
 }
 
-// The picture before stays until this one can be shown at once.
+// The previous picture stays until the new one can replace it at once.
 export async function showPicture(revision, data) {
   const image = await picture(data);
   const cell = cells.find((cell) => cell.revision === revision), figure = cell && figures.get(cell.id);
@@ -103,7 +103,7 @@ export function focused() {
   return figure && cells.find(({ id }) => id === figure.dataset.id);
 }
 
-// By where pictures are on the screen; false when there is none to go to.
+// Moves between pictures by their position on screen; false if there is none in that direction.
 export function moveFocus(direction) {
   const all = [...stage.querySelectorAll('figure')];
   const from = document.activeElement?.closest('figure');

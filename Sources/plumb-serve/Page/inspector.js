@@ -2,7 +2,7 @@ import * as address from './address.js';
 import { describe } from './details.js';
 import { dimension, distances, makeOverlay, outline } from './overlay.js';
 
-// Looks inside pictures: the view under the pointer, the tree of views, what fixes a view and what lies between two.
+// Inspects pictures: the view under the pointer, the view hierarchy, the explanation of a frame, and distances.
 
 const panel = document.getElementById('inspector');
 const layouts = new Map(), explanations = new Map();
@@ -15,7 +15,7 @@ field.setAttribute('aria-label', 'Search views');
 tree.className = 'tree';
 panel.append(field, tree, details);
 
-// Asked for once; those of long ago are forgotten.
+// Requested once; old ones are dropped.
 function asked(cache, key, path) {
   if (!cache.has(key)) {
     if (cache.size > 256) cache.delete(cache.keys().next().value);
@@ -45,7 +45,7 @@ export function attach(frame, cellOf) {
   });
 }
 
-// The topmost view at a point: the last that is drawn there.
+// The topmost view at a point, which is the last one drawn there.
 function viewAt(layout, [x, y]) {
   return layout.views.findLast(({ screenFrame: [left, top, width, height], hidden }) =>
     !hidden && x >= left && x < left + width && y >= top && y < top + height)?.index;
@@ -67,7 +67,7 @@ function show(frame, cell, layout) {
   drawTree();
 }
 
-// After a save: what was looked at is looked at again, as it is now.
+// After a save, inspects the same view in the new layout.
 export async function refresh(cells) {
   if (!current || current.frame.resized) return;
   const cell = cells.find(({ id }) => id === current.cell.id);
@@ -96,7 +96,7 @@ export function search() {
   field.focus();
 }
 
-// Lets go of what is selected; false when there was nothing.
+// Clears the selection; false if there was none.
 export function release() {
   if (!selected.length) return false;
   selected = [];
@@ -150,7 +150,7 @@ function draw() {
   else explain(focus, ++drawn);
 }
 
-// What fixes a view comes from the server; by then another may be looked at.
+// The explanation comes from the server, and another view may be selected by then.
 async function explain(focus, turn) {
   const { layout, overlay } = current;
   const why = await asked(explanations, `${layout.revision}/${focus}`, `/why?revision=${layout.revision}&view=${focus}`);
@@ -162,7 +162,7 @@ async function explain(focus, turn) {
   const others = own.filter(({ index }) => !fixing.has(index));
   const isOwn = new Set(own.map(({ index }) => index));
   details.replaceChildren(...describe(viewNumbered(focus), why, others));
-  // The distances between two views are drawn alone.
+  // While distances between two views are shown, nothing else is.
   if (selected.length === 2) return;
   for (const reason of reasons.values()) {
     const kind = reason.constraint === undefined ? 'rule' : isOwn.has(reason.constraint) ? 'own' : 'other';

@@ -1,6 +1,6 @@
 import * as address from './address.js';
 
-// What is drawn over a picture, in points of its screen; lines and letters keep their size at any zoom.
+// Draws over a picture in points of its screen; lines and letters keep their size at any zoom.
 
 export function makeOverlay(frame, { width, height }) {
   const overlay = document.createElementNS('http://www.w3.org/2000/svg', 'svg');
@@ -16,7 +16,7 @@ export function outline(overlay, view, kind) {
   element(overlay, 'rect', { x, y, width, height, class: kind });
 }
 
-// A line between two ends with its length beside it, where it has one; `outside` of what it measures, it stands off from it.
+// A line between two points with its length next to it, if any; with `outside`, it keeps off the view that it measures.
 export function dimension(overlay, { line: [x1, y1, x2, y2], label, outside }, kind) {
   const unit = 1 / address.zoom(), isHorizontal = y1 === y2, end = 4 * unit, off = outside ? 7 * unit : 0;
   if (!label) return element(overlay, 'path', { d: `M${x1} ${y1}L${x2} ${y2}`, class: `${kind} flush` });
@@ -30,7 +30,7 @@ export function dimension(overlay, { line: [x1, y1, x2, y2], label, outside }, k
   }, label);
 }
 
-// How far apart two views are, along each axis on which they do not overlap.
+// The distances between two views, along each axis on which they do not overlap.
 export function distances(overlay, a, b) {
   if (!a || !b) return;
   const [ax, ay, aw, ah] = a.screenFrame, [bx, by, bw, bh] = b.screenFrame;

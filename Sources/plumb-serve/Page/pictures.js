@@ -1,5 +1,5 @@
-// An image of a PNG in base64, once it can be shown. As a data URL it is there after a millisecond; a blob is read by way of
-// another process, and decode() waits for a frame.
+// Decodes a base 64 PNG into an image. A data URL takes a millisecond; a blob involves another process, and decode()
+// waits for a frame.
 export function picture(data) {
   const image = new Image();
   image.decoding = 'sync';

@@ -7,7 +7,7 @@ const favicon = (color) => 'data:image/svg+xml,' + encodeURIComponent(
   `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 16 16"><rect x="3" y="1" width="10" height="14" rx="2"
   fill="none" stroke="${color}" stroke-width="2"/><path d="M3 8h10" stroke="${color}" stroke-width="2"/></svg>`);
 
-// What is wrong, errors first; a file that fails keeps its last good pictures.
+// Lists problems, errors first; a file with errors keeps its last good pictures.
 export function update(files) {
   const rank = { error: 0, warning: 1, advice: 2 };
   const all = files.flatMap((file) => [

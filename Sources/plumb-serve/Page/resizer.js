@@ -2,7 +2,7 @@ import * as address from './address.js';
 import * as inspector from './inspector.js';
 import { picture } from './pictures.js';
 
-// One picture alone can be dragged to any size; the layout is solved for each size on the way.
+// A single picture can be dragged to any size; the layout is solved for each size on the way.
 
 let cell, figure, tools;
 let wanted, shown, isAsking = false;
@@ -20,7 +20,7 @@ export function attach(newCell, newFigure) {
     drawRuler();
   }
   cell = newCell;
-  // What has been saved since, and another zoom, hold for the size that it was dragged to.
+  // Later saves and zooms apply at the dragged size.
   const size = wanted ?? shown;
   if (size) ask(size.width, size.height);
 }
@@ -38,7 +38,7 @@ function makeTools() {
     handle.className = `handle ${edge}`;
     handle.title = 'Drag to resize';
     handle.addEventListener('pointerdown', (event) => start(event, edge));
-    // What is let go of is not clicked at.
+    // Releasing a drag is not a click.
     handle.addEventListener('click', (event) => event.stopPropagation());
     tools.append(handle);
   }
@@ -63,7 +63,7 @@ function start(event, edge) {
   handle.addEventListener('pointerup', () => handle.removeEventListener('pointermove', move), { once: true });
 }
 
-// One question at a time, always the latest.
+// One request at a time, always for the latest size.
 async function ask(width, height) {
   wanted = { width, height };
   if (isAsking) return;
@@ -94,7 +94,7 @@ async function show({ width, height }) {
   drawRuler();
 }
 
-// Where the layout becomes another between two widths that were tried next to each other.
+// Marks where the layout changes between two adjacent widths.
 export function breakPoints(tried) {
   const widths = [...tried.keys()].sort((a, b) => a - b);
   return widths.slice(1).filter((width, index) => tried.get(width) !== tried.get(widths[index]));

@@ -1,5 +1,5 @@
-// What the server tells, for all pages of this browser by one connection, since browsers open no more than six to a server. It
-// lives in a worker that the pages share, or in the page itself where there are no such workers.
+// Receives the server's events for all pages of this browser over one connection, because browsers open at most six to
+// a server. It runs in a shared worker or, if there are none, in the page itself.
 
 const stream = crypto.randomUUID(), pages = new Map();
 let source, last = 0;
@@ -9,7 +9,7 @@ export function join(port) {
   pages.set(page.name, page);
   port.onmessage = ({ data: { query, lock } }) => {
     if (query !== undefined) { page.query = query; show(page); }
-    // A page lets go of its lock in whatever way it ends.
+    // A page releases its lock however it ends.
     if (lock) navigator.locks.request(lock, () => leave(page));
   };
   if (!source) connect();
@@ -23,7 +23,7 @@ function connect() {
   });
   source.addEventListener('error', () => {
     for (const { port } of pages.values()) port.postMessage({ name: 'lost' });
-    // A server that answers with an error is not asked again by the browser itself.
+    // Browsers do not reconnect after an error response.
     if (source.readyState === EventSource.CLOSED) setTimeout(connect, 1000);
   });
   for (const name of ['state', 'picture', 'tests']) {
@@ -36,7 +36,7 @@ function connect() {
 
 const ask = (address, page, query = '') => fetch(`/${address}?stream=${stream}&page=${page.name}&${query}`).catch(() => undefined);
 
-// One question at a time, always the latest.
+// One request at a time, always the latest.
 async function show(page) {
   page.wanted += 1;
   if (page.isAsking) return;

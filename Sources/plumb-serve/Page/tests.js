@@ -2,7 +2,7 @@ import * as address from './address.js';
 import { comparison, comparisonModes, comparisonModesFor, slidingModes } from './comparison.js';
 import { link } from './details.js';
 
-// Test mode: how cells differ from their goldens, and what is decided about that.
+// Test mode: the differences between cells and their goldens, and decisions on them.
 
 const part = Object.fromEntries([
   'toggle', 'tests', 'summary', 'run', 'cells', 'cell', 'decisions', 'said', 'modes', 'slider', 'pictures', 'reasons', 'places',
@@ -21,7 +21,7 @@ export function connect(options) {
   if (summary) update(summary);
 }
 
-// A run or a decision that is not shown yet is asked for.
+// Requests a run or a decision that is not shown yet.
 export async function update(newSummary) {
   summary = newSummary;
   drawSummary();
@@ -115,7 +115,7 @@ async function write(path) {
   part.said.classList.toggle('failed', !response?.ok);
 }
 
-// A key that means something here; false for all others.
+// Handles a key of test mode; false for all others.
 export function press(key) {
   if (!token) return false;
   if (key === 'g') { address.set({ tests: isShown() ? '' : '1' }); return true; }

@@ -1,11 +1,11 @@
 import FlyingFox
 import Glibc
 
-/// Who waits for an answer.
+/// The client that waits for a response.
 ///
-/// The server notices that nobody does any more only as it writes; what takes long asks before each step.
+/// The server only notices a closed connection when it writes, so long work checks this before each step.
 struct Client: Sendable {
-  /// Of the connection's other end, which is on this machine.
+  /// The port of the connection's other end, which is on this machine.
   private let port: UInt16?
 
   init(_ request: HTTPRequest) {
@@ -15,13 +15,13 @@ struct Client: Sendable {
   var isWaiting: Bool { !Task.isCancelled && Connections.open.contains { $0.remotePort == port } }
 }
 
-/// This process's connections, as the kernel has them (tcp(7), TCP_INFO).
+/// This process's connections, according to the kernel (tcp(7), TCP_INFO).
 struct Connections: Sequence, IteratorProtocol {
   struct Connection {
     var descriptor: Int32
-    /// Bytes acknowledged by the other side, and received from it.
+    /// Bytes that the other side acknowledged, and bytes received from it.
     var answered, received: UInt64
-    /// Whether neither side has closed it.
+    /// Whether both sides have kept it open.
     var isOpen: Bool
 
     var remotePort: UInt16? {
@@ -49,7 +49,7 @@ struct Connections: Sequence, IteratorProtocol {
     return nil
   }
 
-  /// nil for what is no connection.
+  /// nil if the descriptor is not a connection.
   private static func connection(_ descriptor: Int32) -> Connection? {
     withUnsafeTemporaryAllocation(byteCount: 256, alignment: 8) { buffer in
       var size = socklen_t(buffer.count)

@@ -3,8 +3,8 @@ import FlyingSocks
 import Glibc
 import Synchronization
 
-/// Waits for sockets, has what is written sent at once, and cuts off those that send far more than any request of the page
-/// is long: the server itself reads headers of any length, in time that grows with the square of a line's.
+/// Wraps a socket pool: sends responses without delay, and cuts off clients that send far more than any request of the
+/// page, because the server reads headers of any length, in time quadratic in the length of a line.
 struct GuardedPool<Base: AsyncSocketPool>: AsyncSocketPool {
   let base: Base
   /// Rings when a socket is ready.
@@ -18,25 +18,25 @@ struct GuardedPool<Base: AsyncSocketPool>: AsyncSocketPool {
 
   func suspendSocket(_ socket: Socket, untilReadyFor events: Socket.Events) async throws {
     if events == .connection { prepare(socket) }
-    // Programs started meanwhile, such as a browser, do not keep connections or the port.
+    // Other programs started from here, such as a browser, must not keep connections or the port open.
     _ = fcntl(socket.file.rawValue, F_SETFD, FD_CLOEXEC)
     try await base.suspendSocket(socket, untilReadyFor: events)
     alarm.ring()
   }
 
-  /// Sets what the sockets that one accepts inherit from it.
+  /// Sets options that accepted sockets inherit.
   private func prepare(_ socket: Socket) {
     func set(_ level: Int, _ option: Int32, _ value: Int32) {
       var value = value
       _ = setsockopt(socket.file.rawValue, Int32(level), option, &value, socklen_t(MemoryLayout<Int32>.size))
     }
     set(Int(IPPROTO_TCP), TCP_NODELAY, 1)
-    // What the kernel holds when a connection is cut off is still read.
+    // The server still reads data that the kernel holds when a connection is cut off.
     set(Int(SOL_SOCKET), SO_RCVBUF, 8 << 10)
   }
 }
 
-/// Wakes who waits for it, who then sees to all that rang.
+/// Wakes the waiting thread, which then handles everything that rang.
 final class Alarm: Sendable {
   private let semaphore = DispatchSemaphore(value: 0)
   private let hasRung = Atomic<Bool>(false)
@@ -49,7 +49,7 @@ final class Alarm: Sendable {
   }
 }
 
-/// How much each connection has sent since it was last answered.
+/// How much each connection has sent since its last response.
 struct Traffic {
   private struct Connection {
     var answered: UInt64
@@ -58,14 +58,14 @@ struct Traffic {
 
   private var connections: [Int32: Connection] = [:]
 
-  /// Bytes; browsers send a few hundred.
+  /// In bytes; browsers send a few hundred.
   private static let limit: UInt64 = 8 << 10
-  /// Microseconds between looks while anything is received.
+  /// Microseconds between checks while data arrives.
   private static let interval: UInt32 = 20_000
 
-  /// Looks at all connections from now on, after each alarm until nothing comes any more.
+  /// Checks all connections after each alarm, until no more data arrives.
   static func watch(_ alarm: Alarm) {
-    // A thread of its own: those who flood the server keep the others busy.
+    // On a thread of its own, because floods keep the others busy.
     DispatchQueue(label: "traffic").async {
       var traffic = Traffic()
       while true {
@@ -75,8 +75,8 @@ struct Traffic {
     }
   }
 
-  /// Ends the connections that have sent more than the limit since their last answer; whether there is any that sends, or
-  /// has sent what is not read yet.
+  /// Cuts off connections that have sent more than the limit since their last response; returns whether any is sending
+  /// or has data that is not read yet.
   mutating func cutOff() -> Bool {
     var seen: [Int32: Connection] = [:], isFlowing = false
     for now in Connections() {
@@ -99,7 +99,7 @@ struct Traffic {
     return ioctl(descriptor, UInt(FIONREAD), &count) == 0 && count > 0
   }
 
-  /// Puts an empty file in the connection's place: what is still on its way is not read either.
+  /// Replaces the connection by an empty file, so that data in transit is not read either.
   private static func end(_ descriptor: Int32) {
     let empty = open("/dev/null", O_RDWR | O_CLOEXEC)
     guard empty >= 0 else { return }

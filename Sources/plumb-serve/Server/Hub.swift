@@ -2,34 +2,34 @@ import LayoutModel
 import Pipeline
 import ProjectFiles
 
-/// What all pages share: the project, and who listens to its changes.
+/// The state that all pages share: the project, and the streams that listen to its changes.
 actor Hub {
-  /// What a page wants to see.
+  /// A page's view of the project.
   struct View: Sendable {
-    /// By which its stream knows the page.
+    /// Identifies the page within its stream.
     var page: String
     var request: PreviewRequest
-    /// Of the pictures.
+    /// The scale of the pictures.
     var scale: Scale
-    /// The one cell whose picture is wanted, if there is such a cell; otherwise all are.
+    /// The id of the only cell whose picture to send, if it exists; otherwise all are sent.
     var alone: String?
-    /// Another for each view that there ever was.
+    /// Unique for every view.
     var number = 0
   }
 
-  /// Pages of a browser share a stream of events, for browsers open no more than six connections to a server.
+  /// The pages of a browser share a stream of events, because browsers open at most six connections to a server.
   private struct Stream {
     var number: Int
     var views: [View] = []
     var bell: AsyncStream<Void>.Continuation
   }
 
-  /// What there is for a page.
+  /// The current content of a page.
   struct State: Sendable {
     var cells: [PaintedCell]
-    /// The names and data of events.
+    /// Names and data of events.
     var events: [(name: String, data: String)]
-    /// Another after each change.
+    /// Increases with each change.
     var number: Int
   }
 
@@ -39,19 +39,19 @@ actor Hub {
   private var project = PreviewProject(after: Hub.firstRevision)
   private var streams: [String: Stream] = [:]
   private var lastNumber = 0
-  /// How often anything has changed.
+  /// The number of changes so far.
   private var changeCount = 0
-  /// In test mode.
+  /// nil outside test mode.
   private var tests: GoldenReview.Summary?
-  /// Cells at sizes of their own, the latest last.
+  /// Cells at custom sizes, the latest last.
   private var resized: [PaintedCell] = []
 
   private static let resizedLimit = 16
 
-  /// Another for each server, and short in an address.
+  /// Random, so that servers do not share revisions, and short enough for an address.
   static let firstRevision = Int.random(in: 0..<1 << 30)
 
-  /// Tells every page what files came to.
+  /// Sends new compilations to every page.
   func update(_ inputs: [Workspace.Input], changed: Set<String>) {
     project.update(inputs, changed: changed)
     changeCount += 1
@@ -59,7 +59,7 @@ actor Hub {
     keepWhatIsShown()
   }
 
-  /// Tells every page what became of the tests.
+  /// Sends a new test summary to every page.
   func update(_ summary: GoldenReview.Summary) {
     tests = summary
     changeCount += 1
@@ -68,8 +68,8 @@ actor Hub {
 
   // MARK: - Streams
 
-  /// Opens a stream, in the place of one of the same name, with a number that no other has. The bell rings after each change;
-  /// once for all changes since the last.
+  /// Opens a stream with a unique number, replacing one of the same name. The bell rings after each change, once for
+  /// all changes since the last.
   func open(_ name: String) -> (number: Int, bell: AsyncStream<Void>) {
     let number = nextNumber()
     let (stream, bell) = AsyncStream.makeStream(of: Void.self, bufferingPolicy: .bufferingNewest(1))
@@ -82,7 +82,7 @@ actor Hub {
     if streams[name]?.number == number { streams[name] = nil }
   }
 
-  /// Has a stream tell a page what there is for its view from now on; whether there is such a stream.
+  /// Starts sending a view to a page of a stream; returns whether the stream exists.
   func show(_ view: View, on stream: String) -> Bool {
     var view = view
     view.number = nextNumber()
@@ -93,22 +93,22 @@ actor Hub {
     return streams[stream] != nil
   }
 
-  /// Has a stream tell a page nothing more.
+  /// Stops sending to a page of a stream.
   func hide(_ page: String, on stream: String) {
     streams[stream]?.views.removeAll { $0.page == page }
   }
 
-  /// What a stream shows, and how often anything has changed; nil for one that is closed.
+  /// The views of a stream, and the number of changes so far; nil for a closed stream.
   func views(of stream: String, _ number: Int) -> (views: [View], changeCount: Int)? {
     streams[stream].flatMap { $0.number == number ? ($0.views, changeCount) : nil }
   }
 
-  /// Has every stream look what there is: so pages which are gone are noticed.
+  /// Makes every stream check its state, so that closed pages are noticed.
   func beat() { for stream in streams.values { stream.bell.yield() } }
 
   private var shown: [View] { streams.values.flatMap(\.views) }
 
-  /// Forgets the rest: not as soon as a page is gone, for one that is loaded again wants the same.
+  /// Drops pictures that no page shows; not as soon as a page is closed, because a reloaded page requests them again.
   private func keepWhatIsShown() { project.keep(Set(shown.map(\.request))) }
 
   private func nextNumber() -> Int {
@@ -122,7 +122,7 @@ actor Hub {
     resized.last { $0.revision == revision } ?? project.cell(revision: revision)
   }
 
-  /// nil where there is none, or nobody waits for it.
+  /// nil if the cell does not exist, or the client has gone.
   func cell(_ id: String, resizedTo size: CellSize, _ request: PreviewRequest, for client: Client) -> PaintedCell? {
     guard client.isWaiting, let cell = project.cell(id, resizedTo: size, request) else { return nil }
     resized.append(cell)
@@ -130,7 +130,7 @@ actor Hub {
     return cell
   }
 
-  /// What there is for a page; nil where nobody wants to know any more.
+  /// The current content of a page; nil if the client has gone.
   func state(for view: View, _ client: Client) async -> State? {
     while !project.paintSome(of: view.request) {
       await Task.yield()

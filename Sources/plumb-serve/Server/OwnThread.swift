@@ -1,7 +1,6 @@
 import Dispatch
 
-/// Runs what an actor does on a thread of its own: what takes long there keeps none of the server's few threads busy, and so
-/// nobody else's request waiting.
+/// Runs an actor on a thread of its own, so that long work there does not block the server's few threads.
 final class OwnThread: SerialExecutor {
   private let queue: DispatchQueue
 

@@ -2,10 +2,10 @@ import FlyingSocks
 import LayoutModel
 import Pipeline
 
-/// The server-sent events of the pages that share a stream: the state of each at each change, then the pictures that it does
-/// not have. The data of each begins with the page's name.
+/// The server-sent events of the pages that share a stream: each page's state at each change, then the pictures that it
+/// lacks. The data of each event starts with the page's name.
 ///
-/// They are made as they are read: a stream that is read slowly misses all changes but the last.
+/// Events are made on demand: a slow reader misses all changes but the last.
 struct PageEvents: AsyncBufferedSequence, Sendable {
   typealias Element = UInt8
 
@@ -13,19 +13,19 @@ struct PageEvents: AsyncBufferedSequence, Sendable {
   let studio: Studio
   let client: Client
   let stream: String
-  /// The stream's, and what rings when there may be something to tell.
+  /// The stream's number, and the bell that rings when there may be something to send.
   let opened: (number: Int, bell: AsyncStream<Void>)
 
   func makeAsyncIterator() -> Iterator { Iterator(stream: self, bell: opened.bell.makeAsyncIterator()) }
 
   struct Iterator: AsyncBufferedIteratorProtocol {
-    /// What a page has been told.
+    /// The last state sent to a page.
     private struct Told {
       var view: Int
       var state: Int
       var sent: Set<Int> = []
       var missing: ArraySlice<PaintedCell> = []
-      /// When it was its turn to get pictures.
+      /// When it last received pictures.
       var turn = 0
     }
 
@@ -33,7 +33,7 @@ struct PageEvents: AsyncBufferedSequence, Sendable {
     var bell: AsyncStream<Void>.Iterator
     private var told: [String: Told] = [:]
     private var turn = 0
-    // Something at once, by which the browser knows that the stream is open.
+    // Sent at once, so that the browser knows that the stream is open.
     private var rest: ArraySlice<UInt8> = Array(": \n\n".utf8)[...]
 
     init(stream: PageEvents, bell: AsyncStream<Void>.Iterator) { (self.stream, self.bell) = (stream, bell) }
@@ -79,7 +79,7 @@ struct PageEvents: AsyncBufferedSequence, Sendable {
       return new.events.flatMap { Array("event: \($0.name)\ndata: \(view.page) \($0.data)\n\n".utf8) }
     }
 
-    /// A picture with its revision.
+    /// Pictures with their revisions.
     private mutating func pictures(for view: Hub.View) async -> [UInt8] {
       guard var page = told[view.page] else { return [] }
       let drawn = await stream.studio.pictures(of: page.missing, scale: view.scale, for: stream.client)

@@ -2,7 +2,7 @@ import FlyingFox
 import FlyingSocks
 import FoundationEssentials
 
-/// The page and its data over HTTP, on the loopback interface only.
+/// Serves the page and its data over HTTP, on the loopback interface only, until the process ends.
 ///
 /// It goes on until the process ends.
 enum PreviewServer {
@@ -11,7 +11,8 @@ enum PreviewServer {
     var port: UInt16
   }
 
-  /// The port it listens on.
+  /// Starts the server; returns the port it listens on.
+  ///
   /// - Parameter orAnyOther: whether a free port will do when this one is taken.
   static func start(_ routes: Routes, port: UInt16, orAnyOther: Bool) async throws -> UInt16 {
     let alarm = Alarm()
@@ -46,14 +47,14 @@ enum PreviewServer {
       try await server.waitUntilListening(timeout: 5)
     } catch {
       running.cancel()
-      // Why it does not listen is what ended it.
+      // The listener's own error explains why it ended.
       try await running.value
       throw error
     }
     return Listener(running: running, port: await server.listeningAddress.flatMap(Self.port(of:)) ?? port)
   }
 
-  /// Listens again when it ends: more connections than the process may have open files end it, and itself ends all of them.
+  /// Listens again whenever the listener ends: too many open connections end it, which closes them all.
   private static func keep(_ first: Listener, _ routes: Routes, _ alarm: Alarm) async {
     var listener = first
     while true {

@@ -18,7 +18,7 @@ extension HTTPResponse {
 }
 
 extension HTTPHeaders {
-  /// Headers under which a browser runs nothing but the page's own files and shows it inside no other page.
+  /// Headers that restrict the browser to the page's own files, and forbid other pages to embed it.
   static func safe(_ type: String, caching: String) -> HTTPHeaders {
     [
       .contentType: type,

@@ -5,11 +5,11 @@ import FoundationEssentials
 import LayoutModel
 import ProjectFiles
 
-/// What each address answers. There are no files behind addresses: nothing on disk can be asked for.
+/// Responds to requests. No address maps to a file on disk.
 struct Routes: Sendable {
   let hub: Hub
   let options: PageOptions
-  /// nil outside test mode, where nothing is written.
+  /// nil outside test mode, in which nothing is written.
   let tests: TestRoutes?
   private let studio = Studio()
 
@@ -17,7 +17,7 @@ struct Routes: Sendable {
     (self.hub, self.options, self.tests) = (hub, options, tests)
   }
 
-  /// - Parameter port: where the server listens.
+  /// - Parameter port: the port on which the server listens.
   func response(to request: HTTPRequest, port: UInt16) async -> HTTPResponse {
     let visitor = Visitor(
       host: request.headers[.host], origin: request.headers[HTTPHeader("Origin")],
@@ -68,7 +68,7 @@ struct Routes: Sendable {
     return .text(.ok, "it is told nothing more")
   }
 
-  /// A page has a name of letters and digits, which stands before what it is told.
+  /// The names of a stream and of a page; a page's name consists of letters and digits, and precedes its events' data.
   private func page(_ query: Query) -> (stream: String, page: String)? {
     guard let stream = query["stream"], let page = query["page"], !page.isEmpty,
       page.utf8.allSatisfy({
@@ -87,7 +87,7 @@ struct Routes: Sendable {
     return .json(layout)
   }
 
-  /// What fixes the frame of a view.
+  /// Explains the frame of a view.
   private func why(_ query: Query, _ client: Client) async -> HTTPResponse {
     guard let cell = await cell(query), let index = query["view"].flatMap({ Int($0) }),
       let explanation = await studio.tell(cell, to: client, { cell, _ in whyJSON(cell, viewAt: index) }) ?? nil
@@ -95,7 +95,7 @@ struct Routes: Sendable {
     return .json(explanation)
   }
 
-  /// A cell at another size, with its picture.
+  /// A cell at a custom size, with its picture.
   private func resized(_ query: Query, _ client: Client) async -> HTTPResponse {
     guard let id = query["cell"], let width = query["width"].flatMap({ Double($0) }),
       let height = query["height"].flatMap({ Double($0) }), let size = CellSize(width: width, height: height)
@@ -124,17 +124,17 @@ struct Routes: Sendable {
 }
 
 extension HTTPRequest {
-  /// No address of the page's takes anything but its query.
+  /// Whether a request has no body; none of the page's requests has one.
   fileprivate var hasNoBody: Bool {
     headers[.transferEncoding] == nil && (headers[.contentLength].map { $0 == "0" } ?? true)
   }
 }
 
-/// Who asks: pages of other sites can make a browser send requests here.
+/// The origin of a request: other sites' pages can make a browser send requests here.
 struct Visitor {
   var host: String?
   var origin: String?
-  /// How the browser has what asks relate to this page (the header Sec-Fetch-Site).
+  /// The relation of the requesting site to this page (the header Sec-Fetch-Site).
   var site: String?
 
   func isOwn(port: UInt16) -> Bool {

@@ -3,16 +3,16 @@ import Pipeline
 import ProjectFiles
 import Raster
 
-/// Draws pictures and looks into them, one thing after the other, for those who still wait for it.
+/// Draws and inspects pictures, one after the other, as long as the client waits.
 actor Studio {
   private let thread = OwnThread("studio")
   nonisolated var unownedExecutor: UnownedSerialExecutor { thread.asUnownedSerialExecutor() }
 
   private let store = PictureStore()
 
-  /// The first of some cells, as pictures in base64; what cannot be drawn is empty.
+  /// The first few cells as base 64 pictures; empty for those that cannot be drawn.
   ///
-  /// There are so many at once as are soon drawn; then there is a look for a newer state.
+  /// Only as many as take a short time, so that a newer state is noticed soon.
   func pictures(of cells: ArraySlice<PaintedCell>, scale: Scale, for client: Client) -> [(revision: Int, data: [UInt8])]
   {
     guard client.isWaiting else { return [] }
@@ -30,7 +30,7 @@ actor Studio {
 
   private static let batch = 16
 
-  /// Something about a cell that takes a while to say; nil where nobody waits for it.
+  /// Answers a question about a cell that takes a while; nil if the client has gone.
   func tell<Answer: Sendable>(
     _ cell: PaintedCell, to client: Client, _ say: @Sendable (PaintedCell, PictureStore) -> Answer
   ) -> Answer? {

@@ -4,21 +4,21 @@ import Goldens
 import ProjectFiles
 import Programs
 
-/// What `plumb test` finds of a project, and what is decided about it.
+/// Runs `plumb test` for a project, and applies decisions about its results.
 ///
-/// The commands themselves do it, each in a process of its own: page and terminal follow the same rules under the same lock,
-/// see the same last run, and a run takes nothing from the server.
+/// Each command runs in a process of its own: page and terminal thus follow the same rules under the same lock and see
+/// the same last run, and a run does not slow the server down.
 actor GoldenReview {
   enum Decision: String { case accept, reject, undo }
 
-  /// What pages are told at each change.
+  /// The summary that pages receive at each change.
   struct Summary: Sendable {
-    /// Another number is another run, or another decision.
+    /// Changes with each run and each decision.
     var revision = Hub.firstRevision
     var isRunning = false
     /// Such as `12 equal, 3 changed`; nil before the first run.
     var words: String?
-    /// How many differences wait for a decision.
+    /// How many differences are undecided.
     var openCount = 0
     /// Why there is no run to show.
     var failure: String?
@@ -39,12 +39,12 @@ actor GoldenReview {
   private let plumb: String
   private let files: ReferenceFiles
   private let workspace: StateFolder
-  /// By which its own decisions are known from those of others.
+  /// Distinguishes this session's decisions from others'.
   private let session = WriteToken().text
   private let tell: @Sendable (Summary) async -> Void
   private var summary = Summary()
   private var isWanted = false
-  /// What goldens were like at the last run or after the last decision.
+  /// The state of the goldens after the last run or decision.
   private var seen: ReferenceFiles.Stamps?
   /// How many decisions are being written.
   private var deciding = 0
@@ -58,13 +58,12 @@ actor GoldenReview {
     workspace = StateFolder(of: Folder(files.folder))
   }
 
-  /// Runs the tests when others have changed the project file or goldens since they were looked at last, and goes on
-  /// doing so at each wake.
+  /// Runs the tests if the project file or goldens were changed by others since the last check, and again at each wake.
   func follow(_ wakes: AsyncStream<Void>) async {
     for await _ in wakes where deciding == 0 && files.stamps != seen { await test() }
   }
 
-  /// Runs the tests; when asked again meanwhile, once more.
+  /// Runs the tests; once more if asked again meanwhile.
   func test() async {
     isWanted = true
     guard !summary.isRunning else { return }
@@ -79,9 +78,9 @@ actor GoldenReview {
     await tell(summary)
   }
 
-  /// Decides on cells by name, all that are open without any.
+  /// Decides on cells by name, or on all open ones if there are no names.
   func decide(_ decision: Decision, _ cells: [String]) async -> (isDone: Bool, message: String) {
-    // The page says which decision is the next to go, and takes back none that was made elsewhere.
+    // The page names the next decision to undo, and never undoes one that was made elsewhere.
     let which = decision == .undo ? ["--yes"] : cells.isEmpty ? ["--all"] : ["--"] + cells
     deciding += 1
     let outcome = await run([decision.rawValue, "--session", session], which)
@@ -96,7 +95,7 @@ actor GoldenReview {
     return (outcome.status == 0, String(decoding: outcome.output, as: UTF8.self).trimmed)
   }
 
-  /// The last run in full, as JSON; pictures have addresses, to which the cell's name is to be added.
+  /// The last run as JSON; the addresses of pictures lack the cell's name, which the page appends.
   var record: String? {
     guard let record = lastRecord else { return nil }
     let report = RunReport(record, workspace)
@@ -106,7 +105,7 @@ actor GoldenReview {
     }
   }
 
-  /// A picture that the last run left; nil for what is none of its cells.
+  /// A picture from the last run; nil for an unknown cell.
   func picture(_ kind: StateFolder.Artefact, of cell: String) -> [UInt8]? {
     guard let record = lastRecord, record.results.contains(where: { $0.cell == cell }) else { return nil }
     return RunReport(record, workspace).artefact(kind, of: cell)
@@ -119,7 +118,7 @@ actor GoldenReview {
     return try? RunRecord(reading: bytes)
   }
 
-  /// Takes up what a command left.
+  /// Takes over the result of a command.
   private func take(_ outcome: Program.Outcome) {
     let record = lastRecord
     let hasRun = outcome.status < 2 || (record?.count(.error) ?? 0) > 0

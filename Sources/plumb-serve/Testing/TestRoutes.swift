@@ -2,7 +2,7 @@ import FlyingFox
 import FoundationEssentials
 import Goldens
 
-/// The addresses of test mode, the only one that writes among them.
+/// The routes of test mode, including the only one that writes.
 struct TestRoutes: Sendable {
   private let review: GoldenReview
   let token = WriteToken()
@@ -11,7 +11,7 @@ struct TestRoutes: Sendable {
 
   static let tokenHeader = HTTPHeader("X-Plumb-Token")
 
-  /// nil for an address that is none of test mode's.
+  /// nil for an address outside of test mode.
   func response(to request: HTTPRequest, _ query: Query) async -> HTTPResponse? {
     switch (request.method, request.path) {
     case (.GET, "/tests"): await record()

@@ -4,10 +4,10 @@ import Goldens
 import Programs
 import ProjectFiles
 
-/// The project whose goldens the page shows: that of the current folder.
+/// The project in the current folder, whose goldens the page shows.
 struct TestedProject {
   let files: ReferenceFiles
-  /// From the project file's folder.
+  /// Relative to the project file's folder.
   let inputs: [String]
 
   init() throws {
@@ -19,7 +19,7 @@ struct TestedProject {
     do throws(FileError) { inputs = try files.read().inputs } catch { throw failure(error.message) }
   }
 
-  /// Makes the project's folder the current one, where its inputs are found.
+  /// Makes the project's folder the current one, so that its inputs are found.
   func enter() throws {
     if chdir(files.folder) != 0 {
       throw failure("cannot change to '\(files.folder)': \(String(cString: strerror(errno)))")

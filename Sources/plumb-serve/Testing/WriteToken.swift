@@ -1,7 +1,8 @@
-/// What a page has to show before anything is written for it: 128 random bits that only the page's own scripts can read.
+/// A token that a page must send before anything is written for it: 128 random bits that only the page's own scripts
+/// can read.
 ///
-/// It keeps other sites' pages from having things written through the browser; other users of the machine it does not keep
-/// from reading the page.
+/// It stops other sites' pages from writing through the browser; it does not stop other users of the machine from
+/// reading the page.
 struct WriteToken: Sendable {
   let text: String
 
@@ -13,7 +14,7 @@ struct WriteToken: Sendable {
     }.joined()
   }
 
-  /// Takes the same time for any text of its length.
+  /// In constant time for texts of the same length.
   func matches(_ other: String?) -> Bool {
     guard let other, other.utf8.count == text.utf8.count else { return false }
     return zip(text.utf8, other.utf8).reduce(0) { $0 | $1.0 ^ $1.1 } == 0
