@@ -1,9 +1,9 @@
-/// What is accepted at most; more is answered with a diagnostic of its own.
+/// Limits of the input; each has its own diagnostic.
 package enum Limits {
-  /// The bytes of a file.
+  /// Bytes of a file.
   package static let fileSize = 8 << 20
-  /// The bytes of a file and all that it imports.
+  /// Bytes of a file with all its imports.
   package static let totalSize = 32 << 20
-  /// The brackets and braces that are open at one place.
+  /// Nesting of brackets and braces.
   package static let nesting = 64
 }

@@ -1,6 +1,6 @@
 package import Diagnostics
 
-/// Reads a file as a layout, whatever its bytes are; every byte is in the tree.
+/// Parses any bytes as a layout; the tree contains every byte.
 package func parse(_ file: SourceFile) -> Diagnosed<SyntaxTree> {
   if let problem = unreadable(file) {
     let token = Token(
@@ -24,7 +24,7 @@ package func parse(_ file: SourceFile) -> Diagnosed<SyntaxTree> {
 }
 
 extension [Diagnostic] {
-  /// In the order of their places, each once, and no more than anyone reads: the first that is left out says so.
+  /// In source order without duplicates, up to the limit; the first one beyond it says so.
   package var readable: [Diagnostic] {
     let isCut = contains { $0.code == .tooManyProblems }
     let sorted = filter { $0.code != .tooManyProblems }.inSourceOrder
@@ -35,7 +35,7 @@ extension [Diagnostic] {
   }
 }
 
-/// Why a file is not read at all.
+/// Why a file cannot be read at all.
 private func unreadable(_ file: SourceFile) -> Diagnostic? {
   let bytes = file.bytes
   if bytes.count > Limits.fileSize { return .fileTooLarge(bytes.count, file.id) }
@@ -48,7 +48,7 @@ private func encodingProblems(_ file: SourceFile) -> [Diagnostic] {
   }
 }
 
-/// The offset of the first byte that is part of no UTF-8 sequence.
+/// The offset of the first byte that is not valid UTF-8.
 private func firstInvalidUTF8(in bytes: UnsafeBufferPointer<UInt8>) -> Int? {
   var i = 0
   while i < bytes.count {
@@ -62,7 +62,7 @@ private func firstInvalidUTF8(in bytes: UnsafeBufferPointer<UInt8>) -> Int? {
   return nil
 }
 
-/// The bytes of a well-formed sequence beyond ASCII (the Unicode standard, table 3-7).
+/// The length of a well-formed sequence beyond ASCII (the Unicode standard, table 3-7).
 private func lengthOfSequence(at i: Int, in bytes: UnsafeBufferPointer<UInt8>) -> Int? {
   let length: Int, second: ClosedRange<UInt8>
   switch bytes[i] {

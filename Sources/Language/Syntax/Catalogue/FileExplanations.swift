@@ -1,6 +1,6 @@
 package import Diagnostics
 
-/// Explanations of what reading a file can report.
+/// Explanations of the diagnostics that reading a file can report.
 package let syntaxExplanations: [Explanation] =
   fileExplanations + statementExplanations + tokenExplanations + formatExplanations
 

@@ -1,17 +1,18 @@
-/// Text with places where lines may be broken.
+/// Text with optional line breaks.
 ///
-/// A group stands on one line when it fits and nothing in it must break; else all the places directly in it are broken.
+/// A group is on one line if it fits and contains nothing that must break; otherwise all breaks directly in it are
+/// taken.
 indirect enum Doc {
   case text(String)
-  /// These characters, or a new line in a group that is broken.
+  /// These characters, or a line break in a broken group.
   case line(flat: String)
-  /// Characters that stand only in a group that is broken.
+  /// Characters that appear only in a broken group.
   case whenBroken(String)
-  /// A new line in any case.
+  /// A line break in any case.
   case newline
-  /// An empty line before the next.
+  /// A blank line before the next.
   case emptyLine
-  /// A comment at the end of a line, which must be broken after it.
+  /// A comment at the end of a line, which forces a break after it.
   case comment(String)
   case sequence([Doc])
   case indented(Doc)
@@ -21,11 +22,11 @@ indirect enum Doc {
 }
 
 extension Doc {
-  /// The columns it takes on one line, or nil when it must be broken or takes more than `most`.
+  /// Its width on one line; nil if it must break or exceeds `most`.
   fileprivate func flatWidth(within most: Int) -> Int? {
     switch self {
     case .text(let text), .line(let text):
-      // A text of so many bytes is not counted again for each group around it.
+      // A text of this many bytes must not be counted again for each group around it.
       guard text.utf8.count <= 16 * Doc.width else { return nil }
       let width = text.count
       return width <= most ? width : nil
@@ -42,7 +43,7 @@ extension Doc {
     }
   }
 
-  /// The text, each line without spaces at its end.
+  /// The text, with no trailing spaces.
   var rendered: String {
     var printer = DocPrinter()
     printer.print(self, isFlat: false)
@@ -87,7 +88,7 @@ private struct DocPrinter {
     column += characters.count
   }
 
-  /// Ends the line; one that has not begun is not ended again.
+  /// Ends the line, unless it is empty.
   private mutating func newline() {
     while text.hasSuffix(" ") { text.removeLast() }
     text += "\n"

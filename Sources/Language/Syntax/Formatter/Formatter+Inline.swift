@@ -6,7 +6,7 @@ extension Formatter {
     case node(Node)
   }
 
-  /// The tokens and children of a node in order, with the space that belongs between them.
+  /// The tokens and children of a node in order, with spaces between them.
   func run(_ node: Node) -> Doc {
     var docs: [Doc] = []
     var previous: (element: Element, token: Int)?
@@ -39,7 +39,7 @@ extension Formatter {
     return elements
   }
 
-  /// The first and the last token of an element; nil for an empty one.
+  /// The first and the last token of an element; nil if it is empty.
   private func edges(of element: Element) -> (Int, Int)? {
     switch element {
     case .token(let index): (index, index)
@@ -90,7 +90,7 @@ extension Formatter {
 
   // MARK: - Brackets
 
-  /// Elements between brackets: on one line, or each on its own with a comma after it.
+  /// Elements in brackets: all on one line, or each on its own with a trailing comma.
   private func brackets(_ node: Node, _ open: String, _ close: String, padding: String) -> Doc {
     let children = Array(node.children), closing = node.tokenRange.upperBound - 1
     guard !children.isEmpty else { return .text(open + close) }
@@ -108,7 +108,7 @@ extension Formatter {
     return .group(.sequence([.text(open), .indented(.sequence(docs)), .line(flat: padding), .text(close)]))
   }
 
-  /// Empty lines have no place between brackets.
+  /// Blank lines inside brackets are dropped.
   private func gap(from start: Int, to end: Int) -> Gap {
     var gap = Gap(start..<end, in: storage)
     gap.endsInEmptyLine = false

@@ -1,9 +1,9 @@
 package import Diagnostics
 
-/// The one way to write what a file says; nil for a file with errors, which stays as it is.
+/// Formats a file canonically; nil for a file with errors, which stays as it is.
 ///
-/// Comments and single empty lines are kept. A body stands on one line when it holds one statement, or up to three
-/// without bodies of their own, and fits.
+/// Keeps comments and single blank lines. A body is on one line if it fits and contains one statement, or up to three
+/// without bodies of their own.
 package func format(_ parsed: Diagnosed<SyntaxTree>) -> String? {
   guard !parsed.hasErrors, parsed.value.isComplete else { return nil }
   let formatter = Formatter(storage: parsed.value.storage)
@@ -30,7 +30,7 @@ struct Formatter {
 
   // MARK: - Between statements
 
-  /// What comes before a statement: the end of the line before it, its comments, an empty line where one is kept.
+  /// The text before a statement: the end of the previous line, comments, and a blank line if there was one.
   func lead(_ gap: Gap, isFirst: Bool, isApart: Bool = false) -> [Doc] {
     var docs: [Doc] = [], isAtStart = isFirst, isApart = isApart
     if let trailing = gap.trailing { docs.append(.comment(trailing)) }
@@ -43,7 +43,7 @@ struct Formatter {
     return docs
   }
 
-  /// What comes after the last statement.
+  /// The text after the last statement.
   func close(_ gap: Gap, isFirst: Bool) -> [Doc] {
     var docs: [Doc] = [], isAtStart = isFirst
     if let trailing = gap.trailing { docs.append(.comment(trailing)) }
@@ -55,14 +55,14 @@ struct Formatter {
     return docs
   }
 
-  /// A statement, the comments that stand within it moved before it.
+  /// A statement, with comments inside it moved before it.
   func statement(_ node: Node) -> Doc {
     let comments = innerComments(of: node).flatMap { [Doc.comment($0), .newline] }
     let doc = node.kind == .when ? Doc.group(run(node)) : run(node)
     return comments.isEmpty ? doc : .sequence(comments + [doc])
   }
 
-  /// The comments of a statement that stand neither in its braces nor in its brackets.
+  /// The comments of a statement that are outside its braces and brackets.
   private func innerComments(of node: Node) -> [String] {
     var comments: [String] = [], end = node.tokenRange.lowerBound
     func take(upTo start: Int) {
@@ -81,7 +81,7 @@ struct Formatter {
 }
 
 extension NodeKind {
-  /// Whether an empty line stands on both sides of it.
+  /// Whether blank lines surround it.
   fileprivate var standsApart: Bool { self == .screenDeclaration || self == .componentDeclaration }
 
   /// Whether comments in it stay between its elements.

@@ -1,24 +1,24 @@
 import Diagnostics
 
-/// What stands between two neighbours beside separators: comments and empty lines.
+/// Comments and blank lines between two neighbours.
 struct Gap {
   struct Comment {
     var text: String
-    /// Whether an empty line stands before it.
+    /// Whether a blank line precedes it.
     var followsEmptyLine: Bool
   }
 
-  /// The comment in the line of the first neighbour.
+  /// The comment on the first neighbour's line.
   var trailing: String?
-  /// Comments in lines of their own.
+  /// Comments on lines of their own.
   var comments: [Comment] = []
-  /// Whether an empty line stands before the second neighbour.
+  /// Whether a blank line precedes the second neighbour.
   var endsInEmptyLine = false
 
   var isEmpty: Bool { trailing == nil && comments.isEmpty && !endsInEmptyLine }
   var hasComments: Bool { trailing != nil || !comments.isEmpty }
 
-  /// The trivia among the tokens of a range.
+  /// Collects the trivia within a range of tokens.
   init(_ range: Range<Int>, in storage: SyntaxTree.Storage) {
     var newlines = 0
     for index in range {

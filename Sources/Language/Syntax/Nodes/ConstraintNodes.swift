@@ -3,12 +3,12 @@ package struct ConstraintSyntax {
   package let node: Node
   package init(_ node: Node) { self.node = node }
 
-  /// Expressions, the first of them possibly an anchor list.
+  /// Expressions; the first may be a list of anchors.
   package var sides: [Node] { node.children.filter { $0.kind == .expression || $0.kind == .anchorList } }
   package var relations: [SyntaxToken] { Array(node.tokens) }
 }
 
-/// What ends the statements that make constraints.
+/// The end of every statement that makes constraints.
 package struct ConstraintTail {
   package let node: Node
   package init(of node: Node) { self.node = node }
@@ -70,7 +70,7 @@ package struct VisualFormatSyntax {
   package let node: Node
   package init(_ node: Node) { self.node = node }
 
-  /// `H` or `V`; nil when it is left out.
+  /// `H` or `V`; nil if it is omitted.
   package var axis: SyntaxToken? { node.tokens.first { $0.kind == .identifier } }
   /// Edges, connections and views in order.
   package var elements: [Node] { node.children.filter { $0.kind != .formatOption && $0.kind != .error } }

@@ -1,4 +1,4 @@
-// Typed views of declarations. Each part is nil where the text lacks it; the parser has said so.
+// Typed views of declarations. A part is nil if the text lacks it, which the parser has reported.
 
 /// `let`, `color`, `font`, `data` and `param`: a name and a value.
 package struct DefinitionSyntax {

@@ -1,10 +1,10 @@
 package import Diagnostics
 
-/// Expressions side by side; `by` between two of them makes them a pair.
+/// A sequence of expressions; `by` between two of them makes a pair.
 package struct ValueSyntax {
   package struct Part {
     package let expression: ExpressionSyntax
-    /// Whether `by` stands before it.
+    /// Whether `by` precedes it.
     package let followsBy: Bool
   }
 
@@ -32,7 +32,7 @@ package struct ExpressionSyntax {
   package var operands: [Node] { Array(node.children) }
   package var operators: [SyntaxToken] { Array(node.tokens) }
 
-  /// Its only operand, when nothing is computed.
+  /// Its only operand, if there is no operator.
   package var single: Node? {
     var children = node.children
     guard let first = children.next(), children.next() == nil, node.tokens.head == nil else {
@@ -41,7 +41,7 @@ package struct ExpressionSyntax {
     return first
   }
 
-  /// The word that it is, when it is nothing but a name.
+  /// The word, if it is only a name.
   package var word: SyntaxToken? {
     guard let single, single.kind == .path else { return nil }
     let names = PathSyntax(single).names
@@ -78,7 +78,7 @@ package struct FieldSyntax {
 }
 
 extension Node {
-  /// What a string says, its escapes replaced and its indentation removed; nil for any other node.
+  /// The value of a string, without escapes and indentation; nil for any other node.
   package var stringValue: String? {
     guard kind == .text, let token = tokens.head else { return nil }
     return storage.file.bytes[token.offsets].withUnsafeBufferPointer { bytes in

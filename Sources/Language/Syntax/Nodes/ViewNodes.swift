@@ -14,7 +14,7 @@ package struct ViewSyntax {
   }
   package var body: Node? { node.child(.body) }
 
-  /// Its words before any brace: kind and id.
+  /// The kind and the id, before any brace.
   package var header: SourceRange {
     let kind = kind?.range ?? node.range
     return id.map { kind.joined(with: $0.range) } ?? kind
@@ -53,7 +53,7 @@ package struct WhenSyntax {
 
   package var condition: Node? { node.child(.condition) }
   package var body: Node? { node.child(.body) }
-  /// A body, or the `when` that follows the `else`.
+  /// A body, or the `when` after `else`.
   package var alternative: Node? { node.children.dropFirst(2).first { $0.kind == .body || $0.kind == .when } }
 }
 
@@ -66,7 +66,7 @@ package struct ForSyntax {
   package var body: Node? { node.child(.body) }
 }
 
-/// An item of a bar: words, and the texts between them.
+/// An item of a bar: words and strings.
 package struct BarItemSyntax {
   package enum Part {
     case word(SyntaxToken)

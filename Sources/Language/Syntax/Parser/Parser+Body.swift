@@ -1,6 +1,6 @@
 import Diagnostics
 
-/// What the statements between two braces are of.
+/// The kind of statements that a body contains.
 enum BodyFlavor {
   case views, bar, preview
 }
@@ -35,7 +35,7 @@ extension Parser {
     braces.pop(closedAt: nil)
   }
 
-  /// Whether the file ends in a text that is never closed, which explains all else that is missing.
+  /// Whether the file ends within an unclosed string, which explains everything else that is missing.
   private var endsInsideText: Bool {
     let last = tokens.count - 2
     guard last >= 0, tokens[last].kind == .multilineString else { return false }
@@ -43,10 +43,10 @@ extension Parser {
     return range.count < 6 || !file.bytes[range].suffix(3).elementsEqual("\"\"\"".utf8)
   }
 
-  /// The bytes between the start of the line and the token at hand.
+  /// The number of bytes before the current token on its line.
   private var indentation: Int { lineIndentation(of: position) }
 
-  /// The bytes before the first token of the line that the token at hand is in.
+  /// The indentation of the current token's line.
   private mutating func indentationOfLine() -> Int {
     var first = position
     while first > knownLineStart.position, !tokens[Int(significant[first])].startsLine { first -= 1 }
@@ -78,13 +78,13 @@ extension Parser {
     endStatement(start)
   }
 
-  /// A brace that no word stands before; of several in a row the first is told.
+  /// A brace without a preceding word; of several in a row, only the first is reported.
   private mutating func strayBrace() {
     if lastStrayBrace == position - 1 { isPanicking = true } else { fail(.noStatement(text(), at: range())) }
     lastStrayBrace = position
   }
 
-  /// Whether a declaration that only a file can hold begins here.
+  /// Whether a top-level declaration starts here.
   private var startsDeclarationOfFile: Bool {
     switch current.keyword {
     case .screen, .component, .preview, .style, .data: continues(1) && peek(1).kind == .identifier
@@ -93,7 +93,7 @@ extension Parser {
     }
   }
 
-  /// A declaration at the margin tells that a brace is missing before it; one further in is only at the wrong place.
+  /// A declaration at the margin implies a missing brace before it; an indented one is only misplaced.
   private mutating func misplacedDeclaration() {
     if current.startsLine, indentation == 0 {
       closeBraceBeforeDeclaration()

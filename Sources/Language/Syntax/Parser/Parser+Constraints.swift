@@ -16,7 +16,7 @@ extension Parser {
   private mutating func eatRelation() -> Bool {
     guard !atStatementEnd else { return false }
     switch current.kind {
-    // A text after the sign tells that something is set, not related; what is wrong with that is told of the whole.
+    // A string after the sign means an assignment, which is reported as a whole.
     case .equal: if peek(1).kind != .string, peek(1).kind != .hexColor { note(.singleEqual(at: range())) }
     case .foreignRelation: note(.foreignRelation(text(), at: range()))
     default: guard current.kind.isRelation else { return false }

@@ -23,7 +23,7 @@ extension Parser {
     endStatement(start)
   }
 
-  /// The keyword at hand, or the one that a misspelt word before a name must have been meant as.
+  /// The current keyword, or the one that a misspelt word before a name must mean.
   private mutating func declarationKeyword() -> Keyword {
     if current.keyword.isDeclaration || !at(.identifier) { return current.keyword }
     let isNamed = continues(1) && (peek(1).kind == .identifier || peek(1).kind == .string)
@@ -41,7 +41,7 @@ extension Parser {
     }
   }
 
-  /// `let name = value` and its like.
+  /// `let name = value` and similar declarations.
   mutating func definition(_ kind: NodeKind) {
     node(kind) { parser in
       parser.bump()

@@ -1,13 +1,13 @@
 import Diagnostics
 
-/// What a minus with a space before it and none after it is: between two values the sign of the second, and the
-/// operator in an equation, where nothing stands side by side.
+/// The meaning of a minus that has a space before it but not after it: between two values, the sign of the second; in
+/// an equation, an operator.
 enum ExpressionMode {
   case value, equation
 }
 
 extension Parser {
-  /// One or more expressions side by side, `by` between two of them joining a pair.
+  /// One or more expressions; `by` between two of them joins a pair.
   mutating func value() {
     node(.value) { parser in
       parser.expression(.value)
@@ -35,7 +35,7 @@ extension Parser {
     }
   }
 
-  /// Whether the minus at hand belongs to what follows it, as in `0 -2`.
+  /// Whether the current minus belongs to the operand after it, as in `0 -2`.
   private var isSign: Bool { at(.minus) && current.isSpaced && !peek(1).isSpaced }
 
   private mutating func operand(_ mode: ExpressionMode) {

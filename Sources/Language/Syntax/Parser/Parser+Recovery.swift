@@ -14,7 +14,7 @@ extension Parser {
     _ = eat(.semicolon)
   }
 
-  /// Passes over the rest of a statement; what stands in braces is read, for the problems in it.
+  /// Skips the rest of a statement, but parses what is in braces to report its problems.
   mutating func skipStatement() {
     guard !atStatementEnd || ignoresLines else { return }
     let outer = ignoresLines
@@ -34,8 +34,8 @@ extension Parser {
     }
   }
 
-  /// What stands between the brackets at hand and their ends, deeper than anything may be nested: reported once and
-  /// passed over without recursion.
+  /// Skips the current brackets with their content, without recursion, because they exceed the nesting limit; reported
+  /// once.
   mutating func skipTooDeep() {
     fail(.nestedTooDeep(at: range()))
     let outer = isPanicking
@@ -54,18 +54,18 @@ extension Parser {
   }
 }
 
-/// Remembers the open braces, to name the one that is most likely not closed when the file ends too early.
+/// Tracks open braces, to name the one that is most likely unclosed if the file ends early.
 struct BraceWatch {
   struct Open {
-    /// The place among the significant tokens.
+    /// The index among significant tokens.
     var position: Int
     var indentation: Int
   }
 
   private(set) var open: [Open] = []
-  /// The first brace that was closed by one indented less than the line it stands in.
+  /// The first brace whose closing brace was indented less than the line of the opening one.
   private(set) var suspect: Open?
-  /// Whether the rest of the file has been given to the outermost level because a brace is missing.
+  /// Whether the rest of the file is parsed at top level because a brace is missing.
   var isUnwinding = false
 
   mutating func startDeclaration() {
@@ -75,12 +75,12 @@ struct BraceWatch {
 
   mutating func push(_ brace: Open) { open.append(brace) }
 
-  /// `indentation` is that of the closing brace; nil when it does not begin its line.
+  /// `indentation` is that of the closing brace; nil if it does not start its line.
   mutating func pop(closedAt indentation: Int?) {
     guard let brace = open.popLast() else { return }
     if let indentation, indentation < brace.indentation, suspect == nil { suspect = brace }
   }
 
-  /// The brace to blame.
+  /// The most likely unclosed brace.
   var culprit: Open? { suspect ?? open.last }
 }

@@ -1,7 +1,7 @@
 import Diagnostics
 
 extension Parser {
-  /// A statement that begins with a word: what the word is depends on what follows it.
+  /// A statement that starts with a word, whose role depends on what follows.
   mutating func wordStatement(_ flavor: BodyFlavor) {
     let next = continues(1) ? peek(1) : nil
     if let meant = foreignKeyword(next) {
@@ -24,7 +24,7 @@ extension Parser {
     plainStatement(flavor, next)
   }
 
-  /// The word that other languages' `if x …` and `var x = …` must mean.
+  /// The keyword for `if x …` and `var x = …` from other languages.
   private func foreignKeyword(_ next: Token?) -> Keyword? {
     guard next?.kind == .identifier, continues(2), current.keyword == .none else { return nil }
     switch text() {
@@ -121,7 +121,7 @@ extension Parser {
     }
   }
 
-  /// A string by itself says nothing; a visual format in quotes is meant as what it holds.
+  /// A string on its own means nothing, but a quoted visual format means its content.
   mutating func stringStatement(_ flavor: BodyFlavor) {
     let content = text().dropFirst().dropLast()
     let isFormat = ["H:", "V:", "|", "["].contains { content.hasPrefix($0) }
@@ -137,7 +137,7 @@ extension Parser {
     }
   }
 
-  /// `[a, b].trailing == …` relates the views of a list; any other bracket begins a visual format.
+  /// `[a, b].trailing == …` relates a list of views; any other bracket starts a visual format.
   mutating func bracketStatement(_ flavor: BodyFlavor) {
     var end = 1
     while continues(end), [.identifier, .comma, .period].contains(peek(end).kind) { end += 1 }
@@ -147,7 +147,7 @@ extension Parser {
 }
 
 extension Token {
-  /// Whether it can follow the name that a preview sets; the wrong signs are reported.
+  /// Whether it can follow a name that a preview sets; wrong signs are reported.
   fileprivate var startsAssignment: Bool {
     kind == .period || kind == .equal || kind == .equalEqual || kind == .colon
   }

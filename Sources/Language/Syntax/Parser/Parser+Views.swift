@@ -39,7 +39,7 @@ extension Parser {
 
   // MARK: - Bars
 
-  /// Whether an item made of words begins here; anything else in a bar's body is as in any other.
+  /// Whether an item starts here; a bar's body may also contain ordinary statements.
   var startsBarItem: Bool {
     switch current.keyword {
     case .tab, .button, .flexibleSpace, .fixedSpace: !continues(1) || peek(1).kind != .colon
@@ -62,7 +62,7 @@ extension Parser {
 
   // MARK: - Brackets
 
-  /// Elements between the bracket at hand and its end, separated by commas, over any number of lines.
+  /// Comma-separated elements up to the closing bracket, on any number of lines.
   mutating func bracketed(_ end: TokenKind, _ element: (inout Parser) -> Void) {
     guard depth < Limits.nesting else { return skipTooDeep() }
     let start = range(), outer = ignoresLines

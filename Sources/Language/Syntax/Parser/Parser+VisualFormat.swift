@@ -30,11 +30,11 @@ extension Parser {
       guard !isPanicking else { return }
       formatConnection()
       if at(.bar), !atStatementEnd { return formatEdge() }
-      // Only a space that leads nowhere asks for a view; without one the format ends here.
+      // The format ends here, unless a dangling space requires another view.
     } while !isPanicking && (at(.leftBracket) && !atStatementEnd || endsInSpace)
   }
 
-  /// The name in a space that was just read, `-name-`.
+  /// The name in the space that was just parsed, `-name-`.
   private var nameOfSpace: SourceRange? {
     guard position > 1, endsInSpace, tokens[Int(significant[position - 2])].kind == .identifier else { return nil }
     return SourceRange(file.id, offsets(ofToken: Int(significant[position - 2])))
@@ -42,7 +42,7 @@ extension Parser {
 
   private var endsInSpace: Bool { tokens[Int(significant[position - 1])].kind == .minus }
 
-  /// `|`, the superview's edge, or `|name|`, an edge of the guide of this name.
+  /// `|`, the superview's edge, or `|name|`, an edge of the guide with this name.
   private mutating func formatEdge() {
     node(.formatEdge) { parser in
       parser.bump()

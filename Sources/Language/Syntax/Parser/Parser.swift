@@ -1,28 +1,28 @@
 import Diagnostics
 
-/// Builds the nodes over a file's tokens.
+/// Parses a file's tokens into nodes.
 ///
-/// A problem is reported once for a statement; what is left of the statement is passed over, the braces in it are still
-/// read, and reading goes on at the next statement. Nothing recurses deeper than `Limits.nesting`.
+/// Reports at most one problem per statement, skips the rest of that statement except for braces, and continues with
+/// the next. Recursion is limited to `Limits.nesting`.
 struct Parser {
   let file: SourceFile
   let tokens: [Token]
-  /// The places in `tokens` of all that is not trivia, the end of the file last.
+  /// The indices in `tokens` of significant tokens, ending with the end of the file.
   let significant: [UInt32]
   var position = 0
-  /// Where the statement being read began; what begins a line after it is of the next.
+  /// The start of the current statement; a later token that starts a line belongs to the next one.
   var statementStart = 0
   var nodes: [NodeRecord] = []
   var diagnostics = Problems()
-  /// Whether the statement being read has a problem already.
+  /// Whether a problem of the current statement was reported.
   var isPanicking = false
-  /// Brackets and braces that are open.
+  /// The number of open brackets and braces.
   var depth = 0
-  /// Whether line breaks separate nothing here, as between parentheses.
+  /// Whether line breaks are insignificant, as within parentheses.
   var ignoresLines = false
   var braces = BraceWatch()
   var lastStrayBrace = -2
-  /// A token and the first of its line, so that a line of many braces is read through only once.
+  /// A token and the first one on its line, so that a line of many braces is scanned only once.
   var knownLineStart = (position: 0, first: 0)
 
   init(_ file: SourceFile, _ lexer: Lexer) {
@@ -35,7 +35,7 @@ struct Parser {
     let root = open(.file)
     while !at(.endOfFile) { declaration() }
     close(root)
-    // The root holds the trivia at either end too.
+    // The root includes the trivia at both ends.
     nodes[root].firstToken = 0
     nodes[root].endToken = UInt32(tokens.count - 1)
   }
@@ -62,7 +62,7 @@ extension Parser {
     current.startsLine && position != statementStart && (!ignoresLines || startsDeclarationAtMargin)
   }
 
-  /// Whether a declaration begins here, at the very start of a line: brackets that are still open were never closed.
+  /// Whether a declaration starts at the margin here: brackets that are still open were never closed.
   var startsDeclarationAtMargin: Bool {
     guard current.startsLine, current.keyword.isDeclaration else { return false }
     let index = Int(significant[position])
@@ -70,13 +70,13 @@ extension Parser {
       && (peek(1).kind == .identifier || peek(1).kind == .string)
   }
 
-  /// Whether an operand can stand here: also in the line after one that ends in an operator or a comma.
+  /// Whether an operand may follow here, including on the line after an operator or a comma.
   var mayGoOn: Bool {
     if !atStatementEnd { return true }
     return position > 0 && tokens[Int(significant[position - 1])].kind.isContinued && current.kind.startsOperand
   }
 
-  /// Whether the token so far ahead is still of this statement.
+  /// Whether the token at this distance belongs to the current statement.
   func continues(_ distance: Int) -> Bool {
     let token = peek(distance)
     return token.kind != .endOfFile && (!token.startsLine || ignoresLines)
@@ -94,13 +94,13 @@ extension Parser {
 
   func text(ahead distance: Int = 0) -> String { file.text(offsets(ofToken: index(ahead: distance))) }
 
-  /// The empty range after the last token that was read.
+  /// The empty range after the previous token.
   var rangeAfterPrevious: SourceRange {
     let end = position == 0 ? 0 : Int(tokens[Int(significant[position - 1])].end)
     return SourceRange(file.id, end..<end)
   }
 
-  /// The token that stands in the way, in words.
+  /// The unexpected token, in words.
   var found: String {
     switch current.kind {
     case .endOfFile: "the end of the file"
@@ -110,7 +110,7 @@ extension Parser {
   }
 }
 
-/// A token as a message can quote it.
+/// A token's text, shortened for a message.
 func abbreviated(_ text: String) -> String {
   let line = text.prefix { !$0.isNewline }
   return line.count > 24 || line.count < text.count ? line.prefix(24) + "…" : String(line)
@@ -153,14 +153,14 @@ extension Parser {
     return true
   }
 
-  /// Reports a problem, unless this statement has one already.
+  /// Reports a problem, unless this statement already has one.
   mutating func fail(_ diagnostic: Diagnostic) {
-    // What is no token at all has been reported as such.
+    // Invalid tokens have been reported by the lexer.
     if !isPanicking, !at(.invalid) { diagnostics.append(diagnostic) }
     isPanicking = true
   }
 
-  /// Reports a problem that leaves no doubt about what is meant, so that reading goes on as if it were not there.
+  /// Reports a problem with an obvious meaning, so that parsing continues as if it were not there.
   mutating func note(_ diagnostic: Diagnostic) {
     if !isPanicking { diagnostics.append(diagnostic) }
   }
@@ -172,12 +172,12 @@ extension Parser {
 
   mutating func expectName(_ expectation: String) { expect(.identifier, expectation) }
 
-  /// The token in the way; where the line ends too early, its end.
+  /// The unexpected token or, if the line ends too early, its end.
   var problemRange: SourceRange { atStatementEnd ? rangeAfterPrevious : range() }
 }
 
 extension TokenKind {
-  /// Whether it asks for something after it, so that its statement goes on in the next line.
+  /// Whether it requires a continuation, so that the statement extends to the next line.
   var isContinued: Bool {
     isArithmetic || isRelation || self == .foreignRelation || self == .equal || self == .comma || self == .at
   }

@@ -80,7 +80,7 @@ extension Diagnostic {
       help: "put each statement on its own line, or separate them with ';'")
   }
 
-  /// `end` is the token before which a closing brace must have been meant; nil is the end of the file.
+  /// `end` is the token before which a closing brace is missing; nil means the end of the file.
   static func unclosedBrace(at range: SourceRange, end: SourceRange?) -> Diagnostic {
     .error(
       .unclosedBrace, "this '{' has no closing '}'", at: range,
@@ -167,7 +167,7 @@ extension Diagnostic {
       help: "write views in brackets one after another, and an edge '|' only at either end")
   }
 
-  /// `range` is the empty place between the bars.
+  /// `range` is the empty range between the bars.
   static func doubleBar(_ text: String, at range: SourceRange) -> Diagnostic {
     .error(
       .doubleBar, "a guide's edge names the guide: '|margins|'", at: range,

@@ -1,11 +1,11 @@
-/// What a byte can begin or go on with.
+/// Classes of bytes by the tokens that they can start or continue.
 enum ByteClass {
   static let wordStart: UInt8 = 1
   static let digit: UInt8 = 2
   static let space: UInt8 = 4
   static let hexDigit: UInt8 = 8
 
-  /// Letters, the underscore and every byte of a character beyond ASCII make words.
+  /// Words consist of letters, underscores and all bytes beyond ASCII.
   static let table: [UInt8] = (0...255).map { value in
     let byte = UInt8(value)
     var classes: UInt8 = 0

@@ -1,10 +1,10 @@
-/// An escape sequence of strings: `\n`, `\t`, `\"`, `\\` or `\u{1F408}`.
+/// An escape sequence in a string: `\n`, `\t`, `\"`, `\\` or `\u{1F408}`.
 struct Escape {
   var scalar: Unicode.Scalar
-  /// In bytes, the backslash counted.
+  /// In bytes, including the backslash.
   var length: Int
 
-  /// nil when the bytes after the backslash at `start` make no escape sequence.
+  /// nil if the backslash at `start` does not start a valid escape sequence.
   init?(at start: Int, in bytes: UnsafeBufferPointer<UInt8>) {
     guard start + 1 < bytes.count else { return nil }
     length = 2
@@ -32,7 +32,7 @@ struct Escape {
     return Unicode.Scalar(value).map { ($0, i + 1 - start) }
   }
 
-  /// The text that the bytes between a string's quotes stand for; what is no escape sequence stays as it is.
+  /// Decodes the bytes between a string's quotes; invalid escape sequences stay as they are.
   static func decoded(_ bytes: UnsafeBufferPointer<UInt8>) -> String {
     guard bytes.contains(UInt8(ascii: "\\")) else { return String(decoding: bytes, as: UTF8.self) }
     var result: [UInt8] = []

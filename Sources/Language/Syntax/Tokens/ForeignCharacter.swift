@@ -1,4 +1,4 @@
-/// A character beyond ASCII that no word may hold: typographic quotes, spaces and dashes that look like others.
+/// A character beyond ASCII that words cannot contain: typographic quotes, and spaces and dashes that look like others.
 struct ForeignCharacter {
   enum Kind { case quote, other }
 
@@ -8,7 +8,7 @@ struct ForeignCharacter {
 
   init?(at offset: Int, in bytes: UnsafeBufferPointer<UInt8>) {
     let first = bytes[offset]
-    // U+00A0 is C2 A0; all the others begin with E2 (general punctuation), E3 (U+3000) or EF (a byte order mark).
+    // U+00A0 is C2 A0; all others start with E2 (general punctuation), E3 (U+3000) or EF (a byte order mark).
     guard first == 0xC2 || first == 0xE2 || first == 0xE3 || first == 0xEF, offset + 1 < bytes.count else { return nil }
     if first == 0xC2 {
       guard bytes[offset + 1] == 0xA0 else { return nil }

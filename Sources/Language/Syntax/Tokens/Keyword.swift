@@ -1,4 +1,4 @@
-/// The words that mean something to the parser, each only where it can stand; anywhere else they are names.
+/// Contextual keywords; where a keyword has no meaning, it is an ordinary name.
 package enum Keyword: UInt8, CaseIterable, Sendable {
   case none
   case `import`, `let`, color, font, style, component, data, screen, preview
@@ -11,23 +11,23 @@ package enum Keyword: UInt8, CaseIterable, Sendable {
 
   package var text: String { self == .none ? "" : String(describing: self) }
 
-  /// The words that begin a declaration of a file.
+  /// The words that start a top-level declaration.
   static let declarations: [Keyword] = [
     .import, .let, .color, .font, .style, .component, .data, .screen, .preview,
   ]
 
   var isDeclaration: Bool { rawValue >= Keyword.import.rawValue && rawValue <= Keyword.preview.rawValue }
 
-  /// The words that end a visual format and begin one of its options.
+  /// The words that end a visual format and start an option.
   var isFormatOption: Bool { rawValue >= Keyword.align.rawValue && rawValue <= Keyword.rightToLeft.rawValue }
 
-  /// The words of bars' items.
+  /// The words in bar items.
   var isBarWord: Bool { rawValue >= Keyword.leading.rawValue && rawValue <= Keyword.fixedSpace.rawValue }
 
   var isBar: Bool { self == .navigationBar || self == .tabBar || self == .toolbar }
 }
 
-/// Finds a keyword by its bytes: a hash table with open addressing, since a lexer asks once for each word of a file.
+/// Finds a keyword by its bytes: a hash table with open addressing, because the lexer looks up every word of a file.
 struct KeywordTable: Sendable {
   private var slots: [(hash: UInt32, keyword: Keyword)]
   private let texts: [[UInt8]]

@@ -1,10 +1,10 @@
 import Diagnostics
 
-/// Cuts a text into tokens, every byte into one.
+/// Splits a text into tokens that cover every byte.
 ///
-/// Reads each byte a bounded number of times, so that any input takes time in proportion to its size.
+/// Reads each byte a bounded number of times, so any input takes linear time.
 struct Lexer {
-  /// What is wrong with a token by itself.
+  /// A problem of a single token.
   struct Problem {
     enum Kind {
       case unclosedString, unclosedText, unknownEscape, curlyQuotes, unknownCharacter, blockComment
@@ -23,9 +23,9 @@ struct Lexer {
   private var startsLine = true
   private var isSpaced = true
   private(set) var tokens: [Token] = []
-  /// The places in `tokens` of all that is not trivia, the end of the file last.
+  /// The indices in `tokens` of significant tokens, ending with the end of the file.
   private(set) var significant: [UInt32] = []
-  /// One more than are told when there are more.
+  /// One more than the limit if there are too many.
   private(set) var problems: [Problem] = []
 
   init(_ bytes: UnsafeBufferPointer<UInt8>) {
@@ -112,9 +112,9 @@ struct Lexer {
     token(.number, upTo: end)
   }
 
-  /// `.5` is a number whose zero is missing; any other period stands between names.
+  /// `.5` is a number without its leading zero; any other period separates names.
   private mutating func period() {
-    // A period after a period is of '...', which is no fraction either.
+    // A period after another one belongs to '...', which is not a fraction.
     let isFraction =
       isClass(ByteClass.digit, at: offset + 1) && (isSpaced || !followsOperand) && tokens.last?.kind != .period
     guard isFraction else { return token(.period, upTo: offset + 1) }
@@ -162,7 +162,7 @@ struct Lexer {
     }
   }
 
-  /// A comment of other languages: reported, and passed over as their authors mean it.
+  /// A comment in the syntax of other languages: reported, then skipped.
   private mutating func blockComment() {
     var end = offset + 2
     while end < bytes.count, !(bytes[end] == UInt8(ascii: "*") && byte(at: end + 1) == UInt8(ascii: "/")) { end += 1 }
@@ -202,7 +202,7 @@ extension Lexer {
     }
   }
 
-  /// The next typographic quote of the line.
+  /// The next typographic quote on the line.
   private func nextQuote(from start: Int) -> Int? {
     var next = start
     while next < bytes.count, !isLineEnd(at: next) {
@@ -218,7 +218,7 @@ extension Lexer {
       end += bytes[end] == UInt8(ascii: "\\") ? escape(at: end) : 1
     }
     guard end < bytes.count else {
-      // Where it should have ended nobody can tell, so all that follows is in it and nothing is said of it.
+      // Nobody knows where it should have ended, so it extends to the end and hides other problems.
       report(.unclosedText, offset..<offset + 3)
       return token(.multilineString, upTo: end)
     }

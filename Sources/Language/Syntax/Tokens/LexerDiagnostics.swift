@@ -32,7 +32,7 @@ extension Diagnostic {
 }
 
 extension Lexer.Problem.Kind {
-  /// Whether what follows in the file cannot be told from what is wrong.
+  /// Whether the problem makes the rest of the file unreliable.
   var hidesRest: Bool {
     switch self {
     case .unclosedText: true
@@ -83,7 +83,7 @@ extension Diagnostic {
       help: "use \\n, \\t, \\\", \\\\ or \\u{1F408}")
   }
 
-  /// `range` is one quote without its match, or a text from quote to quote.
+  /// `range` is one unmatched quote, or a text including its quotes.
   fileprivate static func curlyQuotes(_ text: String, at range: SourceRange) -> Diagnostic {
     let isText = text.unicodeScalars.count > 1
     let quotes = isText ? [range.offsets.prefix(3), range.offsets.suffix(3)] : [range.offsets]

@@ -1,11 +1,11 @@
-/// How the lines between `"""` and `"""` stand: the first line is empty, the last is the closing quotes' indentation, and
-/// the lines between begin with that indentation, which is no part of the text.
+/// The lines between `"""` and `"""`: the first is empty, the last is the closing quotes' indentation, and those
+/// between start with that indentation, which is not part of the text.
 struct MultilineShape {
-  /// The offset of text that stands in the line of the opening quotes.
+  /// The offset of text on the line of the opening quotes.
   private(set) var textAfterOpening: Int?
   /// The offset of the first line that is indented less than the closing quotes.
   private(set) var shallowLine: Int?
-  /// The text's lines, without indentation and line ends.
+  /// The text's lines, without indentation and line breaks.
   private(set) var lines: [Range<Int>] = []
 
   init(_ content: UnsafeBufferPointer<UInt8>) {

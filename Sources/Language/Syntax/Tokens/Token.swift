@@ -6,17 +6,17 @@ package enum TokenKind: UInt8, Sendable {
   case leftBrace, rightBrace, leftParenthesis, rightParenthesis, leftBracket, rightBracket
   case comma, semicolon, colon, period
   case equal, equalEqual, greaterEqual, lessEqual
-  /// A comparison of other languages, such as `<` or `!=`.
+  /// A comparison operator of other languages, such as `<` or `!=`.
   case foreignRelation
   case plus, minus, star, slash, at, tilde, bar
-  /// Bytes that begin no token.
+  /// Bytes that do not start a token.
   case invalid
-  /// A whole file that is not read as a layout: binary, or over the limit.
+  /// A whole file that cannot be a layout: binary, or over the limit.
   case unread
   /// After the last byte; never in the tree.
   case endOfFile
 
-  /// Whether it stands between statements and words without being part of any.
+  /// Whether it separates statements and words without being part of any.
   package var isTrivia: Bool {
     switch self {
     case .whitespace, .newline, .comment, .byteOrderMark: true
@@ -32,19 +32,19 @@ package enum TokenKind: UInt8, Sendable {
   var isArithmetic: Bool { self == .plus || self == .minus || self == .star || self == .slash }
 }
 
-/// A token of the text; it begins where the one before it ends, so that no byte is outside a token.
+/// A token; it starts where the previous one ends, so that tokens cover every byte.
 struct Token: Sendable {
   /// The offset after its last byte.
   var end: UInt32
   var kind: TokenKind
   var keyword: Keyword
-  /// Whether only space and comments stand before it in its line.
+  /// Whether only white space and comments precede it on its line.
   var startsLine: Bool
-  /// Whether anything but another token stands before it.
+  /// Whether anything but a token immediately precedes it.
   var isSpaced: Bool
 }
 
-/// A token of a tree, with what its text is.
+/// A token of a tree, with its text.
 package struct SyntaxToken: Sendable {
   let storage: SyntaxTree.Storage
   package let index: Int

@@ -1,6 +1,6 @@
 package import Diagnostics
 
-/// A place in a tree.
+/// A node of a tree.
 package struct Node: Sendable {
   let storage: SyntaxTree.Storage
   let index: Int
@@ -9,10 +9,10 @@ package struct Node: Sendable {
 
   package var kind: NodeKind { record.kind }
 
-  /// Whether a problem was reported that leaves open what it means.
+  /// Whether a reported problem leaves its meaning open.
   package var isBroken: Bool { record.isBroken }
 
-  /// Of all its tokens, trivia at either end left out; empty ranges stand where something is missing.
+  /// The range of its tokens without trivia at the ends; empty where something is missing.
   package var offsets: Range<Int> {
     let first = Int(record.firstToken), end = Int(record.endToken)
     let start = first == 0 ? 0 : Int(storage.tokens[first - 1].end)
@@ -23,31 +23,31 @@ package struct Node: Sendable {
   package var text: String { storage.file.text(offsets) }
   package var tree: SyntaxTree { SyntaxTree(storage: storage) }
 
-  /// The places of its tokens in the file, trivia between them included.
+  /// The indices of its tokens in the file, including trivia between them.
   package var tokenRange: Range<Int> { Int(record.firstToken)..<max(Int(record.firstToken), Int(record.endToken)) }
 
   package var children: Children { Children(storage: storage, place: index + 1, end: Int(record.endNode)) }
 
   package func child(_ kind: NodeKind) -> Node? { children.first { $0.kind == kind } }
 
-  /// Its own tokens: neither those of its children nor trivia.
+  /// Its own tokens, without those of its children and trivia.
   package var tokens: OwnTokens { OwnTokens(self) }
 
   package func token(_ kind: TokenKind) -> SyntaxToken? { tokens.first { $0.kind == kind } }
 
-  /// All its tokens but trivia, those of its children among them.
+  /// All its tokens except trivia, including those of its children.
   package var allTokens: some Sequence<SyntaxToken> {
     let storage = storage
     return tokenRange.lazy.filter { !storage.tokens[$0].kind.isTrivia }.map { SyntaxToken(storage: storage, index: $0) }
   }
 
-  /// Itself and all below it, in the order of the text.
+  /// The node and its descendants, in source order.
   package var descendants: some Sequence<Node> {
     let storage = storage
     return (index..<Int(record.endNode)).lazy.map { Node(storage: storage, index: $0) }
   }
 
-  /// How many of its bytes are not ASCII, up to the first child of a kind.
+  /// The number of its bytes that are not ASCII, up to the first child of a kind.
   package func countBeyondASCII(upTo kind: NodeKind) -> Int {
     let offsets = offsets
     let end = child(kind)?.offsets.lowerBound ?? offsets.upperBound
@@ -98,6 +98,5 @@ package struct Node: Sendable {
 }
 
 extension Sequence {
-  /// Its first element.
   var head: Element? { first { _ in true } }
 }

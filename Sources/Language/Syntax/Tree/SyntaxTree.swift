@@ -1,10 +1,10 @@
 package import Diagnostics
 
-/// Everything that a file says, and every byte of how it says it.
+/// A lossless syntax tree.
 ///
-/// Two flat arrays hold it: the tokens of the text, end to end, and the nodes over them in preorder.
+/// Stored in two flat arrays: the tokens of the text, end to end, and the nodes over them in preorder.
 package struct SyntaxTree: Sendable {
-  /// The arrays, which all the nodes of a tree share.
+  /// The arrays, shared by all nodes of a tree.
   final class Storage: Sendable {
     let file: SourceFile
     let tokens: [Token]
@@ -26,16 +26,16 @@ package struct SyntaxTree: Sendable {
   package var root: Node { Node(storage: storage, index: 0) }
   package var tokenCount: Int { storage.tokens.count }
 
-  /// Whether the whole file was read; else what is missing in the tree may be in the file all the same.
+  /// Whether the whole file was read; otherwise, the file may contain what the tree lacks.
   package var isComplete: Bool { storage.isComplete }
 
-  /// All the tokens in the order of the text, trivia included.
+  /// All tokens in source order, including trivia.
   package var tokens: some Sequence<SyntaxToken> {
     let storage = storage
     return storage.tokens.indices.lazy.map { SyntaxToken(storage: storage, index: $0) }
   }
 
-  /// The text again, byte for byte.
+  /// The original text, byte for byte.
   package var bytes: [UInt8] {
     var bytes: [UInt8] = []
     bytes.reserveCapacity(file.bytes.count)
