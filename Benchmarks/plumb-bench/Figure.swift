@@ -1,21 +1,21 @@
-/// One measured line of the report: our time, and how often it goes into a peer's.
+/// One line of the report: our time, and a peer's time divided by it.
 struct Figure {
   var work: String
   /// Milliseconds, the median over repeats.
   var ours: Double
-  /// The peer's name and milliseconds in the same run; nil time where the peer is not on this machine.
+  /// The peer's name, and its milliseconds in the same run; nil if the peer is not on this machine.
   var peer: String
   var theirs: Double?
-  /// The ratio, theirs to ours, that is asked for at least, and the one worth reaching.
+  /// The required ratio of theirs to ours, and the desirable one.
   var bar: Double
   var worth: Double
-  /// What tells that both did the same work, such as an objective value or a count of pixels.
+  /// Evidence that both did the same work, such as an objective value or a number of pixels.
   var proof = ""
 
   var ratio: Double? { theirs.map { $0 / ours } }
 }
 
-/// A part of the report. Each is a file of its own with one of these.
+/// A part of the report, in a file of its own.
 struct Suite: Sendable {
   var name: String
   var summary: String
@@ -26,7 +26,7 @@ extension Suite {
   static let all: [Suite] = [.solver, .engine, .language, .pictures, .matrix, .comparison, .goldens, .preview]
 }
 
-/// A table of figures for reading.
+/// A table of figures for people.
 func table(_ figures: [Figure]) -> String {
   let heading = ["work", "ours", "peer", "theirs", "ratio", "bar", "worth", ""]
   let rows = figures.map { figure in

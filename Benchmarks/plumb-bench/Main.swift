@@ -20,7 +20,7 @@ struct Main {
     }
   }
 
-  /// Runs neutral solver problems and prints a JSON line for each.
+  /// Runs neutral solver problems and prints a line of JSON for each.
   private static func solve(_ paths: ArraySlice<String>) throws {
     let environment = ProcessInfo.processInfo.environment
     let budget = (environment["BUDGET_MS"].flatMap(Double.init) ?? 1500) / 1000

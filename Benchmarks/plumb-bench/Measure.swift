@@ -7,7 +7,7 @@ func threadTime() -> Double {
   return Double(time.tv_sec) + Double(time.tv_nsec) / 1e9
 }
 
-/// The median CPU milliseconds of a piece of work, over at least three repeats and about so many seconds.
+/// The median CPU milliseconds of some work, over at least three repeats and about this many seconds.
 func medianMilliseconds(for seconds: Double = 0.5, _ work: () throws -> Void) rethrows -> Double {
   var times: [Double] = []
   let start = threadTime()
@@ -19,7 +19,7 @@ func medianMilliseconds(for seconds: Double = 0.5, _ work: () throws -> Void) re
   return median(times)
 }
 
-/// The same of two pieces of work in turn, so that both meet the machine as fast and as busy as it is.
+/// The same for two kinds of work in turn, so that both run on an equally fast and busy machine.
 func medianMilliseconds(for seconds: Double = 1, _ one: () throws -> Void, _ other: () throws -> Void) rethrows
   -> (one: Double, other: Double)
 {
@@ -37,7 +37,7 @@ func medianMilliseconds(for seconds: Double = 1, _ one: () throws -> Void, _ oth
 
 func median(_ values: [Double]) -> Double { values.sorted()[values.count / 2] }
 
-/// Runs a peer and gives what it printed; nil when it is not there or fails.
+/// Runs a peer and returns its output; nil if it is missing or fails.
 func runPeer(_ command: [String], environment: [String: String] = [:], limit seconds: Double = 120) -> String? {
   let process = Process(), output = Pipe()
   process.executableURL = URL(filePath: "/usr/bin/env")
@@ -51,5 +51,5 @@ func runPeer(_ command: [String], environment: [String: String] = [:], limit sec
   return process.terminationStatus == 0 ? String(decoding: data, as: UTF8.self) : nil
 }
 
-/// The folder of the benchmarks, where peers' runners lie.
+/// The folder of the benchmarks, which contains the peers' runners.
 let benchmarks = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()

@@ -15,7 +15,7 @@ extension Suite {
 private struct ComparisonBenchmark {
   private let folder: URL
   private let pair: PicturePair
-  /// What `peers/diff.py` prints: milliseconds by name.
+  /// The output of `peers/diff.py`: milliseconds by name.
   private let peers: [String: Double]
 
   init(_ folder: URL) throws {
@@ -55,7 +55,7 @@ private struct ComparisonBenchmark {
     ]
   }
 
-  /// Files in, verdict and clusters out; nil where the peers, which write some of the files, are absent.
+  /// Files in, verdict and clusters out; nil without the peers, which write some of the files.
   private func compared(_ work: String, _ old: String, _ new: String) throws -> Figure? {
     guard let before = try? read(old), let after = try? read(new) else { return nil }
     var comparer = PictureComparer(), found: PictureComparison?

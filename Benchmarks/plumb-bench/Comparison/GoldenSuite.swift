@@ -10,7 +10,7 @@ extension Suite {
   }
 }
 
-/// A project of its own, and the built command beside this one.
+/// A temporary project, and the built command next to this one.
 private struct GoldenBenchmark {
   private static let devices = "iphone-1*"
   private static let screenCount = 36
@@ -38,7 +38,7 @@ private struct GoldenBenchmark {
     try Data(text.utf8).write(to: folder.appending(path: name))
   }
 
-  /// Ten rows of a label and a button; on one device alone the first may be wider apart.
+  /// Ten rows of a label and a button; on one device only, the spacing before the first may be larger.
   private func screen(_ number: Int, change: String = "") -> String {
     var text = "screen S\(number) {\n"
     for row in 0..<10 {
@@ -70,7 +70,7 @@ private struct GoldenBenchmark {
       worth: 1, proof: ours.map { "\($0.lastLine), \(rounded($0.megabytes)) MB" } ?? "")
   }
 
-  /// Runs the command in the project, and again for its memory; nil when it cannot be run.
+  /// Runs the command in the project, then again to measure its memory; nil if it cannot run.
   private func run(_ arguments: [String]) -> Run? {
     let process = process(arguments), output = Pipe(), before = childMilliseconds()
     process.standardOutput = output

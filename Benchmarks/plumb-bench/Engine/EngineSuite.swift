@@ -10,7 +10,7 @@ extension Suite {
     [try Suite.manyDevices()] + (try EngineWorkload.Family.allCases.map(Suite.engineGrowth))
   }
 
-  /// A screen on one more device, against solving it for the first time.
+  /// Solving a screen for one more device, compared with solving it for the first time.
   private static func manyDevices() throws -> Figure {
     let screen = try EngineWorkload.credits()
     let environments = Device.all.flatMap { device in
@@ -29,7 +29,7 @@ extension Suite {
       theirs: times.other / count, bar: 4, worth: 10, proof: together == alone ? "equal frames" : "FRAMES DIFFER")
   }
 
-  /// How a screen of 10,000 views compares with one of 1,000, n·log n being the bar.
+  /// How a screen of 10,000 views compares with one of 1,000; the bar is n·log n.
   private static func engineGrowth(_ family: EngineWorkload.Family) throws -> Figure {
     let works = try [1000, 10_000].map { try EngineWorkload(family, views: $0) }
     let counts = works.map { work in
@@ -37,7 +37,7 @@ extension Suite {
       precondition(layout.diagnostics.isEmpty, "\(layout.diagnostics.prefix(3).map(\.message))")
       return Double(layout.views.count)
     }
-    // Ten of the small ones take as long as the large one.
+    // Solves the small one ten times, to take about as long as the large one.
     let pair = medianMilliseconds(for: 3) {
       for _ in 0..<10 { _ = solve(works[0].screen, in: works[0].environment) }
     } _: {
@@ -51,7 +51,7 @@ extension Suite {
       proof: "exponent \(rounded(growth)), \(memory ?? "unknown") bytes a view")
   }
 
-  /// Prints by how much a process grows at most for each of a screen's 10,000 views, in bytes.
+  /// Prints the peak growth of a process in bytes per view, for a screen of 10,000 views.
   static func memory(_ family: String) throws {
     guard let family = EngineWorkload.Family(rawValue: family) else { return }
     let work = try EngineWorkload(family, views: 10_000), before = residentBytes("VmRSS")
@@ -60,7 +60,7 @@ extension Suite {
   }
 }
 
-/// A field of the kernel's account of this process's memory.
+/// A field of the kernel's record of this process's memory.
 private func residentBytes(_ field: String) -> Int {
   let status = (try? String(contentsOfFile: "/proc/self/status", encoding: .utf8)) ?? ""
   let line = status.split(separator: "\n").first { $0.hasPrefix(field + ":") }
@@ -68,7 +68,7 @@ private func residentBytes(_ field: String) -> Int {
 }
 
 extension SolvedLayout {
-  /// A number that differs when a frame does.
+  /// A number that changes if a frame does.
   fileprivate var checksum: Double {
     var sum = 0.0
     for (index, view) in views.enumerated() {

@@ -3,14 +3,14 @@ import Foundation
 import Language
 import LayoutModel
 
-/// Screens that are made for measuring.
+/// Screens generated for measuring.
 struct EngineWorkload {
   enum Family: String, CaseIterable {
-    /// Rows with constraints of their own, each under the one before.
+    /// Rows with their own constraints, each below the previous one.
     case list
-    /// Stacks in stacks.
+    /// Nested stacks.
     case stacks
-    /// Texts that wrap, in what scrolls.
+    /// Texts that wrap, in a scroll view.
     case feed
   }
 

@@ -1,7 +1,7 @@
-/// A layout file of any length that looks like those that people write: many screens, each with views, guides,
-/// conditions, styles and constraints in every notation.
+/// Generates realistic layout files of any length: many screens, each with views, guides, conditions, styles and
+/// constraints in every notation.
 enum GeneratedLayout {
-  /// At least so many lines.
+  /// At least this many lines.
   static func text(lines: Int) -> String {
     var text = theme, count = theme.count { $0 == "\n" }, number = 0
     while count < lines {

@@ -19,7 +19,7 @@ extension Suite {
   }
 }
 
-/// One generated file, read.
+/// One generated file, parsed.
 private struct LanguageRun {
   let file: SourceFile
   let tree: Diagnosed<SyntaxTree>
@@ -42,7 +42,7 @@ private struct LanguageRun {
 
   func parsed() -> Diagnosed<SyntaxTree> { parse(file) }
 
-  /// The time of a piece of work beside the time that so many megabytes a second would take.
+  /// The time of some work, compared with the time at a given rate.
   func speed(_ work: String, megabytesPerSecond least: Double, _ run: () -> Void) -> Figure {
     let time = medianMilliseconds(run)
     return Figure(
@@ -50,7 +50,7 @@ private struct LanguageRun {
       proof: "\(rounded(megabytes / time * 1000)) MB/s of \(rounded(megabytes)) MB, \(tree.value.tokenCount) tokens")
   }
 
-  /// The time of four times the size beside 4.5 times that of the quarter.
+  /// The time for four times the size, compared with 4.5 times that for the quarter.
   static func growth(
     _ work: String, _ quarter: LanguageRun, _ whole: LanguageRun, _ run: (LanguageRun) -> Void
   ) -> Figure {

@@ -2,7 +2,7 @@ import CCairo
 import Foundation
 import Raster
 
-/// The bytes of a picture as Cairo writes it: libpng with its usual filters and level.
+/// A picture as PNG, written by Cairo: libpng with its default filters and level.
 func cairoPNG(_ bitmap: Bitmap) -> [UInt8] {
   var pixels = bitmap.pixels, bytes: [UInt8] = []
   pixels.withUnsafeMutableBytes { buffer in

@@ -1,7 +1,7 @@
 import Foundation
 
-/// Runs a command silently and gives its CPU milliseconds, the system's and its children's counted; nil when it is not
-/// there or fails.
+/// Runs a command silently and returns its CPU milliseconds, including the system's and its children's; nil if it is
+/// missing or fails.
 func processTime(of command: [String]) -> Double? {
   var actions = posix_spawn_file_actions_t()
   posix_spawn_file_actions_init(&actions)
@@ -18,9 +18,9 @@ func processTime(of command: [String]) -> Double? {
   return (seconds(used.ru_utime) + seconds(used.ru_stime)) * 1000
 }
 
-/// The most memory that a command held, in megabytes, looked at every two milliseconds until it ends.
+/// The peak memory of a command in megabytes, sampled every two milliseconds until it ends.
 ///
-/// What the system tells of an ended process counts its parent's memory in.
+/// The system's own figure for an ended process includes its parent's memory.
 func peakMemory(of command: [String]) -> Double? {
   let process = Process()
   process.executableURL = URL(filePath: command[0])
@@ -28,7 +28,7 @@ func peakMemory(of command: [String]) -> Double? {
   return peakMemory(of: process)
 }
 
-/// The same of a process that has not been started.
+/// The same for a process that has not been started.
 func peakMemory(of process: Process) -> Double? {
   process.standardOutput = FileHandle.nullDevice
   guard (try? process.run()) != nil else { return nil }
@@ -43,7 +43,7 @@ func peakMemory(of process: Process) -> Double? {
   return peak
 }
 
-/// Medians of commands that are run in turn, the first time of each left out.
+/// Medians of commands that run in turn, without the first run of each.
 func medians(of commands: [[String]], repeats: Int = 7) -> [Double?] {
   var times = [[Double]](repeating: [], count: commands.count)
   for turn in 0...repeats {
@@ -55,7 +55,7 @@ func medians(of commands: [[String]], repeats: Int = 7) -> [Double?] {
   return times.map { $0.isEmpty ? nil : median($0) }
 }
 
-/// The command that was built with this one, or another that `PLUMB` names, such as one that is linked statically.
+/// The command from this build, or the one in `PLUMB`, such as one that is linked statically.
 var plumbCommand: String {
   if let path = ProcessInfo.processInfo.environment["PLUMB"] { return path }
   return URL(filePath: "/proc/self/exe").resolvingSymlinksInPath().deletingLastPathComponent().appending(path: "plumb")

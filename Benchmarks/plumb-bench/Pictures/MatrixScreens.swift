@@ -1,7 +1,7 @@
 import LayoutModel
 import Pipeline
 
-/// Twenty screens of an ordinary application, each a little different.
+/// Twenty screens of an ordinary application, each slightly different.
 enum MatrixScreens {
   static let devices = [
     "iphone-16", "iphone-16-plus", "iphone-16-pro", "iphone-16-pro-max", "iphone-se-3", "iphone-13-mini", "iphone-14",

@@ -36,7 +36,7 @@ extension Suite {
     (try? cairoPNG(renderer.bitmap(of: request.painted().list, scale: request.scale)))?.count ?? 0
   }
 
-  /// The bytes of all pictures, drawn by so many threads.
+  /// The bytes of all pictures, drawn by this many threads.
   private static func drawn(
     _ requests: [PictureRequest], jobs: Int, _ draw: @Sendable (PictureRequest, inout Renderer) -> Int
   ) -> Int {
@@ -50,7 +50,7 @@ extension Suite {
     return bytes.load(ordering: .relaxed)
   }
 
-  /// The command's peak over the same matrix; the bar is in megabytes rather than milliseconds.
+  /// The command's peak memory for the same matrix; the bar is in megabytes rather than milliseconds.
   private static func memoryFigures() throws -> [Figure] {
     let folder = FileManager.default.temporaryDirectory.appending(path: "plumb-matrix-\(getpid())")
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
@@ -70,7 +70,7 @@ extension Suite {
   }
 }
 
-/// The least milliseconds of several runs, by the clock on the wall and by that of all threads.
+/// The minimum of several runs in milliseconds, of wall-clock time and of CPU time for all threads.
 private struct MatrixTimes {
   private(set) var wall = Double.infinity, processor = Double.infinity
 

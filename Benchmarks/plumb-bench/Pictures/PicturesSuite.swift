@@ -46,7 +46,7 @@ extension Suite {
     }
   }
 
-  /// From the layout file to the PNG, against those that draw our SVG of the same picture.
+  /// From the layout file to the PNG, compared with tools that draw our SVG of the same picture.
   private static func coldFigures(_ scene: Scene, _ list: DisplayList, _ folder: URL) throws -> [Figure] {
     var renderer = try Renderer(fonts: .debian)
     try Data(scene.plumb.utf8).write(to: folder.appending(path: "scene.plumb"))

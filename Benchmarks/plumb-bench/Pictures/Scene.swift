@@ -1,4 +1,4 @@
-/// A phone screen of 100 rounded rectangles and 60 labels on 393 by 852 points, in the languages of ours and of peers.
+/// A phone screen of 100 rounded rectangles and 60 labels on 393 by 852 points, in our language and in those of peers.
 struct Scene {
   struct Box {
     var x, y, width, height, radius, line: Double
@@ -63,7 +63,7 @@ struct Scene {
 }
 
 extension Scene {
-  /// A layout of a view for each box and a label for each text.
+  /// A layout with a view for each box and a label for each text.
   var plumb: String {
     var lines = ["screen Scene \"Scene\" {", "background: #CBD5E0"]
     for (place, box) in boxes.enumerated() {

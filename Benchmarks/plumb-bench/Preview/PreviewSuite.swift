@@ -27,8 +27,8 @@ extension Suite {
     }
   }
 
-  /// For each line read, does what the live preview does at a save but for waiting and sending, and prints how many
-  /// milliseconds have passed: `FILE SCALE DEVICE…`.
+  /// For each line of input, `FILE SCALE DEVICE…`, does what the live preview does at a save except waiting and
+  /// sending, and prints the time in milliseconds.
   static func rebuild(_ arguments: ArraySlice<String>) throws {
     guard arguments.count > 2, let scale = arguments.dropFirst().first.flatMap(Double.init) else { exit(64) }
     let text = try String(contentsOfFile: arguments[arguments.startIndex], encoding: .utf8)
@@ -44,10 +44,10 @@ extension Suite {
   }
 }
 
-/// What is typed over, again and again.
+/// The text that is replaced repeatedly.
 private let typed = "Inbox (42)"
 
-/// Compiles a text as it is being typed, and draws all that it shows.
+/// Compiles a text while it is edited, and draws everything on the page.
 private struct Rebuilder: ~Copyable {
   private let parts: (before: String, after: String)
   private let axes: Axes

@@ -2,18 +2,18 @@ import Cassowary
 import Foundation
 
 extension SolveRunner {
-  /// What `optimality/stress.py` is told of a system.
+  /// Our result for a system, for `optimality/stress.py`.
   private struct Answer: Encodable {
-    /// Null for what is no number.
+    /// Null for NaN and infinities.
     var values: [Double?]
     var isInfeasible: Bool
     var isWide: Bool
     var isUncertain: Bool
-    /// The least of a few repeats.
+    /// The minimum of a few repeats.
     var microseconds: Double
   }
 
-  /// Solves the problems on the lines of standard input and prints a line for each.
+  /// Solves the problems on standard input, one per line, and prints a line for each.
   static func printOptima() throws {
     while let line = readLine() {
       let runner = SolveRunner(try JSONDecoder().decode(SolveProblem.self, from: Data(line.utf8)), budget: 0)

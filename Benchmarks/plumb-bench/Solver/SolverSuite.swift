@@ -20,7 +20,7 @@ extension Suite {
   }
 }
 
-/// What is asked of our time against each peer's: the part of the protocol, the ratio asked for, the one worth reaching.
+/// Bars for our time against each peer's: the part of the protocol, the required ratio and the desirable one.
 struct SolverBars {
   typealias Bar = (part: String, bar: Double, worth: Double)
 
@@ -83,7 +83,7 @@ struct SolverPeers {
     return figures
   }
 
-  /// How the time to build grows from 1,000 to 10,000 views: shown as the exponent beside the linear one.
+  /// The growth of the build time from 1,000 to 10,000 views, as an exponent compared with a linear one.
   func growth(_ family: Workload.Family) -> Figure {
     let times = [1000, 10_000].map { median(SolveRunner(Workload.make(family, $0), budget: 1).run().builds) }
     let exponent = log10(times[1] / times[0])
@@ -110,7 +110,7 @@ struct SolverPeers {
 }
 
 extension SolveRunner {
-  /// The weighted sum of the errors of wishes.
+  /// The weighted sum of errors of optional constraints.
   func objective(of values: [Double]) -> Double {
     problem.constraints.reduce(0) { sum, row in
       guard let weight = row.w else { return sum }
@@ -121,7 +121,7 @@ extension SolveRunner {
 }
 
 extension SolveProblem {
-  /// The problem as the C++ runner reads it.
+  /// The problem in the C++ runner's format.
   var lines: String {
     var lines = ["vars \(vars)"] + zip(edits, `init`).map { "edit \($0) \($1)" }
     for row in constraints {

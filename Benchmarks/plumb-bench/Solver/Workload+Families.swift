@@ -14,7 +14,7 @@ extension Workload {
     return work.finished
   }
 
-  /// Views each inset in the one before; softly, its size is only wished for.
+  /// Views, each inset in the previous one; if soft, sizes are optional.
   private mutating func nest(_ count: Int, isSoft: Bool) {
     let inset = 100 / Double(count)
     var outer = root

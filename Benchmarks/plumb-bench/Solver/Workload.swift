@@ -15,7 +15,7 @@ struct Workload {
     var high: Form { [(height, 1)] }
   }
 
-  /// A priority and the weight that peers without levels give it.
+  /// A priority, with its weight for peers without levels.
   enum Level {
     case required, low, middle, high
 
@@ -87,7 +87,7 @@ struct Workload {
     }
   }
 
-  /// The problem, with twenty constraints to take out and put back where none were marked.
+  /// The problem, with twenty constraints to remove and add again if none were marked.
   var finished: SolveProblem {
     var problem = problem
     if problem.toggle.isEmpty {
