@@ -112,7 +112,7 @@ import Testing
     #expect(refused { _ = try renderer.render(wide, as: .png(.fast), scale: Scale(1)) } == expected)
     #expect(refused { _ = try renderer.bitmap(of: wide, scale: Scale(1)) } == expected)
     #expect(refused { _ = try renderer.bitmap(of: high, scale: Scale(1)) } == expected)
-    // Rows are drawn in bands, and the others have no pixels.
+    // PNG is drawn in bands of rows, and the other formats have no pixels.
     #expect(refused { _ = try renderer.render(high, as: .png(.fast), scale: Scale(1)) } == nil)
     for format in [ImageFormat.svg(.text), .pdf] {
       #expect(refused { _ = try renderer.render(wide, as: format, scale: Scale(1)) } == nil)

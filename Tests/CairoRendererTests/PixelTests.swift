@@ -5,7 +5,7 @@ import Raster
 import Testing
 
 @Suite struct `Pixels` {
-  /// Edges as a device of scale 3 has them; at other scales they go to the nearest pixel, halves up.
+  /// Edges on the pixel grid of scale 3; at other scales they snap to the nearest pixel, halves up.
   @Test(arguments: [0.5, 1, 1.5, 2, 3, 4])
   func `a filled rectangle covers whole pixels between its rounded edges`(factor: Double) throws {
     let scale = Scale(factor), rect = Rect(x: 10 + 1.0 / 3, y: 5 + 2.0 / 3, width: 40, height: 20 + 1.0 / 3)
@@ -104,7 +104,7 @@ import Testing
         list.text(label("Row \(row) of a long table", at: Point(x: 100, y: 20 * Double(row) + 15), width: 100))
       }
     }
-    // 300 pixels across take bands of 873 rows, 3,000 pixels bands of 87: the same picture must come out.
+    // At a width of 300 pixels bands have 873 rows, at 3,000 pixels 87; the picture must be the same.
     let wide = picture(3_000, 2_000) { $0.draw(list, at: .zero) }
     let narrow = try bitmap(list, 1), both = try bitmap(wide, 1)
     for y in 0..<narrow.height {

@@ -4,7 +4,7 @@ import Raster
 import Testing
 
 @Suite struct `Squircles` {
-  /// In a square of 120 corners of radius 30 reach to the middle of the sides, so the whole is |x/60|⁵ + |y/60|⁵ = 1.
+  /// In a square of 120, corners of radius 30 extend to the middle of the sides, so the whole is |x/60|⁵ + |y/60|⁵ = 1.
   @Test func `are superellipses`() throws {
     let square = Rect(x: 0, y: 0, width: 120, height: 120)
     let picture = try bitmap(picture(120, 120) { $0.fill(.squircle(square, radius: 30), .black) }, 4)

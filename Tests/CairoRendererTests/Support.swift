@@ -9,7 +9,7 @@ func picture(_ width: Points = 100, _ height: Points = 50, _ body: (inout Displa
   return list
 }
 
-/// A list of some of everything.
+/// A list with every kind of item.
 let everything = picture(120, 80) { list in
   list.fill(.rounded(Rect(x: 5, y: 5, width: 50, height: 30), radius: 8), Color(0x336699))
   list.stroke(.ellipse(Rect(x: 60, y: 5, width: 30, height: 30)), Stroke(.black, weight: .points(2), dash: [4, 2]))
@@ -45,7 +45,7 @@ extension Bitmap {
   /// 0xRRGGBB.
   func color(_ x: Int, _ y: Int) -> UInt32 { self[x, y] & 0xFF_FFFF }
 
-  /// The smallest rectangle around everything that is not of the colour of the upper left corner.
+  /// The bounding box of all pixels that differ from the upper left one.
   var inked: (x: ClosedRange<Int>, y: ClosedRange<Int>)? {
     let ground = color(0, 0)
     let places = pixels.indices.filter { pixels[$0] & 0xFF_FFFF != ground }

@@ -29,7 +29,7 @@ import Testing
     let word = try svg(picture { $0.text(label("سلام", at: Point(x: 5, y: 20), width: 30, .rightToLeft)) }, .outlines)
     let letters = try svg(
       picture { $0.text(label("س ل ا م", at: Point(x: 5, y: 20), width: 30, .rightToLeft)) }, .outlines)
-    // Lam and alef are one glyph; spaces have none.
+    // Lam and alef share one glyph; spaces have none.
     #expect((glyphPlaces(word).count, glyphPlaces(letters).count) == (3, 4))
     #expect(glyphPlaces(letters) == glyphPlaces(letters).sorted())
   }

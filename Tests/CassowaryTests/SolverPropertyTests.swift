@@ -14,7 +14,7 @@ struct Seeded: RandomNumberGenerator {
   }
 }
 
-/// A random system over a few variables, with small whole numbers so that errors compare exactly.
+/// A random system over a few variables, with small integers so that errors compare exactly.
 struct RandomSystem {
   var variableCount: Int
   var constraints: [LinearConstraint]
@@ -36,7 +36,7 @@ struct RandomSystem {
     }
   }
 
-  /// Sums of errors by strength, strongest first; nil when the required constraints contradict each other.
+  /// Sums of errors by strength, strongest first; nil if the required constraints conflict.
   func errors(of constraints: [LinearConstraint]? = nil) -> [Double]? {
     var solver = Solver()
     solver.addVariables(variableCount)

@@ -20,7 +20,7 @@ struct Bench: ~Copyable {
         terms.map { Term(variables[$0.0], $0.1) }, constant: -value, relation, strength: Strength(strength)))
   }
 
-  /// The values found, or nil when there are none.
+  /// The solution's values, or nil if there is none.
   mutating func solution() -> [Double]? {
     guard solver.solve() else { return nil }
     return variables.map { solver.value(of: $0) }
@@ -109,7 +109,8 @@ struct Bench: ~Copyable {
 }
 
 @Suite struct `Edits` {
-  /// A width that an edit wants 100, one constraint twice that and another 30, at given strengths.
+  /// A width with three constraints of given strengths: an edit to 100, equality with twice that, and an upper bound of
+  /// 30.
   private func width(edit: Double, equal: Double, atMost: Double, throughChange: Bool) -> Double {
     var solver = Solver()
     let width = solver.addVariable()

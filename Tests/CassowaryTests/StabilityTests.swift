@@ -18,7 +18,7 @@ private struct System: CustomTestStringConvertible {
   var testDescription: String
   var rows: [Row]
 
-  /// The sums of errors by strength, strongest first; nil when there is no solution.
+  /// The sums of errors by strength, strongest first; nil if there is no solution.
   func errors() -> [Double]? {
     var solver = Solver()
     solver.addVariables(1 + (rows.flatMap { $0.terms.map(\.0) }.max() ?? 0))
@@ -32,7 +32,7 @@ private struct System: CustomTestStringConvertible {
   }
 }
 
-/// Systems that have a solution without any error, and factors that are far apart.
+/// Systems that can be solved without errors, although their coefficients differ by orders of magnitude.
 private let systems = [
   System(
     testDescription: "sizes in proportions of 75 and 0.001",

@@ -6,7 +6,7 @@ import Testing
     try Plumb().run("explain", "--list").output.split(separator: "\n").map { String($0.prefix(5)) }
   }
 
-  /// The list only ever grows: a code that has been given stands for the same thing for ever.
+  /// The list only grows: a published code keeps its meaning for ever.
   @Test func `are never given up or used anew`() throws {
     let kept = try String(contentsOf: Plumb.repository.appending(path: "Tests/Fixtures/codes.txt"), encoding: .utf8)
     let known = kept.split(separator: "\n").map { String($0.prefix(5)) }
@@ -21,11 +21,11 @@ import Testing
       "check", fixtures + "/Diagnostics", fixtures + "/Layouts", fixtures + "/Documents", ".", "--diagnostics", "short",
       "--color", "never")
     let met = Set(outcome.errors.matches(of: /\[(P\d{4})\]/).map { String($0.output.1) })
-    // A priority out of range is P0314 in a layout file and P0908 in a document; P0705 is for those that are built in code.
+    // A priority out of range is P0314 in a layout file and P0908 in a document; P0705 is for screens built in code.
     #expect(Set(try listed()).subtracting(met) == ["P0705"])
   }
 
-  /// Files that are too large, too many or too deep to be kept.
+  /// Writes files that are too large, too many or too deep to be fixtures.
   private func writeWhatIsTooMuch(_ plumb: Plumb) throws {
     try plumb.write(String(repeating: "// a comment of sixteen", count: 400_000), to: "large.plumb")
     try plumb.write(String(repeating: "?\n", count: 2_000), to: "problems.plumb")

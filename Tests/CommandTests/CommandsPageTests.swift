@@ -2,7 +2,7 @@ import Foundation
 import Testing
 
 @Suite struct `The commands page` {
-  /// Every line of its examples, in order, in one folder with the examples and a draft in it.
+  /// Runs every line of its examples in order, in one folder with the examples and a draft.
   @Test func `has examples that work as they stand`() throws {
     let plumb = try Plumb()
     let page = try String(contentsOf: Plumb.repository.appending(path: "Documentation/commands.md"), encoding: .utf8)

@@ -1,9 +1,9 @@
 import Foundation
 import Testing
 
-/// Has the command meet bugs that it does not have: a library before those of the system fails as it opens certain files.
+/// Provokes faults that the command does not have: a preloaded library crashes when it opens certain files.
 @Suite struct Faults {
-  /// A file that begins with `// fault KIND` is one that cannot be opened without a fault of that kind.
+  /// Opening a file that starts with `// fault KIND` causes a fault of that kind.
   private static let failing = """
     #define _GNU_SOURCE
     #include <dlfcn.h>
@@ -82,7 +82,7 @@ import Testing
     #expect(try watch.line { $0.contains("watching") }.hasPrefix("1 of 2 pictures written"))
   }
 
-  /// From where the system's loader can start the program at all.
+  /// From the limit at which the system's loader can start the program at all.
   @Test(arguments: [64, 72, 80, 88, 96, 104, 112, 128, 160, 256])
   func `are none where there is too little memory`(megabytes: Int) throws {
     let plumb = try Plumb()

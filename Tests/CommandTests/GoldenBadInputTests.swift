@@ -67,7 +67,7 @@ import Testing
     #expect(outcome.output.contains("the frames of its golden cannot be read: \(words)"))
   }
 
-  /// What other programs write: 16 bits a channel, interlaced, and a size that no memory holds.
+  /// Output of other programs: 16 bits per channel, interlaced, or too large for any memory.
   @Test(arguments: [("16", "8 by 8"), ("interlaced", "8 by 8"), ("huge", "100000 by 100000")])
   func `a picture of another size is another picture, whatever else it is`(kind: String, size: String) throws {
     let project = try recorded()
@@ -92,7 +92,7 @@ import Testing
     #expect(try project.plumb.files()["difference.png"] == nil)
   }
 
-  /// White pixels in stored blocks, so that nothing but checksums has to be computed.
+  /// White pixels in stored blocks, so that only checksums must be computed.
   private func foreignPicture(_ kind: String) -> Data {
     let isHuge = kind == "huge", depth: UInt8 = kind == "16" ? 16 : 8
     let (width, height) = isHuge ? (100_000, 100_000) : (8, 8)
@@ -140,7 +140,7 @@ import Testing
 @Suite struct `Machines that are not as one wishes` {
   @Test func `a folder that cannot be written to leaves goldens as they were`() throws {
     let project = try GoldenProject()
-    // A file stands where a folder should be: not even root writes into that.
+    // A file is where a folder should be, which stops even root.
     try project.plumb.write("in the way", to: "goldens")
     _ = try project.run("test")
     let outcome = try project.run("accept", "--all")
@@ -157,7 +157,7 @@ import Testing
     _ = try project.run("test")
     let disk = project.plumb.state.appending(path: "plumb/running").path
     guard try shell("mount -t tmpfs -o size=8k plumb-test \(disk)") else {
-      // Without the right to mount there is no small disk.
+      // A small disk requires the right to mount.
       return
     }
     let outcome = try project.run("accept", "--all")
@@ -177,7 +177,7 @@ import Testing
     let copy = "cp -r \(place)/s.plumb \(place)/plumb.yml \(place)/goldens \(disk)"
     try FileManager.default.createDirectory(atPath: disk, withIntermediateDirectories: true)
     guard try shell("mount -t tmpfs plumb-test \(disk) && \(copy) && mount -o remount,ro \(disk)") else {
-      // Without the right to mount there is no such disk.
+      // Such a disk requires the right to mount.
       return
     }
     let settings = ["test", "--config", "disk/plumb.yml"]
@@ -215,7 +215,7 @@ import Testing
       return process
     }
     for process in processes { process.waitUntilExit() }
-    // The first records, the others find everything as it was.
+    // The first process records; the others find nothing to change.
     #expect(processes.map(\.terminationStatus).sorted() == [0, 0, 0, 1])
     #expect(try project.run("test").status == 0)
   }

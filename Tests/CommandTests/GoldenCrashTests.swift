@@ -2,7 +2,7 @@ import Foundation
 import Testing
 
 @Suite struct `Commands that are killed, and disks that are full` {
-  /// A few of what `Scripts/torture` does many times.
+  /// A small sample of what `Scripts/torture` does.
   @Test func `leave every file as it was or as it was to be`() throws {
     let process = Process(), output = Pipe()
     process.executableURL = URL(filePath: "/usr/bin/python3")

@@ -2,7 +2,7 @@ import Foundation
 import Testing
 
 @Suite struct `plumb review` {
-  /// A golden whose layout has changed since, and the run that says so.
+  /// A project whose layout changed after its golden was recorded, tested once since.
   private func changed() throws -> GoldenProject {
     let project = try GoldenProject()
     _ = try project.run("test", "--update")
@@ -41,7 +41,7 @@ import Testing
     #expect(unopened.output.contains("found no program to open it; the picture is"))
   }
 
-  /// A program that stands for the desktop's.
+  /// Installs a program in place of the desktop's.
   private func install(_ script: String, at folder: URL) throws {
     let program = folder.appending(path: "xdg-open")
     try Data("#!/bin/sh\n\(script)\n".utf8).write(to: program)
@@ -63,12 +63,12 @@ import Testing
 }
 
 extension GoldenProject {
-  /// Types keys into `plumb review` on a terminal of its own.
+  /// Types keys into `plumb review` on a pseudo-terminal.
   func review(keys: String, environment: [String: String] = [:]) throws -> Plumb.Outcome {
     try type(keys, into: "review", environment: environment)
   }
 
-  /// Types into a command on a terminal of its own.
+  /// Types into a command on a pseudo-terminal.
   func type(_ keys: String, into command: String, environment: [String: String] = [:]) throws -> Plumb.Outcome {
     let process = Process(), output = Pipe(), input = Pipe()
     process.executableURL = URL(filePath: "/usr/bin/script")

@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// A team's life with goldens, told once from the first run to the merged shards of a build machine.
+/// A team's work with goldens, from the first run to the merged shards of a build machine.
 @Suite struct `The story of a golden` {
   private static let theme = "let gap = 8\ncolor ink = #1D1D1F\n"
 
@@ -53,7 +53,7 @@ import Testing
     try project.git("add", "-A")
     try project.git("commit", "-qm", "goldens")
 
-    // A constant of the theme changes: the line is named, the leader told, its followers folded.
+    // A constant of the theme changes: the report names the line and the leading view, and folds those that follow it.
     try project.replace("gap = 8", "gap = 14", in: "Theme.plumb")
     let changed = try project.run("test", "--report", "report.html", "--junit", "junit.xml", "--summary", "summary.md")
     #expect(changed.status == 1)
@@ -64,14 +64,14 @@ import Testing
     #expect(!changed.output.contains("go (button)"))
     try checkReports(of: project)
 
-    // What is accepted can be taken back.
+    // Accepted changes can be undone.
     #expect(try project.run("accept", "--all").status == 0)
     #expect(try project.run("test").status == 0)
     #expect(try project.run("undo").errors.contains("undone: accept 2 goldens"))
     #expect(try project.run("test").counts == "2 equal, 2 changed, 0 new, 0 missing, 0 orphaned")
     try project.git("checkout", "-q", "Theme.plumb")
 
-    // A layout goes, its goldens stay behind; two machines share the work and one report tells of both.
+    // A layout is deleted, but its goldens remain; two machines share the work, and one report covers both.
     try FileManager.default.removeItem(at: project.url("second.plumb"))
     let shards = try ["1/2", "2/2"].map { try project.run("test", "--shard", $0, "--out", "out-\($0.prefix(1))") }
     #expect(shards.map(\.status) == [1, 1])

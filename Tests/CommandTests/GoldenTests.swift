@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// A project of its own.
+/// A temporary project.
 final class GoldenProject {
   let plumb: Plumb
 
@@ -30,7 +30,7 @@ final class GoldenProject {
     try plumb.run(arguments, environment: environment)
   }
 
-  /// Changes a file by replacing a text that is in it.
+  /// Replaces a text in a file.
   func replace(_ old: String, _ new: String, in file: String = "s.plumb") throws {
     let text = try String(contentsOf: url(file), encoding: .utf8)
     #expect(text.contains(old), "\(file) has no \(old)")
@@ -64,13 +64,13 @@ extension Plumb.Outcome {
 }
 
 @Suite struct `plumb test` {
-  /// When a change is meant: swift run plumb test --update
+  /// After intended changes: swift run plumb test --update
   @Test func `this project's own examples are as their goldens have them`() throws {
     let out = try Plumb(), settings = Plumb.repository.appending(path: "plumb.yml").path
     let arguments = ["test", "--config", settings, "--fresh", "--out", out.folder.path]
     var outcome = try out.run(arguments)
     if outcome.output.contains("the renderer is not the one that recorded the goldens") {
-      // Another Cairo may smooth edges otherwise; frames are the same everywhere.
+      // Another Cairo may draw antialiased edges differently; frames are the same everywhere.
       outcome = try out.run(arguments + ["--frames-only"])
     }
     #expect(outcome.status == 0, "\(outcome.output)\(outcome.errors)")

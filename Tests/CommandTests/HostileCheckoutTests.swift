@@ -1,10 +1,10 @@
 import Foundation
 import Testing
 
-/// What somebody else committed, unpacked or left in a project is neither believed nor followed.
+/// Files in a checkout that somebody else committed, unpacked or left there are neither trusted nor followed.
 @Suite struct `A stranger's checkout` {
   private let project: GoldenProject
-  /// Beside the project, with a file that is nobody's business.
+  /// Outside of the project, with a private file.
   private let outside: URL
 
   init() throws {
@@ -14,7 +14,7 @@ import Testing
     try Data("secret".utf8).write(to: outside.appending(path: "file"))
   }
 
-  /// Whether nothing came to be or changed outside.
+  /// Whether nothing outside was created or changed.
   private func isUntouched() throws -> Bool {
     defer { try? FileManager.default.removeItem(at: outside) }
     return try FileManager.default.contentsOfDirectory(atPath: outside.path) == ["file"]
@@ -84,7 +84,7 @@ import Testing
       let outcome = try project.run(["render", "s.plumb", "--size", "320x480"] + output)
       #expect(outcome.status == 2 && outcome.errors.contains("it leads out of"), "\(outcome.errors)")
     }
-    // A link that was asked for by its own name is followed.
+    // A link that the user names is followed.
     #expect(try project.run("render", "s.plumb", "--size", "320x480", "-o", "out/s.S@320x480.png").status == 0)
     #expect(try Data(contentsOf: outside.appending(path: "file")).starts(with: [0x89, 0x50]))
     try? FileManager.default.removeItem(at: outside)
@@ -112,7 +112,7 @@ import Testing
       #expect(outcome.status != 0 && !outcome.errors.isEmpty)
       #expect(!outcome.errors.utf8.contains { $0 < 0x20 && $0 != 0x0A }, "\(outcome.errors)")
     }
-    // Standard output of a terminal: `script` gives a program one.
+    // `script` gives the program a terminal as standard output.
     let shown = try project.plumb.run([], shell: "script -qec \"'$0' fmt --check .\" /dev/null").output
     #expect(shown.contains("]0;x"))
     #expect(!shown.replacing("\r\n", with: "").utf8.contains { $0 < 0x20 && $0 != 0x0A }, "\(shown)")
@@ -137,7 +137,7 @@ import Testing
     let script = "#!/bin/sh\ntouch '\(outside.path)/run'\n"
     try write(script, to: "program")
     try FileManager.default.setAttributes([.posixPermissions: 0o755], ofItemAtPath: project.url("program").path)
-    // A repository among the files of a checkout, in which git would find its settings.
+    // A bare repository in a checkout, from which git would read settings.
     for folder in ["objects", "refs"] {
       try FileManager.default.createDirectory(at: project.url(folder), withIntermediateDirectories: true)
     }

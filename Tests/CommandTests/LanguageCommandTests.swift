@@ -151,7 +151,7 @@ import Testing
       let parts = outcome.output.components(separatedBy: "\nWrong:\n")
       #expect(outcome.status == 0 && outcome.output.hasPrefix(code + ": "))
       #expect(parts.count == 2 && parts[1].contains("\nRight:\n"))
-      // Of a few codes no text of a few lines can be an example, and of documents none that stands alone.
+      // Some codes cannot have a short text as an example, and those of documents have no complete one.
       let isInWords = ["P0001", "P0011", "P0705", "P0707"].contains(code) || code.hasPrefix("P09")
       if !isInWords { #expect(parts[1].contains("[\(code)]:")) }
     }

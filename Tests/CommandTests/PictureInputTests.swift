@@ -1,9 +1,9 @@
 import Foundation
 import Testing
 
-/// Layouts that nobody would draw, drawn anyway: each is told or kept within documented bounds.
+/// Extreme layouts are drawn or rejected with a diagnostic, within documented limits.
 @Suite struct `Pictures of bad input` {
-  /// A screen with one statement in it, drawn in no more than 256 MB, of which 80 are needed for a screen without any.
+  /// Draws a screen with one statement, in at most 256 MB; an empty screen takes 80.
   private func render(_ body: String, _ arguments: String...) throws -> (outcome: Plumb.Outcome, files: [String: Data])
   {
     let plumb = try Plumb()

@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// The built command, run in a folder of its own that goes with it.
+/// Runs the built command in a temporary folder, which is deleted afterwards.
 final class Plumb {
   let folder: URL
 
@@ -21,7 +21,7 @@ final class Plumb {
     try? FileManager.default.removeItem(at: state)
   }
 
-  /// Where its commands keep what they keep for a user, instead of where they do for this one.
+  /// The state folder of its commands, in place of the user's.
   var state: URL { folder.appendingPathExtension("state") }
 
   var environment: [String: String] { Plumb.environment.merging(["XDG_STATE_HOME": state.path]) { $1 } }
@@ -30,13 +30,13 @@ final class Plumb {
   static let repository = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
     .deletingLastPathComponent()
 
-  /// The command lies beside the tests that were built with it.
+  /// The command is in the folder of the tests.
   static let command = URL(filePath: "/proc/self/exe").resolvingSymlinksInPath().deletingLastPathComponent()
     .appending(path: "plumb")
 
   static func example(_ name: String) -> String { repository.appending(path: "Examples/\(name).plumb").path }
 
-  /// This machine's environment without what says that a CI runs the tests, which the command heeds.
+  /// This machine's environment without the variables that identify CI, because the command reads them.
   static let environment = ProcessInfo.processInfo.environment.filter {
     !["CI", "XML_OUTPUT_FILE"].contains($0.key) && !$0.key.hasPrefix("TEST_")
   }
@@ -44,8 +44,8 @@ final class Plumb {
   func run(_ arguments: String...) throws -> Outcome { try run(arguments) }
 
   /// - Parameters:
-  ///   - megabytes: the most memory that it may ask for; nil for any.
-  ///   - shell: a line of the shell in which `"$0" "$@"` stands for the command and its arguments.
+  ///   - megabytes: the most memory that it may allocate; nil for any.
+  ///   - shell: a line of shell in which `"$0" "$@"` stands for the command and its arguments.
   func run(
     _ arguments: [String], environment: [String: String] = [:], megabytes: Int? = nil, shell: String? = nil
   ) throws -> Outcome {
@@ -70,7 +70,7 @@ final class Plumb {
       errors: try String(contentsOf: errors, encoding: .utf8))
   }
 
-  /// A command that goes on by itself, and what it says on standard error.
+  /// A running command, with its standard error.
   final class Running {
     let process: Process
     private let errors: FileHandle
@@ -78,7 +78,7 @@ final class Plumb {
 
     fileprivate init(_ process: Process, _ errors: FileHandle) { (self.process, self.errors) = (process, errors) }
 
-    /// The next line of a kind; waits for it.
+    /// Waits for the next line that satisfies a condition.
     func line(where isWanted: (String) -> Bool) throws -> String {
       while true {
         while let end = pending.firstIndex(of: UInt8(ascii: "\n")) {
@@ -107,14 +107,14 @@ final class Plumb {
 
   func write(_ text: String, to name: String) throws { try write(Data(text.utf8), to: name) }
 
-  /// As editors save: at no moment is the file empty or half of it.
+  /// Saves like an editor: at no time is the file empty or incomplete.
   func save(_ text: String, to name: String) throws {
     try Data(text.utf8).write(to: folder.appending(path: name), options: .atomic)
   }
 
   func write(_ data: Data, to name: String) throws { try data.write(to: folder.appending(path: name)) }
 
-  /// The files that were made, by their paths in the folder.
+  /// The files created so far, by path relative to the folder.
   func files(in subfolder: String = "") throws -> [String: Data] {
     var files: [String: Data] = [:]
     let top = folder.appending(path: subfolder)

@@ -1,14 +1,14 @@
 import Foundation
 import Testing
 
-/// The score over the documents and with the scorer that lie beside the repository; skipped elsewhere.
+/// The score over documents and with a scorer outside of the repository; skipped without them.
 @Suite("Score of saved frames", .enabled(if: Scorer.isThere, "there is no ../shared/tools/ib_score.py with its corpus"))
 struct SavedFramesScoreTests {
   enum Share: String {
     case views, halfPointViews, scenes
   }
 
-  /// Floors only rise.
+  /// Minimum scores, which are only ever raised.
   @Test(
     "views and whole scenes stand where Interface Builder saved them, in no less than the floor",
     arguments: [
@@ -39,7 +39,7 @@ enum Scorer {
     var groups: [String: Group]
   }
 
-  /// Of views those within a point and within half of one, of scenes the whole ones.
+  /// Counts views within a point and within half a point, and scenes without any error.
   struct Group: Decodable {
     var scenes, views, hit, strict, whole: Int
   }
@@ -51,7 +51,7 @@ enum Scorer {
     FileManager.default.fileExists(atPath: script.path)
     && FileManager.default.fileExists(atPath: shared.appending(path: "corpus/ib/scenes.jsonl").path)
 
-  /// Run once for all tests.
+  /// Computed once for all tests.
   static let score = Result {
     let plumb = try Plumb(), process = Process(), file = plumb.folder.appending(path: "score.json")
     process.executableURL = URL(filePath: "/usr/bin/env")

@@ -27,7 +27,7 @@ import Testing
     let undone = try project.run("undo")
     #expect(undone.errors.contains("undone: reject 2 differences"))
     #expect(try goldens() == committed)
-    // What was rejected is open again.
+    // The rejected difference is open again.
     #expect(try project.run("accept", "--all").errors.contains("accepted 2 goldens"))
   }
 

@@ -18,7 +18,7 @@ import Testing
 
     """
 
-  /// A layout drawn on a bare screen, as `plumb init` has pictures drawn.
+  /// A layout drawn on a bare screen, with the settings of `plumb init`.
   private func draw(_ layout: String) throws -> ActualCell {
     let compilation = compile("s.plumb", Array(layout.utf8)) { _ in nil }
     try #require(!compilation.hasErrors, "\(compilation.diagnostics)")

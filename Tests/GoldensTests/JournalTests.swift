@@ -4,7 +4,7 @@ import ProjectFiles
 import TestSupport
 import Testing
 
-/// A project with a journal, in a folder that goes with it.
+/// A project with a journal, in a temporary folder.
 private final class JournalProject {
   let top = FileManager.default.temporaryDirectory.appending(path: "journal-\(UUID().uuidString)").path
   let folder: Folder
@@ -33,7 +33,7 @@ private final class JournalProject {
     FileChange(try name(file), before: try folder.read(name(file)), after: text.map { Array($0.utf8) })
   }
 
-  /// Does something with the journal, the project locked.
+  /// Uses the journal while the project is locked.
   func journal<Result>(_ body: (Journal) throws -> Result) throws -> Result {
     let lock = try #require(try FileLock(name("lock"), in: folder, .exclusive))
     return try withExtendedLifetime(lock) { try body(Journal(folder, state, lock, git: Git(in: folder.path))) }
@@ -48,7 +48,7 @@ private final class JournalProject {
     try journal { try $0.perform(title, [], Decision(.reject, of: ["cell"], in: nil)) }
   }
 
-  /// Whether there was something to undo and it could be.
+  /// Whether there was something to undo, and undoing it succeeded.
   func undo() throws -> Bool {
     try journal { journal in
       guard let entry = try journal.prospect().undoable else { return false }
@@ -196,21 +196,21 @@ private final class JournalProject {
   }
 }
 
-/// What the journal promises, told by two stacks.
+/// A model of the journal with two stacks.
 private struct JournalModel {
   static let files = ["a", "b", "c"]
 
   private struct Step {
     var before, after: [String: String]
     var files: Set<String>
-    /// What the commit that was checked out had.
+    /// The files of the commit that is checked out.
     var head: [String: String]
   }
 
   var hasGit = false
   var disk: [String: String] = [:], head: [String: String] = [:]
   private var done: [Step] = []
-  /// How each undo is taken back, and what is done again then.
+  /// For each undo, the step that reverts it, and the step that this redoes.
   private var undone: [(undo: Step, of: Step)] = []
 
   mutating func decide(_ changes: [String: String?]) {

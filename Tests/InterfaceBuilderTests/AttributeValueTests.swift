@@ -6,7 +6,7 @@ import Pipeline
 import Testing
 
 @Suite("Values of attributes") struct AttributeValueTests {
-  /// A document with one attribute of a value, written as `%`.
+  /// A document with a value in place of `%`.
   private func document(_ text: String, _ value: String) -> SmallDocument {
     let text = text.replacing("%", with: value)
     let isConstraint = text.hasPrefix("<constraint")
@@ -18,7 +18,7 @@ import Testing
   private static let constraint = "<constraint firstItem=\"a\" firstAttribute="
   private static let ofRoot = "secondItem=\"root\" secondAttribute="
 
-  /// Wherever a number stands.
+  /// Documents with a number in every possible place.
   private static let numeric: [String] =
     [
       "\(constraint)\"leading\" \(ofRoot)\"leading\" constant=\"%\"/>", "\(constraint)\"width\" constant=\"%\"/>",

@@ -3,7 +3,7 @@ import InterfaceBuilder
 import LayoutModel
 import Testing
 
-/// The bars that a controller's item asks for, as devices show them.
+/// The bars for a controller's item, as devices show them.
 @Suite("Bars of scenes") struct BarTests {
   private func chrome(_ scenes: String) throws -> [ChromeElement] {
     let text = """

@@ -2,7 +2,7 @@ import InterfaceBuilder
 import LayoutModel
 import Testing
 
-/// The sizes that content asks for on canvases: two pixels a point, Chinese characters as wide as their font is high, and
+/// Intrinsic content sizes on canvases: at two pixels per point, with Chinese characters as wide as the font size and
 /// lines 1.193 times as high.
 @Suite("Content on canvases") struct CanvasContentTests {
   private func size(_ element: String, _ rest: String, _ toolsVersion: String) -> [Double]? {
@@ -26,7 +26,8 @@ import Testing
       ("한국어", "type=\"system\" pointSize=\"17\"", "23504", [44.5, 20.5]),
       ("😀", "type=\"system\" pointSize=\"17\"", "23504", [23, 20.5]),
       ("😀😀", "type=\"system\" pointSize=\"27\"", "23504", [62, 32.5]),
-      // The canvases of Xcode 13 show the smallest text, a body of 14 points, and those up to Xcode 7 the medium one.
+      // The canvases of Xcode 13 use the smallest text size, with a body of 14 points; those up to Xcode 7 use the
+      // medium one.
       ("ｶﾅｶﾅ", "style=\"UICTFontTextStyleBody\"", "23504", [34, 20.5]),
       ("ｶﾅｶﾅ", "style=\"UICTFontTextStyleBody\"", "19529", [28, 17]),
       ("ｶﾅｶﾅ", "style=\"UICTFontTextStyleBody\"", "10117", [32, 20]),
@@ -85,7 +86,7 @@ import Testing
     let forms = [
       ("<string key=\"text\">ｶﾅｶﾅｶﾅ</string>", [51, 20.5]),
       ("<string key=\"text\" base64-UTF8=\"YES\">7722776F7722776F</string>", [34, 20.5]),
-      // 20 and 10 wide, and as high as the larger.
+      // 20 and 10 wide, and as high as the higher one.
       (pieces, [30, 24]),
       // 1.193359375 · 20 · 1.5 = 35.8.
       (multiple, [20, 36]),

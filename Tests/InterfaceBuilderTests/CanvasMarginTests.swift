@@ -5,7 +5,7 @@ import LayoutModel
 import Pipeline
 import Testing
 
-/// Margins as the canvases of each era have them, seen from views that are pinned to them.
+/// Margins on the canvases of each era, measured by views pinned to them.
 @Suite("Margins of canvases") struct CanvasMarginTests {
   private func pins(to outer: String) -> String {
     ["leading", "top", "trailing", "bottom"].map { edge in
@@ -54,7 +54,7 @@ import Testing
     #expect(try frame(cell, device: device, toolsVersion: toolsVersion) == expected)
   }
 
-  /// Whatever its own width is, a root has the margin of the device; above and below the safe area is its margin.
+  /// A root has the device's margins at any width of its own; above and below, its margin is the safe area.
   @Test(
     "a root has 16 points at its sides, and 20 on wide devices; above and below the safe area",
     arguments: [("retina4_7", 375, [16, 20, 343, 647]), ("retina5_5", 414, [20, 20, 374, 647])]
@@ -81,8 +81,7 @@ import Testing
     #expect(document.frames["a"] == expected)
   }
 
-  /// The frame of a view that is pinned to the margins of what holds it in a table 300 points high, at the left edge of the
-  /// screen.
+  /// The frame of a view pinned to the margins of its cell, in a table 300 points high at the left edge of the screen.
   private func inner(
     _ place: String, device: String, toolsVersion: String, width: Int, _ attributes: String = ""
   ) throws -> [Double] {
@@ -144,7 +143,7 @@ import Testing
     #expect(try inner("header", device: device, toolsVersion: "21507", width: width, attributes) == expected)
   }
 
-  /// The item is 100 points square, its content view of the older form.
+  /// The item is 100 points square; its content view has the older form.
   private func item(_ guide: String, _ toolsVersion: String) -> [Double]? {
     let rect = "<rect key=\"frame\" x=\"0.0\" y=\"0.0\" width=\"100\" height=\"100\"/>"
     let collection = """

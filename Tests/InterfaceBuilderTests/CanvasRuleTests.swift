@@ -3,7 +3,7 @@ import LayoutModel
 import Pipeline
 import Testing
 
-/// Rules of canvases, each with a document whose frames are worked out by hand.
+/// Rules of canvases, each with a document whose frames were computed by hand.
 @Suite("Rules of canvases") struct CanvasRuleTests {
   private func pinned(_ id: String, width: Int? = nil) -> String {
     let size = width.map { "<constraint firstItem=\"\(id)\" firstAttribute=\"width\" constant=\"\($0)\"/>" } ?? ""
@@ -20,12 +20,12 @@ import Testing
       constraints: placed("star", x: 10, y: 100, width: 34, height: 34),
       rest: "<resources><image name=\"star\" catalog=\"system\" width=\"128\" height=\"128\"/></resources>",
       toolsVersion: "23504")
-    // A line of 17 points is 20.5 high at two pixels a point, and 1.12 of 17 are 19: a point and a half less.
+    // A line of 17 points is 20.5 high at two pixels per point, and 1.12 · 17 rounds to 19: 1.5 points less.
     #expect(document.frames["star"]?.last == 32.5)
   }
 
-  /// 21.5 points for the widest symbols beside text of 17 and 19.7 for round ones, and 14 / 17 of that where text is the
-  /// smallest; the line of an empty title, of 18 points, is 22 high.
+  /// 21.5 points for the widest symbols next to text of 17 points, 19.7 for round ones, and 14 / 17 of that with the
+  /// smallest text; the line of an empty title, of 18 points, is 22 high.
   @Test(
     "a symbol alone in a button is as wide as text and its proportions make it",
     arguments: [("17503", 113, 21.5), ("20037", 113, 17.5), ("22505", 123, 19.5), ("22505", 24, 21.5)]
@@ -42,8 +42,8 @@ import Testing
     #expect(document.frames["a"] == [9, 99, width, 22])
   }
 
-  /// The label's baseline is 16 below its top, and so is that of the line which the symbol stands on; the symbol is 19 of
-  /// that line's 20.5 points high, half a point below its top.
+  /// The label's baseline is 16 below its top, like that of the symbol's line; the symbol is 19 of that line's 20.5
+  /// points high, half a point below its top.
   @Test("a symbol stands on the baseline of text")
   func baselinesOfSymbols() {
     let document = SmallDocument(
@@ -59,7 +59,7 @@ import Testing
     #expect(document.frames["star"]?[1] == 100.5 && document.frames["star"]?[3] == 19)
   }
 
-  /// 20 points of the indicator and 10 of the stack's spacing are before the label.
+  /// The indicator takes 20 points and the stack's spacing 10 before the label.
   @Test(
     "what waits hidden for its work keeps its place in a stack, and nothing else hidden does",
     arguments: [("activityIndicatorView", 30), ("view", 0)] as [(String, Double)])

@@ -3,7 +3,7 @@ import InterfaceBuilder
 import LayoutModel
 import Testing
 
-/// What the canvas of a scene leaves free of status bars, home indicators and bars, as Interface Builder drew it.
+/// Safe areas of scenes with status bars, home indicators and bars, as Interface Builder drew them.
 @Suite("Safe areas of canvases") struct CanvasSafeAreaTests {
   private struct Drawn {
     var device = "retina4_7", toolsVersion = "14490"
@@ -37,7 +37,7 @@ import Testing
     }
   }
 
-  /// The controller that leads to the scene: its kind, what its relationship is called, what stands in it.
+  /// The controller that contains the scene: its kind, the relationship and its other content.
   private func container(_ kind: String, _ relationship: String, _ inner: String = "", _ attributes: String = "")
     -> String
   {
@@ -68,7 +68,7 @@ import Testing
     #expect(try drawn.insets(drawn.scene()) == insets)
   }
 
-  /// A card is lower than the screen by its status bar and 10 points, and by 10 alone since Xcode 14.3.
+  /// A card is shorter than the screen by its status bar and 10 points, and since Xcode 14.3 by 10 points only.
   @Test(
     "a low root, a card and a turned screen have less",
     arguments: [

@@ -3,7 +3,7 @@ import LayoutModel
 import Pipeline
 import Testing
 
-/// What arranged views without content of their own ask for on canvases, in a stack at the root's origin.
+/// Minimum sizes of arranged views without content, in a stack at the root's origin.
 @Suite("Stacks on canvases") struct CanvasStackTests {
   private func frames(_ attributes: String, _ views: String, _ sizes: [String: Int] = [:]) -> [String: [Double]] {
     let edges = ["leading", "top"].map { edge in
@@ -56,7 +56,7 @@ import Testing
     #expect(frames["b"] == [0, 20.5, 200, 99.5])
   }
 
-  /// At the edges of a view in a stack that is as high as it asks for.
+  /// A view pinned to the edges of another one in a stack, which is as high as its content.
   private func boxed(_ hugging: Int) -> [String: [Double]] {
     let font = "<fontDescription key=\"fontDescription\" type=\"system\" pointSize=\"17\"/>"
     let label = view("b", "text=\"漢\" verticalHuggingPriority=\"\(hugging)\"", font, kind: "label")

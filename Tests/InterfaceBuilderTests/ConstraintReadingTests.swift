@@ -46,7 +46,7 @@ import Testing
         <constraint firstItem="b" firstAttribute="width" constant="50"/>
         <constraint firstItem="b" firstAttribute="height" constant="50"/>
         """)
-    // Before Xcode 11 the canvas of a phone with a home button shows a status bar of 20 points.
+    // Before Xcode 11, the canvas of a phone with a home button has a status bar of 20 points.
     #expect(document.frames["a"] == [16, 20, 50, 50])
     #expect(document.frames["b"] == [135, 70, 50, 50])
   }

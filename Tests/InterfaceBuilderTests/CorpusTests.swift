@@ -6,7 +6,7 @@ import LayoutModel
 import Pipeline
 import Testing
 
-/// Public documents with the frames that were saved in them, where a folder of them lies beside the repository.
+/// Public documents with saved frames, if there is a folder of them next to the repository.
 @Suite("Frames that Interface Builder saved", .enabled(if: Corpus.isThere, "there is no ../shared/corpus/ib"))
 struct CorpusTests {
   @Test("where neither text nor controls decide, a frame half a point off is one that its own document rules out")
@@ -23,7 +23,7 @@ struct CorpusTests {
 }
 
 extension Screen {
-  /// View by view, whether it exists anywhere: those that masks exclude everywhere do not.
+  /// For each view, whether masks leave it installed under any condition.
   fileprivate var present: [Bool] {
     views.reduce(into: []) { present, view in
       let isExcluded = view.condition.map { conditions[$0] == .any([]) } ?? false
@@ -32,7 +32,7 @@ extension Screen {
   }
 }
 
-/// Each repository of those documents as one run of an import.
+/// Each repository of those documents, imported in one run.
 @Suite("Repositories as layouts", .enabled(if: !Corpus.repositories.isEmpty, "there is no ../shared/corpus"))
 struct RepositoryImportTests {
   @Test("resolve, with the frames of their documents", arguments: Corpus.repositories)
@@ -75,14 +75,14 @@ private enum Corpus {
   struct Scene: Decodable {
     /// The path in the folder, and the identifier of the root view.
     var file, root: String
-    /// What its frames depend on beside constraints: `geometry` on nothing.
+    /// What its frames depend on besides constraints; for `geometry`, nothing.
     var tier: String
   }
 
   private static let corpora = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
     .deletingLastPathComponent().appending(path: "../shared/corpus").standardized
   static let folder = corpora.appending(path: "ib")
-  /// The folders of repositories, below that of the corpora.
+  /// The folders of repositories, relative to that of the corpora.
   static let repositories = ["ib", "ib2"].flatMap { corpus in
     let folder = corpora.appending(path: corpus).path
     return ((try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []).filter { $0.contains("+") }.sorted()

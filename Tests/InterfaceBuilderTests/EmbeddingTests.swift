@@ -83,7 +83,8 @@ import Testing
     #expect(layout.views[ViewID(3)].frame == Rect(x: 0, y: 25, width: 50, height: 448))
   }
 
-  /// A scene 896 points high, with a bar at its safe area's end: 49 points above an indicator, which takes 34, and else 44.
+  /// A scene 896 points high, with a bar at the bottom of its safe area: 49 points above an indicator, which takes 34,
+  /// and 44 otherwise.
   @Test(
     "no home indicator reaches into a scene that a container shows",
     arguments: [(true, [852, 44]), (false, [813, 49])] as [(Bool, [Double])])

@@ -5,8 +5,8 @@ import LayoutModel
 import Pipeline
 import Testing
 
-/// Documents whose root is a cell or a view that is put into others, on a canvas of 414 by 896 points and on a device of 375
-/// by 667 with a status bar of 20.
+/// Documents whose root is a cell or a partial view, on a canvas of 414 by 896 points and on a device of 375 by 667
+/// with a status bar of 20.
 @Suite("Parts of screens by themselves") struct PartTests {
   private func document(_ root: String) -> Document {
     let text = """
@@ -16,7 +16,7 @@ import Testing
     return importDocument(SourceFile(path: "Small.xib", text: text)).value
   }
 
-  /// A cell with a view 40 points high between the margins of its content.
+  /// A cell with a view 40 points high between its content's margins.
   private func cell(_ attributes: String = "", width: Int, height: Int, extra: String = "") -> String {
     let rect = "<rect key=\"frame\" x=\"0.0\" y=\"0.0\" width=\"\(width)\" height=\"\(height)\"/>"
     let pins = ["leading", "top", "trailing", "bottom"].map { edge in
@@ -70,7 +70,7 @@ import Testing
       ("", 80), (Self.constraint("a", "bottom", "b", "top"), 40), (Self.constraint("b", "centerY", "a", "centerY"), 20),
     ])
   func openContent(link: String, height: Double) throws {
-    // `a` hangs from the top and `b` from the bottom, both 20 points high.
+    // `a` is at the top and `b` at the bottom, both 20 points high.
     let rect = "<rect key=\"frame\" x=\"0.0\" y=\"0.0\" width=\"414\" height=\"80\"/>"
     let heights = ["a", "b"].map { "<constraint firstItem=\"\($0)\" firstAttribute=\"height\" constant=\"20\"/>" }
     let edges = Self.constraint("a", "top", "content", "top") + Self.constraint("content", "bottom", "b", "bottom")
@@ -117,7 +117,7 @@ import Testing
     arguments: [
       (414, 90, "", [0, 20, 375, 90]), (200, 90, "", [0, 20, 200, 90]), (500, 2000, "", [0, 20, 375, 647]),
       (414, 90, "<constraint firstAttribute=\"height\" constant=\"60\"/>", [0, 20, 375, 60]),
-      // One of the canvas' size is a screen.
+      // A view of the canvas's size is a screen.
       (414, 896, "", [0, 0, 375, 667]),
     ] as [(Int, Int, String, [Double])])
   func views(width: Int, height: Int, constraint: String, expected: [Double]) throws {

@@ -4,7 +4,7 @@ import LayoutEngine
 import LayoutModel
 import Pipeline
 
-/// A small xib: one root view of 320 by 480 points on a canvas of that size, with what a test puts in it.
+/// A small xib: one root view of 320 by 480 points on a canvas of that size, with a test's content.
 struct SmallDocument {
   var views = ""
   var constraints = ""
@@ -35,7 +35,7 @@ struct SmallDocument {
 
   var screen: Screen { imported().value.screens[0] }
 
-  /// On the canvas at two pixels a point, by object id.
+  /// On the canvas at two pixels per point, by object id.
   var frames: [String: [Double]] {
     let screen = screen
     guard let canvas = screen.canvas else { return [:] }
@@ -47,7 +47,7 @@ struct SmallDocument {
   }
 }
 
-/// A view that constraints place.
+/// A view placed by constraints.
 func view(_ id: String, _ attributes: String = "", _ inner: String = "", kind: String = "view") -> String {
   """
   <\(kind) translatesAutoresizingMaskIntoConstraints="NO" \(attributes) id="\(id)">\
@@ -55,7 +55,7 @@ func view(_ id: String, _ attributes: String = "", _ inner: String = "", kind: S
   """
 }
 
-/// Four constraints that say where a view of the root is and how large.
+/// Four constraints that determine the frame of a view in the root.
 func placed(_ id: String, x: Int, y: Int, width: Int, height: Int) -> String {
   """
   <constraint firstItem="\(id)" firstAttribute="leading" secondItem="root" secondAttribute="leading" constant="\(x)"/>

@@ -48,7 +48,7 @@ import Testing
     #expect(try #require(Property.named(name, of: kind)).defaultText(for: kind) == text)
   }
 
-  /// Values of a property's type that differ from one another.
+  /// Different values of a property's type.
   private func examples(of property: Property) -> [PropertyValue] {
     switch property.type {
     case .number(_, let range): [.number(max(range.lowerBound, 0)), .number(min(range.upperBound, 0.5))]

@@ -18,7 +18,7 @@ import Testing
       ])
   }
 
-  /// Where each picture lies, by the name of its group.
+  /// The frame of each picture, by the name of its group.
   private func places(in list: DisplayList) -> [String: Rect] {
     var places: [String: Rect] = [:], name = ""
     for group in groups(in: list) {

@@ -57,7 +57,7 @@ import TestSupport
     }
   }
 
-  /// Rows of labels and buttons, each held by three constraints.
+  /// Rows of labels and buttons, each with three constraints.
   private func crowdedScreen(_ device: String) -> SolvedLayout {
     var sketch = LayoutSketch(on: .device(device))
     for row in 0..<12 {

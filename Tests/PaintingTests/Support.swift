@@ -17,7 +17,7 @@ extension Environment {
   }
 }
 
-/// The items of the first group with an id, without its own beginning and end.
+/// The items of the first group with an id, without its start and end.
 func items(of id: String, in list: DisplayList) -> [DisplayItem] {
   var depth = 0, found: [DisplayItem] = []
   for item in list.items {

@@ -21,7 +21,7 @@ import TestSupport
       sketch.add(
         "row\(row)", .cell(cell), Rect(x: 0, y: 40 + 44 * Points(Double(row)), width: 361, height: 44), in: section)
     }
-    // The engine knows a direction for what it solves, and sections are not solved.
+    // Only solved views have a direction, and sections are not solved.
     sketch.change {
       $0[section].isRightToLeft = false
       $0[section].margins = EdgeInsets(top: 0, left: 16, bottom: 0, right: 16)
@@ -31,7 +31,7 @@ import TestSupport
 
   private func hasSeparator(_ row: String, _ list: DisplayList) -> Bool { separator(row, list) != nil }
 
-  /// Where the line below a row begins and ends.
+  /// Both ends of the separator below a row.
   private func separator(_ row: String, _ list: DisplayList) -> [Points]? {
     items(of: "list/section/\(row)", in: list).compactMap {
       if case .stroke(.line(let start, let end), _) = $0 { [start.x, end.x] } else { nil }
@@ -60,7 +60,7 @@ import TestSupport
   @Test func `lines are as far from the ends of rows as their table or their row says, in the direction of reading`() {
     let inset = DirectionalEdgeInsets(top: 0, leading: 60, bottom: 0, trailing: 8)
     let wide = DirectionalEdgeInsets(top: 0, leading: 999, bottom: 0, trailing: 0)
-    // Rows go from 16 to 377.
+    // Rows extend from 16 to 377.
     let list = picture(.plain, inset: inset, insetOfLast: .zero)
     #expect(separator("row0", list) == [76, 369] && separator("row2", list) == [16, 377])
     #expect(separator("row0", picture(.plain, .rightToLeft, inset: inset)) == [24, 317])

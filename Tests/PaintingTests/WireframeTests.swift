@@ -57,7 +57,7 @@ import TestSupport
   }
 
   @Test func `a collection without items shows where they would lie, but for those across its name`() throws {
-    // Five of 50 points, 12.5 apart; the name stands over the one in the middle.
+    // Five of 50 points, 12.5 apart; the name covers the middle one.
     var sketch = LayoutSketch(on: .phone())
     sketch.add("collection", .collection(CollectionContent()), Rect(x: 0, y: 100, width: 300, height: 50))
     let picture = items(of: "collection", in: paint(sketch.layout))
@@ -92,7 +92,7 @@ import TestSupport
     }
     sketch.add("inside", .stepper, Rect(x: 0, y: 0, width: 50, height: 32), in: box)
     let group = try #require(groups(in: paint(sketch.layout)).first { $0.id == "box" })
-    // (125, 250) is the centre: it moves by the translation alone, and (100, 200) away from it by as much again.
+    // (125, 250) is the centre, which only the translation moves; (100, 200) moves away from it by as much again.
     #expect(group.transform.applied(to: Point(x: 125, y: 250)) == Point(x: 130, y: 250))
     #expect(group.transform.applied(to: Point(x: 100, y: 200)) == Point(x: 80, y: 150))
   }
@@ -119,7 +119,7 @@ import TestSupport
     sketch.add("cat", .image(ImageSource(name: "cat.png")), frame) { $0.style.contentMode = .scaleAspectFill }
     let items = items(of: "cat", in: paint(sketch.layout, images: images))
     #expect(items.contains(.begin(Group(clip: .rect(frame)))))
-    // As high as the view, and twice as wide as that: 200 by 100 about the centre (150, 250).
+    // As high as the view and twice as wide: 200 by 100 about the centre (150, 250).
     #expect(
       items.contains { item in
         if case .image(let image) = item { image.frame == Rect(x: 50, y: 200, width: 200, height: 100) } else { false }

@@ -5,7 +5,7 @@ import Pipeline
 import Testing
 import TestSupport
 
-/// Layouts that solving, or a rule, has something to say about on an iPhone 16.
+/// Layouts with diagnostics from solving or from rules, on an iPhone 16.
 @Suite struct `Fixtures of layouts` {
   static let folder = "Tests/Fixtures/Layouts/"
   static let names = TestFiles.names(in: folder, endingIn: ".plumb")
@@ -35,7 +35,7 @@ import TestSupport
   }
 
   static let explained = layoutExplanations + lintExplanations
-  /// What only an imported document can say, and what takes more views than a fixture has.
+  /// Codes that require an imported document, or more views than a fixture has.
   static let larger = ["P0705", "P0707"]
 
   @Test func `there is one for each code, and each code is explained`() {

@@ -6,7 +6,7 @@ import Pipeline
 import Raster
 import Testing
 
-/// What a picture shows and what the solver says of it are one: the pixels at the edges of solved frames.
+/// Pictures match the solver: checks the pixels at the edges of solved frames.
 @Suite struct `Pictures and frames` {
   private let source = """
     screen Tiles "Tiles" {

@@ -5,7 +5,7 @@ import Testing
 @Suite("Saved frames") struct SavedFramesTests {
   @Test("a frame is stale that breaks a required constraint by more than the rounding to pixels explains")
   func rounding() {
-    // In the middle of 375.5 points, at two pixels a point: 100 wide, it begins at 137.75.
+    // Centred in 375.5 points at two pixels per point: with a width of 100, it starts at 137.75.
     let stale = [138, 137.5, 137, 138.5].map { (x: Points) in
       let screen = screen(width: 375.5, ["a": Rect(x: x, y: 20, width: 100, height: 50)]) { root, views in
         SavedFramesTests.size(100, 50, views[0])
@@ -18,7 +18,7 @@ import Testing
 
   @Test("a frame is stale that required constraints rule out between them, of which it breaks none by itself")
   func chain() {
-    // `a` goes from 16 to 304, and `b` is below it: that `a` was saved too narrow does not excuse it.
+    // `a` spans 16 to 304, and `b` is below it: that `a` was saved too narrow does not excuse it.
     let screen = chain(a: Rect(x: 16, y: 20, width: 287, height: 50), b: Rect(x: 16, y: 78, width: 287, height: 50))
     let moved = movedViews(in: screen, tolerance: 0.5)
     #expect(moved.map(\.path) == ["a", "b"])
@@ -43,7 +43,8 @@ import Testing
     #expect(moved[0].stale[0].reasons.contains("the saved bottom of a"))
   }
 
-  /// `a` between the root's sides, 50 high by a wish, and `b` 8 points below it, as wide, and as high by a wish of its own.
+  /// `a` between the root's sides with an optional height of 50, and `b` 8 points below it, with the same width and an
+  /// optional height of its own.
   private func chain(a: Rect, b: Rect) -> Screen {
     screen(width: 320, ["a": a, "b": b]) { root, views in
       let (a, b) = (views[0], views[1])
@@ -66,7 +67,7 @@ import Testing
     ]
   }
 
-  /// A root at two pixels a point, 600 points high, and views in it that were saved with these frames.
+  /// A root at two pixels per point, 600 points high, with views saved at these frames.
   private func screen(
     width: Points, _ saved: KeyValuePairs<String, Rect>, constraints: (_ root: Item, _ views: [Item]) -> [Constraint]
   ) -> Screen {

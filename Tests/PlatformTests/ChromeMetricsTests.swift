@@ -91,7 +91,8 @@ private func bar(large: Bool = false, search: String? = nil) -> NavigationBar {
 }
 
 @Suite struct `Sheets` {
-  /// iPhone 14 Pro: 852 high, its safe area from 59 to 34 above the end: 69 down, 749 of safe height. SE: 40 of 667 points.
+  /// iPhone 14 Pro: 852 high, with a safe area from 59 to 34 above the bottom: 69 down, 749 of safe height. SE: 40 of
+  /// 667 points.
   @Test(arguments: [("iphone-14-pro", 69, 34), ("iphone-se-3", 40, 0)] as [(String, Double, Double)])
   func `cover a phone but for the top`(device: String, top: Double, bottom: Double) throws {
     let chrome = try chrome(device), area = chrome.area(of: .pageSheet)

@@ -77,7 +77,7 @@ extension PerAxis<Points?> {
 }
 
 @Suite struct `Buttons` {
-  /// Most frequent heights of saved buttons, by font size.
+  /// The most frequent heights of saved buttons, by font size.
   @Test(
     arguments: [
       (11, 26), (12, 27), (13, 28), (14, 29), (15, 30), (16, 32), (17, 33), (18, 34), (19, 35), (20, 36), (22, 39),
@@ -119,7 +119,7 @@ extension PerAxis<Points?> {
     #expect(metrics().intrinsicSize(of: .button(button)) == PerAxis(68, 30))
   }
 
-  /// "Button" in 17 points is 50.65 wide: 75 and 74.667 with 24 around it; in 14 points 42.92 and 67.
+  /// "Button" is 50.65 wide at 17 points: 75 and 74.667 with 24 around it; 42.92 at 14 points: 67.
   @Test(
     arguments: [(17, 2, 23_000, 75, 34.5), (17, 3, 23_000, 74.667, 34.333), (14, 2, 19_000, 67, 31)]
       as [(Double, Double, Int, Double, Double)])
@@ -190,7 +190,7 @@ extension PerAxis<Points?> {
     #expect(metrics().intrinsicSize(of: .textField(field)).horizontal == 34)
   }
 
-  /// Widths and heights that documents of their eras save.
+  /// Widths and heights in saved documents of their eras.
   @Test(
     arguments: [
       (["First", "Second"], 14_490, 121, 29), (["First", "Second"], 14_868, 131, 32),
@@ -219,7 +219,7 @@ extension PerAxis<Points?> {
     #expect(metrics().intrinsicSize(of: .textView(view)) == PerAxis(nil, nil))
     view.scrolls = false
     #expect(metrics().intrinsicSize(of: .textView(view)) == PerAxis(90, 40))
-    // Of 60 points 50 are for text: five characters a line, 47.74 high.
+    // Of 60 points, 50 are for text: five characters per line, 47.74 high.
     #expect(metrics().intrinsicSize(of: .textView(view), preferredWidth: 60) == PerAxis(60, 64))
   }
 

@@ -37,7 +37,7 @@ private func cell(
   @Test func `grow with their text`() {
     var cell = cell(.basic)
     cell.title.font = .system(40)
-    // A line of 47.734, rounded up to 48, and 22 around it, less a pixel.
+    // A line of 47.734, rounded up to 48, plus 22, minus a pixel.
     #expect(table().height(of: cell) == 69.5)
   }
 
@@ -112,7 +112,7 @@ private func cell(
     #expect(table(style: .plain).footerHeight(of: SectionContent(), width: 375) == 0)
     #expect(table(style: .grouped).footerHeight(of: SectionContent(footer: "Footer"), width: 375) == 32)
     let long = SectionContent(footer: String(repeating: "漢", count: 40))
-    // 343 points hold 26 of 13 points: two lines of 15.514 and 18.
+    // 343 points hold 26 characters of 13 points: two lines of 15.514, plus 18.
     #expect(table(style: .grouped).footerHeight(of: long, width: 375) == 50)
   }
 

@@ -1,6 +1,6 @@
 import Testing
 
-/// A picture of 5 by 3 pixels in one of PNG's forms, written by another encoder, and what it holds.
+/// A picture of 5 by 3 pixels in one of PNG's forms, written by another encoder, with its pixels.
 struct PNGFixture: CustomTestStringConvertible {
   let name: String
   let file: [UInt8]

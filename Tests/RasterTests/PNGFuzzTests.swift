@@ -3,7 +3,7 @@ import Testing
 @testable import Raster
 
 @Suite struct `Reading damaged PNG` {
-  /// The chunks of a file as they stand in it.
+  /// The chunks of a file, in order.
   private func chunks(_ file: [UInt8]) -> [(type: String, data: [UInt8])] {
     var chunks: [(String, [UInt8])] = [], place = 8
     while place + 12 <= file.count {

@@ -2,7 +2,7 @@ import Testing
 
 @testable import Raster
 
-/// Rows of bytes in a PNG file of our making, each with a filter of its own.
+/// A PNG file made from rows of bytes, each with its own filter.
 private struct FilteredFile {
   var type: PNGHeader.ColorType
   var depth: UInt8 = 8
@@ -23,7 +23,7 @@ private struct FilteredFile {
     return file.bytes
   }
 
-  /// What the standard's definitions make of a row (ISO/IEC 15948, 9.2).
+  /// A row filtered according to the standard's definitions (ISO/IEC 15948, 9.2).
   private func filtered(_ y: Int) -> [UInt8] {
     rows[y].indices.map { x in
       let hasLeft = x >= pixelBytes

@@ -2,7 +2,7 @@ import Raster
 import Testing
 
 @Suite struct `Writing PNG` {
-  /// Pictures that take the writer down each of its ways.
+  /// Pictures that exercise every path of the writer.
   struct Sample: CustomTestStringConvertible {
     let testDescription: String
     let bitmap: Bitmap

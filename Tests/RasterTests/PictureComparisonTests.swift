@@ -50,7 +50,7 @@ import Testing
   func `pictures of different sizes are told apart before a pixel of them is read`(a: BitmapSize, b: BitmapSize) throws
   {
     for rule in [PixelRule(), PixelRule(threshold: 1), PixelRule(ignoresAntialiasing: true)] {
-      // With the header alone there are no pixels that could be read.
+      // With only a header, there are no pixels to read.
       for isWhole in [true, false] {
         let files = [a, b].map { size in
           let png = picture(size.width, size.height).png()
@@ -80,7 +80,7 @@ import Testing
     #expect(picture(40, 40, [(10, 9)]).difference(from: picture(40, 40), rule).differing == 1)
   }
 
-  /// A slanted edge between black and white, smoothed by one grey pixel a row.
+  /// A slanted edge between black and white, antialiased by one grey pixel per row.
   private func slope(grey: UInt32) -> Bitmap {
     var bitmap = picture(30, 30)
     for y in 0..<30 {
@@ -119,7 +119,7 @@ import Testing
   }
 }
 
-/// Compares two files as the first that a comparer sees.
+/// Compares two files with a new comparer.
 private func comparePictures(
   old: [UInt8], new: [UInt8], _ rule: PixelRule = PixelRule(), limit: Int = Bitmap.pixelLimit
 ) throws -> PictureComparison {
@@ -128,7 +128,7 @@ private func comparePictures(
 }
 
 @Suite struct `Comparing files of pictures` {
-  /// Rows of some colours, each row of one.
+  /// Rows of some colours, one colour per row.
   private func stripes(_ colors: [UInt32], width: Int = 40) -> Bitmap {
     Bitmap(width: width, height: colors.count, pixels: colors.flatMap { Array(repeating: $0, count: width) })
   }

@@ -2,12 +2,12 @@ import Foundation
 import Testing
 
 @Suite struct Conversions {
-  /// What the compiler puts into every file that converts a floating-point number in a way that traps beyond the range.
+  /// Messages that the compiler emits for every conversion from floating point that traps out of range.
   private static let traps = ["", "8", "16", "32", "64"].flatMap { bits in
     ["Int", "UInt"].map { Data("cannot be converted to \($0)\(bits) because it is either infinite or NaN".utf8) }
   }
 
-  /// As built beside the tests: told by the compiler, which knows the types.
+  /// Examines the object files of this build, because only the compiler knows the types.
   @Test func `floating-point numbers become whole ones in one file only`() throws {
     let build = URL(filePath: "/proc/self/exe").resolvingSymlinksInPath().deletingLastPathComponent()
     var converting: [String] = []

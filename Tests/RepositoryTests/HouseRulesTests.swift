@@ -23,7 +23,7 @@ import Testing
     }
   }
 
-  /// The room in which files are opened, and the one that prints.
+  /// Only `ProjectFiles/Files` opens files and prints.
   @Test func `files are written and results printed in one room only`() {
     let marks = [
       "O_CREAT", "O_WRONLY", "O_TRUNC", "O_APPEND", "rename(", "renameat(", "unlink(", "unlinkat(", "mkdir(", "rmdir(",
@@ -43,12 +43,13 @@ import Testing
     }
   }
 
-  /// All but the library, which is a part of other people's programs: those have Foundation, and a standard error of their own.
+  /// All but the UIKit library, which is part of other people's programs: those use Foundation and own their standard
+  /// error.
   private var commandFiles: [Repository.File] {
     Repository.swiftFiles(in: "Sources").filter { !$0.path.hasPrefix("Sources/UIKit/") }
   }
 
-  /// The functions of a file and their lengths, told by the indentation that the formatter keeps.
+  /// The functions of a file with their lengths, recognized by the formatter's indentation.
   private func functions(of file: Repository.File) -> [(name: Substring, length: Int)] {
     let lines = file.lines
     return lines.indices.compactMap { start in

@@ -1,7 +1,7 @@
 import Testing
 
 @Suite struct `The platform's numbers` {
-  /// What reads figures and has none of its own; Painting draws lines and corners of its own choice.
+  /// Modules that read figures and must not contain any; Painting chooses lines and corners of its own.
   private static let readers = ["LayoutEngine", "InterfaceBuilder", "Pipeline"]
 
   @Test func `eras are told apart in Platform alone`() {
@@ -29,10 +29,10 @@ import Testing
     #expect(!Self.makesGeometry("  private static let notedCount = 32"))
   }
 
-  /// Zero, one and two are counts, ends and halves of anything.
+  /// Zero, one and two can be counts, ends and halves of anything.
   private static let counts: Set<Double> = [0, 1, 2]
 
-  /// Whether a line makes a length, a place or a size.
+  /// Whether a line creates a length, a position or a size.
   private static func makesGeometry(_ line: Substring) -> Bool {
     line.contains(#/\b(Rect|Size|Point|Points|EdgeInsets|DirectionalEdgeInsets)\(|: Points =|\.points\(|\.fixed\(/#)
   }
@@ -45,7 +45,7 @@ import Testing
     }
   }
 
-  /// The lines of the tables, without their evidence.
+  /// The lines of the tables, without evidence.
   private func tables() -> [Substring] {
     Repository.swiftFiles(in: "Sources/Platform/Figures").flatMap { file in
       file.text.replacing(#/\.saved\(\d+\)|rawValue: \d+|from: \d+/#, with: "").split(separator: "\n")

@@ -19,7 +19,7 @@ import Testing
     #expect(Repository.file(".ci/run").lines.contains(commands[1]))
   }
 
-  /// The n-th code block of a language.
+  /// The n-th code block in a language.
   private func block(_ language: String, _ number: Int) -> String? {
     let blocks = readme.text.components(separatedBy: "```\(language)\n").dropFirst()
     return blocks.dropFirst(number).first?.components(separatedBy: "```").first

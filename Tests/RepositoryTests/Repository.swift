@@ -13,7 +13,7 @@ enum Repository {
     var description: String { path }
   }
 
-  /// The Swift files below some of the top folders.
+  /// The Swift files below some top-level folders.
   static func swiftFiles(in folders: String...) -> [File] {
     folders.flatMap { folder in
       let names = FileManager.default.enumerator(atPath: top.appending(path: folder).path)?.allObjects ?? []

@@ -2,7 +2,7 @@ import Foundation
 import Testing
 
 @Suite struct `The page on UIKit` {
-  /// The public types with Apple's prefixes, by the folder of their file.
+  /// The public types with Apple's prefixes, grouped by folder.
   private func rows() throws -> [String] {
     let pattern = try Regex<(Substring, Substring)>(
       #"^(?:public|open) (?:final )?(?:class|struct|enum|protocol) ((?:NS|UI|CG|CA|objc_)\w+)"#)

@@ -77,7 +77,7 @@ import Testing
     #expect(steps == PreviewProject.limit / 32)
     #expect(project.cells(for: all).count == PreviewProject.limit)
     #expect(project.cells(for: request).count == 60)
-    // Each once, and as they come in the files.
+    // Each once, in the order of the files.
     #expect(Set(project.cells(for: all).map(\.id)).count == PreviewProject.limit)
     #expect(project.cells(for: all)[0].cell.screen.name == "S0")
   }

@@ -1,10 +1,10 @@
 package import Diagnostics
 
-/// Files with mistakes, and beside them in comments what is to be said: `//! P0203 «the range's text» message`.
+/// Files with mistakes, and comments with the expected diagnostics: `//! P0203 «the range's text» message`.
 ///
-/// `//!^^` speaks of the line two above.
+/// `//!^^` refers to the line two above.
 package enum FixtureFile {
-  /// What the comments of a file ask for: `path:line code «text» message`.
+  /// The expectations in a file's comments: `path:line code «text» message`.
   package static func expectations(in file: SourceFile) -> [String] {
     let lines = file.text(0..<file.bytes.count).split(separator: "\n", omittingEmptySubsequences: false)
     return lines.enumerated().compactMap { index, line in
@@ -15,7 +15,7 @@ package enum FixtureFile {
     }
   }
 
-  /// A diagnostic as the comments would ask for it.
+  /// A diagnostic in the form of an expectation.
   package static func description(of diagnostic: Diagnostic, in sources: Sources) -> String {
     guard let range = diagnostic.range else { return "\(diagnostic.code) \(diagnostic.message)" }
     let file = sources[range.source], line = LineTable(file).position(at: range.offsets.lowerBound).line

@@ -1,7 +1,7 @@
 package import LayoutModel
 import Platform
 
-/// A solved layout written down by hand: what painting is tested with, without an engine.
+/// A solved layout written by hand, to test painting without the engine.
 package struct LayoutSketch {
   private var sketched: SolvedLayout
 
@@ -22,7 +22,7 @@ package struct LayoutSketch {
     sketched.views[.root].isRightToLeft = environment.traits.direction == .rightToLeft
   }
 
-  /// Adds a view at a frame in its parent and lays out its texts in it.
+  /// Adds a view at a frame in its parent, and lays out its texts.
   @discardableResult
   package mutating func add(
     _ name: String, _ content: Content, _ frame: Rect, in parent: ViewID = .root,

@@ -1,10 +1,10 @@
 import Glibc
 
-/// Files of the project that tests read, by their paths from its root.
+/// Files of the project that tests read, by path from its root.
 package enum TestFiles {
   private static let root = #filePath.split(separator: "/").dropLast(3).reduce("") { $0 + "/" + $1 }
 
-  /// The names in a folder that end so, sorted.
+  /// The names in a folder with a suffix, sorted.
   package static func names(in folder: String, endingIn suffix: String) -> [String] {
     guard let directory = opendir(root + "/" + folder) else { return [] }
     defer { closedir(directory) }
@@ -33,7 +33,7 @@ package enum TestFiles {
   package static func text(_ path: String) -> String? { bytes(path).map { String(decoding: $0, as: UTF8.self) } }
 }
 
-/// The layouts beside the sources.
+/// The layouts in the folder of examples.
 package enum Examples {
   package static let paths = TestFiles.names(in: "Examples", endingIn: ".plumb")
 

@@ -74,7 +74,7 @@ import Testing
     #expect(try screen("screen S { \(statement) }").constraintTexts == constraints)
   }
 
-  /// The rules of Apple's grammar: sizes of the views first, then the spaces in order.
+  /// The order of Apple's grammar: sizes of the views first, then the spaces.
   @Test(
     arguments: [
       (

@@ -25,7 +25,7 @@ import TestSupport
     #expect(parse(SourceFile(path: path, bytes: bytes)).value.bytes == bytes)
   }
 
-  /// Bytes removed, doubled, exchanged and replaced, from a fixed seed: whatever the text becomes, it has an answer.
+  /// Bytes removed, duplicated, swapped and replaced, from a fixed seed: any text gets a result.
   @Test(arguments: paths)
   func `broken in any way are answered`(path: String) throws {
     let original = try #require(Examples.bytes(path))

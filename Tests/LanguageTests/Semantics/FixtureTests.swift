@@ -58,7 +58,7 @@ import TestSupport
 
   @Test func `there is one for each code`() throws {
     #expect(Set(Self.codes).count == Self.codes.count)
-    // Files too large and too many to be kept; they are made in tests of their own.
+    // Files too large or too numerous to be fixtures; other tests create them.
     let made = ["P0001", "P0008", "P0010", "P0011", "P0012"]
     #expect(Set(Self.codes.map(\.description)) == Set(Self.names.map { String($0.prefix(5)) } + made))
   }
@@ -71,7 +71,7 @@ import TestSupport
     #expect(Set(result.diagnostics.map(\.code)) == [DiagnosticCode(8)])
   }
 
-  /// Those of layouts, and the one that whoever tells too many problems ends with.
+  /// The codes of layouts, and the one for too many problems.
   static let codes = ["Language/Syntax", "Language/Semantics"].flatMap(codes(in:)) + [.tooManyProblems]
 
   /// The codes that a module's sources declare.

@@ -3,7 +3,7 @@ import Language
 import LayoutModel
 import Testing
 
-/// The document of a text, and of files that it can import.
+/// Resolves a text with the files that it can import.
 func resolved(
   _ text: String, as path: String = "main.plumb", importing files: [String: String] = [:]
 ) -> Diagnosed<Document> {
@@ -12,7 +12,7 @@ func resolved(
   return resolve(main) { path in files[path].map { parse(sources.add(path: path, bytes: Array($0.utf8))) } }
 }
 
-/// The only screen of a text without problems.
+/// The only screen of a text, which must have no problems.
 func screen(_ text: String, sourceLocation: SourceLocation = #_sourceLocation) throws -> Screen {
   let result = resolved(text)
   #expect(result.diagnostics.map(\.message) == [], sourceLocation: sourceLocation)

@@ -80,7 +80,7 @@ import TestSupport
     #expect(formatted(text) == text)
   }
 
-  /// Of mutated layouts, those that still read.
+  /// Mutated layouts that still parse.
   @Test func `formatting twice is formatting once, and no word is lost`() throws {
     var random = SplitMix(state: 3), formattedCount = 0
     for path in Examples.paths {
@@ -98,7 +98,7 @@ import TestSupport
     #expect(formattedCount > 300)
   }
 
-  /// The tokens but for separators and the axis that a visual format may leave out; texts by what they say.
+  /// The tokens without separators and the axis that a visual format may omit; strings by value.
   private func words(_ tree: SyntaxTree) -> [String] {
     let texts = tree.root.descendants.filter { $0.kind == .text }.compactMap(\.stringValue)
     let tokens = tree.root.allTokens.filter { ![.semicolon, .comma, .string, .multilineString].contains($0.kind) }

@@ -16,7 +16,7 @@ import TestSupport
     #expect(parse(SourceFile(path: "x", bytes: bytes)).value.bytes == bytes)
   }
 
-  /// Mutations of one file with every statement: bytes removed, doubled, exchanged and replaced, from a fixed seed.
+  /// Mutations of one file with every statement: bytes removed, duplicated, swapped and replaced, from a fixed seed.
   @Test func `mutated layouts come back as they were`() {
     let original = Array(allStatements.utf8)
     var random = SplitMix(state: 7)

@@ -6,22 +6,22 @@ import Testing
 @Suite struct `12 Ambiguity` {
   @Test(
     arguments: [
-      // Fully said.
+      // Fully determined.
       ("view a { pin edges }", []), ("view a { size 9 by 9; center }", []),
       ("label a \"Hi\" { center }", []), ("view a { intrinsic: 9 by 9; pin top, leading }", []),
-      // A place is missing, a size, both.
+      // Without a position, without a size, without both.
       ("view a { size 9 by 9; pin top }", ["a horizontal"]), ("view a { size 9 by 9; pin leading }", ["a vertical"]),
       ("view a { pin top, leading; width == 9 }", ["a vertical"]),
       ("label a \"Hi\"", ["a horizontal", "a vertical"]),
       ("view a", ["a horizontal", "a vertical"]),
       // Only inequalities.
       ("view a { size 9 by 9; pin top; leading >= superview.leading }", ["a horizontal"]),
-      // What hangs on an ambiguous view is ambiguous; its neighbour is not.
+      // A view that depends on an ambiguous one is ambiguous too; its neighbour is not.
       (
         "view a { size 9 by 9; pin top }; view b { size 9 by 9; pin top; leading == a.trailing }; view c { size 9 by 9; center }",
         ["a horizontal", "b horizontal"]
       ),
-      // A wish, however weak, decides.
+      // An optional constraint decides, however weak.
       ("view a { size 9 by 9; pin top; leading == superview.leading @ 1 }", []),
     ] as [(String, [String])])
   func `is proved for each view and axis, and for no other`(body: String, views: [String]) throws {
@@ -32,7 +32,7 @@ import Testing
 
   @Test(
     arguments: [
-      // Sizes are as small as they can be, places as near to the leading and top edge of the superview.
+      // Sizes are as small as possible, positions as close as possible to the superview's leading and top edge.
       ("view a", LayoutDirection.leftToRight, [0, 0, 0, 0]),
       ("view a { intrinsic: 30 by 20 }", .leftToRight, [0, 0, 30, 20]),
       ("view a { size 9 by 9 }", .leftToRight, [0, 0, 9, 9]), ("view a { size 9 by 9 }", .rightToLeft, [191, 0, 9, 9]),
@@ -47,7 +47,7 @@ import Testing
   }
 
   @Test func `of views that share is settled for the first`() throws {
-    // Both hug alike: of 80 over, the later view in the file takes all, whichever stands where.
+    // Both hug equally: of the 80 extra points the later view in the file takes all, whatever their order on screen.
     for (first, second) in [("a", "b"), ("b", "a")] {
       let layout = try solved(
         """

@@ -8,7 +8,7 @@ import Testing
     "view a { pin top, leading; height == 9; width == 40; width == 60 }",
     "view a { pin top, leading; height == 9; width >= 90; width <= 60 }",
     "view box { pin top, leading; size 200 by 50; view a { pin edges inset 10; width == 150 } }",
-    // Nested equalities: only the two ends of the chain and what joins them.
+    // Nested equalities: only both ends of the chain, and what connects them.
     """
     view a { pin top, leading; height == 9; width == 40 }
     view b { pin top; leading == a.trailing; height == 9; width == a.width }
@@ -16,7 +16,7 @@ import Testing
     """,
     // Each axis has its own.
     "view a { size 40 by 40; size 50 by 60; pin top, leading }",
-    // Through an aspect ratio both have one together.
+    // An aspect ratio combines both axes in one conflict.
     "view a { pin top, leading; width == 100; height == 100; width == height * 2 }",
     "stack s { pin top, leading; width == 90; distribution: fillEqually; view a { size 40 by 9 }; view b { height == 9 } }",
     "view a { pin edges; width == 10 }",
@@ -33,7 +33,7 @@ import Testing
         var without = screen
         without[id].priority = Priority(0.5)
         #expect(!solve(without, in: .plain()).conflicts.contains { $0.members == conflict.members })
-        // The members alone, one of them left out, contradict nothing.
+        // The members without any one of them are satisfiable.
         for other in screen.constraints.indices where !conflict.members.contains(.constraint(other)) {
           without.constraints[other].priority = Priority(0.5)
         }
@@ -49,7 +49,7 @@ import Testing
     for case .constraint(let id)? in layout.conflicts.map(\.broken) { screen[id].priority = Priority(999) }
     let mended = solve(screen, in: .plain())
     #expect(mended.conflicts.isEmpty)
-    // A bound that was given up left its view open; as a wish it would not.
+    // A broken inequality leaves its view ambiguous; as an optional constraint, it would not.
     if layout.ambiguities.isEmpty { #expect(mended.views.map(\.frame) == layout.views.map(\.frame)) }
   }
 
@@ -116,7 +116,7 @@ import Testing
   }
 
   @Test func `go on with all the others`() throws {
-    // 60 is given up, 40 holds; what hangs on it follows.
+    // 60 is broken, 40 holds; dependent views follow.
     let layout = try solved("\(Self.bodies[0]); view b { leading == a.trailing + 5; top == a.bottom; size 7 by 7 }")
     #expect(layout["a"] == [0, 0, 40, 9] && layout["b"] == [45, 9, 7, 7])
   }

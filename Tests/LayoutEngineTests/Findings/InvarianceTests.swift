@@ -15,7 +15,7 @@ private struct Seeded: RandomNumberGenerator {
   }
 }
 
-/// A screen of a few nested views with random constraints, some contradicting, some missing.
+/// A screen of a few nested views with random constraints, some conflicting, some missing.
 private func randomScreen(_ seed: Int) -> Screen {
   var random = Seeded(state: UInt64(seed))
   var screen = Screen(name: "S")
@@ -64,12 +64,12 @@ extension SolvedLayout {
   }
 }
 
-/// Whether frames agree to the pixel.
+/// Whether frames are equal to within a pixel.
 private func agree(_ a: [[Double]], _ b: [[Double]], within pixel: Double) -> Bool {
   zip(a.joined(), b.joined()).allSatisfy { ($0 - $1).magnitude <= pixel * 1.001 }
 }
 
-/// Of screens solvable and not, ambiguous and not.
+/// Covers screens with and without conflicts and ambiguity.
 @Suite struct `Results do not depend on` {
   @Test func `anything but what half the screens of this suite are`() {
     // Otherwise the tests below would prove little.
@@ -112,7 +112,7 @@ private func agree(_ a: [[Double]], _ b: [[Double]], within pixel: Double) -> Bo
   @Test(arguments: 0..<200)
   func `the direction but for the mirror`(seed: Int) {
     var screen = randomScreen(seed)
-    // Only leading and trailing have a direction; a middle that is to lie further right is to do so in both.
+    // Only leading and trailing flip; a centre with an offset to the right keeps it in both directions.
     screen.constraints.removeAll {
       $0.first.attribute == .centerX && ($0.constant != .zero || $0.relation != .equal)
     }
@@ -126,7 +126,7 @@ private func agree(_ a: [[Double]], _ b: [[Double]], within pixel: Double) -> Bo
   func `what is said twice`(seed: Int) {
     let screen = randomScreen(seed), layout = solve(screen, in: .plain())
     var repeated = screen
-    // What is given up would have to be given up twice.
+    // A broken constraint would have to break twice.
     let kept = layout.constraints.filter { $0.state == .satisfied }.map(\.id)
     repeated.constraints += kept.map { screen[$0] }.filter { $0.priority.isRequired }
     repeated.constraints.append(Constraint(Anchor(ViewID(1), .width), .greaterThanOrEqual, constant: .zero))
@@ -137,7 +137,7 @@ private func agree(_ a: [[Double]], _ b: [[Double]], within pixel: Double) -> Bo
 
   @Test(arguments: 0..<100)
   func `what was there before and is gone`(seed: Int) {
-    // A third of the constraints hold in landscape only; portrait is solved before and after it, and for itself.
+    // A third of the constraints hold in landscape only; portrait is solved before it, after it and separately.
     var screen = randomScreen(seed)
     screen.conditions = [Condition.orientation(.landscape)]
     for index in stride(from: 0, to: screen.constraints.count, by: 3) {

@@ -13,7 +13,7 @@ import Testing
   func `the wrong example gets the code, the right one nothing`(index: Int) throws {
     let explanation = layoutExplanations[index]
     #expect(explanation.text.hasSuffix(".") && explanation.title.count < 50)
-    // A layout file has no such priority, and no few lines have so many contradictions.
+    // A layout file cannot have such a priority, and no short text has so many conflicts.
     let isBeyondAnExample = [705, 707].contains(explanation.code.number)
     if !isBeyondAnExample, let wrong = explanation.wrong { #expect(try Set(codes(wrong)) == [explanation.code]) }
     if let right = explanation.right { #expect(try codes(right) == []) }

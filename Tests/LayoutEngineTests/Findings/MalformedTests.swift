@@ -3,7 +3,7 @@ import LayoutEngine
 import LayoutModel
 import Testing
 
-/// No layout has these numbers; every one ends in a diagnostic and in frames that are numbers.
+/// Numbers that no layout has; each gets a diagnostic, and frames are finite.
 @Suite struct `Malformed systems` {
   static let numbers: [Double] = [.nan, .infinity, -.infinity, 1e300, -1e300, .greatestFiniteMagnitude, 2e7]
 
@@ -70,7 +70,7 @@ import Testing
   }
 
   @Test func `a chain that grows past all numbers ends`() throws {
-    // Each view is a million times as wide as the one before: the seventh would be 1e42.
+    // Each view is a million times as wide as the previous one, so the seventh would be 1e42.
     let views = (1..<8).map { "view v\($0) { pin top, leading; height == 9; width == v\($0 - 1).width * 1000000 }" }
     let layout = try solved("view v0 { pin top, leading; size 1 by 9 }\n" + views.joined(separator: "\n"))
     #expect(layout.views.allSatisfy { $0.frame.width.value.isFinite })
@@ -78,9 +78,9 @@ import Testing
 
   @Test(
     arguments: [
-      // 2 · 2 · 2 ≠ 1: only nothing could be so wide.
+      // 2 · 2 · 2 ≠ 1: only a width of zero satisfies them.
       ("a.width == b.width * 2; b.width == c.width * 2; c.width == a.width * 2", [0, 0, 0]),
-      // 2 · 0.5 · 1 = 1: any width would do.
+      // 2 · 0.5 · 1 = 1: any width satisfies them.
       ("a.width == b.width * 2; b.width == c.width * 0.5; c.width == a.width", [0, 0, 0]),
       ("a.width == b.width * 2; b.width == c.width * 0.5; c.width == a.width; c.width == 40", [40, 20, 40]),
     ])
@@ -98,8 +98,8 @@ import Testing
   @Test func `100,000 constraints on one view`() throws {
     var screen = try screen("screen S { view a { pin top, leading; height == 9 } }")
     for index in 0..<100_000 {
-      // Bounds from 1 to 100 and wishes of all priorities. Those of 999 are for 1049 to 1098, the middle of which is 1073
-      // to 1074; those of 998 are for one less each, so that 1073 is nearer.
+      // Bounds from 1 to 100, and optional constraints of all priorities. Those at 999 are for 1049 to 1098, with a
+      // middle of 1073 to 1074; those at 998 are for one less each, so 1073 is closer.
       let isWish = index % 2 == 0
       screen.constraints.append(
         Constraint(

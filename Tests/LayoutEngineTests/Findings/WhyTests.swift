@@ -21,7 +21,7 @@ import Testing
         "a.trailing", "view a { size 30 by 20; pin top, leading inset 4 }", 34,
         ["a.width == 30", "a.leading == S.leading + 4"]
       ),
-      // What decides lies elsewhere; what only happens to agree is not named.
+      // The reasons lie elsewhere; constraints that only happen to agree are not named.
       (
         "b.width",
         "view a { size 30 by 20; pin top, leading }; view b { width == a.width * 2; height <= 9; height >= 9; pin top, trailing }",
@@ -31,12 +31,12 @@ import Testing
         "a.width", "view a { pin edges inset 10 }", 180,
         ["a.leading == S.leading + 10", "a.trailing == S.trailing - 10", "the size of S"]
       ),
-      // The stronger wish, not the weaker.
+      // The stronger of two optional constraints.
       (
         "a.width", "view a { pin top, leading; height == 9; width == 50 @ 500; width == 80 @ 501 }", 80,
         ["a.width == 80 @501"]
       ),
-      // An inequality where it holds exactly.
+      // An inequality that holds exactly.
       ("a.width", "view a { pin top, leading; height == 9; width <= 60; width == 80 @ 501 }", 60, ["a.width <= 60"]),
       ("a.height", "view a { intrinsic: 60 by 12; pin top, leading }", 12, ["the content of a, 12 high"]),
       ("a.centerX", "view a { size 10 by 10; center }", 100, ["a.centerX == S.centerX", "the size of S"]),
@@ -62,7 +62,7 @@ import Testing
   @Test func `right to left leading is right`() throws {
     let body = "view a { size 30 by 20; pin top, leading inset 4 }"
     let found = try #require(try explanation("a.leading", body, in: .plain(direction: .rightToLeft)))
-    // 200 - 4, from the left; growing the inset by a point moves it a point to the left.
+    // 200 - 4 from the left; a point more of inset moves it a point to the left.
     #expect(found.value == 196)
     #expect(found.reasons.map(\.words) == ["a.leading == S.leading + 4", "the size of S"])
     #expect(found.reasons.map(\.sensitivity) == [-1, 1])
@@ -111,6 +111,6 @@ import Testing
 }
 
 extension Double {
-  /// Without a needless fraction.
+  /// Without a zero fraction.
   fileprivate var shown: String { self == rounded() ? String(Int(self)) : String(self) }
 }

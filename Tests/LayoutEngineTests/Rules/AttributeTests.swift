@@ -8,7 +8,7 @@ import Testing
     arguments: [
       ("left == box.left; top == box.top", [20, 20]), ("right == box.right; bottom == box.bottom", [110, 90]),
       ("leading == box.leading; top == box.top", [20, 20]), ("trailing == box.trailing; top == box.top", [110, 20]),
-      // The middles are 70 and 60; a is 10 by 10.
+      // The centres are 70 and 60; a is 10 by 10.
       ("centerX == box.centerX; centerY == box.centerY", [65, 55]),
       ("leading == box.centerX; top == box.centerY", [70, 60]),
     ])
@@ -24,7 +24,7 @@ import Testing
       ("leading == box.centerX; top == box.top", 120), ("left == box.left + 8; top == box.top", 88),
     ])
   func `leading and trailing flip, left and right do not`(constraints: String, x: Double) throws {
-    // Right to left the box's leading edge is 200 - 20 = 180 and its left edge 80.
+    // In right-to-left layout, the box's leading edge is 200 - 20 = 180 and its left edge 80.
     let layout = try solved("\(box) }\nview a { size 10 by 10; \(constraints) }", in: .plain(direction: .rightToLeft))
     #expect(layout["box"] == [80, 20, 100, 80])
     #expect(layout["a"] == [x, 20, 10, 10])
@@ -44,7 +44,7 @@ import Testing
   }
 
   @Test func `margin attributes lie inside by the margins`() throws {
-    // Margins 10, 20, 30, 40 of 100 by 80 at (20, 20): leading 40, top 30, trailing 80, bottom 70; middles 60 and 50.
+    // Margins 10, 20, 30, 40 of 100 by 80 at (20, 20): leading 40, top 30, trailing 80, bottom 70; centres 60 and 50.
     let layout = try solved(
       """
       \(box); margins: top 10 left 20 bottom 30 right 40 }
@@ -64,7 +64,8 @@ import Testing
   }
 
   @Test func `frames reach out of alignment rectangles`() throws {
-    // A switch is 49 by 31 to its neighbours and 51 wide itself; a slider lies 2 beyond both ends and 1 below.
+    // A switch's alignment rectangle is 49 by 31, its frame 51 wide; a slider's frame extends 2 beyond both ends and 1
+    // below.
     let layout = try solved(
       """
       switch a { pin top, leading }

@@ -2,7 +2,7 @@ import LayoutEngine
 import LayoutModel
 import Testing
 
-/// One axis of a mask: 20 before, 30 in and 50 after the view when the superview was 100 long.
+/// One axis of a mask: 20 before the view, 30 in it and 50 after it, in a superview of 100.
 private struct Springs: CustomTestStringConvertible {
   var near, size, far: Bool
 
@@ -12,7 +12,7 @@ private struct Springs: CustomTestStringConvertible {
 
   var testDescription: String { "\(near ? "&" : "-")\(size ? "&" : "-")\(far ? "&" : "-")" }
 
-  /// What flexes shares the change in proportion to what it was; where nothing does, the start stays.
+  /// Flexible parts share the change in proportion to their original lengths; if none is flexible, the start stays.
   func extent(in length: Double) -> [Double] {
     let flexing = (near ? 20.0 : 0) + (size ? 30 : 0) + (far ? 50 : 0)
     let change = length - 100

@@ -16,7 +16,7 @@ import Testing
   }
 
   @Test func `a label higher than its text has its last baseline as far above its bottom`() throws {
-    // In its own height of 20.5 the baseline is at 16, 4.5 above the bottom: at 55.5 of 60.
+    // At its natural height of 20.5 the baseline is at 16, 4.5 above the bottom: at 55.5 of 60.
     let layout = try solved(
       """
       label tall "Tall" { pin top, leading; height == 60 }
@@ -46,8 +46,8 @@ import Testing
   }
 
   @Test func `first and last baselines are those of the first and the last line`() throws {
-    // Two lines of 17 points, 20.29 apart, begin at the top of a label that is as high as they are, rounded up.
-    // First: 16.19, on the grid 16; last: 36.48, on the grid 36.5.
+    // Two lines of 17 points, 20.29 apart, start at the top of a label of their height, rounded up. First: 16.19, on
+    // the grid 16; last: 36.48, on the grid 36.5.
     let layout = try solved(
       """
       label a "One\\nTwo" { lines: 0; pin top, leading }
@@ -59,7 +59,7 @@ import Testing
   }
 
   @Test func `text that hangs from the top of its view keeps its baseline there`() throws {
-    // Inset 8 and the ascender of 17 points, 16.19: 24.19, on the grid 24.
+    // The inset of 8 and the ascender of 17 points, 16.19: 24.19, on the grid 24.
     let layout = try solved(
       """
       textView a { text: "Text"; font: system(17); pin top, leading; size 100 by 300 }
@@ -78,14 +78,14 @@ import Testing
       view d { size 1 by 1; pin trailing; top == b.firstBaseline }
       """)
     #expect(layout["c"][1] == 20.5)
-    // The filled one's insets are 7: 100 + 7 + 16 for the title of 17 points.
+    // The filled button's insets are 7: 100 + 7 + 16 for the title of 17 points.
     #expect(layout["d"][1] == 123)
     #expect(layout.view("b")?.firstBaseline.map { $0 + 100 } == 123)
   }
 
   @Test func `stacks forward the baseline of their tallest or of their first and last view`() throws {
-    // Across: the label of 34 points is the tallest, its baseline 32.5 below the top.
-    // Down: the first label's is at 16, the last one's at 20.5 + 41 + 16 = 77.5.
+    // Horizontal: the label of 34 points is the tallest, with its baseline 32.5 below the top. Vertical: the first
+    // label's baseline is at 16, the last one's at 20.5 + 41 + 16 = 77.5.
     let layout = try solved(
       """
       stack row { alignment: leading; pin top, leading; label "a"; label "b" { font: system(34) } }

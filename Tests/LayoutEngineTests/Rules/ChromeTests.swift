@@ -2,7 +2,7 @@ import LayoutEngine
 import LayoutModel
 import Testing
 
-/// The safe area that a screen with this chrome has left: top, left, bottom and right.
+/// The safe area that this chrome leaves to a screen: top, left, bottom and right.
 private struct ChromeCase: CustomTestStringConvertible {
   var device: String
   var orientation: Orientation
@@ -17,8 +17,8 @@ private struct ChromeCase: CustomTestStringConvertible {
 
   var testDescription: String { "\(device) \(orientation) \(chrome)" }
 
-  /// Under an island bars begin 53.667 below the top, under a notch or a status bar where the safe area does; a bar is 44
-  /// high, in landscape 32 where the phone is compact, on an iPad 50.
+  /// Bars start 53.667 below the top under an island, and at the top of the safe area under a notch or a status bar. A
+  /// bar is 44 high, 32 in landscape on compact phones, and 50 on iPads.
   static let navigation = [
     ChromeCase("iphone-16", "navigationBar \"T\"", [97.667, 0, 34, 0]),
     ChromeCase("iphone-16", "navigationBar \"T\" { large: yes }", [149.667, 0, 34, 0]),
@@ -50,7 +50,7 @@ private struct ChromeCase: CustomTestStringConvertible {
     ChromeCase("ipad-10", "toolbar { button \"A\" }", [24, 0, 70, 0]),
   ]
 
-  /// Without a cut-out a hidden status bar gives its height to the screen.
+  /// Without a cut-out, hiding the status bar gives its height to the screen.
   static let status = [
     ChromeCase("iphone-16", "", [59, 0, 34, 0]), ChromeCase("iphone-16", .landscape, "", [0, 59, 21, 59]),
     ChromeCase("iphone-se-3", "", [20, 0, 0, 0]), ChromeCase("iphone-se-3", .landscape, "", [0, 0, 0, 0]),
@@ -86,7 +86,7 @@ private struct ChromeCase: CustomTestStringConvertible {
       "statusBar: visible; navigationBar \"T\"; toolbar { button \"A\" }; tabBar { tab \"A\" }",
       in: .device("iphone-16"))
     let frames = layout.bars.map { [$0.screenFrame.minY.value.rounded(), $0.screenFrame.height.value] }
-    // The status bar, the navigation bar at 53.667, the tab bar with the 34 below it, the toolbar, the home indicator.
+    // The status bar, the navigation bar at 53.667, the tab bar with 34 below it, the toolbar, the home indicator.
     #expect(frames == [[0, 54], [54, 44], [769, 83], [725, 44], [839, 5]])
   }
 
@@ -138,7 +138,8 @@ private struct ChromeCase: CustomTestStringConvertible {
     let layout = try solved(
       "presentation: formSheet; keyboard: shown; view a { size 9 by 9; pin leading; bottom == keyboard.top }",
       in: .device("ipad-10"))
-    // 283 of keys and 50 of suggestions end at 1180 - 333 = 847 of the screen; the sheet ends at 900: 53 are covered.
+    // 283 of keys and 50 of suggestions end at 1180 - 333 = 847 of the screen; the sheet ends at 900, so 53 are
+    // covered.
     #expect(layout["a"][1] == 620 - 53 - 9)
   }
 }

@@ -25,7 +25,7 @@ import Testing
   }
 
   @Test func `inequalities hold on their side only`() throws {
-    // Width: at least 40, at most 90, wished 120, so 90; height: wished 10, so 30.
+    // Width: at least 40, at most 90, preferably 120, so 90; height: preferably 10, so 30.
     let layout = try solved(
       """
       view a {
@@ -38,8 +38,8 @@ import Testing
   }
 
   @Test func `a multiplied place is measured from the common ancestor`() throws {
-    // The box begins at 100; its middle is 50 from there, and a third of that is 16.667, rounded to half points 16.5;
-    // its right edge 26.667 becomes 26.5.
+    // The box starts at 100; its centre is 50 further, and a third of that is 16.667, rounded to half points 16.5; its
+    // right edge of 26.667 becomes 26.5.
     let layout = try solved(
       """
       view box {
@@ -53,7 +53,7 @@ import Testing
   }
 
   @Test func `views of different parents meet in the screen`() throws {
-    // inner begins at 30 + 5 = 35 of the screen, so outside begins 35 + 20 further: 55.
+    // inner starts at 30 + 5 = 35 of the screen, so outside starts 35 + 20 further: 55.
     let layout = try solved(
       """
       view box { size 60 by 60; top == superview.top + 30; leading == superview.leading + 30

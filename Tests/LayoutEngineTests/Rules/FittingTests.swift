@@ -3,7 +3,7 @@ import Testing
 
 @Suite struct `10 Fitting` {
   @Test func `a row is as high as its content at its width`() throws {
-    // Margins of 11 above and below, a picture of 40: 62. The row's width is the screen's, 200.
+    // Margins of 11 above and below and an image of 40 give 62. The row is as wide as the screen, 200.
     let layout = try solved(
       """
       table t { pin edges; cell row {
@@ -14,7 +14,7 @@ import Testing
   }
 
   @Test func `text wraps at the row's width`() throws {
-    // 20 words of a label 168 wide, 200 less 16 at both sides; as many lines of 20.29 as it takes, and 22 around them.
+    // 20 words in a label of 168, which is 200 minus 16 on both sides: as many lines of 20.29 as necessary, plus 22.
     let text = String(repeating: "word ", count: 20)
     let layout = try solved(
       "table t { pin edges; cell row { label title \"\(text)\" { lines: 0; pin edges to superview.margins } } }")

@@ -7,7 +7,7 @@ import Testing
 
   @Test(
     arguments: [
-      // In a screen of 200 by 400, safe from (10, 59) to (180, 366): how far the view reaches over that.
+      // In a screen of 200 by 400 whose safe area is (10, 59) to (180, 366): how far the view exceeds it.
       ("pin edges", [59, 10, 34, 20]), ("size 50 by 50; center", [0, 0, 0, 0]),
       ("pin edges inset 20", [39, 0, 14, 0]), ("pin leading, trailing, bottom; height == 100", [0, 10, 34, 20]),
       ("pin top, leading; size 30 by 20", [20, 10, 0, 0]),
@@ -20,7 +20,7 @@ import Testing
   }
 
   @Test func `a guide is what is left`() throws {
-    // The box is 20 lower than the screen, so that 59 - 20 = 39 of it are covered.
+    // The box is 20 below the screen's top, so 59 - 20 = 39 of it are covered.
     let layout = try solved(
       """
       view box { leading == superview.leading; trailing == superview.trailing; bottom == superview.bottom; top == superview.top + 20
@@ -34,7 +34,7 @@ import Testing
       """
       view one { pin edges inset 5; view two { pin edges inset 5; view three { pin edges inset 5; view a { pin edges to three.safeArea } } } }
       """, in: .plain(safeArea: safe))
-    // three is 15 inside: 44, 0 (10 - 15), 19, 5.
+    // three is inset by 15: 44, 0 (10 - 15), 19, 5.
     #expect(layout.safeArea("one/two/three") == [44, 0, 19, 5])
     #expect(layout["one/two/three/a"] == [0, 44, 165, 307])
   }
@@ -64,7 +64,7 @@ import Testing
           view a { height == 9; pin top, leading, trailing to content.margins } } }
       """
     let environment = Environment.plain(safeArea: EdgeInsets(top: 59, left: 0, bottom: 34, right: 0))
-    // Automatic insets push the content down by 59, so only its own 8 are left; without them it begins under the bar.
+    // Automatic insets move the content down by 59, so only its own 8 are left; without them it starts under the bar.
     #expect(try solved(body.replacing("WORD", with: "automatic"), in: environment)["page/content/a"] == [8, 8, 184, 9])
     #expect(try solved(body.replacing("WORD", with: "never"), in: environment)["page/content/a"] == [8, 67, 184, 9])
   }
@@ -98,8 +98,8 @@ import Testing
   }
 
   @Test func `a superview's margins are kept where they reach in`() throws {
-    // The box has margins of 30 and a lies 10 inside: 20 reach into it, more than its own 8; at the bottom it ends 40
-    // before the box's end, out of reach.
+    // The box has margins of 30, and a is inset by 10: they overlap it by 20, more than its own 8. At the bottom, it
+    // ends 40 before the box, so they do not overlap.
     let layout = try solved(
       """
       view box { size 150 by 150; pin top, leading; margins: 30
@@ -183,7 +183,7 @@ import Testing
       screen Outer { keyboard: shown; container box { screen: Inner; pin leading, trailing; top == superview.top; bottom == superview.bottom - 100 } }
       screen Inner { view a { height == 10; pin leading; width == 10; bottom == keyboard.top } }
       """
-    // The keyboard takes 336; the box ends 100 above the screen's end and is 752 high: 752 - 236 - 10.
+    // The keyboard takes 336; the box ends 100 above the screen's bottom and is 752 high: 752 - 236 - 10.
     let layout = solve(try screen(text), in: try .device("iphone-16"))
     #expect(layout["box/Inner/a"][1] == 506)
   }
@@ -217,7 +217,7 @@ import Testing
       Constraint(Anchor(a, .top), .equal, Anchor(.guide(.topLayout), .bottom), constant: Constant(5)),
       Constraint(Anchor(a, .bottom), .equal, Anchor(.guide(.bottomLayout), .top)),
     ]
-    // 20 of status bar and 44 of navigation bar, and 5; 667 less 49 of tab bar is 618.
+    // 20 of status bar, 44 of navigation bar, and 5; 667 minus 49 of tab bar is 618.
     #expect(try solve(screen, in: .device("iphone-se-3"))["a"] == [0, 69, 375, 549])
   }
 }

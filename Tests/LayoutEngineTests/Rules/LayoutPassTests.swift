@@ -11,7 +11,7 @@ import Testing
     let a = try #require(layout.view("a"))
     let lines = Double(a.texts[0].lines.count)
     #expect(a.frame.width == 180 && lines > 5)
-    // As many lines as it broke into, each 2444/2048 of 17 points.
+    // The number of lines, each 2444/2048 of 17 points high.
     #expect(a.frame.height.value == (lines * 17 * 2444 / 2048 * 2).rounded(.up) / 2)
     #expect(layout["b"][1] == a.frame.maxY.value)
   }
@@ -58,7 +58,7 @@ import Testing
     #expect(titles.allSatisfy { $0.lines[0].x >= 0 && $0.lines[0].x + $0.lines[0].width <= 120 })
   }
 
-  /// A picture of 30 points before a title of 40, in 200.
+  /// An image of 30 points before a title of 40, in 200.
   private func button(_ alignment: String, _ insets: String = "", in environment: Environment) throws -> SolvedView {
     let layout = try solved(
       """
@@ -87,7 +87,7 @@ import Testing
     #expect(a.texts[0].lines[0].x == a.images[0].minX + (direction == .leftToRight ? 30 : -40))
   }
 
-  /// The picture is at 65 in the middle, and at 0 at the left.
+  /// Centred, the image is at 65; aligned left, at 0.
   @Test(
     arguments: [
       ("center", "titleInsets: top 10 leading 20 trailing 10", 65, 100, 5),
@@ -116,7 +116,7 @@ import Testing
 
   @Test(
     arguments: [
-      // Body text and its line, rounded up to half points: 14 → 16.71, 17 → 20.29, 23 → 27.45, 53 → 63.25.
+      // Body text's line height, rounded up to half points: 14 → 16.71, 17 → 20.29, 23 → 27.45, 53 → 63.25.
       (.xSmall, 17), (.large, 20.5), (.xxxLarge, 27.5), (.accessibility5, 63.5),
     ] as [(TextSize, Double)])
   func `text styles grow with the user's size, fixed fonts do not`(size: TextSize, height: Double) throws {

@@ -5,14 +5,14 @@ import Testing
 @Suite struct `3 Priorities` {
   @Test(
     arguments: [
-      // The stronger wish wins, by however little, and whichever comes first.
+      // The stronger constraint wins, by however little, and in any order.
       ("width == 50 @ 500; width == 80 @ 501", 80), ("width == 80 @ 501; width == 50 @ 500", 80),
       ("width == 50 @ 999; width == 80 @ 999.5", 80), ("width == 50 @ 0.5; width == 80 @ 0.25", 50),
-      // Any number of weaker wishes counts for nothing.
+      // Any number of weaker constraints makes no difference.
       ("width == 80 @ 501; width == 50 @ 500; width <= 50 @ 500; width == 50 @ 400", 80),
-      // A wish that cannot be met is met as nearly as it can.
+      // An optional constraint that cannot be satisfied comes as close as it can.
       ("width == 300 @ 999; width <= 120", 120), ("width >= 90; width == 10 @ low", 90),
-      // Names and arithmetic are numbers: 749 loses to 750.
+      // Names and arithmetic mean numbers: 749 loses to 750.
       ("width == 50 @ high - 1; width == 80 @ high", 80), ("width == 50 @ low; width == 80 @ fitting", 50),
       ("width == 50 @ dragCanResize; width == 80 @ windowSizeStayPut", 50),
       ("width == 50 @ dragCannotResize; width == 80 @ windowSizeStayPut", 80),
@@ -28,7 +28,7 @@ import Testing
   }
 
   @Test func `inequalities are missed on one side only`() throws {
-    // At most 40 costs 60 at a width of 100 and nothing at 30.
+    // At most 40 costs 60 at a width of 100, and nothing at 30.
     #expect(
       try solved("view a { pin top, leading; height == 9; width == 100 @ 501; width <= 40 @ 500 }")["a"][2] == 100)
     #expect(try solved("view a { pin top, leading; height == 9; width == 30 @ 400; width <= 40 @ 500 }")["a"][2] == 30)
@@ -38,11 +38,11 @@ import Testing
 @Suite struct `3 Content hugging and compression resistance` {
   @Test(
     arguments: [
-      // The content asks for 60. Hugging holds the view back from 100, compression resistance from 40.
+      // The content is 60 wide. Hugging keeps the view from 100, compression resistance from 40.
       ("hugging: 501", "width == 100 @ 500", 60), ("hugging: 499", "width == 100 @ 500", 100),
       ("compression: 501", "width == 40 @ 500", 60), ("compression: 499", "width == 40 @ 500", 40),
       ("hugging: 1000", "width == 100 @ 999", 60), ("compression: 1000", "width == 40 @ 999", 60),
-      // Each of the two looks to its own side only.
+      // Each of the two acts in one direction only.
       ("hugging: 999; compression: 1", "width == 40 @ 500", 40),
       ("hugging: 1; compression: 999", "width == 100 @ 500", 100),
     ])
@@ -63,7 +63,7 @@ import Testing
 
   @Test(
     arguments: [
-      // 200 for two views of 120 each: the one that resists less gives up 40.
+      // 200 for two views of 120 each: the one that resists less shrinks by 40.
       ("751", "750", [120, 80]), ("750", "751", [80, 120]), ("749", "750", [80, 120]),
     ])
   func `the view that resists less gives up what is missing`(a: String, b: String, widths: [Double]) throws {
@@ -73,8 +73,8 @@ import Testing
 
   @Test(
     arguments: [
-      // What the tie leaves open is settled so that the first view is as small as it can be: of 80 over it takes none,
-      // of 40 missing all.
+      // The tie makes the first view as small as possible: of 80 extra points it takes none, and of 40 missing ones
+      // all.
       ("intrinsic: 60 by 10", [60, 140], "content hugging"),
       ("intrinsic: 120 by 10", [80, 120], "compression resistance"),
     ])
@@ -101,7 +101,7 @@ import Testing
     #expect(layout["a"] == [0, 0, 10, 30])
   }
 
-  /// Two views that share the width of the screen, 200.
+  /// Two views that share the screen's width of 200.
   private func row(_ a: String, _ b: String) -> String {
     """
     view a { \(a); pin top, leading }

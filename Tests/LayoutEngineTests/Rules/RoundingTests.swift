@@ -4,10 +4,10 @@ import Testing
 @Suite struct `4 Rounding of solved frames` {
   @Test(
     arguments: [
-      // 375 for three with gaps of 10: 118.333 each, at 0, 128.333, 256.667. Edges on the grid of two pixels a point:
-      // 0–118.5, 128.5–246.5, 256.5–375.
+      // 375 for three with gaps of 10: 118.333 each, at 0, 128.333 and 256.667. Edges on the grid of two pixels per
+      // point: 0–118.5, 128.5–246.5, 256.5–375.
       (2, [[0, 118.5], [128.5, 118], [256.5, 118.5]]),
-      // Of one: 0–118, 128–247, 257–375; of three all are on the grid.
+      // At one pixel per point: 0–118, 128–247, 257–375; at three, all are on the grid.
       (1, [[0, 118], [128, 119], [257, 118]]),
       (3, [[0, 118.333], [128.333, 118.333], [256.667, 118.333]]),
     ] as [(Double, [[Double]])])
@@ -20,7 +20,8 @@ import Testing
 
   @Test(
     arguments: [
-      // (200 - 10.5) / 2 = 94.75 is 189.5 pixels, half a pixel: up. (200 - 10.333) / 2 at three a point is 284.5 pixels.
+      // (200 - 10.5) / 2 = 94.75 is 189.5 pixels, which rounds up. (200 - 10.333) / 2 at three pixels per point is
+      // 284.5.
       (2, 10.5, 95), (3, 31.0 / 3, 95), (1, 11, 95), (2, 11, 94.5), (3, 11, 94.667),
     ] as [(Double, Double, Double)])
   func `half a pixel goes up`(scale: Double, width: Double, x: Double) throws {
@@ -30,7 +31,7 @@ import Testing
   }
 
   @Test func `each frame is rounded in its superview`() throws {
-    // The box begins at 10.25, on the grid 10.5; what is in it begins 0.25 further, 0.5 in the box itself.
+    // The box starts at 10.25, on the grid 10.5; its content starts 0.25 further, at 0.5 in the box itself.
     let layout = try solved(
       """
       view box { size 50 by 50; pin top; leading == superview.leading + 10.25

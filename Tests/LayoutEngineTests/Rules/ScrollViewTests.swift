@@ -20,7 +20,7 @@ import Testing
       scroll page { pin edges
         view content { pin edges inset 5; width == page.width - 10; height == page.height * 2 } }
       """)
-    // 190 by 800, with 5 around it: 200 by 810.
+    // 190 by 800 with 5 around it: 200 by 810.
     #expect(layout["page/content"] == [5, 5, 190, 800])
     #expect(layout.contentSize("page") == [200, 810] && layout.messages == [])
   }
@@ -54,7 +54,7 @@ import Testing
         view header { height == 20; pin leading, trailing; top == S.top } }
       guide S { top == superview.top + 30; leading == superview.leading; size 1 by 1 }
       """)
-    // It is shown 30 points below the top, where 50 points of the content have been scrolled away.
+    // It appears 30 points below the top, although the content is scrolled by 50.
     #expect(layout["page/header"] == [0, 80, 200, 20])
   }
 
@@ -76,7 +76,7 @@ import Testing
       """
     let layout = try solved(body, in: .plain(safeArea: .init(top: 40, left: 0, bottom: 0, right: 0)))
     #expect(layout["page/content"] == [0, 0, 200, 1000] && layout.contentSize("page") == [200, 1000])
-    // 40 of the safe area and 7, less the 100 that have been scrolled away.
+    // The safe area's 40 and 7, minus the 100 of the content offset.
     #expect(layout.screenFrame("page/content") == [3, -53, 200, 1000])
   }
 
@@ -92,7 +92,7 @@ import Testing
   }
 
   @Test func `a stack of text decides how far it scrolls`() throws {
-    // Two lines of 20.5 and 10 between them.
+    // Two lines of 20.5, with 10 between them.
     let layout = try solved(
       """
       scroll page { pin edges

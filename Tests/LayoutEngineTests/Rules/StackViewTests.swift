@@ -1,8 +1,8 @@
 import LayoutModel
 import Testing
 
-/// Three views of 20, 40 and 60 along the stack and 30, 10 and 20 across it, 10 apart, in 200 along and 50 across; the
-/// third hugs least.
+/// Three views of 20, 40 and 60 along the stack and 30, 10 and 20 across it, with a spacing of 10, in 200 along and 50
+/// across; the third hugs least.
 private struct StackCase: CustomTestStringConvertible {
   var axis: Axis
   var alignment: StackContent.Alignment
@@ -16,32 +16,32 @@ private struct StackCase: CustomTestStringConvertible {
 
   var testDescription: String { "\(axis) \(alignment) \(distribution)" }
 
-  /// Where each view begins and how long it is, along the stack.
+  /// The start and the length of each view along the stack.
   var along: [[Double]] {
     switch distribution {
-    // 200 - 120 - 20 = 60 are over, and go to the third.
+    // The extra 200 - 120 - 20 = 60 goes to the third.
     case .fill: [[0, 20], [30, 40], [80, 120]]
     // (200 - 20) / 3.
     case .fillEqually: [[0, 60], [70, 60], [140, 60]]
-    // 20/140 and 40/140 of 200 are 28.571 and 57.143; the third gets what is left. Edges in half points: 28.571 → 28.5,
+    // 20/140 and 40/140 of 200 are 28.571 and 57.143; the third gets the rest. Edges in half points: 28.571 → 28.5,
     // 38.571 → 38.5, 95.714 → 95.5, 105.714 → 105.5.
     case .fillProportionally: [[0, 28.5], [38.5, 57], [105.5, 94.5]]
     // Two gaps share 200 - 120.
     case .equalSpacing: [[0, 20], [60, 40], [140, 60]]
-    // The first middle is at 10, the last at 170, so that the second is at 90.
+    // The first centre is at 10 and the last at 170, so the second is at 90.
     case .equalCentering: [[0, 20], [70, 40], [140, 60]]
     }
   }
 
-  /// Where each view begins and how long it is, across the stack.
+  /// The start and the length of each view across the stack.
   var across: [[Double]] {
     switch alignment {
     case .fill: [[0, 50], [0, 50], [0, 50]]
     case .leading: [[0, 30], [0, 10], [0, 20]]
     case .center: [[10, 30], [20, 10], [15, 20]]
     case .trailing: [[20, 30], [40, 10], [30, 20]]
-    // Without text the first baseline is the top and the last the bottom; the stack is as high as the highest view.
-    // A column has no baselines to align and fills.
+    // Without text, the first baseline is the top and the last one the bottom; the stack is as high as the highest
+    // view. A column has no baselines to align, and fills.
     case .firstBaseline: axis == .horizontal ? [[0, 30], [0, 10], [0, 20]] : [[0, 50], [0, 50], [0, 50]]
     case .lastBaseline: axis == .horizontal ? [[0, 30], [20, 10], [10, 20]] : [[0, 50], [0, 50], [0, 50]]
     }
@@ -82,14 +82,14 @@ private struct StackCase: CustomTestStringConvertible {
     let mirrored = try solved(row.body, in: .plain(300, 300, direction: .rightToLeft))
     for name in ["s/a", "s/b", "s/c"] {
       let frame = layout[name], image = mirrored[name]
-      // Edges in half points: a mirrored half pixel goes up where the other went down.
+      // Edges in half points: a mirrored half pixel rounds up where the other one rounds down.
       #expect((image[0] - (200 - frame[0] - frame[2])).magnitude <= 0.5, "\(name)")
       #expect((image[2] - frame[2]).magnitude <= 0.5 && image[1] == frame[1] && image[3] == frame[3])
     }
   }
 
   @Test func `a stack without a size is as large as its views make it`() throws {
-    // Along: 20 + 40 + 60 + 2 · 10; from middle to middle 60 at least, and then twice: 10 + 60 + 60 + 30. Across: the
+    // Along: 20 + 40 + 60 + 2 · 10; from centre to centre at least 60, and that twice: 10 + 60 + 60 + 30. Across: the
     // highest, 30.
     for row in StackCase.all where row.distribution != .fillEqually && row.distribution != .fillProportionally {
       let body = row.body.replacing("width == 200;", with: "").replacing("height == 200;", with: "")
@@ -135,7 +135,7 @@ private struct StackCase: CustomTestStringConvertible {
   }
 
   @Test func `at least is what equal gaps have`() throws {
-    // Three of 20 in 50: gaps of 10 are required, so that the views give up 30; the priorities say which.
+    // Three of 20 in 50: gaps of 10 are required, so the views shrink by 30; priorities decide which.
     let views =
       "view a { intrinsic: 20 by 9 }; view b { intrinsic: 20 by 9; compression: 1 }; view c { intrinsic: 20 by 9 }"
     let layout = try solved(
@@ -144,7 +144,8 @@ private struct StackCase: CustomTestStringConvertible {
   }
 
   @Test func `between baselines reaches from the last of one text to the first of the next`() throws {
-    // As saved: 150 points over 100 points, 100 apart. The baselines are 143 and 95 below the tops: 143 + 100 - 95 = 148.
+    // As saved: 150 points above 100 points, 100 apart. The baselines are 143 and 95 below the tops: 143 + 100 - 95 =
+    // 148.
     let layout = try solved(
       """
       stack s { axis: vertical; spacing: 100; baselineRelative: yes; pin top, leading
@@ -156,7 +157,7 @@ private struct StackCase: CustomTestStringConvertible {
   }
 
   @Test func `of the platform between baselines is the larger font's line`() throws {
-    // 20.29, rounded 20, from baseline to baseline: 16 + 20 - 16.
+    // 20.29, rounded to 20, from baseline to baseline: 16 + 20 - 16.
     let layout = try solved(
       "stack s { axis: vertical; spacing: ~; baselineRelative: yes; pin top, leading; label a \"x\"; label b \"y\" }")
     #expect(layout["s/b"][1] == 20)
@@ -184,7 +185,7 @@ private struct StackCase: CustomTestStringConvertible {
     #expect(layout["s"] == [0, 0, width, 10] && layout.messages == [])
   }
 
-  /// Of 30 points across beside one of 10.
+  /// 30 points across, next to one of 10.
   @Test(
     arguments: [("fill", 30, 0, 30), ("leading", 10, 0, 30), ("trailing", 10, -20, 30), ("center", 10, -10, 30)]
       as [(String, Double, Double, Double)])
@@ -226,7 +227,7 @@ private struct StackCase: CustomTestStringConvertible {
 
 @Suite struct `7 Text and nesting in stacks` {
   @Test func `a row has the part of a proportional row that what it arranges takes`() throws {
-    // 20 + 10 + 20 of 50 + 30 + 20 are 100 of 200; the last view gets the 80 beside the spacing.
+    // 20 + 10 + 20 of 50 + 30 + 20 are 100 of 200; the last view gets the 80 that the spacing leaves.
     let layout = try solved(
       """
       stack s { axis: horizontal; distribution: fillProportionally; spacing: 20; width == 200; pin top, leading
@@ -237,7 +238,7 @@ private struct StackCase: CustomTestStringConvertible {
   }
 
   @Test func `texts stand on one baseline`() throws {
-    // Baselines 32.5 and 16 below the tops of labels 41 and 20.5 high; the last baselines of one line are the first.
+    // Baselines 32.5 and 16 below the tops of labels 41 and 20.5 high; the last baseline of a single line is its first.
     for alignment in ["firstBaseline", "lastBaseline"] {
       let layout = try solved(
         "stack s { alignment: \(alignment); pin top, leading; label a \"Big\" { font: system(34) }; label b \"small\"; view c { intrinsic: 10 by 10 } }"
@@ -258,7 +259,7 @@ private struct StackCase: CustomTestStringConvertible {
   }
 
   @Test func `stacks lie in stacks`() throws {
-    // A row of a column of two and a view: the column is as wide as its widest, 40, and 10 + 3 + 20 high.
+    // A row of a column with two views, and a view: the column is as wide as its widest, 40, and 10 + 3 + 20 high.
     let layout = try solved(
       """
       stack row { spacing: 5; alignment: center; pin top, leading

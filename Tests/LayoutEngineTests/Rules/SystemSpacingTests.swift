@@ -17,7 +17,7 @@ import Testing
 
   @Test(
     arguments: [
-      // In the screen's root the margins: 16 at the sides. In another view 8.
+      // In the screen's root, the margins: 16 at the sides. In another view, 8.
       ("leading == superview.leading + ~; top == superview.top", [16, 0]),
       ("trailing == superview.trailing - ~; top == superview.top", [175, 0]),
     ])
@@ -36,7 +36,7 @@ import Testing
 
   @Test(
     arguments: [
-      // As saved: footnotes 16 apart, headline and footnote 20, 20 points and 13 points 24.
+      // As saved: 16 between footnotes, 20 between headline and footnote, 24 between 20 and 13 points.
       (13, 13, 16), (17, 13, 20), (13, 17, 20), (20, 13, 24),
     ] as [(Double, Double, Double)])
   func `between baselines is the line of the larger font`(above: Double, below: Double, distance: Double) throws {

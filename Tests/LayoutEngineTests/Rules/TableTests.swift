@@ -3,7 +3,7 @@ import Testing
 
 @Suite struct `Tables` {
   @Test func `rows follow each other, sections and rows in their own coordinates`() throws {
-    // Basic rows are 43.667 high at three pixels a point; the second section begins after two of them.
+    // Basic rows are 43.667 high at three pixels per point; the second section starts after two of them.
     let layout = try solved(
       """
       table t { pin edges
@@ -17,11 +17,11 @@ import Testing
   }
 
   @Test func `headers and footers stand around their rows`() throws {
-    // Plain: 28 of title and the 22 above it.
+    // Plain: 28 for the title, and 22 above it.
     let plain = try solved(
       "table t { pin edges; section \"Head\" { cell a { style: basic; title: \"A\" } } }", in: .device("iphone-se-3"))
     #expect(plain["t/section[0]/a"][1] == 50)
-    // A group: 35 above the first; 17.5 between groups; heights of the table's own replace them.
+    // Grouped: 35 above the first, 17.5 between groups; the table's explicit heights replace them.
     let grouped = try solved(
       "table t { pin edges; style: grouped; section { cell a { style: basic; title: \"A\" } }; section { cell b { style: basic; title: \"B\" } } }",
       in: .device("iphone-se-3"))
@@ -35,7 +35,7 @@ import Testing
 
   @Test(
     arguments: [
-      // The margin of rows, once more around inset groups, and on its side the cut-out.
+      // The margin of rows, twice that for inset groups, and the cut-out's inset on its side.
       ("plain", "iphone-se-3", .portrait, 16), ("insetGrouped", "iphone-se-3", .portrait, 32),
       ("plain", "iphone-16", .portrait, 20), ("insetGrouped", "iphone-16", .portrait, 40),
       ("plain", "iphone-16", .landscape, 79),
@@ -73,7 +73,7 @@ import Testing
     let layout = try solved(
       "table t { pin edges; cell a { view v { pin edges to superview.margins; height == 20 } } }",
       in: .device("iphone-16", .landscape))
-    // 852 less 59 at both sides; in it the margins of a window of 852: 20.
+    // 852 minus 59 on both sides; inside it, the margin for a window of 852 points: 20.
     #expect(layout["t/section[0]/a/contentView"] == [59, 0, 734, 42])
     #expect(layout["t/section[0]/a/contentView/v"] == [20, 11, 694, 20])
   }
@@ -92,9 +92,10 @@ import Testing
 
   @Test(
     arguments: [
-      // Text begins at 16; in a row of 43.5 it takes all the height.
+      // Text starts at 16, and fills the height of a row of 43.5.
       ("basic", [16, 0, 343, 43.5], nil), ("value1", [16, 0, 343, 43.5], 0),
-      // Lines of 20.5 and 14.5 with a point between them are centred as one in 55.5: at 9.75, up to 10, and at 31.5.
+      // Lines of 20.5 and 14.5 with a point between them are centred together in 55.5: at 9.75, rounded up to 10, and
+      // at 31.5.
       ("subtitle", [16, 10, 343, 20.5], 31.5),
     ] as [(String, [Double], Double?)])
   func `styles place their texts`(style: String, title: [Double], detailY: Double?) throws {
@@ -120,7 +121,7 @@ import Testing
   }
 
   @Test func `fill lines from the leading edge`() throws {
-    // Three of 50 and gaps of 10 fit in 200 and leave 30: gaps of 25. The fourth keeps to the columns.
+    // Three of 50 with gaps of 10 fit into 200 and leave 30, so gaps are 25. The fourth keeps the columns.
     #expect(try origins(cells(4), 4) == [[0, 0], [75, 0], [150, 0], [0, 60]])
   }
 
@@ -129,7 +130,7 @@ import Testing
   }
 
   @Test func `leave insets and spacing`() throws {
-    // 200 - 30: two of 60 with at least 20 between them leave 30: gaps of 50.
+    // 200 - 30: two of 60 with at least 20 between them leave 30, so gaps are 50.
     let body = cells(
       3, "itemSize: 60 by 30; itemSpacing: 20; lineSpacing: 7; sectionInset: top 5 left 10 bottom 15 right 20")
     #expect(try origins(body, 3) == [[10, 5], [120, 5], [10, 42]])
@@ -137,7 +138,7 @@ import Testing
   }
 
   @Test func `scroll sideways in columns`() throws {
-    // Columns of 400: six of 50 with gaps of 10 leave 50 over five gaps of 20.
+    // Columns of 400: six of 50 with gaps of 10 leave 50, so the five gaps are 20.
     let body = cells(7, "axis: horizontal; headerSize: 30 by 0; footerSize: 12 by 0")
     let all = try origins(body, 7)
     #expect(all[0] == [30, 0] && all[1] == [30, 70] && all[5] == [30, 350] && all[6] == [90, 0])
@@ -145,10 +146,10 @@ import Testing
   }
 
   @Test func `right to left scroll sideways from the right`() throws {
-    // The mirror image in the 200 of the view: 200 - 30 - 50 and 200 - 90 - 50.
+    // Mirrored in the view's 200: 200 - 30 - 50 and 200 - 90 - 50.
     let narrow = try origins(cells(7, "axis: horizontal; headerSize: 30 by 0; footerSize: 12 by 0"), 7, .rightToLeft)
     #expect(narrow[0] == [120, 0] && narrow[6] == [60, 0])
-    // Of 25 items there are five columns, 290 wide: the first ends there, which is the right edge of what is seen.
+    // 25 items fill five columns, 290 wide: the first column ends there, which is the right edge of the visible part.
     let wide = try solved(cells(25, "axis: horizontal"), in: .plain(direction: .rightToLeft))
     #expect(wide["c/c0"] == [240, 0, 50, 50] && wide.screenFrame("c/c0") == [150, 0, 50, 50])
   }

@@ -6,7 +6,7 @@ import Testing
 
   @Test(
     arguments: [
-      // The root's margin is 16 at the sides and nothing above.
+      // The root's margins are 16 at the sides and 0 above.
       ("H:|-[a]-[b]", [16, 44]), ("H:|[a][b]", [0, 20]), ("H:|-5-[a]-(12)-[b]", [5, 37]),
       ("H:[a]-[b]-|", [126, 154]), ("H:[a(50)]-4-[b(==a)]|", [96, 150]), ("H:|[a(>=60)]-[b]", [0, 68]),
       ("H:|[a]-(>=5,<=9)-[b(10)]-(80)-|", [0, 110]), ("H:|[a(40@900,90@100)][b]", [0, 40]),
@@ -23,7 +23,7 @@ import Testing
 
   @Test func `a vertical chain with an alignment`() throws {
     let layout = try solved("\(views) V:|-10-[a]-[b] align centerX\npin a.leading inset 40")
-    // a's middle is at 50.
+    // a's centre is at 50.
     #expect(layout["a"] == [40, 10, 20, 20] && layout["b"] == [35, 38, 30, 30])
   }
 }

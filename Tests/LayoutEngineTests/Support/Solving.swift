@@ -6,7 +6,7 @@ import Testing
 import TestSupport
 
 extension Environment {
-  /// A bare rectangle of a phone's traits, all of it safe.
+  /// A bare rectangle with a phone's traits, all of it safe.
   static func plain(
     _ width: Points = 200, _ height: Points = 400, scale: Double = 2, safeArea: EdgeInsets = .zero,
     direction: LayoutDirection = .leftToRight
@@ -21,14 +21,14 @@ extension Environment {
   }
 }
 
-/// The screen that a text declares first; the text has no mistakes.
+/// The first screen that a text declares; the text must have no mistakes.
 func screen(_ text: String, sourceLocation: SourceLocation = #_sourceLocation) throws -> Screen {
   let result = resolve(parse(MarkedSource(text).file)) { _ in nil }
   #expect(result.diagnostics.map(\.message) == [], sourceLocation: sourceLocation)
   return try #require(result.value.screens.first, sourceLocation: sourceLocation)
 }
 
-/// The solution of a screen, given by what stands between its braces.
+/// The solution of a screen with this body.
 func solved(
   _ body: String, in environment: Environment = .plain(), sourceLocation: SourceLocation = #_sourceLocation
 ) throws -> SolvedLayout {

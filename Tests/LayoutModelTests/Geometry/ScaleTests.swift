@@ -28,7 +28,7 @@ import Testing
   }
 
   /// Three equal columns of 375 points with gaps of 10 at scale 2: 118.33 each; the edges 0, 118.33, 128.33, 246.67,
-  /// 256.67, 375 go to 0, 118.5, 128.5, 246.5, 256.5, 375.
+  /// 256.67, 375 become 0, 118.5, 128.5, 246.5, 256.5, 375.
   @Test func `sizes follow from rounded edges`() {
     let width = Points((375.0 - 20) / 3)
     let columns = (0..<3).map { Rect(x: (width + 10) * Double($0), y: 0, width: width, height: 10) }

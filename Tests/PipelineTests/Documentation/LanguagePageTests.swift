@@ -18,7 +18,7 @@ import TestSupport
     }
     var found = compilation.diagnostics
     if !compilation.hasErrors { found += check(compilation, Axes(devices: DeviceChoice.named("iphone-16")), []) }
-    // An example of some statements need not place every view.
+    // An example of a few statements need not determine every view.
     found.removeAll { $0.code == DiagnosticCode(702) || $0.code == DiagnosticCode(706) }
     #expect(found.isEmpty, "\(formatted(found, in: compilation.sources, as: .human))")
   }
@@ -108,7 +108,7 @@ import TestSupport
     }
   }
 
-  /// The names on a rule's right side: words outside of quotes, those side by side together.
+  /// The names on a rule's right side: words outside of quotes, with adjacent ones together.
   private func names(in rule: String) -> [String] {
     var plain = "", quote: Character?
     for character in rule {
@@ -136,7 +136,7 @@ extension Keyword {
 }
 
 extension String {
-  /// All that follows a mark, up to the end of the last block of code that begins with it.
+  /// Everything after a mark, up to the end of the last block of code that starts with it.
   fileprivate func components(after mark: String) -> String {
     var code = "", rest = self[...]
     while let start = rest.firstRange(of: mark) {

@@ -34,7 +34,7 @@ import TestSupport
   func `has rows that are solved and drawn`(row: Row) throws {
     let stage = try #require(Self.page.examples().first?.code)
     try #require(!row.ours.isEmpty)
-    // What declares a preview stands after the screen.
+    // Preview declarations go after the screen.
     let inside = row.ours.filter { !$0.hasPrefix("preview ") }.joined(separator: "\n  ")
     let after = row.ours.filter { $0.hasPrefix("preview ") }.map { $0 + "\n" }.joined()
     let text = stage.replacing("// here", with: inside) + after

@@ -16,7 +16,7 @@ struct Page: Sendable {
 
   init(_ name: String) { text = TestFiles.text("Documentation/" + name) ?? "" }
 
-  /// The blocks of code of a language.
+  /// The code blocks in a language.
   func examples(_ language: String = "plumb") -> [Example] {
     var examples: [Example] = [], open: (line: Int, code: String)?
     for (index, line) in text.split(separator: "\n", omittingEmptySubsequences: false).enumerated() {
@@ -32,7 +32,7 @@ struct Page: Sendable {
     return examples
   }
 
-  /// What stands under a heading, up to the next of its level or above.
+  /// The text under a heading, up to the next one of its level or above.
   func section(_ heading: String) -> String {
     guard let start = text.firstRange(of: "\n\(heading)\n") else { return "" }
     let level = heading.prefix { $0 == "#" }.count, rest = text[start.upperBound...]
@@ -45,7 +45,7 @@ struct Page: Sendable {
     return section
   }
 
-  /// The rows of its tables, a cell's bars unescaped.
+  /// The rows of its tables, with bars in cells unescaped.
   var rows: [[String]] {
     text.split(separator: "\n").filter { $0.hasPrefix("| ") }.map { line in
       line.replacing("\\|", with: "\u{1}").split(separator: "|")
@@ -59,7 +59,7 @@ extension Substring {
 }
 
 extension String {
-  /// What stands between its backquotes.
+  /// The text between its backquotes.
   var codes: [String] {
     split(separator: "`", omittingEmptySubsequences: false).enumerated().filter { $0.offset % 2 == 1 }
       .map { String($0.element) }
@@ -67,7 +67,7 @@ extension String {
 }
 
 extension Page.Example {
-  /// The example as a file: statements stand in a screen.
+  /// The example as a file: statements go into a screen.
   var file: String {
     let isFile = code.split(separator: "\n").contains { line in
       ["import", "screen", "component", "preview", "style"].contains { line.hasPrefix($0 + " ") }

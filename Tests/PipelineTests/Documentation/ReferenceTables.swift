@@ -1,14 +1,14 @@
 import Language
 import LayoutModel
 
-/// The tables of the reference, as the registry has them.
+/// The tables of the reference, generated from the registry.
 enum ReferenceTables {
   static let kinds = ViewKind.allCases.filter { $0 != .contentView }
 
   /// The properties that all views have.
   static let common = Property.all.filter { $0.kinds.count > 20 }
 
-  /// What a kind has beside those.
+  /// The other properties of a kind.
   static func own(of kind: ViewKind) -> [Property] { Property.all(of: kind).filter { $0.kinds.count <= 20 } }
 
   static var commonTable: String { table(common, of: .view) }

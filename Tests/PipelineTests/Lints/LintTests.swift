@@ -5,7 +5,7 @@ import LayoutModel
 import Pipeline
 import Testing
 
-/// What the rules find in the only screen of a text, on an iPhone 16.
+/// A rule's findings in the only screen of a text, on an iPhone 16.
 private func findings(_ rule: LintRule, in text: String) throws -> [String] {
   let resolved = resolve(parse(SourceFile(path: "test.plumb", text: text)))
   try #require(resolved.diagnostics.isEmpty)

@@ -5,7 +5,7 @@ import TestSupport
 
 @Suite(.enabled(if: Facts.exist, "the collected facts are not beside the project"))
 struct `Fonts as collected` {
-  /// Of texts that the tables are fitted to; `Scripts/fit-text` judges by repositories that a fit has not seen.
+  /// Covers texts that the tables were fitted to; `Scripts/fit-text` judges by repositories outside the fit.
   @Test func `labels are as wide as Interface Builder saved them, but for three in a hundred`() throws {
     let labels = try Facts.lines(SavedLabel.self, of: "text_widths.jsonl").filter(\.isUsable)
     #expect(labels.count > 1000)
@@ -33,7 +33,7 @@ struct `Fonts as collected` {
 private struct SavedLabel: Decodable {
   var text, kind, fontType, weight, trust, toolsVersion: String
   var style: String?
-  /// nil where the document does not say it.
+  /// nil if the document does not specify it.
   var size: Double?
   var width, scale: Double
 
@@ -43,7 +43,7 @@ private struct SavedLabel: Decodable {
 
   var points: Double { size ?? 0 }
 
-  /// By how much the table's width is another, in points.
+  /// The error of the table's width, in points.
   var miss: Double {
     guard let tools = Int(toolsVersion.prefix { $0 != "." }), let weight = FontWeight(rawValue: weight) else {
       return .infinity

@@ -12,7 +12,7 @@ import Testing
     #expect((metrics.width(of: text).value - width).magnitude < 1e-6, "\(metrics.width(of: text))")
   }
 
-  /// The widths that most documents of Xcode 12 and later save, at two pixels a point.
+  /// The most frequent widths in documents of Xcode 12 and later, at two pixels per point.
   @Test(
     arguments: [("Label", 17, 41.5), ("Label", 14, 35.5), ("Label", 50, 117), ("Title", 17, 33)]
       as [(String, Double, Double)])

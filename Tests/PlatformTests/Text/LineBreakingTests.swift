@@ -2,7 +2,7 @@ import LayoutModel
 import Platform
 import Testing
 
-/// The strings of the lines that a text breaks into in a box as wide as `measure` is.
+/// The lines of a text in a box as wide as `measure`.
 func lines(
   of text: String, asWideAs measure: String, lines: Int = 0, _ lineBreak: LineBreak = .truncateTail
 ) -> [String] {
@@ -73,7 +73,7 @@ func lines(
     #expect(lines(of: "one two three", asWideAs: "one two", lines: 1, .wordWrap) == ["one two"])
   }
 
-  /// The last line with the word in front of it is to fill a third of the width at least.
+  /// The last line must fill at least a third of the width together with the word that moves down to it.
   @Test(
     arguments: [
       ("seven words are in a sentence", "seven words are in a sen", ["seven words are in", "a sentence"]),

@@ -8,7 +8,7 @@ import Testing
     return label.size(fitting: nil, in: TextTraits(scale: Scale(2)))
   }
 
-  /// Widths and heights that documents save.
+  /// Widths and heights in saved documents.
   @Test(
     arguments: [
       ("Programming", "HelveticaNeue-Light", 17, .light, 99, 20.5),

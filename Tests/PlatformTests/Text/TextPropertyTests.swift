@@ -2,7 +2,7 @@ import LayoutModel
 import Platform
 import Testing
 
-/// Numbers that look random and are the same in every run.
+/// Pseudo-random numbers, the same in every run.
 private struct SplitMix: RandomNumberGenerator {
   var state: UInt64
 
@@ -23,7 +23,7 @@ private struct SplitMix: RandomNumberGenerator {
     "incomprehensibilities",
   ]
 
-  /// Those whose widths are sums.
+  /// Parts whose widths simply add up.
   private static let plainParts = [
     "a", "word", "WAVE", " ", "  ", "\n", "\r\n", "-", "—", "/", ".", "12", ",", "(", ")", "“", "é", "\u{A0}", "漢",
     "字。",
@@ -65,7 +65,7 @@ private struct SplitMix: RandomNumberGenerator {
     }
   }
 
-  /// A tab makes the width of a line more than a sum, so that all lines are read character by character.
+  /// With a tab, the width of a line is not the sum of its parts, so all lines are measured character by character.
   @Test(arguments: 0..<300) func `breaks alike whether its words are measured once or for each line`(seed: Int) {
     var random = SplitMix(state: UInt64(seed))
     let parts = seed % 3 == 0 ? Self.parts : Self.plainParts

@@ -16,7 +16,7 @@ private func label(_ text: String, _ font: Font = .system(17), lines: Int = 0) -
     #expect(label(text).size(fitting: nil, in: traits).height == Points(height))
   }
 
-  /// Body: 20.287 + 22 a further line. Footnote: 1.193359375 · 13 = 15.514, + 18 a further line.
+  /// Body: 20.287, plus 22 per further line. Footnote: 1.193359375 · 13 = 15.514, plus 18 per further line.
   @Test(
     arguments: [(.body, 1, 20.5), (.body, 2, 42.5), (.body, 3, 64.5), (.footnote, 1, 16), (.footnote, 3, 52)]
       as [(TextStyle, Int, Double)])
@@ -40,8 +40,8 @@ private func label(_ text: String, _ font: Font = .system(17), lines: Int = 0) -
     #expect(text.size(fitting: nil, in: traits).height == 20.5)
   }
 
-  /// 1.193359375 · 24 · 1.1 = 31.505 for each line, rounded up together; the text stands at its line's bottom: one line
-  /// has its baseline at 0.9521484375 · 24 + 0.1 · 28.641 = 25.716, on pixels 25.5.
+  /// 1.193359375 · 24 · 1.1 = 31.505 per line, rounded up in total; the text is at the bottom of its line, so the
+  /// baseline of a single line is at 0.9521484375 · 24 + 0.1 · 28.641 = 25.716, on pixels 25.5.
   @Test(arguments: [(1, 32), (2, 63.5), (3, 95)] as [(Int, Double)])
   func `a multiple of the line height is above every line`(count: Int, height: Double) {
     var text = label(Array(repeating: "Label", count: count).joined(separator: "\n"), .system(24))

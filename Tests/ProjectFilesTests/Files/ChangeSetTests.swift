@@ -23,7 +23,7 @@ import TestSupport
     try folder.write(Array(text.utf8), to: try FileName(asking: name))
   }
 
-  /// The files of the project and what they hold.
+  /// The project's files and their content.
   private func files() throws -> [String: String] {
     var files: [String: String] = [:]
     for path in try Files.walk(folder.path) {
@@ -72,7 +72,7 @@ import TestSupport
 
   // MARK: - Interrupted
 
-  /// Leaves a set as a process does that is killed once it is written down.
+  /// Leaves a set in the state of a process that was killed after recording it.
   private func interrupt(_ set: ChangeSet, at path: String? = nil) throws {
     let here = try #require(FolderIdentity(folder))
     let identity = FolderIdentity(path: path ?? here.path, inode: here.inode)

@@ -29,7 +29,7 @@ import Testing
     try asked.write(Array(text.utf8), to: try FileName(asking: name))
   }
 
-  /// The names in a folder, hidden ones too.
+  /// The names in a folder, including hidden ones.
   private func names(_ folder: String) -> [String] {
     guard let directory = opendir("\(top)/\(folder)") else { return [] }
     defer { closedir(directory) }
@@ -43,7 +43,7 @@ import Testing
     return names.filter { ![".", ".."].contains($0) }.sorted()
   }
 
-  // MARK: - What a file keeps
+  // MARK: - Attributes of a file
 
   @Test(arguments: [0o600, 0o640, 0o755, 0o444] as [mode_t])
   func `keeps its mode and its owner`(mode: mode_t) throws {
@@ -128,7 +128,7 @@ import Testing
     #expect(try information("asked/a").st_mode & S_IFMT == S_IFLNK)
   }
 
-  // MARK: - What is no file
+  // MARK: - Other than files
 
   @Test func `writes to a named pipe, and it stays one`() throws {
     let path = top + "/asked/pipe"

@@ -53,7 +53,7 @@ import Testing
   func `a link is followed to a file whose name ends as its own does`(link: String, target: String, isRead: Bool) throws
   {
     try Files.write(Array("key".utf8), to: "\(folder)/\(target)")
-    // By way of another link, too.
+    // Through another link, too.
     try #require(symlink(target, "\(folder)/step") == 0)
     try #require(symlink("step", "\(folder)/\(link)") == 0)
     let bytes = Result { try Files.read("\(folder)/\(link)") }
@@ -79,7 +79,7 @@ import Testing
     try FileLock(try FileName(asking: "a/lock"), in: Folder(folder), mode, seconds: 0)
   }
 
-  /// Whether the lock can be had at once.
+  /// Whether the lock is available at once.
   private func canLock(_ mode: FileLock.Mode) throws -> Bool {
     switch try lock(mode) {
     case .some: true

@@ -1,6 +1,6 @@
 import Foundation
 
-/// A folder of its own that goes with it.
+/// A temporary folder.
 final class TestFolder {
   let path: String
 
@@ -18,7 +18,7 @@ final class TestFolder {
     try Data(text.utf8).write(to: URL(filePath: self[name]))
   }
 
-  /// As editors do: another file that takes the name.
+  /// Replaces a file by another one of its name, as editors do.
   func replace(_ name: String, with text: String) throws {
     try write(text, to: name + "~")
     guard rename(self[name + "~"], self[name]) == 0 else { throw CocoaError(.fileWriteUnknown) }

@@ -4,7 +4,7 @@ import Testing
 
 @Suite struct `A burst of events` {
   @Test(arguments: [
-    // Events after the first, when it is looked at, and how long there is to wait.
+    // Events after the first, the current time, and the remaining wait.
     ([], 0, 15), ([], 10, 5), ([], 15, 0), ([10], 12, 13), ([10, 20, 30], 31, 14), ([14, 28, 42, 110], 111, 9),
     ([119], 130, 0),
   ])
@@ -26,7 +26,7 @@ import Testing
     never = (ends[0], ends[1])
   }
 
-  /// What it wakes for after something has been done.
+  /// The reason for which the watcher wakes after a change.
   private func wakes(watching name: String, after change: () throws -> Void) throws -> FileWatcher.Wake {
     var watcher = FileWatcher(.events)
     watcher.watch([folder[name]])

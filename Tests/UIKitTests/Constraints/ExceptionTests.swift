@@ -1,7 +1,7 @@
 import Testing
 import UIKit
 
-/// What UIKit stops at, in its own words.
+/// Programming errors that stop UIKit, with its own messages.
 enum Misuse: String, CaseIterable, Codable, Sendable {
   case tiesStrangers, tiesLeadingToLeft, tiesPlaceToSize, fixesPlace, fixesPlaceByZero, weakensRequired, holdsStrangers
   case tiesNoItem, sharesView, addsItself, addsSuperview, placesAtNaN, insertsBeyondStack

@@ -71,7 +71,7 @@ import UIKit
     #expect(scene.box.frame.minX == 40)
   }
 
-  /// Format, and what UIKit says to it.
+  /// A format, and UIKit's message for it.
   nonisolated private static let mistakes = [
     "H:|-[nobody]": "nobody is not a key in the views dictionary.",
     "H:|-gap-[box]": "gap is not a key in the metrics dictionary.",

@@ -3,7 +3,7 @@ import UIKit
 
 @MainActor
 @Suite struct Lifetimes {
-  /// Whether what a body makes is gone once nobody holds it.
+  /// Whether the result of a closure is deallocated once nothing refers to it.
   private func isGone<Made: AnyObject>(_ make: () throws -> Made) rethrows -> Bool {
     weak var weakly: Made?
     do { weakly = try make() }
@@ -54,7 +54,7 @@ import UIKit
 }
 
 @Suite struct `Associated objects` {
-  /// Any address is a key.
+  /// Any address serves as a key.
   private var key: UnsafeRawPointer { UnsafeRawPointer(bitPattern: 8)! }
 
   @MainActor

@@ -1,7 +1,7 @@
 import Testing
 import UIKit
 
-/// A way to arrange views, and its names in layout files.
+/// A stack's arrangement, with its names in layout files.
 struct Arrangement: CustomStringConvertible, Sendable {
   var axis: (NSLayoutConstraint.Axis, String)
   var distribution: (UIStackView.Distribution, String)

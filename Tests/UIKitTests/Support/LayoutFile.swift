@@ -5,7 +5,7 @@ import LayoutEngine
 import LayoutModel
 import Testing
 
-/// The frames of a layout file's screen, by the names of its views: what the same tree of UIKit's views is held to.
+/// The frames of a layout file's screen by view name, as the reference for the same hierarchy of UIKit views.
 func frames(
   of text: String, in environment: Environment, _ part: KeyPath<SolvedView, Rect> = \.frame
 ) throws -> [String: CGRect] {

@@ -2,7 +2,7 @@ import LayoutModel
 import Testing
 import UIKit
 
-/// A controller's view in a window of a device: what a layout file's screen is held to.
+/// A controller's view in a device's window, to compare with a layout file's screen.
 @MainActor
 struct Stage {
   nonisolated static let devices = ["iphone-se-3", "iphone-16", "ipad-10"]
@@ -20,7 +20,7 @@ struct Stage {
     window.makeKeyAndVisible()
   }
 
-  /// Adds a view that constraints place.
+  /// Adds a view for placement by constraints.
   @discardableResult
   func add<Added: UIView>(_ added: Added, to superview: UIView? = nil) -> Added {
     added.translatesAutoresizingMaskIntoConstraints = false
@@ -30,7 +30,7 @@ struct Stage {
 
   func layOut() { window.layoutIfNeeded() }
 
-  /// Holds views to those of the same names in a screen of a layout file on the same device.
+  /// Compares views with those of the same names in a layout file's screen on the same device.
   func expect(
     _ views: KeyValuePairs<String, UIView>, as text: String, sourceLocation: SourceLocation = #_sourceLocation
   ) throws {
@@ -42,7 +42,7 @@ struct Stage {
     }
   }
 
-  /// The same by their places on the screen, whatever lies between.
+  /// The same by position on the screen, with any views between.
   func expectOnScreen(
     _ views: KeyValuePairs<String, UIView>, as text: String, sourceLocation: SourceLocation = #_sourceLocation
   ) throws {
@@ -57,6 +57,6 @@ struct Stage {
 }
 
 extension CGRect {
-  /// To a thousandth: conversions add and take away what frames are made of.
+  /// To a thousandth, because conversions between coordinates are not exact.
   fileprivate var rounded: [Double] { [minX, minY, width, height].map { (Double($0) * 1000).rounded() / 1000 } }
 }

@@ -1,7 +1,7 @@
 import Testing
 import UIKit
 
-/// A cell of its own: lines of text within the margins.
+/// A custom cell: lines of text within the margins.
 private final class TextCell: UITableViewCell {
   let lines = UILabel()
 
@@ -131,7 +131,7 @@ private final class TextRows: NSObject, UITableViewDataSource, UITableViewDelega
     stage.layOut()
     #expect(first.superview == nil || table.indexPath(for: first)?.row ?? 0 >= 490)
     let row = table.rectForRow(at: IndexPath(row: 500, section: 0))
-    // Rows under the bar turn out a little lower than they were estimated to be.
+    // Rows under the bar turn out slightly lower than estimated.
     let top = table.contentOffset.y + table.adjustedContentInset.top
     #expect((row.minY - top).magnitude < 10)
     #expect(table.indexPathsForVisibleRows?.contains(IndexPath(row: 500, section: 0)) ?? false)

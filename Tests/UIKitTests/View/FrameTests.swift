@@ -5,7 +5,7 @@ import UIKit
 @Suite struct Frames {
   private typealias Mask = UIView.AutoresizingMask
 
-  /// Where a view of 20 × 20 at 10, 10 in 100 × 100 goes as its superview becomes 200 × 160.
+  /// The frame of a view of 20 × 20 at 10, 10 when its superview grows from 100 × 100 to 200 × 160.
   nonisolated private static let springs: [(mask: Mask, frame: CGRect)] = [
     ([], CGRect(x: 10, y: 10, width: 20, height: 20)),
     ([Mask.flexibleWidth, .flexibleHeight], CGRect(x: 10, y: 10, width: 120, height: 80)),
@@ -52,7 +52,7 @@ import UIKit
     #expect(tied.frame == CGRect(x: 78, y: 100, width: 30, height: 70))
   }
 
-  /// Class and what its content asks for.
+  /// Classes with their intrinsic content sizes.
   @Test func `content asks for the size that a layout file's does`() throws {
     let stage = try Stage()
     let toggle = stage.add(UISwitch()), slider = stage.add(UISlider()), stepper = stage.add(UIStepper())

@@ -1,7 +1,7 @@
 import Testing
 import UIKit
 
-/// Writes down what it is told of its place.
+/// Records the notifications about its hierarchy.
 private final class Witness: UIView {
   var told: [String] = []
 

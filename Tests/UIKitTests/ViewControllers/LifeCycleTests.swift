@@ -1,7 +1,7 @@
 import Testing
 import UIKit
 
-/// Writes down its life.
+/// Records its life cycle.
 @MainActor
 private final class Diary {
   var lines: [String] = []
