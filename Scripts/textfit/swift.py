@@ -83,21 +83,21 @@ def glyphs():
         (["In the order of the tables; the first 95 are those of ASCII."], _string("characters", alphabet.CHARACTERS)),
         (["Characters that are drawn as others, but for marks: in another script, or a space or hyphen that holds a line",
           "together."], _string("likened", "".join(alphabet.LIKENESS))),
-        (["What each of `likened` is drawn as."], _string("likenesses", "".join(alphabet.LIKENESS.values()))))
+        (["The characters as which those of `likened` are drawn."], _string("likenesses", "".join(alphabet.LIKENESS.values()))))
 
 
 def advances(tables):
     say = {
         "small": ["Of small text in regular."],
-        "bolder": ["What bold adds to it, and other weights in proportion to their places on the font's axis."],
-        "lighter": ["What ultra light adds to it, and other weights likewise."],
-        "large": ["What large text adds to small text, in regular."],
-        "largeBolder": ["What bold adds to that."],
-        "largeLighter": ["What ultra light adds to that."],
-        "earlyLarge": ["What large text was wider by up to Xcode 8, in regular."],
-        "earlyLighter": ["What ultra light added to that."],
-        "earlySmall": ["What small text was wider by up to Xcode 8."],
-        "recent": ["What is wider since Xcode 12."],
+        "bolder": ["Added for bold; other weights are in proportion to their position on the font's axis."],
+        "lighter": ["Added for ultra light; other weights likewise."],
+        "large": ["Added to small text for large text, in regular."],
+        "largeBolder": ["Added to that for bold."],
+        "largeLighter": ["Added to that for ultra light."],
+        "earlyLarge": ["Added for large text up to Xcode 8, in regular."],
+        "earlyLighter": ["Added to that for ultra light."],
+        "earlySmall": ["Added for small text up to Xcode 8."],
+        "recent": ["Added since Xcode 12."],
     }
     return _enum(
         "/// The advances of San Francisco in 1/10000 em, one for each of `Glyphs.characters`.\n", "Advances",
@@ -122,7 +122,7 @@ def kerning(tables, name, what, parameters):
     comments = {"small": "Regular's.", "large": "In regular."}
     return _enum(
         f"/// The kerning {what}: 1/10000 em between the two of each of `KerningPairs.pairs`.\n", f"{name}Kerning",
-        *(([comments.get(parameter, "What bold adds." if "older" in parameter else "What ultra light adds.")],
+        *(([comments.get(parameter, "Added for bold." if "older" in parameter else "Added for ultra light.")],
            _array({"small": "regular", "large": "regular"}.get(parameter, _member(parameter)), tables.kerning[parameter]))
           for parameter in parameters))
 

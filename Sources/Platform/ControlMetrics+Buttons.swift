@@ -1,6 +1,5 @@
 package import LayoutModel
 
-/// What a button's insets, images and titles make its size.
 extension ControlMetrics {
   package func size(of button: ButtonContent) -> Size {
     switch button.style {
@@ -44,7 +43,7 @@ extension ControlMetrics {
     button.contentInsets ?? ControlMetrics.insets(ofConfigurationOf: button.controlSize)
   }
 
-  /// What stands around the content of a configuration that says nothing of it.
+  /// The default insets of a button configuration.
   package static func insets(ofConfigurationOf size: ButtonContent.ControlSize) -> DirectionalEdgeInsets {
     switch size {
     case .mini, .small: ButtonFigures.smallInsets(.current)

@@ -40,7 +40,7 @@ package struct SymbolMetrics {
     }
   }
 
-  /// What is asked for where nothing says how large: beside body text.
+  /// The default size of a symbol: that of body text.
   package static let bodySize = SymbolFigures.bodySize(.current)
 
   /// In a button a symbol is as high as a line of body text, which canvases of Xcode 13 show at the smallest size. Rounder

@@ -72,7 +72,7 @@ extension TableMetrics {
       detail: Rect(x: row.minX, y: y + title + lineGap, width: row.width, height: detail))
   }
 
-  /// What the lines of a styled cell take, one below the other if its style says so.
+  /// The height of a styled cell's lines, one below the other if the style says so.
   func textHeight(of cell: CellContent) -> Points {
     let title = cell.title.size(fitting: nil, in: traits).height,
       detail = cell.detail.size(fitting: nil, in: traits).height

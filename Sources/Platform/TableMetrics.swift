@@ -18,7 +18,7 @@ package struct TableMetrics: Sendable {
 
   // MARK: Rows
 
-  /// What a row has that neither asks for a height nor is given one.
+  /// The height of a row without an explicit or an intrinsic height.
   package static let rowHeight = TableFigures.row(.current)
 
   /// The height of a row whose cell has one of the platform's styles, separator included up to iOS 12.
@@ -60,7 +60,7 @@ package struct TableMetrics: Sendable {
   /// Where text begins.
   package var leadingInset: Points { TableFigures.textStart(era) ?? rootMargin }
 
-  /// What inset groups leave free at both sides: 343 of 375 points are saved, 350 of 390 and 374 of 414.
+  /// The space on both sides of inset groups: 343 of 375 points are saved, 350 of 390 and 374 of 414.
   package var sideInset: Points {
     switch style {
     case .plain, .grouped: 0

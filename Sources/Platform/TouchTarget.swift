@@ -1,6 +1,6 @@
 package import LayoutModel
 
-/// What a finger hits, by the platform's interface guidelines.
+/// The minimum size of a touch target, from the Human Interface Guidelines.
 package enum TouchTarget {
   package static let side = ControlFigures.touchTarget(.current)
 

@@ -14,11 +14,11 @@ package enum BarFigures {
     44, .saved(883), .since(.xcode10Release, on: .pad, 50, .saved(7)), .since(.xcode11, 56, .saved(68)),
     .since(.xcode11, on: .pad, 56, hackworth), .since(.xcode26, 54, .saved(2)), .on(.low, 32, qmui),
     .on([.low, .wide], 44, qmui))
-  /// What a large title adds, at every height of bar.
+  /// The extra height for a large title, the same for every height of bar.
   package static let largeTitle = Figure<Points>(52, .saved(96))
-  /// What a search field below the title adds: the field, and 8 above and below.
+  /// The extra height for a search field below the title: the field, plus 8 above and below.
   package static let searchField = Figure<Points>(52, .known)
-  /// What a line above the title adds.
+  /// The extra height for a prompt above the title.
   package static let prompt = Figure<Points>(30, .known)
   /// From a Dynamic Island's lower edge to the bar: it ends 5.333 under the island where the safe area ends lower.
   static let gapUnderIsland = Figure<Points>(Points(16.0 / 3), qmui)

@@ -1,6 +1,6 @@
 import LayoutModel
 
-/// What stands in bars: fonts, items and tabs. None of it is saved; the proportions are those of general knowledge.
+/// The content of bars: fonts, items and tabs. None of it is saved in documents; the proportions are general knowledge.
 enum BarPartFigures {
   // MARK: Navigation bars
 
@@ -42,7 +42,7 @@ enum BarPartFigures {
   static let badgeOffset = Figure<Point>(Point(x: 2, y: 2), .estimated)
   static let lowBadgeOffset = Figure<Point>(Point(x: -5, y: 1), .estimated)
 
-  /// What is higher covers the home indicator's strip as well.
+  /// Higher bars also cover the home indicator's strip.
   static let greatestHeight = Figure<Points>(60, .estimated)
 }
 

@@ -1,6 +1,6 @@
 package import LayoutModel
 
-/// What Interface Builder's canvases have otherwise than devices do.
+/// Figures in which Interface Builder's canvases differ from devices.
 package enum CanvasFigures {
   /// Of a device with a home button, of pads and of bare sizes.
   package static let statusBar = Figure<Points>(

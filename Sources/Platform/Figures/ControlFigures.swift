@@ -2,7 +2,7 @@ package import LayoutModel
 
 /// Sizes of controls and of what is in them. Sizes are those of alignment rectangles.
 package enum ControlFigures {
-  /// What a finger hits.
+  /// The minimum size of a touch target.
   package static let touchTarget = Figure<Points>(44, .documented)
 
   // MARK: Switches, sliders, steppers
@@ -37,7 +37,7 @@ package enum ControlFigures {
   static let dot = Figure<Points>(7, .seen)
   /// From dot to dot. Of iOS 14 and 15 only two saved widths tell: 121.5 for three dots and 116.
   static let dotStep = Figure<Points>(16, .seen, .since(.xcode12, 18, .estimated))
-  /// What a control is wider than its steps.
+  /// The width of a control beyond its steps.
   static let beyondDotSteps = Figure<Points>(
     -9, .seen, .since(.xcode12, 67.5, .saved(1)), .since(.xcode13, 62, .saved(1)))
 

@@ -9,7 +9,7 @@ package struct Figure<Value: Sendable>: Sendable {
     package var value: Value
     /// The first era it applies in; nil is all.
     package var era: PlatformEra?
-    /// What a device must be.
+    /// The traits that the device must have.
     package var device: DeviceClass
     /// The least width of the window.
     package var width: Points
@@ -68,7 +68,7 @@ package enum Evidence: Hashable, Sendable {
   case estimated
 }
 
-/// What of a device and its posture figures depend on.
+/// The traits of a device and its orientation that figures depend on.
 package struct DeviceClass: OptionSet, Hashable, Sendable {
   package let rawValue: UInt8
 

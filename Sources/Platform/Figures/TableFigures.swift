@@ -68,7 +68,7 @@ package enum TableFigures {
   /// Above a table's first group and above others.
   static let gapAboveFirstGroup = Figure<Points>(35, .known)
   static let gapBetweenGroups = Figure<Points>(17.5, .known)
-  /// What a group's title adds to its line.
+  /// The height of a group's title beyond its line.
   static let paddingOfGroupTitle = Figure<Points>(4.5, .known)
   static let gapUnderHeader = Figure<Points>(5, .estimated)
   /// Above and below a group's footer.

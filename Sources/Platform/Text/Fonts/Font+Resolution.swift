@@ -42,7 +42,7 @@ extension PlatformEra {
     return textSize == .large && isSmaller && hasSmallerTitles ? .small : shownTextSize(textSize)
   }
 
-  /// What no size of the user's has: large titles of 30 points, as four saved ones are.
+  /// A size that no text size of the user's gives: large titles of 30 points, as in four saved documents.
   func ownSize(of style: TextStyle, at textSize: TextSize) -> Points? {
     style == .largeTitle && textSize == .large && hasSmallerTitles ? 30 : nil
   }

@@ -15,7 +15,7 @@ package final class FontMetrics: Sendable {
   private let tracking: Double
   /// In em, the second below the baseline and positive.
   private let ascent, descent: Double
-  /// What is known of a font of another name than the system's.
+  /// The metrics of a named font, if it is known; nil for the system's.
   let named: NamedFont?
 
   package init(_ font: ResolvedFont, era: PlatformEra) {

@@ -1,7 +1,7 @@
 import LayoutModel
 
-/// What one weight is measured with on the platforms of one design of the font: 1/10000 em. A class because every character
-/// asks for it.
+/// The measuring tables of one weight, for the platforms of one design of the font, in 1/10000 em. A class, because
+/// every character looks something up.
 final class FontTables: Sendable {
   /// By place of `Glyphs.characters`, of small and of large text.
   let small, large: [Int16]

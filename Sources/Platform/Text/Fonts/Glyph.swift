@@ -61,7 +61,7 @@ extension Glyph {
     }
   }
 
-  /// What the ranges without marks left over.
+  /// Classifies characters that are not marks.
   private init(unmarked value: UInt32) {
     switch value {
     case 0x590..<0x600, 0xFB1D..<0xFB50: self = .hebrew

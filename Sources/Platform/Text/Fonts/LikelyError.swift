@@ -2,8 +2,8 @@ package import LayoutModel
 
 /// The width of a text, and how far off it may be.
 package struct MeasuredWidth: Equatable, Sendable {
-  /// What the uncertainty of a width rests on: how many texts of the same script, weight, size and platform were compared with
-  /// the widths that Interface Builder saved for them.
+  /// The basis of a width's uncertainty: how many texts of the same script, weight, size and platform were compared
+  /// with the widths that Interface Builder saved for them.
   package enum Evidence: Int, Comparable, Sendable {
     /// None: it is that of the nearest scripts and weights, or an assumption.
     case none

@@ -17,7 +17,7 @@ struct NamedFont: Sendable {
   let advances: Advances
   /// By how much capitals, small letters, digits and signs are wider.
   let factors: [Double]
-  /// What bold and ultra light add to the factors of capitals and small letters, and other weights in proportion.
+  /// Added to the factors of capitals and small letters for bold and ultra light; other weights are in proportion.
   let bolder, lighter: [Double]
   /// By weight, in em: above and below the baseline.
   let ascenders, descenders: [Double]

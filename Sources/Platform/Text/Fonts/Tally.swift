@@ -1,5 +1,5 @@
-/// What the characters of a text add up to before size turns it into a width: whole numbers, so that the sum does not depend
-/// on the order and costs no rounding.
+/// The sums over a text's characters before its size turns them into a width: integers, so that the result does not
+/// depend on the order and is not rounded.
 struct Tally: Equatable, Sendable {
   struct Sums: Equatable, Sendable {
     /// Of small and of large text, in 1/10000 em.

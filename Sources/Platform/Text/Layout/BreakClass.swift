@@ -1,4 +1,4 @@
-/// What a character means to the breaking of lines.
+/// The role of a character in line breaking.
 ///
 /// A small part of the Unicode line breaking algorithm (UAX #14): enough for words, hyphens, paths, numbers, quotes and
 /// the scripts that break without spaces. Thai and its neighbours break between any two syllables, for want of a

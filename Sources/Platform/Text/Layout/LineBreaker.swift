@@ -29,7 +29,7 @@ struct LineBreaker {
   /// More lines than any screen shows; what follows them is cut off.
   static let mostLines = 10_000
 
-  /// What a solver may take from a width without changing what fits.
+  /// Solver error in a width that must not change which text fits.
   static let noise: Points = 1e-4
 
   init(_ text: TypesetText, limit: Points, wrapping: Wrapping) {

@@ -42,9 +42,9 @@ extension TypesetText {
 
   /// The height of all the lines before any rounding.
   ///
-  /// What a text style's leading exceeds the line height by stands between a label's lines and not after the last: one line
-  /// of body text is 20.29 points high and two are 42.29, as saved frames show. In a text view it stands after the last
-  /// line too: 19 lines of body text are saved 418 high. `spacing` stands between lines only.
+  /// A label adds the text style's extra leading between lines but not after the last one: one line of body text is
+  /// 20.29 points high and two are 42.29, as saved frames show. A text view adds it after the last line too: 19 lines
+  /// of body text are saved 418 high. `spacing` only applies between lines.
   func height(of lines: [LineRange], spacing: Points, anchor: TextAnchor) -> Points {
     var total: Points = 0
     for (place, line) in lines.enumerated() {

@@ -25,7 +25,7 @@ extension TextAttributes {
     let limit = lines == 1 ? .infinity : usableWidth(width)
     let broken = typeset.lines(of: self, in: limit, anchor: anchor)
     var size = typeset.size(of: broken, in: limit, spacing: lineSpacing, in: traits, anchor: anchor)
-    // What an ellipsis ends takes all the width there is.
+    // Text that ends in an ellipsis takes the whole width.
     let isAbridged = Abridging(lineBreak) != nil && broken.last.map { $0.next < typeset.bytes.count } ?? false
     if isAbridged, limit.isFinite { size.width = traits.grid.roundingUp(limit) }
     return size

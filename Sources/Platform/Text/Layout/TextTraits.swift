@@ -1,6 +1,6 @@
 package import LayoutModel
 
-/// What of an environment the size and the shape of text depend on.
+/// The parts of an environment that text layout depends on.
 package struct TextTraits: Hashable, Sendable {
   package var era: PlatformEra
   package var textSize: TextSize
@@ -21,7 +21,7 @@ package struct TextTraits: Hashable, Sendable {
       direction: environment.traits.direction)
   }
 
-  /// What sizes of text are rounded up to.
+  /// The grid to which text sizes are rounded up.
   package var grid: Scale { era.textGrid(on: scale) }
 
   package func metrics(of font: Font) -> FontMetrics {

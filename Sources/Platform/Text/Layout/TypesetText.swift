@@ -18,7 +18,7 @@ package final class TypesetText {
   let runs: [Run]
   /// Of the text's own font, which an empty text has too.
   let base: FontMetrics
-  /// What the height of every line is multiplied by.
+  /// The line-height multiple.
   let lineHeight: Double
   /// nil where its lines are read character by character.
   private(set) lazy var breaks = bytes.count < TypesetText.leastLength ? nil : BreakTable(self)

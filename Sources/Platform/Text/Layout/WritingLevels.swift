@@ -41,7 +41,7 @@ private struct DirectedCharacter {
 private struct ParagraphDirections {
   /// One for each character.
   private(set) var levels: [UInt8] = []
-  /// What each character makes its neutral neighbours run like; nil is nothing.
+  /// The direction that each character gives to neutral neighbours; nil if none.
   private var influences: [LayoutDirection?] = []
   private let base: LayoutDirection
 

@@ -3,8 +3,8 @@ package import LayoutModel
 extension String {
   /// The string as a translation might look: letters accented, a third of them doubled, all of it in brackets.
   ///
-  /// What a program reads stays as it is: web and mail addresses, format placeholders such as `%1$@`, and what stands in
-  /// braces or angle brackets. A string without letters is left alone. Every accented letter is as wide as its bare one.
+  /// Keeps text for programs: web and mail addresses, format placeholders such as `%1$@`, and text in braces or angle
+  /// brackets. Strings without letters stay unchanged. Every accented letter is as wide as its bare one.
   package var pseudoLocalized: String { RichText(self).pseudoLocalized.string }
 }
 

@@ -20,7 +20,7 @@ enum Glyphs {
     ỏỐốỒồỔổỖỗỘộỚớỜờỞởỠỡỢợỤụỦủỨứỪừỬửỮữỰựỲỳỴỵỶỷỸỹ‐‑∕∶
     """
 
-  /// What each of `likened` is drawn as.
+  /// The characters as which those of `likened` are drawn.
   static let likenesses = """
      AAAAAACEEEEIIIINOOOOOUUUUYaaaaaaceeeeiiiinooooouuuuyyAaAaAaCcCcCcCcDdÐEeEeEeEeEeGgGgGgGgHhIiIiIiIiIJjKkLlLlLlNnNn\
     NnOoOoOoRrRrRrSsSsSsSsTtTtUuUuUuUuUuUuWwYyYZzZzZzÐAaIiOoUuUuUuUuUuAaAaÆæGgKkOoOojGgNnAaÆæØøAaAaEeEeIiIiOoOoRrRrUuU\
