@@ -32,7 +32,7 @@ static const char environment_name[] = "PLUMB_STARTED_ANEW";
 static char command[1024];
 static atomic_flag has_told = ATOMIC_FLAG_INIT;
 static char *const *new_arguments;
-/// What faults of this process before it started anew have been on, each with a zero at its end; -1 for none.
+/// The subjects of this process's faults before it restarted, each with a terminating zero; -1 for none.
 static int record = -1;
 static int restarts;
 
@@ -209,7 +209,7 @@ bool faults_start_anew(char *const arguments[]) {
   return true;
 }
 
-/// What the record holds, with a zero after each subject; the caller frees it.
+/// The content of the record, with a zero after each subject; the caller frees it.
 static char *read_record(size_t *length) {
   struct stat information;
   if (record < 0 || fstat(record, &information) != 0 || information.st_size <= 0) return NULL;

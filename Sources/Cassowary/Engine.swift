@@ -18,7 +18,7 @@ struct Engine<Number: Scalar>: ~Copyable {
   var previousInputs = Buffer<Int32>()
   var plan = ChangePlan<Number>()
   private(set) var wasSatisfied = false
-  /// What each row of a step is set to.
+  /// The target value of each row of a step.
   private(set) var rowTargets = Buffer<Number>()
   /// The greatest error that a required constraint may be left with.
   let tolerance: Number

@@ -146,7 +146,7 @@ package struct Solver: ~Copyable {
     let isSatisfied = engine.refresh(onlyEdits: changesAreEdits)
     let treatment = store.canFixEdits ? edits : .wished
     if engine.isDoubtful { return buildWide(treatment) }
-    // What cannot be had is looked at as closely as the first time.
+    // An unsatisfied system is solved again from scratch, as thoroughly as the first time.
     return isSatisfied || treatment == .fixed ? isSatisfied : build()
   }
 

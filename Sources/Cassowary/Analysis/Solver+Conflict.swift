@@ -58,7 +58,7 @@ extension Solver {
   ) -> [ConstraintHandle] {
     var neighbourhood = Neighbourhood(of: constraint, among: candidates, store)
     while neighbourhood.grow(store) {
-      // What is far off is gone for in strides: there is no saying how many rings lie between.
+      // Distant conflicts are approached in strides, because nobody knows how many rings lie between.
       while neighbourhood.isDue, neighbourhood.grow(store) {}
       let near = neighbourhood.members
       if !areSolvable(near + [constraint]) { return leastPart(of: near, against: constraint) }

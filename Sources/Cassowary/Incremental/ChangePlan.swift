@@ -1,4 +1,4 @@
-/// What has to be done again when certain constants change: nothing else depends on them.
+/// The work to redo when certain constants change; nothing else depends on them.
 struct ChangePlan<Number: Scalar>: ~Copyable {
   /// The inputs of the program that it is for.
   private(set) var inputs = Buffer<Int32>()

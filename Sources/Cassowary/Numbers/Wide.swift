@@ -47,7 +47,7 @@ struct Wide: Scalar {
   init(integerLiteral value: Int64) { self.init(Double(value)) }
 
   var double: Double {
-    // What follows the first digits decides only whether a half is rounded up.
+    // The digits after the first ones only decide whether a half rounds up.
     let rest = UInt64(truncatingIfNeeded: digits.high) == 0 && digits.low == 0
     let head = UInt64(truncatingIfNeeded: digits.high >> 64) | (rest ? 0 : 1)
     return Double(sign: isNegative ? .minus : .plus, exponent: Int(exponent) + 192, significand: Double(head))

@@ -1,4 +1,4 @@
-/// What of a system truly needs a simplex: rows and columns that no order of solving can separate.
+/// The part of a system that needs a simplex: rows and columns that no order of solving can separate.
 ///
 /// Two moves shrink it, each recorded as a step and undone in reverse to find the columns:
 /// - a column in one row only can take up whatever that row asks, so the row is free to be at its own best;
@@ -163,7 +163,7 @@ struct Core<Number: Scalar>: ~Copyable {
 
   /// Columns in more rows are not looked at.
   private static var greatestCount: Int { 8 }
-  /// What it counts for that a row of one column becomes one of several: such a row costs the simplex nothing.
+  /// The cost of turning a row of one column into one of several, because the former costs the simplex nothing.
   private static var unaryCost: Int { 4 }
   private static var never: Int { 1 << 20 }
 

@@ -21,7 +21,7 @@ struct RowTable<Number: Scalar>: ~Copyable {
     var next: Int32
     var node: Int32
     var factor: Number
-    /// What a unit of the row is worth in the constraint's own units.
+    /// The value of one unit of the row in the constraint's own units.
     var weight: Number
     var level: Int32
     var relation: LinearRelation

@@ -55,7 +55,7 @@ struct WatchLists: ~Copyable {
     }
   }
 
-  /// What waited on `child` waits on `parent` from now on.
+  /// Moves the watches of `child` to `parent`.
   func pass(from child: Int32, to parent: Int32) {
     let childList = lists[child]
     guard childList.head >= 0 else { return }

@@ -1,4 +1,4 @@
-/// What each row costs at each value: convex, piecewise linear, one such function for every level.
+/// The cost of each row by value: convex, piecewise linear, one such function per level.
 ///
 /// A part of a row is a break: left of it the slope of its level is `jump` less than right of it.
 struct Profiles<Number: Scalar>: ~Copyable {
