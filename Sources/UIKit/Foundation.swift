@@ -1,2 +1,2 @@
-// What imports UIKit has Foundation as well.
+// Importing UIKit imports Foundation as well.
 @_exported public import Foundation

@@ -1,4 +1,4 @@
-/// What the files of pictures say of their size.
+/// Reads the sizes of image files.
 enum ImageFile {
   /// A picture of a bundle's, the one with the most pixels a point where there are several.
   static func named(_ name: String, in bundle: Bundle) -> (size: CGSize, scale: CGFloat)? {

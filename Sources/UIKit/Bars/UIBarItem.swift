@@ -1,4 +1,4 @@
-/// What stands in a bar.
+/// An item of a bar.
 @preconcurrency @MainActor
 open class UIBarItem: KitObject {
   open var title: String? { didSet { changed() } }

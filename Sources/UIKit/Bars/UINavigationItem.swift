@@ -1,6 +1,6 @@
 import LayoutModel
 
-/// What a navigation bar shows for a controller.
+/// The content of a navigation bar for a controller.
 @preconcurrency @MainActor
 open class UINavigationItem: KitObject {
   public enum LargeTitleDisplayMode: Int, Sendable {

@@ -1,7 +1,7 @@
 import LayoutModel
 import Platform
 
-/// What a tab bar shows for a controller.
+/// The content of a tab bar for a controller.
 @preconcurrency @MainActor
 open class UITabBarItem: UIBarItem {
   open var selectedImage: UIImage?

@@ -1,6 +1,6 @@
 import LayoutModel
 
-/// What the content of a view is measured in: the tree's environment, and what stands around the view says of traits.
+/// The environment in which a view's content is measured: that of its tree, and the traits at its position.
 struct ContentEnvironment {
   let environment: Environment
   private(set) var traits: UITraitCollection.Values

@@ -1,7 +1,7 @@
 import LayoutEngine
 import LayoutModel
 
-/// What can be asked of the layout of a view: whether something else is as good, and which constraints make it so.
+/// Findings about the layout of a view: whether it is ambiguous, and the constraints that affect it.
 @MainActor
 struct LayoutFindings {
   private let view: UIView

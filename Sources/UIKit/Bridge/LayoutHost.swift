@@ -7,7 +7,7 @@ import LayoutModel
 /// starts from its last solution.
 @MainActor
 final class LayoutHost {
-  /// What the engine does not know yet.
+  /// Changes that the engine does not know yet.
   private struct Pending {
     var structure = true
     var views: [Roster.Unowned<UIView>] = []
@@ -31,7 +31,7 @@ final class LayoutHost {
 
   // MARK: Changes
 
-  /// What has changed before is stated with the rest then; some of it may be gone by that time.
+  /// Earlier changes become part of the new structure; some of their objects may be gone by then.
   func structureChanged() {
     for view in pending.views { view.object.flags.remove(.isChanged) }
     pending = Pending()

@@ -32,7 +32,7 @@ struct ScreenBuilder {
     let outer = screen.add(View(name: "", content: .view))
     let inner = addTree(view, in: outer, ContentEnvironment(environment, view.currentTraits))
     screen[inner].placement = .constraints
-    // What takes part of the view now takes it at the size that is looked for.
+    // Insets that apply to the view now also apply at the fitted size.
     screen[outer].layout.additionalSafeArea = -environment.safeArea
     screen[inner].layout.additionalSafeArea = EdgeInsets(view.currentSafeArea)
     screen[inner].layout.margins.insets = .fixed(EdgeInsets(view.currentMargins))

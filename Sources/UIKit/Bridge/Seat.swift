@@ -30,7 +30,7 @@ extension UIView {
   /// Which views and constraints there are is another.
   func structureChanged() { seat?.host.structureChanged() }
 
-  /// What the view shows, or how it takes part in layout, is another.
+  /// The view's content, or its role in layout, has changed.
   func contentChanged() {
     guard let seat else { return }
     seat.host.viewChanged(self)

@@ -1,6 +1,6 @@
 import LayoutModel
 
-/// What the engine found for a tree of views.
+/// The engine's results for a tree of views.
 struct SolvedTree {
   private var views: [SolvedView] = []
   private var guides: [Guide: Rect] = [:]

@@ -2,13 +2,13 @@ import LayoutModel
 import Platform
 
 extension UIView {
-  /// What the view's content is measured in where it is now.
+  /// The environment in which the view's content is measured at present.
   var surroundings: ContentEnvironment {
     let root = root
     return ContentEnvironment(root.layoutEnvironment, currentTraits)
   }
 
-  /// What the view's content asks for by itself.
+  /// The intrinsic size of the view's content.
   var naturalSize: CGSize {
     if SizeProbe.isProbing(self) { return SizeProbe.size }
     let size = measured(width: flags.contains(.asksAgain) ? geometry.box.width : nil)

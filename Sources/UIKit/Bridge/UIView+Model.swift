@@ -1,7 +1,7 @@
 import LayoutModel
 
 extension UIView {
-  /// What the engine is told of a view: everything but what lies in what.
+  /// The engine's model of a view, without its position in the hierarchy.
   func model(in surroundings: ContentEnvironment) -> View {
     var model = View(name: "", content: content(surroundings))
     model.placement = placement

@@ -1,6 +1,6 @@
 import LayoutModel
 
-/// What a collection shows, and may show again.
+/// A reusable view of a collection.
 @preconcurrency @MainActor
 open class UICollectionReusableView: UIView {
   open fileprivate(set) var reuseIdentifier: String?
@@ -8,7 +8,7 @@ open class UICollectionReusableView: UIView {
   public override init(frame: CGRect) { super.init(frame: frame) }
   public required init?(coder: NSCoder) { super.init(coder: coder) }
 
-  /// What a collection makes of a registered class.
+  /// The initializer with which a collection creates views of a registered class.
   ///
   /// Swift calls no other initialiser of a class that is known only when it runs. Every subclass inherits this one that
   /// overrides `init(frame:)`, and no other could be registered.

@@ -1,4 +1,4 @@
-/// What a collection shows.
+/// The source of a collection's items.
 @preconcurrency @MainActor
 public protocol UICollectionViewDataSource: AnyObject {
   func collectionView(_ collectionView: UICollectionView, numberOfItemsInSection section: Int) -> Int

@@ -121,7 +121,7 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
   }
 }
 
-/// What a flow layout asks of single items and sections.
+/// Provides the measures of single items and sections to a flow layout.
 @preconcurrency @MainActor
 public protocol UICollectionViewDelegateFlowLayout: UICollectionViewDelegate {
   typealias Layout = UICollectionViewLayout

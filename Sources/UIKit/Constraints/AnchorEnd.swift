@@ -5,7 +5,7 @@ struct AnchorEnd {
   var attribute: NSLayoutConstraint.Attribute
   var span: AnchorSpan?
 
-  /// What tells ends apart, whoever asks.
+  /// Distinguishes ends, from any isolation.
   struct Identity: Hashable, Sendable {
     private let item: ObjectIdentifier?
     private let attribute: NSLayoutConstraint.Attribute

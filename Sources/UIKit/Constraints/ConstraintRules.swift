@@ -1,10 +1,10 @@
-/// What UIKit allows of constraints, and its words about the rest.
+/// The constraints that UIKit accepts, and its messages for others.
 @MainActor
 enum ConstraintRules {
   private static let initializer =
     "*** +[NSLayoutConstraint constraintWithItem:attribute:relatedBy:toItem:attribute:multiplier:constant:]"
 
-  /// What a constraint can be about.
+  /// A valid item of a constraint.
   static func item(_ object: Any) -> KitObject {
     if let view = object as? UIView { return view }
     if let guide = object as? UILayoutGuide { return guide }

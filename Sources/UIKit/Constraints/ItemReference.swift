@@ -1,4 +1,4 @@
-/// What constraints and anchors know a view or a guide by: nil once it is gone.
+/// A reference from constraints and anchors to a view or a guide; nil once that is deallocated.
 ///
 /// A weak reference would do the same and slow down every use of the object.
 @MainActor

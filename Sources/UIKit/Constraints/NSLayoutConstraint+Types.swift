@@ -76,7 +76,7 @@ extension NSLayoutConstraint.Attribute {
     }
   }
 
-  /// What a constraint can relate it to; attributes of other families make no pair.
+  /// Attributes that a constraint can relate to each other; those of different families cannot be paired.
   enum Family: Equatable {
     case none, sizes, vertical, directedSides, fixedSides, centers
   }

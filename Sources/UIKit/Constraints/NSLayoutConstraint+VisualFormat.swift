@@ -51,7 +51,7 @@ extension NSLayoutConstraint.Attribute {
   fileprivate var isHorizontal: Bool { family != .vertical }
 }
 
-/// What the names of a format stand for.
+/// The views and metrics that a format can name.
 @MainActor
 private struct VisualFormatNames {
   let format: VisualFormat

@@ -44,7 +44,7 @@ open class NSLayoutConstraint: KitObject {
     stored.constant = c
   }
 
-  /// What anchors make.
+  /// Makes the constraint that anchors describe.
   convenience init(_ first: AnchorEnd, _ relation: Relation, _ second: AnchorEnd?, _ terms: AnchorTerms) {
     self.init()
     ConstraintRules.check(first, second, terms.multiplier)

@@ -28,7 +28,7 @@ extension UIButton {
     public var image: UIImage?
     public var imagePlacement = NSDirectionalRectEdge.leading
     public var imagePadding: CGFloat = 0
-    /// What stands around the content; the style's own until it is set.
+    /// The insets around the content; the style's own until they are set.
     public var contentInsets: NSDirectionalEdgeInsets {
       get { insets ?? buttonSize.standardInsets }
       set { insets = newValue }

@@ -11,7 +11,7 @@ open class UIButton: UIControl {
 
   public typealias ConfigurationUpdateHandler = (UIButton) -> Void
 
-  /// What a button without a configuration shows in its states.
+  /// The content of a button without a configuration, by state.
   struct Looks {
     var titles: [UInt: String] = [:]
     var attributedTitles: [UInt: NSAttributedString] = [:]

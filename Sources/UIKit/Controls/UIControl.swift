@@ -4,7 +4,7 @@ open class UIControl: UIView {
   private struct Handler {
     var events: Event
     var action: UIAction
-    /// What the action was made for, where it is a method of something.
+    /// The target of an action that is a method.
     var owner: ObjectIdentifier?
   }
 
@@ -47,7 +47,7 @@ open class UIControl: UIView {
     stateChanged()
   }
 
-  /// What a control shows may depend on its state.
+  /// A control's content may depend on its state.
   func stateChanged() { contentChanged() }
 
   open var contentHorizontalAlignment: ContentHorizontalAlignment {

@@ -27,7 +27,7 @@ open class UIDatePicker: UIControl {
   public override init(frame: CGRect) { super.init(frame: frame) }
   public required init?(coder: NSCoder) { super.init(coder: coder) }
 
-  /// What the platform makes of an automatic style.
+  /// The platform's choice for the automatic style.
   open var datePickerStyle: UIDatePickerStyle {
     switch preferredDatePickerStyle {
     case .automatic: datePickerMode == .countDownTimer ? .wheels : .compact

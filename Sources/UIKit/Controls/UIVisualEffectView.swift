@@ -1,6 +1,6 @@
 import LayoutModel
 
-/// What a visual effect view does to what is behind it.
+/// The effect of a visual effect view on the views behind it.
 @preconcurrency @MainActor
 open class UIVisualEffect: KitObject {
   public init() { super.init(made: ()) }
@@ -37,7 +37,7 @@ open class UIVibrancyEffect: UIVisualEffect {
 @preconcurrency @MainActor
 open class UIVisualEffectView: UIView {
   open var effect: UIVisualEffect?
-  /// What holds the view's own subviews; as large as the view.
+  /// The container of the view's own subviews; as large as the view.
   public let contentView = UIView()
 
   public init(effect: UIVisualEffect?) {

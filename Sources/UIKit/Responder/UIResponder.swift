@@ -1,4 +1,4 @@
-/// What takes part in the chain of responders.
+/// A member of the responder chain.
 @preconcurrency @MainActor
 open class UIResponder: KitObject {
   public init() { super.init(made: ()) }

@@ -1,14 +1,14 @@
 import Synchronization
 
-/// What the module's own objects have in common: Foundation's initialiser hidden, which no actor isolates, and a way to
-/// let go what is tied to them.
+/// The base class of the module's objects: hides Foundation's initializer, which no actor isolates, and releases
+/// associated objects.
 @preconcurrency @MainActor
 open class KitObject: NSObject {
   nonisolated let hasAssociations = Atomic(false)
 
   init(made: Void) { super.init() }
 
-  /// What constraints and anchors know it by.
+  /// The reference that constraints and anchors use.
   var reference: ItemReference { fatalError("\(self) is nothing that constraints are about") }
   /// The view that it is, or that it belongs to.
   var owningItem: UIView? { nil }

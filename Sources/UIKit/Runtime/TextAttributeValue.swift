@@ -1,4 +1,4 @@
-/// What attributed strings hold of this module.
+/// A value of this module in an attributed string.
 ///
 /// No NSObject: Foundation on Linux stops the process when it compares two different ones as attributes.
 public protocol TextAttributeValue: AnyObject, Hashable {

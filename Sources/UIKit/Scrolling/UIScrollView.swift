@@ -126,9 +126,9 @@ open class UIScrollView: UIView {
 
   // MARK: Guides
 
-  /// What scrolls, in its own coordinates.
+  /// The scrollable content, in its own coordinates.
   open var contentLayoutGuide: UILayoutGuide { ownGuide(.scrollContent, "UIScrollView-contentLayoutGuide") }
-  /// What is seen of it.
+  /// The visible frame.
   open var frameLayoutGuide: UILayoutGuide { ownGuide(.scrollFrame, "UIScrollView-frameLayoutGuide") }
 
   // MARK: Behaviour
@@ -189,7 +189,7 @@ extension UIScrollView.ContentInsetAdjustmentBehavior {
   }
 }
 
-/// What is told as a scroll view scrolls.
+/// Receives a scroll view's events.
 @preconcurrency @MainActor
 public protocol UIScrollViewDelegate: AnyObject {
   func scrollViewDidScroll(_ scrollView: UIScrollView)

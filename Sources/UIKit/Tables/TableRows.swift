@@ -1,4 +1,4 @@
-/// What a table knows of its rows: how many, how high, and those in view.
+/// The rows of a table: their number, their heights, and those in view.
 struct TableRows {
   struct Section {
     var rowCount: Int

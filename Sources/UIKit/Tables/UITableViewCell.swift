@@ -38,7 +38,7 @@ open class UITableViewCell: UIView {
     begin()
   }
 
-  /// What a table makes of a registered class.
+  /// The initializer with which a table creates cells of a registered class.
   ///
   /// Swift calls no other initialiser of a class that is known only when it runs. Every subclass inherits this one that
   /// overrides `init(style:reuseIdentifier:)`, and no other could be registered.
@@ -186,7 +186,7 @@ open class UITableViewCell: UIView {
   }
 }
 
-/// What holds the views of a row, beside its accessory.
+/// The container of a row's views, without its accessory.
 private final class CellContentView: UIView {
   override init(frame: CGRect) {
     super.init(frame: frame)

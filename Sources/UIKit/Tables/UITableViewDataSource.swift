@@ -1,4 +1,4 @@
-/// What a table shows.
+/// The source of a table's rows.
 @preconcurrency @MainActor
 public protocol UITableViewDataSource: AnyObject {
   func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int

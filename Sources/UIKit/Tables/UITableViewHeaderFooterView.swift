@@ -1,7 +1,7 @@
 import LayoutModel
 import Platform
 
-/// What stands above or below a section of a table.
+/// The header or footer of a table's section.
 @preconcurrency @MainActor
 open class UITableViewHeaderFooterView: UIView {
   public let reuseIdentifier: String?
@@ -20,7 +20,7 @@ open class UITableViewHeaderFooterView: UIView {
     begin()
   }
 
-  /// What a table makes of a registered class; see the cell's.
+  /// The initializer with which a table creates views of a registered class; see the cell's.
   public required convenience init(_registered identifier: String) { self.init(reuseIdentifier: identifier) }
 
   private func begin() { addSubview(content) }

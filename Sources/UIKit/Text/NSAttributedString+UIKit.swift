@@ -34,7 +34,7 @@ public struct NSStringDrawingOptions: OptionSet, Hashable, Sendable {
   public static let truncatesLastVisibleLine = NSStringDrawingOptions(rawValue: 32)
 }
 
-/// What drawing a text would have told of it; nothing is kept here.
+/// Would receive information about drawn text; stays empty here.
 public final class NSStringDrawingContext: NSObject {}
 
 extension NSAttributedString {

@@ -102,7 +102,7 @@ open class NSMutableParagraphStyle: NSParagraphStyle {
 }
 
 extension NSParagraphStyle.Values {
-  /// What a line of a height is multiplied by.
+  /// The line-height multiple for a line of this height.
   func lineHeightFactor(_ height: CGFloat) -> Double {
     var wanted = lineHeightMultiple > 0 ? height * lineHeightMultiple : height
     if minimumLineHeight > 0 { wanted = max(wanted, minimumLineHeight) }

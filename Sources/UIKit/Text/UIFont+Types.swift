@@ -73,7 +73,7 @@ extension UIFont.TextStyle {
   }
 }
 
-/// What the names of fonts say.
+/// The information in a font's name.
 struct FontName {
   private let name: String
 

@@ -11,7 +11,7 @@ public final class UIFont: TextAttributeValue, CustomStringConvertible, Sendable
       case named(String)
     }
 
-    /// What a font that follows the user's text size grows from.
+    /// The base from which a font scales with the user's text size.
     struct Growth: Hashable, Sendable {
       var style: UIFont.TextStyle
       var size: CGFloat
@@ -137,7 +137,7 @@ public final class UIFont: TextAttributeValue, CustomStringConvertible, Sendable
     }
   }
 
-  /// What the font becomes at a text size.
+  /// The font at a text size.
   private func followed(_ category: UIContentSizeCategory?) -> Source {
     guard let category else { return source }
     var result = source

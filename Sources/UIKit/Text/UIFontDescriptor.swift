@@ -1,6 +1,6 @@
 import LayoutModel
 
-/// What a font is asked for by.
+/// The attributes by which a font is requested.
 public final class UIFontDescriptor: NSObject, Sendable {
   public struct SymbolicTraits: OptionSet, Hashable, Sendable {
     public var rawValue: UInt32

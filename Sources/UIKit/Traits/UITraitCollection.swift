@@ -1,7 +1,7 @@
 import LayoutModel
 import Synchronization
 
-/// What a view's surroundings are like; never changes.
+/// The traits of a view's surroundings; immutable.
 public final class UITraitCollection: NSObject, Sendable {
   struct Values: Hashable, Sendable {
     var idiom = UIUserInterfaceIdiom.unspecified
@@ -117,7 +117,7 @@ extension UITraitCollection.Values {
 extension UITraitCollection {
   private static let currentCollection = Mutex<UITraitCollection?>(nil)
 
-  /// What holds where no view says what it is in: what the main screen says.
+  /// The traits outside of any hierarchy: those of the main screen.
   public static var current: UITraitCollection {
     get { currentCollection.withLock { $0 } ?? UIScreen.standardTraits }
     set { currentCollection.withLock { $0 = newValue } }

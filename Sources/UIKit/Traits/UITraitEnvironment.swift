@@ -1,4 +1,4 @@
-/// What has traits.
+/// An object with traits.
 @preconcurrency @MainActor
 public protocol UITraitEnvironment: AnyObject {
   var traitCollection: UITraitCollection { get }

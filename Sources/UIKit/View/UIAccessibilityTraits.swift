@@ -1,4 +1,4 @@
-/// What an element is to those who hear it described.
+/// The role of an element for assistive technologies.
 public struct UIAccessibilityTraits: OptionSet, Hashable, Sendable {
   public var rawValue: UInt64
 

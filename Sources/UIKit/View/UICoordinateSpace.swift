@@ -1,4 +1,4 @@
-/// What points and rectangles are measured in.
+/// The coordinate space of points and rectangles.
 @preconcurrency @MainActor
 public protocol UICoordinateSpace: AnyObject {
   var bounds: CGRect { get }
@@ -62,6 +62,6 @@ extension UIView {
   }
 }
 
-/// What happened to be touched; nothing ever is here.
+/// An event, of which there are none here.
 @preconcurrency @MainActor
 public final class UIEvent: KitObject {}

@@ -38,7 +38,7 @@ private struct Spring {
     (self.near, self.size) = (near, size)
   }
 
-  /// What flexes shares the change in proportion to what it was, evenly where that is nothing.
+  /// Flexible parts share the change in proportion to their original lengths, or evenly if those are zero.
   func fit(from old: CGFloat, to new: CGFloat) -> (near: CGFloat, size: CGFloat) {
     let far = old - near - size, change = new - old
     let parts = [flexesNear ? near : 0, flexesSize ? size : 0, flexesFar ? far : 0]

@@ -123,7 +123,7 @@ extension UIView {
 
   /// The frame whose alignment rectangle this is.
   public func frame(forAlignmentRect alignmentRect: CGRect) -> CGRect { alignmentRect.inset(by: -alignmentRectInsets) }
-  /// What constraints speak of, of a frame.
+  /// The rectangle to which constraints apply, for a frame.
   public func alignmentRect(forFrame frame: CGRect) -> CGRect { frame.inset(by: alignmentRectInsets) }
 
   public class var layoutFittingCompressedSize: CGSize { .zero }
@@ -131,6 +131,6 @@ extension UIView {
   public class var noIntrinsicMetric: CGFloat { -1 }
 }
 
-/// What the keyboard covers, or without one the bottom of the safe area.
+/// The guide for the keyboard or, without one, the bottom of the safe area.
 @preconcurrency @MainActor
 open class UIKeyboardLayoutGuide: UILayoutGuide {}

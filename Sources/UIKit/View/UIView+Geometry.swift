@@ -1,7 +1,7 @@
 extension UIView {
   var transformed: ViewTransform { rare?.transform ?? ViewTransform() }
 
-  /// What few views have, made where it is not there yet.
+  /// State that few views have, created on first use.
   var madeRare: RareViewState {
     if let rare { return rare }
     let made = RareViewState()

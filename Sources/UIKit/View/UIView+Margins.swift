@@ -22,7 +22,7 @@ extension UIView {
 
   // MARK: Asking
 
-  /// What the platform or the author gives the view beside its safe area.
+  /// The margins from the platform or the author, without the safe area.
   var ownMargins: UIEdgeInsets {
     let least = controller?.leastMargins
     switch rare?.margins {
@@ -55,7 +55,7 @@ extension UIView {
 
   // MARK: Safe area
 
-  /// What bars, the device's edges and the views around take from the view, and what its controller adds.
+  /// The insets from bars, the device's edges and surrounding views, plus those that its controller adds.
   var currentSafeArea: UIEdgeInsets {
     let added = additionalSafeArea
     guard let safe = outerSafeRect else { return added }
@@ -76,7 +76,7 @@ extension UIView {
     guard let outer = outerSafeRect else { return nil }
     let added = additionalSafeArea
     let safe = added == .zero ? outer : bounds.inset(by: overlap(beyond: outer) + added)
-    // What scrolls is as safe as at its first position.
+    // Scrolled content is as safe as at rest.
     return safe.offsetBy(dx: restingOrigin.x - geometry.origin.x, dy: restingOrigin.y - geometry.origin.y)
   }
 

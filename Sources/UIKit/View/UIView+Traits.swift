@@ -11,7 +11,7 @@ extension UIView {
     return UITraitCollection(values: overridden.reversed().reduce(base.values) { $0.overridden(by: $1) })
   }
 
-  /// What the view and its controller say of traits; nil where they say nothing.
+  /// The traits that the view and its controller override; nil if there are none.
   var overriddenTraits: UITraitCollection.Values? {
     guard let rare else { return nil }
     let values = rare.controller?.givenTraits.overridden(by: rare.overriddenTraits) ?? rare.overriddenTraits
@@ -49,7 +49,7 @@ extension UIView {
   }
 }
 
-/// What can be asked to tell of other traits.
+/// An object whose trait changes can be observed.
 @preconcurrency @MainActor
 public protocol UITraitChangeObservable: AnyObject {
   /// Not for use.

@@ -8,7 +8,7 @@ open class UIView: UIResponder, UITraitEnvironment, UICoordinateSpace {
   var geometry = ViewGeometry()
   var flags: ViewFlags = .fresh
   var attributes = ViewAttributes()
-  /// What few views have.
+  /// State that few views have.
   var rare: RareViewState?
   unowned var parent: UIView?
   var children: [UIView] = []
@@ -274,7 +274,7 @@ open class UIView: UIResponder, UITraitEnvironment, UICoordinateSpace {
 
   // MARK: For kinds of views of this module
 
-  /// What the engine measures.
+  /// The content that the engine measures.
   func content(_ surroundings: ContentEnvironment) -> Content { .view }
   /// Tells the engine what only this kind of view has.
   func refine(_ model: inout View, _ surroundings: ContentEnvironment) {}
@@ -287,14 +287,14 @@ open class UIView: UIResponder, UITraitEnvironment, UICoordinateSpace {
   func subviewLeft(_ subview: UIView) {}
   /// A subview was hidden or shown.
   func subviewHides(_ subview: UIView) {}
-  /// What the view shows of its coordinates has moved.
+  /// The visible part of its coordinates has moved.
   func originChanged() {}
-  /// What is at the view's top left as long as nobody scrolls.
+  /// The bounds' origin at rest.
   var restingOrigin: CGPoint { geometry.origin }
   var platformMargins: UIEdgeInsets { UIEdgeInsets(top: 8, left: 8, bottom: 8, right: 8) }
-  /// What `sizeThatFits` answers.
+  /// The result of `sizeThatFits`.
   func fittingSize(_ size: CGSize) -> CGSize { bounds.size }
-  /// What of the text that it shows is read out.
+  /// The part of its text that is read out.
   var naturalAccessibilityLabel: String? { nil }
 
   override var reference: ItemReference {

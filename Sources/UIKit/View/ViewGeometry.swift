@@ -2,7 +2,7 @@
 struct ViewGeometry {
   /// In the superview's points, untransformed: the frame wherever nothing transforms the view.
   var box = CGRect.zero
-  /// What of its own coordinates is at the box's top left.
+  /// The bounds' origin: the point of its own coordinates at the box's top left.
   var origin = CGPoint.zero
 
   var bounds: CGRect { CGRect(origin: origin, size: box.size) }

@@ -32,7 +32,7 @@ struct ViewFlags: OptionSet {
   mutating func set(_ flag: ViewFlags, _ isSet: Bool) { if isSet { insert(flag) } else { remove(flag) } }
 }
 
-/// What every view has beside its geometry and its switches.
+/// The state of every view, apart from geometry and flags.
 struct ViewAttributes {
   var hugging = PerAxisPriority(both: .defaultLow)
   var resistance = PerAxisPriority(both: .defaultHigh)
@@ -55,7 +55,7 @@ struct PerAxisPriority {
   }
 }
 
-/// What few views have.
+/// State that few views have.
 final class RareViewState {
   var transform = ViewTransform()
   /// nil is the platform's.

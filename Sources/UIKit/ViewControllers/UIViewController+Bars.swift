@@ -1,10 +1,10 @@
-/// What bars show for a controller, made when it is asked for.
+/// A controller's bar items, created on demand.
 struct ControllerBars {
   var navigationItem: UINavigationItem?
   var tabBarItem: UITabBarItem?
   var toolbarItems: [UIBarButtonItem]?
   var hidesBottomBarWhenPushed = false
-  /// What the bars of a container take from the safe area.
+  /// The parts of the safe area that a container's bars cover.
   var insets = UIEdgeInsets.zero
 }
 

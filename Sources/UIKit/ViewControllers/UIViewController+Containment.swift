@@ -16,7 +16,7 @@ extension UIViewController {
 
   // MARK: Traits
 
-  /// What a view would have that is nowhere yet.
+  /// The traits of a view outside of any hierarchy.
   var standaloneTraits: UITraitCollection {
     UITraitCollection(values: UITraitCollection.current.values.overridden(by: givenTraits))
   }

@@ -37,7 +37,7 @@ extension UIViewController {
     safeAreaChanged()
   }
 
-  /// What the controller or a container's bars take from its view's safe area is another.
+  /// The insets that the controller or a container's bars add to the safe area have changed.
   func safeAreaChanged() {
     guard let view = storedView else { return }
     view.madeRare.additionalSafeArea = addedSafeArea + bars.insets
@@ -53,7 +53,7 @@ extension UIViewController {
     return MarginMetrics.rootMargin(width: Points(width), traits: environment.traits).cgFloat
   }
 
-  /// What the view's margins are at least; nil where the controller leaves them alone.
+  /// The view's minimum margins; nil if the controller sets none.
   var leastMargins: UIEdgeInsets? {
     guard viewRespectsSystemMinimumLayoutMargins else { return nil }
     let margins = systemMinimumLayoutMargins

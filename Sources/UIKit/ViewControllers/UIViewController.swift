@@ -1,4 +1,4 @@
-/// What stands behind a screen, or a part of one.
+/// Controls a screen, or a part of one.
 @preconcurrency @MainActor
 open class UIViewController: UIResponder, UITraitEnvironment, UITraitChangeObservable {
   var storedView: UIView?

@@ -90,7 +90,7 @@ open class UIWindow: UIView {
 
   // MARK: Safe area
 
-  /// What of the window no edge of the device is in the way of, in its own coordinates.
+  /// The part of the window that no edge of the device obstructs, in its own coordinates.
   var safeRectOfScreen: CGRect {
     let insets = screen.environment.safeArea.uiEdgeInsets
     return screen.bounds.inset(by: insets).offsetBy(
@@ -113,7 +113,7 @@ open class UIWindow: UIView {
     if let responder = firstResponder as? UIView, responder.isDescendant(of: view) { _ = setFirstResponder(nil) }
   }
 
-  /// What the keyboard covers, or without one the bottom of the safe area.
+  /// The frame of the keyboard or, without one, the bottom of the safe area.
   var keyboardFrame: CGRect {
     let environment = layoutEnvironment, bounds = bounds
     let height = hasKeyboard ? ChromeMetrics(environment).keyboardHeight().cgFloat : currentSafeArea.bottom
