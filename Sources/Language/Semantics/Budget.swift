@@ -1,7 +1,7 @@
 import Diagnostics
 import LayoutModel
 
-/// What is left of what one resolution may do, so that a few lines cannot ask for endless work.
+/// The remaining budget of one resolution, so that a few lines cannot cause endless work.
 struct Budget {
   /// How many more views may be made.
   var views = ResolutionLimits.views
@@ -46,7 +46,7 @@ extension Resolver {
     depth -= 1
   }
 
-  /// What a word must have meant; once no more problems are told, nobody asks.
+  /// A suggestion for a word; none once further problems are no longer printed.
   func suggestion(for token: SyntaxToken, among names: [String], foreign: [String: String] = [:]) -> Suggestion {
     diagnostics.isFull ? Suggestion() : Language.suggestion(for: token, among: names, foreign: foreign)
   }

@@ -1,7 +1,7 @@
 package import Diagnostics
 package import LayoutModel
 
-/// What a file that another imports is; nil when there is no such file.
+/// Reads an imported file; nil if it does not exist.
 ///
 /// The path is the importing file's folder joined with the path written in the import, `.` and `..` resolved.
 package typealias ImportReader = (_ path: String) -> Diagnosed<SyntaxTree>?
@@ -23,7 +23,7 @@ package func resolve(
   return Diagnosed(document, (loaded.diagnostics + resolver.diagnostics.all).readable)
 }
 
-/// What is accepted at most; more is answered with a diagnostic of its own.
+/// Limits of a resolution; each has its own diagnostic.
 package enum ResolutionLimits {
   /// The files that a file imports, directly or not.
   package static let files = 256
@@ -42,7 +42,7 @@ struct Resolver {
   var declarations = Declarations()
   /// The scopes in use; the first are those of the files, by unit.
   var scopes: [Scope]
-  /// What has been found of declarations so far, by their places in `declarations`.
+  /// The results for declarations so far, by index in `declarations`.
   var evaluated: [Int: Evaluation] = [:]
   var draft = Draft()
   /// The components of which instances have been made.
@@ -68,7 +68,7 @@ struct Resolver {
       diagnostic.help = help
     }
     diagnostics.append(diagnostic)
-    // What is left over makes the next statement tell that there is none left.
+    // The rest makes the next statement report that the budget is exhausted.
     if budget.work > 0 { budget.work = max(1, budget.work - Budget.Cost.problem) }
   }
 

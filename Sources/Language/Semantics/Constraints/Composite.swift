@@ -18,7 +18,7 @@ enum Composite: String, CaseIterable {
   var isOfEdges: Bool { self != .center && self != .size }
 }
 
-/// What stands after an item's last period.
+/// The part after an item's last period.
 enum Member: Hashable {
   case attribute(Attribute)
   case composite(Composite)

@@ -1,7 +1,7 @@
 import Diagnostics
 import LayoutModel
 
-/// What the parts of one statement's constraints have in common.
+/// The properties that all constraints of one statement share.
 struct ConstraintContext {
   var priority: Priority
   var name: String?
@@ -97,7 +97,7 @@ extension Resolver {
 
   // MARK: - Sides
 
-  /// What stands on one side of a relation; nil when something is wrong with it or it does not exist in this state.
+  /// One side of a relation; nil if it is wrong or does not exist in this state.
   mutating func affine(_ expression: ExpressionSyntax, at place: Place) -> Affine? {
     var arithmetic = AffineArithmetic()
     let result = arithmetic.fold(expression) { affine(ofOperand: $0, at: place) }

@@ -1,7 +1,7 @@
 import Diagnostics
 import LayoutModel
 
-/// What a path leads to.
+/// The target of a path.
 enum Reference {
   case item(Item)
   case member(Item, Member)

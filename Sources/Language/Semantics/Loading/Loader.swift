@@ -58,7 +58,7 @@ struct Loader {
 
   private mutating func follow(_ node: Node, from path: String, _ importer: Int, _ read: ImportReader) {
     guard let text = ImportSyntax(node).path, let written = text.stringValue else { return }
-    // What cannot be understood of a file is quoted: only layouts are read.
+    // Diagnostics quote the content of files, so only layouts are read.
     guard written.utf8.reversed().starts(with: ".plumb".utf8.reversed()) else {
       return diagnostics.append(.importOfNoLayout(written, at: text.range))
     }

@@ -27,7 +27,7 @@ enum Namespace: CaseIterable {
 /// All declarations, and which of them each file sees by which name.
 struct Declarations {
   private(set) var all: [Declaration] = []
-  /// What each unit declares itself.
+  /// The declarations of each unit itself.
   private var tables: [[Namespace: [String: Int]]] = []
   /// The units that each unit sees, itself first.
   private var visible: [[Int]] = []
@@ -78,7 +78,7 @@ struct Declarations {
     return clashes
   }
 
-  /// What is confused when a name is declared by several files, for each file that sees two of them.
+  /// The clash of a name that several files declare, for each file that sees two of them.
   private func clashes(of key: Key, _ owners: [Int], _ ranks: [[Int]]) -> [Clash] {
     ranks.indices.compactMap { unit in
       var nearest = Int.max, next = Int.max

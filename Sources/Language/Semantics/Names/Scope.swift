@@ -40,7 +40,7 @@ enum LocalValue {
   }
 }
 
-/// What an id stands for.
+/// The meaning of an id.
 struct ScopedItem {
   enum Target {
     case view(ViewID)

@@ -7,7 +7,7 @@ struct Suggestion {
   var fixIts: [FixIt] = []
 }
 
-/// What a word must have meant: its name here when it is UIKit's, else the closest candidate.
+/// The most likely meaning of a word: our name for one of UIKit's, or else the closest candidate.
 ///
 /// The change is certain, and a fix, when only the case differs or UIKit's name is known.
 func suggestion(for token: SyntaxToken, among candidates: [String], foreign: [String: String] = [:]) -> Suggestion {
@@ -61,7 +61,7 @@ enum ForeignNames {
     "prefersLargeTitles": "large", "buttonType": "style", "title": "text", "text": "title",
   ]
 
-  /// What takes the place of a property that no view has.
+  /// The replacement for a property that no view has.
   static func helpWithProperty(_ name: String) -> String? {
     switch name {
     case "x", "y", "frame", "bounds", "padding", "inset", "insets", "margin", "position", "origin", "constraints",

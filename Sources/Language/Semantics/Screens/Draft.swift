@@ -9,7 +9,7 @@ struct Draft {
     let place: Place
   }
 
-  /// What is asked of the screen beyond what it says.
+  /// The state in which the screen is resolved.
   enum State {
     /// Every condition on states and previews is taken as open, so that all of the screen is checked.
     case checking
@@ -32,7 +32,7 @@ struct Draft {
   var containers: [String] = []
   /// Texts of views that wait for their fonts.
   var markups: [ViewID: [String: Markup]] = [:]
-  /// What styles set, by style and kind.
+  /// The properties that styles set, by style and kind.
   var styles: [StyleUse: PropertyBag] = [:]
   /// The sections that rows standing directly in a table go to.
   var implicitSections: [ViewID: ViewID] = [:]
@@ -86,7 +86,7 @@ struct Draft {
 
 /// Where a statement stands.
 struct Place {
-  /// What the braces around it are of, which decides what can stand between them.
+  /// The owner of the surrounding braces, which determines their valid content.
   enum Role {
     case screen
     /// A screen in a container of another, whose chrome is not shown.
@@ -99,7 +99,7 @@ struct Place {
   var scope: ScopeID
   /// The view that views are added to.
   var parent: ViewID
-  /// What a bare attribute is of.
+  /// The item of a bare attribute.
   var subject: Item
   /// The view whose guides are meant by a guide's bare name, and which has no superview here.
   var root: ViewID

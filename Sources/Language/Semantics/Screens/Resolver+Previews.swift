@@ -15,11 +15,11 @@ struct PreviewDeclaration {
   var stateToken: SyntaxToken?
   var overrides = EnvironmentOverrides()
   var parameters: [String: Parameter] = [:]
-  /// What it sets on views.
+  /// The assignments to properties of views.
   var assignments: [AssignmentSyntax] = []
 }
 
-/// What of the environment a preview can fix.
+/// A part of the environment that a preview can fix.
 package enum PreviewSetting: String, CaseIterable, Sendable {
   case orientation, appearance, direction, textSize, strings, state
 

@@ -1,7 +1,7 @@
 import Diagnostics
 import LayoutModel
 
-/// What a screen says of the platform's parts around its views, beside its bars.
+/// A property of a screen for the platform's parts around its views, apart from bars.
 package enum ScreenProperty: String, CaseIterable, Sendable {
   case statusBar, keyboard, presentation
 

@@ -10,7 +10,7 @@ enum PropertyInput {
 /// Reads the expressions of one property's value from left to right.
 struct ValueCursor {
   let syntax: ValueSyntax
-  /// What the value is of, for messages: the property's name.
+  /// The property's name, for messages.
   let subject: String
   private let parts: [ValueSyntax.Part]
   private var next = 0

@@ -173,7 +173,7 @@ extension Resolver {
   }
 }
 
-/// What is wrong with a number outside its bounds.
+/// The message for a number out of range.
 private func bounds(_ range: ClosedRange<Double>, _ number: Double) -> String {
   let isBounded = range.upperBound < 1e9
   let limits =

@@ -1,6 +1,6 @@
 import LayoutModel
 
-/// What a name or an expression stands for.
+/// The value of a name or an expression.
 enum Value {
   case number(Double)
   case text(String)
@@ -56,7 +56,7 @@ enum ParameterType: String, CaseIterable {
   }
 }
 
-/// What is known of a declaration of a file.
+/// The evaluation state of a file's declaration.
 enum Evaluation {
   case running
   case done(Value)

@@ -1,7 +1,7 @@
 import Diagnostics
 import LayoutModel
 
-/// What is set on one view, in the order in which it is written.
+/// The properties set on one view, in source order.
 struct PropertyBag {
   struct Entry {
     let property: Property
@@ -19,10 +19,10 @@ struct PropertyBag {
     entries.first { $0.property.name == property.name && $0.condition == condition }
   }
 
-  /// What holds everywhere, each property once.
+  /// The unconditional entries, one per property.
   var unconditional: [Entry] { lastOfEach(entries.filter { $0.condition == nil }) }
 
-  /// What holds under conditions, in order, grouped by condition.
+  /// The conditional entries in order, grouped by condition.
   var conditional: [(condition: Condition, entries: [Entry])] {
     var groups: [(condition: Condition, entries: [Entry])] = []
     for entry in entries {
@@ -36,7 +36,7 @@ struct PropertyBag {
     return groups
   }
 
-  /// What this sets on top of `base`: a value that holds everywhere displaces all that `base` has.
+  /// These entries on top of `base`; an unconditional value replaces all values of its property in `base`.
   func over(_ base: PropertyBag) -> PropertyBag {
     if base.entries.isEmpty, base.items.isEmpty { return self }
     let displaced = Set(entries.filter { $0.condition == nil }.map(\.property.name))

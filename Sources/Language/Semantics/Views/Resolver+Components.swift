@@ -46,7 +46,7 @@ extension Resolver {
     return scopeID
   }
 
-  /// What the component sets on its root, the instance's styles over it, the instance's own body over both.
+  /// The properties of an instance: those of the component's root, overridden by its styles and then by its own body.
   private mutating func bag(
     _ id: Int, _ scope: ScopeID, _ content: ViewID, _ kind: ViewKind, _ syntax: ViewSyntax, _ place: Place,
     isRow: Bool

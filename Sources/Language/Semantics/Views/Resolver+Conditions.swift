@@ -1,7 +1,7 @@
 import Diagnostics
 import LayoutModel
 
-/// What is known of a condition before the environment is.
+/// The truth of a condition, as far as it is known before the environment.
 enum Truth {
   case always, never
   case depends(Condition)
@@ -175,7 +175,7 @@ extension Resolver {
   }
 }
 
-/// What a condition can ask for.
+/// The subject of a condition.
 enum ConditionSubject: String, CaseIterable {
   case width, height, device, orientation, textSize, appearance, direction, state, preview
 

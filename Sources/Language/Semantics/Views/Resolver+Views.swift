@@ -105,7 +105,7 @@ extension Resolver {
     report(.duplicateProperty(name, at: entry.range, first: text.range))
   }
 
-  /// What a view's styles set, and its inline text over it.
+  /// The properties from a view's styles, overridden by its inline text.
   mutating func styled(_ syntax: ViewSyntax, _ kind: ViewKind, _ place: Place, _ text: PropertyBag) -> PropertyBag {
     var bag = PropertyBag()
     for token in syntax.styles {
@@ -132,7 +132,7 @@ extension Resolver {
     return bag(ofStyle: id, for: kind)
   }
 
-  /// What a style sets on views of a kind.
+  /// The properties that a style sets on views of a kind.
   mutating func bag(ofStyle id: Int, for kind: ViewKind) -> PropertyBag {
     let use = Draft.StyleUse(style: id, kind: kind)
     if let bag = draft.styles[use] { return bag }

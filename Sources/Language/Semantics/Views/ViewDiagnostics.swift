@@ -233,7 +233,7 @@ extension Diagnostic {
 }
 
 extension Place.Role {
-  /// What stands here, in words.
+  /// The message about valid content.
   fileprivate var holding: String {
     switch self {
     case .screen, .embedded, .view: "expected views, constraints or properties here"
