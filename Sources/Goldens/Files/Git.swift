@@ -10,7 +10,7 @@ package struct Git: Sendable {
     guard run(["rev-parse", "--is-inside-work-tree"]) != nil else { return nil }
   }
 
-  /// What a command of git says; nil where it fails.
+  /// The output of a git command; nil if it fails.
   ///
   /// Neither a repository that lies among a checkout's files nor a program that a repository names is made use of.
   private func run(_ arguments: [String]) -> [UInt8]? {

@@ -2,7 +2,7 @@ import Diagnostics
 package import LayoutModel
 
 extension FrameRecord {
-  /// What changes from this record to another, in the order of the new one's views, removed ones last.
+  /// The changes from this record to another, in the order of the new one's views, with removed ones last.
   ///
   /// Views are the same that have one object id, one path, or, of those left over, one name and kind that no other has; of
   /// as many views of one path in both records, the first is the first.
@@ -49,7 +49,7 @@ extension FrameRecord {
     return pairs
   }
 
-  /// What views are that have a key in common.
+  /// How to match several views with the same key.
   private enum Several { case differ, followEachOther }
 
   private func environmentChanges(to new: FrameRecord, tolerance: Points) -> [ViewChange] {

@@ -1,6 +1,6 @@
 package import LayoutModel
 
-/// What a golden keeps of a solved layout: where every view is, and how it looks.
+/// The parts of a solved layout that a golden keeps: the frames of views, and their look.
 package struct FrameRecord: Hashable, Sendable {
   /// A property that decides how a view looks, and its value as a layout file writes it.
   package struct Look: Hashable, Sendable {
@@ -22,7 +22,7 @@ package struct FrameRecord: Hashable, Sendable {
     package var isHidden = false
     /// The axes in which it could be elsewhere as well.
     package var ambiguousAxes: [String] = []
-    /// What is not as new views of this kind have it, by the property's name.
+    /// The properties that differ from those of a new view of this kind, by name.
     package var looks: [Look] = []
 
     package init(path: String, kind: String, frame: Rect) { (self.path, self.kind, self.frame) = (path, kind, frame) }

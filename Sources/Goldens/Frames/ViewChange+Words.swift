@@ -2,7 +2,7 @@ import Diagnostics
 import LayoutModel
 
 extension ViewChange {
-  /// What happened, such as `moved 4 pt down` or `363 × 20, 8 pt wider`.
+  /// The change in words, such as `moved 4 pt down` or `363 × 20, 8 pt wider`.
   package var words: String {
     switch kind {
     case .frame(let old, let new): frameWords(from: old, to: new)

@@ -3,7 +3,7 @@ package import LayoutModel
 /// In what a view can change: where it is, how large, how it looks, or where it stands among the others.
 package enum ChangeAspect: String, CaseIterable, Hashable, Sendable { case place, size, look, structure }
 
-/// What became of one view between two solutions of a screen.
+/// A change of one view between two solutions of a screen.
 package struct ViewChange: Hashable, Sendable {
   package enum Kind: Hashable, Sendable {
     /// Moved, resized or both; frames in the superview's points.

@@ -33,7 +33,7 @@ extension RunReport {
   }
 }
 
-/// What a result comes to in a few words.
+/// A result in a few words.
 func headline(of result: CellResult) -> String {
   switch result.verdict {
   case .layout, .look: headlines(of: result).joined(separator: "; ")

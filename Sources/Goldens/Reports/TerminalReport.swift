@@ -1,7 +1,7 @@
 package import Diagnostics
 import Raster
 
-/// What a run found, for a terminal; the last line is the summary.
+/// The results of a run for a terminal; the last line is the summary.
 package func terminalText(_ record: RunRecord, coloring: Coloring = .plain) -> String {
   let report = TerminalReport(record: record, coloring: coloring)
   return report.text

@@ -7,7 +7,7 @@ package enum AcceptanceError: Error, Sendable {
   case inputsChanged([String])
   /// A golden is another than the run compared with.
   case goldenChanged(path: String)
-  /// What the run drew is gone or altered.
+  /// A file that the run drew is missing or altered.
   case artefactChanged(path: String)
   /// The run compared with the goldens of another folder.
   case otherGoldens(String)

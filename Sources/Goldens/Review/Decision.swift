@@ -1,7 +1,7 @@
 import Diagnostics
 package import ProjectFiles
 
-/// What somebody decided about goldens, as the history of a project keeps it beside the files that changed.
+/// A decision about goldens, kept in a project's history with the files that changed.
 package struct Decision: Hashable, Sendable {
   package enum Kind: Hashable, Sendable {
     /// Goldens were recorded or accepted.

@@ -1,6 +1,6 @@
 package import ProjectFiles
 
-/// What was decided about a project's goldens, and taken back again, newest last.
+/// The decisions about a project's goldens, and their undos, newest last.
 ///
 /// The caller holds the project's lock.
 package struct Journal {
@@ -28,7 +28,7 @@ package struct Journal {
 
   // MARK: - Taking back
 
-  /// What can be taken back.
+  /// The decisions that can be undone or redone.
   package struct Prospect: Sendable {
     /// The newest decision that is in force.
     package var undoable: Entry?

@@ -3,7 +3,7 @@ import Pipeline
 import ProjectFiles
 import Raster
 
-/// What a cell came to now.
+/// The current output of a cell.
 struct ActualCell {
   var layout: SolvedLayout
   var frames: [UInt8]
@@ -137,7 +137,7 @@ struct CellJudge {
   let pictureScale: Scale
 }
 
-/// What a file that cannot be read looks like, where it can be told.
+/// A likely reason why a file cannot be read; nil if unknown.
 func trouble(_ bytes: [UInt8]) -> String? {
   if bytes.isEmpty { return "it is empty" }
   if bytes.starts(with: "version https://git-lfs".utf8) {

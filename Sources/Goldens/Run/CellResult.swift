@@ -32,7 +32,7 @@ package struct ChangeGroup: Hashable, Sendable {
 package struct Reason: Hashable, Sendable {
   /// As it is now, or as it was where it is gone.
   package var text: String
-  /// What it was before; nil for one that is new or gone.
+  /// Its earlier text; nil if it is new or gone.
   package var before: String?
   /// `file:line:column`.
   package var place: String?
@@ -69,16 +69,16 @@ package struct Cause: Hashable, Sendable {
   package var place: String { "\(path):\(line):\(column)" }
 }
 
-/// What the run found of one cell.
+/// The result of a run for one cell.
 package struct CellResult: Hashable, Sendable {
-  /// What has been decided about a difference since.
+  /// The decision about a difference.
   package enum Decision: String, Hashable, Sendable { case pending, accepted, rejected }
 
   package var cell: String
   /// The layout file; empty for an orphan.
   package var file: String
   package var verdict: Verdict
-  /// What is different besides: how views look, or pixels that no change of a view explains.
+  /// Further differences: the look of views, or pixels that no change of a view explains.
   package var also: [Verdict] = []
   package var decision = Decision.pending
   package var groups: [ChangeGroup] = []
@@ -86,7 +86,7 @@ package struct CellResult: Hashable, Sendable {
   package var difference: PictureDifference?
   /// The views that the different pixels are in.
   package var paintedViews: [String] = []
-  /// What else there is to say, such as why it could not be drawn.
+  /// Additional information, such as why it could not be drawn.
   package var message: String?
   /// In what the renderer is another than the golden's; empty for the same one.
   package var rendererChanges: [String] = []

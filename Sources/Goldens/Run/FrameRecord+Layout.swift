@@ -2,7 +2,7 @@ package import LayoutModel
 import ProjectFiles
 
 extension FrameRecord {
-  /// What a golden keeps of a solved layout.
+  /// Records the parts of a solved layout that a golden keeps.
   package init(_ layout: SolvedLayout) {
     let screen = layout.screen
     let views = screen.views.indices.filter { layout[$0].isInstalled }.map { id -> View in

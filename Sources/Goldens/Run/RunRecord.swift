@@ -1,4 +1,4 @@
-/// What a run found, as it is kept for the commands after it.
+/// The results of a run, kept for later commands.
 package struct RunRecord: Hashable, Sendable {
   package static let schema = 1
 
@@ -12,7 +12,7 @@ package struct RunRecord: Hashable, Sendable {
   /// Which part of the cells this was; nil for all of them.
   package var shard: Shard?
   package var goldens: String
-  /// What the run compared with instead of the goldens: the layouts of a revision.
+  /// The revision whose layouts the run compared with, instead of the goldens.
   package var base: String?
   package var fingerprint: String
   package var files: [File] = []

@@ -29,7 +29,7 @@ package struct SkipList: Sendable {
     try project.write(Array(lines.joined().utf8), to: .equal)
   }
 
-  /// What tells one build of this program from another: its size and the time it was written.
+  /// Identifies this build of the program by its size and modification time.
   package static var programStamp: String {
     var information = stat()
     guard stat("/proc/self/exe", &information) == 0 else { return "unknown" }

@@ -2,7 +2,7 @@ import Diagnostics
 import Pipeline
 
 extension TestRun {
-  /// What the layouts of a commit give for some cells, drawn now; cells that it does not have are left out.
+  /// The output of a commit's layouts for some cells, drawn now; without cells that the commit lacks.
   package func goldens(of cells: [GoldenCell], at commit: String, _ git: Git) -> [String: GoldenFiles] {
     var sources = OldSources(git)
     let layouts = suite.files.map { sources.layout($0.path, at: commit) }

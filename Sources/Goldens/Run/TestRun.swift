@@ -5,7 +5,7 @@ package import ProjectFiles
 import Raster
 import Synchronization
 
-/// What a run is to do.
+/// Options of a run.
 package struct RunOptions: Sendable {
   package var jobs = 2
   /// Whether cells that nothing has changed for are drawn all the same.
@@ -19,7 +19,7 @@ package struct RunOptions: Sendable {
 
 /// Tests cells against what is expected of them.
 package struct TestRun: Sendable {
-  /// What became of a cell, with all that the commands after need.
+  /// The outcome for a cell, with everything that later commands need.
   package struct Outcome: Sendable {
     package var result: CellResult
     package var key: ContentHash
@@ -27,7 +27,7 @@ package struct TestRun: Sendable {
     package var fileProblem: FileError?
   }
 
-  /// What one thread keeps from cell to cell.
+  /// State that one thread keeps between cells.
   private struct Worker: ~Copyable {
     var maker = PictureMaker()
     var comparer = PictureComparer()

@@ -1,4 +1,4 @@
-/// What a cell came to.
+/// The verdict on a cell.
 package enum Verdict: String, CaseIterable, Hashable, Sendable {
   case equal
   /// Views are elsewhere or of another size.

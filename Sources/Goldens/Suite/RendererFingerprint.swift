@@ -2,8 +2,8 @@ package import CairoRenderer
 import ProjectFiles
 import Raster
 
-/// What the pictures of a machine depend on beside the layouts: a picture carries it, so that a change of it is told apart
-/// from a change of the layout.
+/// Everything besides layouts that a machine's pictures depend on: pictures carry it, to distinguish its changes from
+/// those of the layout.
 package struct RendererFingerprint: Hashable, Sendable {
   /// Such as `plumb pictures 1; cairo 1.16.0; freetype 2.12.1; harfbuzz 6.0.0; fonts 0123456789ab`.
   package let text: String

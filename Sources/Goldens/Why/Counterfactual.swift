@@ -38,7 +38,7 @@ private func isLayout(_ path: String) -> Bool {
   ["plumb", "xib", "storyboard"].contains { path.hasSuffix("." + $0) }
 }
 
-/// What the layout was made of, as it was read.
+/// The layout's sources, as read.
 private func currentSources(of file: SuiteFile) -> [String: [UInt8]] {
   var sources: [String: [UInt8]] = [:]
   for source in file.compilation.sources.files { sources[source.path] = source.bytes }

@@ -23,7 +23,7 @@ struct LayoutReasons {
 
   private struct Written {
     var text: String
-    /// What it ties, whatever the numbers are.
+    /// Identifies its anchors and relation, regardless of numbers.
     var key: String
     var paths: [String]
     var place: String?

@@ -69,7 +69,7 @@ struct PendingReview {
 }
 
 extension TestProject {
-  /// What is kept about the project for this user on this machine.
+  /// The state that this user's machine keeps for the project.
   static func state() throws -> ProjectState {
     try withFiles { () throws(FileError) in try ProjectState(folder) }
   }

@@ -58,7 +58,7 @@ extension TestOutputOptions {
 }
 
 extension ReportOptions {
-  /// What a run found, in the form asked for.
+  /// The results of a run in the requested format.
   ///
   /// With `--quiet` a line for each cell that is not equal, and nothing of what moved.
   func text(of report: RunReport) -> String {

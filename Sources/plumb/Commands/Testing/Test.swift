@@ -23,7 +23,7 @@ struct Test: Reporting {
     help: "Record goldens: none, missing, failed or all. This run still fails for what it records.")
   var update: Update?
 
-  /// What is recorded.
+  /// Which goldens to record.
   var recording: Update { update ?? .none }
 
   @OptionGroup var selection: SelectionOptions
@@ -106,7 +106,7 @@ struct Test: Reporting {
   }
 }
 
-/// What a run may let pass, before what plumb.yml says.
+/// Options for a run's tolerance; they override the general one in plumb.yml, but not its rules for cells.
 struct ToleranceOptions: ParsableArguments {
   @Option(help: ArgumentHelp("How far a view's edge may move, in points.", valueName: "points"))
   var toleranceFrame: Double?

@@ -37,7 +37,7 @@ extension Shard: ExpressibleByArgument {
     self.init(index: index, count: count)
   }
 
-  /// What Bazel's test encyclopedia asks of a test that can be sharded; it counts from 0.
+  /// The shard from Bazel's environment variables, which count from 0.
   static var bazel: Shard? {
     guard let count = Int(variable("TEST_TOTAL_SHARDS")), let index = Int(variable("TEST_SHARD_INDEX")),
       index >= 0, index < count
@@ -46,7 +46,7 @@ extension Shard: ExpressibleByArgument {
   }
 }
 
-/// What a run writes beside its words.
+/// Options for a run's output files.
 struct TestOutputOptions: ParsableArguments {
   @Option(
     name: .customLong("out"), help: ArgumentHelp("The folder for pictures and the run's record.", valueName: "folder"))

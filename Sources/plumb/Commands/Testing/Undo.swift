@@ -85,7 +85,7 @@ private func takeBack(
   }
 }
 
-/// What taking an entry back does to files, the first of them by name.
+/// A preview of the files that an undo changes, limited to the first few by name.
 private func preview(_ entry: Journal.Entry) -> String {
   let shown = 10, changes = entry.made.changes
   let lines = changes.prefix(shown).map { change in
