@@ -8,12 +8,13 @@ let strict: [SwiftSetting] = [
   .enableUpcomingFeature("MemberImportVisibility"),
 ]
 
-/// With FUZZ in the environment, which names sanitizers, modules are instrumented and there is an executable for Fuzz/run
-/// that sees into them.
+/// With FUZZ in the environment, which lists sanitizers, modules are instrumented, and there is an executable for
+/// Fuzz/run that can see into them.
 let sanitizers = Context.environment["FUZZ"]
 let instrumentation: [SwiftSetting] = sanitizers.map { [.unsafeFlags(["-sanitize=\($0)", "-enable-testing"])] } ?? []
 
-/// Swift's own libraries inside a release of the command: loading them takes a tenth of the time that a picture does.
+/// Links Swift's libraries statically into a release of the command: loading them takes a tenth of the time for a
+/// picture.
 let selfContained: [LinkerSetting] = {
   let release = BuildSettingCondition.when(platforms: [.linux], configuration: .release)
   return [.unsafeFlags(["-static-stdlib"], release)]
@@ -25,7 +26,7 @@ func module(_ name: String, _ dependencies: [Target.Dependency] = []) -> Target 
   .target(name: name, dependencies: dependencies, swiftSettings: strict + instrumentation)
 }
 
-/// The live preview; for Fuzz/run a library, without the file that has its command.
+/// The live preview; for Fuzz/run, a library without the file that contains its command.
 func server(_ dependencies: [Target.Dependency]) -> Target {
   let name = "plumb-serve"
   let page = [
@@ -43,7 +44,7 @@ func tests(of name: String, _ dependencies: [Target.Dependency] = []) -> Target 
   .testTarget(name: name + "Tests", dependencies: [.init(stringLiteral: name)] + dependencies, swiftSettings: strict)
 }
 
-/// The C library `package` of Debian, found through pkg-config; only its module map is ours.
+/// Debian's C library `package`, found through pkg-config; only its module map is ours.
 func system(_ name: String, _ pkgConfig: String, apt package: String) -> Target {
   .systemLibrary(name: name, pkgConfig: pkgConfig, providers: [.apt([package])])
 }
@@ -140,7 +141,7 @@ let package = Package(
   swiftLanguageModes: [.v6]
 )
 
-// What apps import, where the platform has none of it.
+// The library that apps import on platforms without UIKit.
 #if os(Linux)
   package.products.append(.library(name: "UIKit", targets: ["UIKit", "_Testing_UIKit"]))
   package.targets += [

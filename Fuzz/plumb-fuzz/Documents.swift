@@ -4,8 +4,8 @@ import Language
 import LayoutEngine
 import LayoutModel
 
-/// What holds of any bytes that are said to be a storyboard or xib: every problem can be told, what is written of its scenes
-/// are layout files, and every scene has frames.
+/// Any bytes as a storyboard or xib: every problem can be printed, the layouts written from its scenes compile, and
+/// every scene has frames.
 func checkDocument(_ bytes: [UInt8]) {
   var sources = Sources()
   let source = sources.add(path: "Main.storyboard", bytes: stretched(bytes))

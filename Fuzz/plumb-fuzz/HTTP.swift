@@ -3,9 +3,10 @@ import Glibc
 import ProjectFiles
 @testable import plumb_serve
 
-/// Whatever is sent to the server, it answers with HTTP or ends the connection, and then shows its page to the next.
+/// Whatever it receives, the server responds with HTTP or ends the connection, and then serves its page to the next
+/// client.
 ///
-/// The first byte says after how many of the others there is a pause. Port 7586 stands for that of the server.
+/// The first byte says how many of the others to send before a pause. Port 7586 stands for the server's.
 func checkHTTP(_ bytes: [UInt8]) {
   guard let first = bytes.first else { return }
   let port = server, request = addressed(stretched(Array(bytes.dropFirst())), to: port)
@@ -28,7 +29,7 @@ private func addressed(_ request: [UInt8], to port: UInt16) -> [UInt8] {
   return result
 }
 
-/// The port of a server of a project, started once.
+/// The port of a project's server, started once.
 private let server: UInt16 = {
   nonisolated(unsafe) var port: UInt16 = 0
   let started = DispatchSemaphore(value: 0)
@@ -44,7 +45,7 @@ private let server: UInt16 = {
   return port
 }()
 
-/// The first bytes of what a connection answers to pieces that are sent one after the other; nothing where it just ends.
+/// The first bytes of the response to pieces that are sent one after the other; empty if the connection just ends.
 private func send(_ pieces: [ArraySlice<UInt8>], to port: UInt16) -> [UInt8] {
   let descriptor = socket(AF_INET, Int32(SOCK_STREAM.rawValue), 0)
   defer { close(descriptor) }
@@ -61,7 +62,7 @@ private func send(_ pieces: [ArraySlice<UInt8>], to port: UInt16) -> [UInt8] {
   var limit = timeval(tv_sec: 30, tv_usec: 0)
   setsockopt(descriptor, SOL_SOCKET, SO_RCVTIMEO, &limit, socklen_t(MemoryLayout<timeval>.size))
   for piece in pieces where !piece.isEmpty {
-    // The other side may have had enough: what it answered is still there.
+    // The server may have closed the connection; its response can still be read.
     guard piece.withUnsafeBytes({ Glibc.send(descriptor, $0.baseAddress, $0.count, Int32(MSG_NOSIGNAL)) }) > 0
     else { break }
     usleep(200)

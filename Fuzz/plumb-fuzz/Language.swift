@@ -2,14 +2,14 @@ import Diagnostics
 import Language
 import LayoutModel
 
-/// Nothing of a layout file is lost, what is formatted stays so, and every problem can be told.
+/// Parsing is lossless, formatting is idempotent, and every problem can be printed.
 func checkLanguage(_ bytes: [UInt8]) {
   var sources = Sources()
   let parsed = parse(sources.add(path: "main.plumb", bytes: bytes))
   precondition(parsed.value.bytes == bytes, "the tree has other bytes than the file")
   checkFormat(parsed)
   let resolved = resolve(parsed) { path in
-    // A file can import itself under any name, so that there are many files and all declare the same.
+    // A file can import itself under any name, which makes many files with the same declarations.
     path.count { $0 == "/" } < 2 ? parse(sources.add(path: path, bytes: bytes)) : nil
   }
   tell(resolved.diagnostics, sources)

@@ -4,8 +4,8 @@ import LayoutModel
 import Painting
 import Pipeline
 
-/// What holds of a layout file on its way to a picture: every view has a place, every problem can be told, and whatever was
-/// solved can be drawn.
+/// A layout file on its way to a picture: every view has a frame, every problem can be printed, and every solution can
+/// be drawn.
 func checkLayouts(_ bytes: [UInt8]) {
   let bytes = stretched(bytes)
   let compilation = compile("main.plumb", bytes) { path in path.count { $0 == "/" } < 2 ? bytes : nil }
@@ -20,7 +20,7 @@ func checkLayouts(_ bytes: [UInt8]) {
   }
 }
 
-/// Every view has a place that is one, and a size that is none below zero.
+/// Every frame is finite, and no size is negative.
 func checkFrames(of layout: SolvedLayout) {
   for view in layout.views {
     let frame = view.frame
@@ -29,7 +29,7 @@ func checkFrames(of layout: SolvedLayout) {
   }
 }
 
-/// Every problem can be told in every form.
+/// Prints the problems in every format.
 func tell(_ diagnostics: [Diagnostic], _ sources: Sources) {
   for form in DiagnosticFormat.allCases { _ = formatted(diagnostics, in: sources, as: form) }
 }

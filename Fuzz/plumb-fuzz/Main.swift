@@ -25,7 +25,7 @@ struct Main {
   }
 }
 
-/// What is fuzzed: each has a function that says what holds of any bytes at all.
+/// A fuzz target, with a function that checks what must hold for any bytes.
 private enum Target: String, CaseIterable {
   case language, layouts, documents, settings, frames, png, runs, journal, http, systems
 
@@ -47,7 +47,7 @@ private enum Target: String, CaseIterable {
 
 private let target = getenv("FUZZ_TARGET").flatMap { Target(rawValue: String(cString: $0)) }
 
-/// The processor's time that one input may take, where that is watched: another's load on the machine is not counted.
+/// The CPU time limit of one input, if there is one; CPU time does not depend on the machine's load.
 private let mostSeconds = getenv("FUZZ_SECONDS").flatMap { Double(String(cString: $0)) } ?? .infinity
 
 private func processorSeconds() -> Double {

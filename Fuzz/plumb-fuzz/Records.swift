@@ -2,8 +2,8 @@
 import LayoutModel
 @testable import ProjectFiles
 
-/// A record of frames is refused with words, or read; written and read again it says the same, and differs from itself in
-/// nothing.
+/// A record of frames is read or rejected with an error; it survives writing and reading, and does not differ from
+/// itself.
 func checkFrameRecord(_ bytes: [UInt8]) {
   do throws(FrameRecordError) {
     let record = try FrameRecord(reading: stretched(bytes))
@@ -21,7 +21,7 @@ func checkFrameRecord(_ bytes: [UInt8]) {
   }
 }
 
-/// A record of a run is refused with words, or read; written and read again it is the same, and every report can tell it.
+/// A record of a run is read or rejected with an error; it survives writing and reading, and every report accepts it.
 func checkRunRecord(_ bytes: [UInt8]) {
   do throws(RunRecordError) {
     let record = try RunRecord(reading: stretched(bytes))
@@ -42,8 +42,8 @@ private func tell(_ report: RunReport, _ record: RunRecord) {
   for result in record.results { _ = (cellText(result), allChanges(of: result)) }
 }
 
-/// A set of changes as the journal keeps it, once its checksum is put right, is no set or one that is written as it was
-/// read, and names only what is below its folder; what was decided with it is read again as it was.
+/// A set of changes in the journal's form, with its checksum repaired, is invalid, or survives writing and names only
+/// files below its folder; so does its decision.
 func checkJournal(_ bytes: [UInt8]) {
   let bytes = stretched(bytes)
   if let decision = Decision(bytes) { checkDecision(decision) }

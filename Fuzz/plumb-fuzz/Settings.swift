@@ -1,8 +1,7 @@
 import Diagnostics
 import ProjectFiles
 
-/// What holds of any bytes that are said to be a project file: every problem can be told, and no name leads out of its
-/// folder.
+/// Any bytes as a project file: every problem can be printed, and no path leads out of the project's folder.
 func checkSettings(_ bytes: [UInt8]) {
   var sources = Sources()
   let read = ProjectFile.read(sources.add(path: ProjectFile.fileName, bytes: stretched(bytes)))

@@ -1,8 +1,8 @@
-/// An input far larger than the fuzzer's own: a piece of it many times over, so that what readers read in blocks has block
-/// borders everywhere.
+/// Makes inputs far larger than the fuzzer's own by repeating a part many times, so that block boundaries of readers
+/// fall everywhere.
 ///
-/// Bytes that end with a zero have five before it: where the piece begins (two, as a part of the whole), how long it is
-/// (one), and how many bytes its repetitions fill (two, in units of two).
+/// Bytes that end with a zero have five parameters before it: the start of the part (two, as a fraction of the whole),
+/// its length (one), and the number of bytes that its repetitions fill (two, in units of two).
 func stretched(_ bytes: [UInt8]) -> [UInt8] {
   guard bytes.last == 0, bytes.count > 6 else { return bytes }
   let content = bytes.dropLast(6), order = bytes.suffix(6).map(Int.init)

@@ -1,7 +1,7 @@
 import Cassowary
 
-/// What holds of any linear system: it is solved, numbers come out, what is required holds, and a solver that got there
-/// through other constants has as small errors as one that never had any.
+/// Any linear system: it is solved with finite values, required constraints hold, and a solver whose constants changed
+/// has errors as small as a new one's.
 func checkSystem(_ bytes: [UInt8]) {
   guard let system = LinearSystem(bytes) else { return }
   var fresh = system.solver(constants: \.constant), changed = system.solver(constants: \.firstConstant)
@@ -19,12 +19,12 @@ func checkSystem(_ bytes: [UInt8]) {
   for (one, other) in zip(errors, otherErrors) {
     precondition((one.sum - other.sum).magnitude <= max(one.rounding, other.rounding), "a result depends on its path")
     if one.level == .infinity { precondition(one.sum <= 1e-6 + one.rounding, "what is required does not hold") }
-    // A stronger level that rounds otherwise leaves another choice to the weaker.
+    // If a stronger level rounds differently, the weaker ones may choose differently.
     if one.sum != other.sum { break }
   }
 }
 
-/// Whatever is asked of a system is answered.
+/// Every query about a system completes.
 private func analyse(_ solver: inout Solver) {
   _ = solver.reasons(for: [Term(Variable(index: 0))])
   for variable in solver.looseVariables().prefix(2) { _ = solver.extent(of: variable) }
@@ -88,7 +88,7 @@ private struct LinearSystem {
   struct LevelError {
     var level: Double
     var sum = 0.0
-    /// By how much rounding may move the sum.
+    /// How much rounding may change the sum.
     var rounding = 1e-6
   }
 
@@ -103,7 +103,7 @@ private struct LinearSystem {
     return errors.values.sorted { $0.level > $1.level }
   }
 
-  /// Whether what is required is missed by about what is tolerated, so that either answer is right.
+  /// Whether the error of required constraints is close to the tolerance, so that either answer is right.
   func isBorderline(_ values: [Double]) -> Bool {
     rows.contains { row in
       guard row.level == .infinity else { return false }
