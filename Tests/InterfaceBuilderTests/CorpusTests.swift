@@ -75,7 +75,7 @@ private enum Corpus {
   struct Scene: Decodable {
     /// The path in the folder, and the identifier of the root view.
     var file, root: String
-    /// What its frames depend on besides constraints; for `geometry`, nothing.
+    /// Everything that its frames depend on besides constraints; for `geometry`, nothing.
     var tier: String
   }
 

@@ -17,7 +17,7 @@ package struct View: Sendable {
   /// Changes by condition; later ones win.
   package var variations: [ViewVariation]
   package var origin: SourceRange?
-  /// What an imported document records of it apart from layout.
+  /// Its identity and its saved frame in an imported document.
   package var imported: ImportedIdentity?
 
   package init(
