@@ -53,7 +53,7 @@ KINDS = ["capital", "small", "digit", "sign", "space"]
 
 
 def kind(character):
-    """What a character most resembles in how it is spaced."""
+    """The kind of characters whose spacing is most similar."""
     if character == " ":
         return "space"
     if character.isdigit() and character in "0123456789":

@@ -9,7 +9,7 @@ from . import design, facts, solve, tracking
 
 @dataclass(frozen=True)
 class Script:
-    """What is believed of a script before: advances in em at sizes in points, straight between them."""
+    """The prior of a script: advances in em at sizes in points, linear between them."""
 
     name: str
     points: tuple

@@ -19,7 +19,7 @@ class Settings:
     recent: float = 1.0
     # Of the tracking of one size from the documented one.
     tracking: float = 0.5
-    # What glyphs and pairs are multiplied by.
+    # Factors of glyphs and pairs.
     glyphs: float = 1.0
     pairs: float = 1.0
     kinds: float = 1.0

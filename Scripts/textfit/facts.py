@@ -26,7 +26,7 @@ class Row:
     tools: int
     low: float
     high: float
-    # What the text's width is rounded up to.
+    # The grid to which the text's width is rounded up.
     grid: float
     saved: float
     repository: str
@@ -124,7 +124,7 @@ def _is_fraction(value):
 
 
 def _step(fact, grid):
-    """What a saved width was rounded up by at most: a whole one may come from whole points, unless its height is not whole."""
+    """The most that a saved width was rounded up by: a whole one may come from whole points, unless its height is not whole."""
     if fact["kind"] == "button":
         return grid if _is_fraction(fact["width"]) else 1
     return grid if _is_fraction(fact["width"]) or _is_fraction(fact["height"]) else 1

@@ -95,12 +95,12 @@ def judge(model, values, rows, number=None):
     return [Judged(row, curves.natural(row, points, width)) for row, width in zip(shown, known)]
 
 
-# What is taken for the likely error at least where few texts tell, as a share of the width: letters that no document
-# states, scripts of which a sentence in another font tells, pictures between sizes that were seen, weights hardly used.
+# Minimum likely errors where there are few texts, as shares of the width: for letters in no document, scripts known from
+# a sentence in another font, emoji between the sizes that were seen, and rare weights.
 ASSUMED_SCRIPTS = {"Cyrillic": 0.01, "Greek": 0.02, "emoji": 0.05, "other": 0.1}
 ASSUMED_WEIGHTS = {"ultraLight": 0.02, "thin": 0.015, "heavy": 0.015, "black": 0.03}
 FEW = 20
-# What documents round to, and what a saved width leaves open.
+# The rounding of documents, which a saved width leaves open.
 LEAST_SHARE = 0.001
 
 

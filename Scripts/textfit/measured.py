@@ -1,4 +1,4 @@
-"""What published documents state of the fonts: equations between the parameters of one glyph or of one pair."""
+"""Statements of published documents about the fonts: equations between the parameters of one glyph or of one pair."""
 
 import json
 import pathlib

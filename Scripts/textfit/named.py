@@ -9,10 +9,10 @@ from . import alphabet, facts, measured, reference, solve
 
 # Texts fewer than these are not believed to be closer than 3%.
 FEW = 20
-# What is further off than this share of its width is stretched, stale or cut off.
+# A text that is further off than this share of its width is stretched, stale or truncated.
 ANOTHER_TEXT = 0.15
 KINDS = ("capital", "small", "digit", "sign")
-# What is wider by a factor: the four kinds of characters, and capitals and small letters in bold and in ultra light.
+# The factors of a family: for the four kinds of characters, and for capitals and small letters in bold and in ultra light.
 PARAMETERS = len(KINDS) + 4
 WEIGHTS = {
     "ultralight": "ultraLight", "thin": "thin", "semibold": "semibold", "demibold": "semibold", "extrabold": "heavy",
@@ -27,7 +27,7 @@ class Family:
     prefix: str
     # A key of "named" in measured.json, or San Francisco in the same weight.
     advances: str | None
-    # What is believed of the factors before, for all characters, and how far off it may be.
+    # The prior of the factors for all characters, and its deviation.
     start: float
     deviation: float
     # In em, as the font's own tables have them: above and below the baseline.

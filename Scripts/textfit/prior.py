@@ -1,4 +1,4 @@
-"""What is believed of advances and kerning before any frame is looked at.
+"""The prior of advances and kerning, before any frame is considered.
 
 A glyph that documents state is known to their rounding; one that they do not has the shape of Inter in the weight and size
 that the earlier table (sf_text_metrics.json) gives it, and in everything else what its kind has in common.

@@ -49,7 +49,7 @@ class BrowserTest(unittest.TestCase):
         return self.browser.execute_script(script, selector)
 
     def revisions(self, browser=None):
-        """What pictures are shown, by cell."""
+        """The revisions of the shown pictures, by cell."""
         script = """return [...document.querySelectorAll('figure[data-revision]')].map(
             (figure) => [figure.dataset.id, figure.dataset.revision])"""
         return dict((browser or self.browser).execute_script(script))

@@ -1,4 +1,4 @@
-"""What the server sends to a page, and what it does not."""
+"""The events that the server sends to a page, and those that it does not."""
 
 import base64
 import json
@@ -47,7 +47,7 @@ class Sending(unittest.TestCase):
             self.assertFalse(any(cell["stale"] for cell in self.cells(events)))
             self.project.save("b", BOX.format(name="B", width=30))
             after = {cell["revision"] for cell in self.cells(events)}
-            # What came between the last pictures and these would have been a picture.
+            # Any event between the last pictures and these would have been a picture.
             self.assertEqual(len(set(self.pictures(events, 2)) & after - changed), 2)
 
     def test_of_a_cell_that_is_alone_only_its_own_picture_is_sent(self):

@@ -42,7 +42,7 @@ class Failing(unittest.TestCase):
         self.addCleanup(self.server.stop)
 
     def state(self):
-        """What a page is told first, of a server that may be starting anew."""
+        """The first state that a page receives from a server that may be restarting."""
         for _ in range(200):
             try:
                 with Events(self.server) as page:

@@ -88,7 +88,7 @@ class Server:
 
 
 class Stream:
-    """What a server tells the pages that share a stream: triples of an event's name, the page and the data."""
+    """The events for pages that share a stream: triples of an event's name, the page and the data."""
 
     def __init__(self, server, buffer=None, name=None):
         self.server, self.name = server, name or uuid.uuid4().hex
@@ -129,7 +129,7 @@ class Stream:
 
 
 class Events(Stream):
-    """What a server tells a page, as pairs of an event's name and its data."""
+    """The events for a page, as pairs of an event's name and its data."""
 
     def __init__(self, server, query="device=iphone-16", buffer=None):
         super().__init__(server, buffer)

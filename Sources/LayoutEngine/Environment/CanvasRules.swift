@@ -17,7 +17,7 @@ struct CanvasRules {
   /// The window has the device's width, whatever size the root was drawn at.
   var windowWidth: Points? { environment.geometry?[environment.orientation].size.width }
 
-  /// A hidden, inactive activity indicator keeps its place in a stack, as documents of Xcode 11, 12 and 26 show.
+  /// Hidden activity indicators keep their place, as documents of Xcode 11, 12 and 26 show.
   func showsHidden(_ view: View) -> Bool {
     if case .activity = view.content { true } else { false }
   }

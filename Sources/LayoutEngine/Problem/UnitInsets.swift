@@ -4,9 +4,9 @@ import Platform
 /// The safe area and the margins of every view of a unit, by slot.
 ///
 /// Parents come before children, so one pass over the views is enough, however deep they are. Before the first solution
-/// only the root's frame is known, and every other view is assumed to fill its superview.
+/// only the root's frame is known, and every other view is assumed to lie within the safe area and the margins.
 struct UnitInsets {
-  /// Each view's safe area: from bars, device edges and surrounding views, and from the view's own content insets.
+  /// Each view's safe area: from bars, device edges and surrounding views, plus its additional safe area insets.
   private(set) var safeAreas: [EdgeInsets] = []
   private(set) var margins: [EdgeInsets] = []
   /// The safe rectangle for each view's children by slot, in the unit's coordinates.

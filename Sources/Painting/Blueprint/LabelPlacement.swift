@@ -68,9 +68,9 @@ private struct OccupiedCells {
   private struct Cell: Hashable { var x, y: Int }
 
   private static let side = 48.0
-  /// Larger rectangles, in cells, go into a list that every lookup sees.
+  /// Rectangles of more cells than this go into a list that every lookup sees.
   private static let largest = 64
-  /// Coordinates are clamped to this.
+  /// Coordinates are clamped to this many cells.
   private static let farthest = 1e6
 
   private var cells: [Cell: [Rect]] = [:]

@@ -16,8 +16,8 @@ package struct ImportedLayouts: Sendable {
   package private(set) var files: [File]
 
   /// - Parameters:
-  ///   - keeping: a theme that other layouts use, whose names go on to mean the same.
-  ///   - isTaken: whether a file of that name is something else's.
+  ///   - keeping: an existing theme that other layouts use, whose names keep their meaning.
+  ///   - isTaken: whether a file name is already in use.
   package init(
     _ documents: [Compilation], keeping theme: String = "", isTaken: @escaping (_ name: String) -> Bool = { _ in false }
   ) {

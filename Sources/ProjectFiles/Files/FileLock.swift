@@ -32,7 +32,7 @@ package final class FileLock: Sendable {
 
   private static let triesPerSecond = 20
 
-  // MARK: - What is under way
+  // MARK: - Operations in progress
 
   /// Records an operation in the file: a process that later finds it there, unlocked, knows that it was interrupted.
   func begin(_ title: String) { _ = Files.send(Array("\(title)\n".utf8), to: file.number, at: 0) }

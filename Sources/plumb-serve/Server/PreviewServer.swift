@@ -3,8 +3,6 @@ import FlyingSocks
 import FoundationEssentials
 
 /// Serves the page and its data over HTTP, on the loopback interface only, until the process ends.
-///
-/// It goes on until the process ends.
 enum PreviewServer {
   private struct Listener {
     var running: Task<Void, any Error>
@@ -13,7 +11,7 @@ enum PreviewServer {
 
   /// Starts the server; returns the port it listens on.
   ///
-  /// - Parameter orAnyOther: whether a free port will do when this one is taken.
+  /// - Parameter orAnyOther: whether to use any free port if this one is taken.
   static func start(_ routes: Routes, port: UInt16, orAnyOther: Bool) async throws -> UInt16 {
     let alarm = Alarm()
     Traffic.watch(alarm)

@@ -50,9 +50,9 @@ actor GoldenReview {
   private var deciding = 0
 
   /// - Parameters:
-  ///   - plumb: the program.
-  ///   - files: what it tests against.
-  ///   - tell: is called with each change.
+  ///   - plumb: the path of the program.
+  ///   - files: the project file and the goldens.
+  ///   - tell: called with the summary at each change.
   init(plumb: String, against files: ReferenceFiles, tell: @escaping @Sendable (Summary) async -> Void) {
     (self.plumb, self.files, self.tell) = (plumb, files, tell)
     workspace = StateFolder(of: Folder(files.folder))

@@ -55,7 +55,7 @@ struct Descent: ~Copyable {
   ///
   /// - Parameters:
   ///   - parts: of the path, from the top.
-  ///   - top: the path of the folder that nothing leads out of; its own links are followed.
+  ///   - top: the path of the confining folder; links in that path are followed.
   ///   - path: for messages.
   static func target(
     of parts: [String], below top: String, path: String, _ purpose: Purpose

@@ -4,7 +4,7 @@ package enum PNGError: Error, Hashable, Sendable {
   /// The file ends within a chunk, or without the last one.
   case truncated
   case badChecksum(chunk: String)
-  /// A required chunk is missing, repeated or out of order.
+  /// A chunk is missing, out of order or not allowed here.
   case misplaced(chunk: String)
   case badHeader(String)
   case unknownCriticalChunk(String)
