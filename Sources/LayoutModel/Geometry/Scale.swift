@@ -49,6 +49,12 @@ package struct Scale: Hashable, Sendable {
       width: roundingEdge(rect.maxX) - x, height: roundingEdge(rect.maxY) - y)
   }
 
+  /// A length of whole pixels without what sums and differences have left on it; any other as it is.
+  package func withoutNoise(_ length: Points) -> Points {
+    let whole = pixels(length).value.rounded()
+    return (pixels(length).value - whole).magnitude < Scale.noise ? points(Pixels(whole)) : length
+  }
+
   /// The coordinate in whole pixels, rounded as by `roundingEdge`.
   @inlinable package static func wholePixel(_ edge: Pixels) -> Pixels {
     Pixels((edge.value + 0.5 + Scale.noise).rounded(.down))

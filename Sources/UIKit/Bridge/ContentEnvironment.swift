@@ -28,7 +28,7 @@ extension UIView {
     var environment = (window?.screen ?? UIScreen.main).environment
     environment.size = .init(geometry.box.size)
     environment.orientation = environment.size.width > environment.size.height ? .landscape : .portrait
-    environment.safeArea = window.map { .init($0.currentSafeArea) } ?? .zero
+    environment.safeArea = window.map { .init($0.safeAreaInsets) } ?? .zero
     let traits = currentTraits
     environment.traits = traits.values.traits(orElse: environment.traits)
     return environment

@@ -3,6 +3,7 @@ import LayoutModel
 /// The engine's results for a tree of views.
 struct SolvedTree {
   private var views: [SolvedView] = []
+  private var scale = Scale(1)
   private var guides: [Guide: Rect] = [:]
   private(set) var ambiguities: [Ambiguity] = []
 
@@ -10,11 +11,19 @@ struct SolvedTree {
 
   init(_ layout: SolvedLayout) {
     views = Array(layout.views)
+    scale = layout.environment.scale
     for guide in layout.guides { guides[guide.guide] = guide.screenFrame }
     ambiguities = layout.ambiguities
   }
 
-  func frame(at index: Int) -> CGRect? { views.indices.contains(index) ? views[index].frame.cgRect : nil }
+  func frame(at index: Int) -> CGRect? {
+    guard views.indices.contains(index) else { return nil }
+    let frame = views[index].frame
+    return Rect(
+      x: scale.withoutNoise(frame.minX), y: scale.withoutNoise(frame.minY), width: scale.withoutNoise(frame.width),
+      height: scale.withoutNoise(frame.height)
+    ).cgRect
+  }
 
   func contentSize(at index: Int) -> CGSize? {
     views.indices.contains(index) ? views[index].contentSize?.cgSize : nil

@@ -99,7 +99,10 @@ open class NSLayoutConstraint: KitObject {
     for constraint in constraints { constraint.activate() }
   }
   open class func deactivate(_ constraints: [NSLayoutConstraint]) {
-    for constraint in constraints { constraint.deactivate() }
+    let active = constraints.filter { $0.holder != nil }
+    for (_, group) in Dictionary(grouping: active, by: { $0.holder.map(ObjectIdentifier.init) }) {
+      group[0].holder?.release(group)
+    }
   }
 
   nonisolated open override var description: String { MainActor.assumeIsolated { describedConstraint } }

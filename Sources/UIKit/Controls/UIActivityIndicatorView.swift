@@ -29,8 +29,9 @@ open class UIActivityIndicatorView: UIView {
     isHidden = true
   }
 
-  public convenience init(style: Style) {
-    self.init(frame: .zero)
+  public init(style: Style) {
+    super.init(frame: .zero)
+    isHidden = true
     self.style = style
     geometry.box.size = fittingSize(.zero)
   }

@@ -16,11 +16,16 @@ open class UIImageView: UIView {
     begin()
   }
 
-  public convenience init(image: UIImage?) { self.init(image: image, highlightedImage: nil) }
+  public init(image: UIImage?) {
+    super.init(frame: CGRect(origin: .zero, size: image?.size ?? .zero))
+    stored = image
+    begin()
+  }
 
-  public convenience init(image: UIImage?, highlightedImage: UIImage?) {
-    self.init(frame: CGRect(origin: .zero, size: image?.size ?? .zero))
+  public init(image: UIImage?, highlightedImage: UIImage?) {
+    super.init(frame: CGRect(origin: .zero, size: image?.size ?? .zero))
     (stored, storedHighlighted) = (image, highlightedImage)
+    begin()
   }
 
   private func begin() { flags.remove([.takesTouches, .isOpaque]) }

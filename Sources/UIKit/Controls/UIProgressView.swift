@@ -16,8 +16,8 @@ open class UIProgressView: UIView {
   public override init(frame: CGRect) { super.init(frame: frame) }
   public required init?(coder: NSCoder) { super.init(coder: coder) }
 
-  public convenience init(progressViewStyle style: Style) {
-    self.init(frame: .zero)
+  public init(progressViewStyle style: Style) {
+    super.init(frame: .zero)
     progressViewStyle = style
   }
 

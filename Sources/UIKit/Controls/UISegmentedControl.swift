@@ -23,8 +23,8 @@ open class UISegmentedControl: UIControl {
   public required init?(coder: NSCoder) { super.init(coder: coder) }
 
   /// - Parameter items: strings and images.
-  public convenience init(items: [Any]?) {
-    self.init(frame: .zero)
+  public init(items: [Any]?) {
+    super.init(frame: .zero)
     segments = (items ?? []).map { Segment(title: ($0 as? String), image: $0 as? UIImage) }
     geometry.box.size = fittingSize(.zero)
   }

@@ -51,7 +51,10 @@ open class UIVisualEffectView: UIView {
     addContentView()
   }
 
-  public convenience init() { self.init(effect: nil) }
+  public override convenience init(frame: CGRect) {
+    self.init(effect: nil)
+    self.frame = frame
+  }
 
   private func addContentView() {
     contentView.autoresizingMask = [.flexibleWidth, .flexibleHeight]

@@ -6,7 +6,9 @@ import Synchronization
 open class KitObject: NSObject {
   nonisolated let hasAssociations = Atomic(false)
 
-  init(made: Void) { super.init() }
+  /// Usable from inlinable code, although nothing does: a class outside inherits convenience initialisers only of
+  /// superclasses whose designated ones it can all see.
+  @usableFromInline init(made: Void) { super.init() }
 
   /// The reference that constraints and anchors use.
   var reference: ItemReference { fatalError("\(self) is nothing that constraints are about") }

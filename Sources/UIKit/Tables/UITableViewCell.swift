@@ -32,6 +32,13 @@ open class UITableViewCell: UIView {
     begin()
   }
 
+  public override convenience init(frame: CGRect) {
+    self.init(style: .default, reuseIdentifier: nil)
+    self.frame = frame
+  }
+
+  public convenience init() { self.init(style: .default, reuseIdentifier: nil) }
+
   public required init?(coder: NSCoder) {
     (style, reuseIdentifier) = (.default, nil)
     super.init(coder: coder)

@@ -14,6 +14,11 @@ open class UITableViewHeaderFooterView: UIView {
     begin()
   }
 
+  public override convenience init(frame: CGRect) {
+    self.init(reuseIdentifier: nil)
+    self.frame = frame
+  }
+
   public required init?(coder: NSCoder) {
     reuseIdentifier = nil
     super.init(coder: coder)

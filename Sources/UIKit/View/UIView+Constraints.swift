@@ -35,8 +35,20 @@ extension UIView {
     markForLayout()
   }
 
+  /// Lets go of constraints that it all holds.
+  func release(_ constraints: [NSLayoutConstraint]) {
+    guard constraints.count > 1 else { return constraints.forEach(release) }
+    let ids = Set(constraints.map(ObjectIdentifier.init))
+    holding.removeAll { ids.contains(ObjectIdentifier($0)) }
+    for constraint in constraints { constraint.forgetHolder() }
+    structureChanged()
+    markForLayout()
+  }
+
   /// Knows no more of a constraint that another view held.
-  func forget(_ constraint: NSLayoutConstraint) { involved.removeAll { $0 === constraint } }
+  func forget(_ constraint: NSLayoutConstraint) {
+    if let place = involved.lastIndex(where: { $0 === constraint }) { involved.remove(at: place) }
+  }
 
   /// The constraints of this view, or of what lies in it, that a view around it holds.
   var constraintsBeyond: [NSLayoutConstraint] {

@@ -35,7 +35,7 @@ extension UIView {
 
   var currentMargins: UIEdgeInsets {
     var insets = ownMargins
-    if insetsLayoutMarginsFromSafeArea { insets = insets + currentSafeArea }
+    if insetsLayoutMarginsFromSafeArea { insets = insets + safeAreaInsets }
     if preservesSuperviewLayoutMargins, let parent {
       let outer = parent.currentMargins, around = parent.geometry.bounds, box = geometry.box
       insets = insets.atLeast(
@@ -73,6 +73,7 @@ extension UIView {
   }
 
   private var safeRectForChildren: CGRect? {
+    if let window = self as? UIWindow { return bounds.inset(by: window.safeAreaInsets) }
     guard let outer = outerSafeRect else { return nil }
     let added = additionalSafeArea
     let safe = added == .zero ? outer : bounds.inset(by: overlap(beyond: outer) + added)

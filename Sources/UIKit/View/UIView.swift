@@ -1,4 +1,5 @@
 import LayoutModel
+import Platform
 
 /// A rectangle of the screen, and what lies in it.
 @preconcurrency @MainActor
@@ -291,7 +292,7 @@ open class UIView: UIResponder, UITraitEnvironment, UICoordinateSpace {
   func originChanged() {}
   /// The bounds' origin at rest.
   var restingOrigin: CGPoint { geometry.origin }
-  var platformMargins: UIEdgeInsets { UIEdgeInsets(top: 8, left: 8, bottom: 8, right: 8) }
+  var platformMargins: UIEdgeInsets { MarginMetrics.view.uiEdgeInsets }
   /// The result of `sizeThatFits`.
   func fittingSize(_ size: CGSize) -> CGSize { bounds.size }
   /// The part of its text that is read out.

@@ -38,7 +38,7 @@ struct Stage {
     let expected = try frames(of: "screen S {\n\(text)\n}", in: window.screen.environment)
     for (name, view) in views {
       let frame = try #require(expected[name], "no view is named \(name)", sourceLocation: sourceLocation)
-      #expect(view.frame == frame, "\(name)", sourceLocation: sourceLocation)
+      #expect(view.frame.rounded == frame.rounded, "\(name)", sourceLocation: sourceLocation)
     }
   }
 

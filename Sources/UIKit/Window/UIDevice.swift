@@ -1,0 +1,31 @@
+import LayoutModel
+
+/// How a device is held.
+public enum UIDeviceOrientation: Int, Sendable {
+  case unknown = 0
+  case portrait, portraitUpsideDown, landscapeLeft, landscapeRight, faceUp, faceDown
+
+  public var isPortrait: Bool { self == .portrait || self == .portraitUpsideDown }
+  public var isLandscape: Bool { self == .landscapeLeft || self == .landscapeRight }
+  public var isFlat: Bool { self == .faceUp || self == .faceDown }
+}
+
+/// The device whose screen the main one is.
+@preconcurrency @MainActor
+public final class UIDevice: KitObject {
+  public static let current = UIDevice()
+
+  private init() { super.init(made: ()) }
+
+  public var userInterfaceIdiom: UIUserInterfaceIdiom { UIScreen.main.traitCollection.userInterfaceIdiom }
+  public var model: String { userInterfaceIdiom == .pad ? "iPad" : "iPhone" }
+  public var orientation: UIDeviceOrientation {
+    UIScreen.main.environment.orientation == .landscape ? .landscapeLeft : .portrait
+  }
+}
+
+/// The older name of the current device's idiom.
+// swift-format-ignore: AlwaysUseLowerCamelCase
+@available(*, deprecated, message: "Use the idiom of UIDevice.current")
+@preconcurrency @MainActor
+public func UI_USER_INTERFACE_IDIOM() -> UIUserInterfaceIdiom { UIDevice.current.userInterfaceIdiom }
