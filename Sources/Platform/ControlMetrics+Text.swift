@@ -15,7 +15,10 @@ extension ControlMetrics {
   /// As wide as its text, or without any its placeholder, and what its border takes at both sides.
   package func size(of field: TextFieldContent) -> Size {
     let shown = shownText(of: field).size(fitting: nil, in: traits)
-    let inset = ControlMetrics.horizontalInset(of: field.borderStyle)
+    let isPlaceholder = field.borderStyle == .roundedRect && field.text.text.isEmpty && !field.placeholder.isEmpty
+    let inset =
+      isPlaceholder
+      ? TextFieldFigures.insetOfPlaceholder(era) : ControlMetrics.horizontalInset(of: field.borderStyle)
     return Size(width: shown.width + inset * 2, height: height(of: field))
   }
 
@@ -49,7 +52,9 @@ extension ControlMetrics {
         TextFieldFigures.rounded(era), isWhole ? whole.roundingUp(line) + padding : whole.roundingEdge(line + padding))
     case .none:
       if isWhole || field.isSecure { return whole.roundingUp(line) }
-      return traits.grid.roundingUp(line + TextFieldFigures.paddingWithoutBorder(era))
+      return max(
+        TextFieldFigures.leastWithoutBorder(era),
+        traits.grid.roundingUp(line + TextFieldFigures.paddingWithoutBorder(era)))
     case .line, .bezel:
       return whole.roundingUp(line) + TextFieldFigures.paddingOfLine(era)
     }

@@ -117,6 +117,7 @@ import Testing
     #expect(try insets("", "", "navigationBarHidden=\"YES\"") == [20, 0])
     #expect(try insets("", "", "toolbarHidden=\"NO\"") == [64, 44])
     #expect(try insets("", "", "toolbarHidden=\"NO\"", "hidesBottomBarWhenPushed=\"YES\"") == [64, 0])
+    #expect(try insets("<simulatedTabBarMetrics key=\"simulatedBottomBarMetrics\"/>") == [64, 49])
     #expect(try insets(large) == [116, 0] && insets(large, never) == [64, 0])
   }
 

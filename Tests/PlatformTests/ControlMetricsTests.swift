@@ -166,7 +166,8 @@ extension PerAxis<Points?> {
       (.roundedRect, 14, 14_490, 30), (.roundedRect, 17, 14_490, 30), (.roundedRect, 24, 14_490, 33),
       (.roundedRect, 14, 14_868, 34), (.roundedRect, 17, 23_000, 34), (.roundedRect, 21, 16_000, 39),
       (.none, 17, 14_490, 21), (.none, 14, 14_490, 17), (.none, 15, 23_000, 19.5), (.none, 17, 23_000, 22),
-      (.none, 28, 23_000, 35), (.bezel, 14, 12_000, 22),
+      (.none, 28, 23_000, 35), (.none, 14, 24_765, 22), (.none, 17, 24_765, 22), (.none, 20, 24_506, 24),
+      (.bezel, 14, 12_000, 22), (.line, 17, 24_764, 30),
     ] as [(TextFieldContent.BorderStyle, Double, Int, Double)])
   func `a text field is as high as its border and font make it`(
     border: TextFieldContent.BorderStyle, size: Double, toolsVersion: Int, height: Double
@@ -175,7 +176,7 @@ extension PerAxis<Points?> {
     #expect(metrics(toolsVersion).intrinsicSize(of: .textField(field)).vertical == Points(height))
   }
 
-  @Test(arguments: [(14, 23_000, 17), (16, 23_000, 20), (14, 14_490, 17)] as [(Double, Int, Double)])
+  @Test(arguments: [(14, 23_000, 17), (16, 23_000, 20), (14, 14_490, 17), (14, 24_765, 17)] as [(Double, Int, Double)])
   func `a secure text field without a border is as high as its line`(size: Double, toolsVersion: Int, height: Double) {
     var field = TextFieldContent(text: text("", Points(size)), borderStyle: .none)
     field.isSecure = true
@@ -185,9 +186,11 @@ extension PerAxis<Points?> {
   @Test func `a text field is as wide as its text, or its placeholder`() {
     var field = TextFieldContent(text: text("", 20), placeholder: "ｶﾅｶﾅｶﾅ", borderStyle: .none)
     #expect(metrics().intrinsicSize(of: .textField(field)).horizontal == 60)
-    field.text.text = RichText("ｶﾅ")
     field.borderStyle = .roundedRect
-    #expect(metrics().intrinsicSize(of: .textField(field)).horizontal == 34)
+    #expect(metrics(16_097).intrinsicSize(of: .textField(field)).horizontal == 74)
+    #expect(metrics(17_701).intrinsicSize(of: .textField(field)).horizontal == 88)
+    field.text.text = RichText("ｶﾅ")
+    #expect(metrics(17_701).intrinsicSize(of: .textField(field)).horizontal == 34)
   }
 
   /// Widths and heights in saved documents of their eras.

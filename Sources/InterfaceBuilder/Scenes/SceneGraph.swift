@@ -102,15 +102,17 @@ struct SceneGraph {
     return found
   }
 
-  /// Follows segues from containers outwards, visiting each controller once.
+  /// Follows segues from containers outwards, visiting each controller once. The bars that a container names for itself are
+  /// around everything it leads to.
   private mutating func infer() {
     var open: [(id: String, bars: SceneBars)] = []
     let contained = Set(segues.values.joined().filter { $0.kind == "relationship" }.map(\.target))
     for id in order where isContainer(id) && !contained.contains(id) { open.append((id, SceneBars())) }
     var next = 0
     while next < open.count {
-      let (id, bars) = open[next]
+      var (id, bars) = open[next]
       next += 1
+      if isContainer(id), let controller = controllers[id] { bars.apply(controller) }
       for segue in segues[id] ?? [] {
         guard let led = carried(bars, from: id, segue), inferred[segue.target] == nil else { continue }
         inferred[segue.target] = led

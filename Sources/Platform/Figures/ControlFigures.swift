@@ -121,15 +121,20 @@ enum TextFieldFigures {
   /// At both sides of a text field's text.
   static let insetOfLine = Figure<Points>(2, .known)
   static let insetOfBezel = Figure<Points>(7, .known)
+  /// At both sides of a rounded field's placeholder: the four saved ones of three repositories that nothing stretches.
+  static let insetOfPlaceholder = Figure<Points>(7, .known, .since(.xcode12, 14, .saved(4)))
 
   /// The least height of a rounded field.
   static let rounded = Figure<Points>(30, .saved(211), .since(.xcode11, 34, .saved(312)))
   /// Above and below a line that is too high for it.
   static let paddingOfRounded = Figure<Points>(4, .seen, .since(.xcode11, 14, .seen))
   /// Secure fields go without: all six of three repositories.
-  static let paddingWithoutBorder = Figure<Points>(0, .saved(113), .since(.xcode11, 1.5, .saved(28)))
+  static let paddingWithoutBorder = Figure<Points>(
+    0, .saved(113), .since(.xcode11, 1.5, .saved(28)), .since(.xcode26, 0, .saved(54)))
+  /// Their least height, which secure fields go without too: fonts of 14 to 17 points are saved so, and 24 of 20 points.
+  static let leastWithoutBorder = Figure<Points>(0, .saved(141), .since(.xcode26, 22, .saved(54)))
   /// Lines and bezels were saved too seldom to tell.
-  static let paddingOfLine = Figure<Points>(5, .estimated)
+  static let paddingOfLine = Figure<Points>(5, .estimated, .since(.xcode26, 9, .saved(1)))
   /// Whether heights are whole points.
   static let isWhole = Figure(true, .seen, .since(.xcode11, false, .seen))
 }
