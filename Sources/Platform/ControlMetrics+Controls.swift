@@ -59,7 +59,9 @@ extension ControlMetrics {
     guard let source, let size = source.size ?? (source.isSymbol ? ControlFigures.symbol(era) : nil) else {
       return .none
     }
+    let share = source.isSymbol ? traits.estimates.rawValue * SymbolFigures.likelyError(era) : 0
     return .both(
-      Size(width: size.width - source.alignment.horizontal, height: size.height - source.alignment.vertical))
+      Size(
+        width: size.width * (1 + share) - source.alignment.horizontal, height: size.height - source.alignment.vertical))
   }
 }

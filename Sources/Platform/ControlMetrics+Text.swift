@@ -100,7 +100,8 @@ extension ControlMetrics {
   }
 
   private func contentWidth(of segment: SegmentedContent.Segment) -> Points {
-    contentSize(of: segment.image)?.width ?? traits.metrics(of: segmentFont).width(of: segment.title)
+    if let image = contentSize(of: segment.image) { return image.width }
+    return traits.metrics(of: segmentFont, setting: segment.title).width(of: segment.title)
   }
 
   package var segmentFont: Font { ControlFigures.segmentFont(era) }

@@ -42,6 +42,7 @@ import Testing
       ("retina4_7", "17701", 375, "", [16, 11, 343, 78]), ("retina6_1", "17701", 414, "", [20, 11, 374, 78]),
       ("retina6_1", "17701", 320, "", [16, 11, 288, 78]), ("retina4_7", "24127", 375, "", [16, 15, 343, 70]),
       ("retina6_12", "23504", 339, "", [20, 11, 299, 78]),
+      ("retina6_0", "22155", 414, "", [20, 11, 374, 78]), ("retina6_0", "23504", 414, "", [16, 11, 382, 78]),
       ("retina4_7", "17701", 375, "accessoryType=\"checkmark\"", [16, 11, 351, 78]),
     ] as [(String, String, Int, String, [Double])])
   func cells(device: String, toolsVersion: String, width: Int, attributes: String, expected: [Double]) throws {
@@ -83,14 +84,14 @@ import Testing
 
   /// The frame of a view pinned to the margins of its cell, in a table 300 points high at the left edge of the screen.
   private func inner(
-    _ place: String, device: String, toolsVersion: String, width: Int, _ attributes: String = ""
+    _ place: String, device: String, toolsVersion: String, width: Int, _ attributes: String = "", _ own: String = ""
   ) throws -> [Double] {
     let rect = "<rect key=\"frame\" x=\"0.0\" y=\"0.0\" width=\"\(width)\" height=\"44\"/>"
     let held = "\(rect)<subviews>\(view("a"))</subviews><constraints>\(pins(to: "content"))</constraints>"
     let parts = [
       "row": """
       <prototypes><tableViewCell \(attributes) rowHeight="44" id="cell">\(rect)<tableViewCellContentView \
-      \(attributes) key="contentView" id="content">\(held)</tableViewCellContentView></tableViewCell></prototypes>
+      \(attributes) key="contentView" id="content">\(held)</tableViewCellContentView>\(own)</tableViewCell></prototypes>
       """,
       "header": "<view \(attributes) key=\"tableHeaderView\" id=\"content\">\(held)</view>",
     ]
@@ -118,6 +119,16 @@ import Testing
     ] as [(String, Int, [Double])])
   func rows(device: String, width: Int, expected: [Double]) throws {
     #expect(try inner("row", device: device, toolsVersion: "21507", width: width) == expected)
+  }
+
+  @Test(
+    "a row that takes over its cell's margins has at least what the cell's author gave it",
+    arguments: [("preservesSuperviewLayoutMargins=\"YES\"", [30, 11, 315, 22]), ("", [16, 11, 343, 22])]
+      as [(String, [Double])])
+  func statedMargins(attributes: String, expected: [Double]) throws {
+    let own = "<edgeInsets key=\"layoutMargins\" top=\"1\" left=\"30\" bottom=\"8\" right=\"30\"/>"
+    #expect(
+      try inner("row", device: "retina4_7", toolsVersion: "17701", width: 375, attributes, own) == expected)
   }
 
   @Test(

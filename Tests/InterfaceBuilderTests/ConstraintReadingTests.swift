@@ -98,4 +98,18 @@ import Testing
         """)
     #expect(document.frames["a"] == [7, 0, 50, 50])
   }
+
+  @Test("a keyboard's guide is a strip at the end of the safe area")
+  func keyboard() {
+    let document = SmallDocument(
+      views: view("a"),
+      constraints: """
+        <constraint firstItem="a" firstAttribute="leading" secondItem="root" secondAttribute="leading"/>
+        <constraint firstItem="a" firstAttribute="top" secondItem="root" secondAttribute="top"/>
+        <constraint firstItem="a" firstAttribute="trailing" secondItem="root" secondAttribute="trailing"/>
+        <constraint firstItem="a" firstAttribute="bottom" secondItem="keys" secondAttribute="top"/>
+        """,
+      extraRoot: "<keyboardLayoutGuide key=\"keyboard\" id=\"keys\"/>")
+    #expect(document.frames["a"] == [0, 0, 320, 480])
+  }
 }

@@ -58,7 +58,7 @@ enum LedgerTable {
     "autoresizingMask", "constraints",
     "constraint", "variation", "mask", "include", "exclude", "color", "nil", "fontDescription", "font", "string",
     "mutableString", "attributedString", "fragment", "attributes", "paragraphStyle", "state", "buttonConfiguration",
-    "inset", "edgeInsets", "directionalEdgeInsets", "size", "viewLayoutGuide", "layoutGuides",
+    "inset", "edgeInsets", "directionalEdgeInsets", "size", "viewLayoutGuide", "keyboardLayoutGuide", "layoutGuides",
     "viewControllerLayoutGuide", "resources", "image", "imageReference", "namedColor", "systemColor", "designables",
     "designable", "freeformSimulatedSizeMetrics", "simulatedNavigationBarMetrics", "simulatedTabBarMetrics",
     "simulatedToolbarMetrics", "simulatedStatusBarMetrics", "modalPageSheetSimulatedSizeMetrics",

@@ -217,7 +217,7 @@ struct SceneReader {
       if let id, scopes[scope].items[id] == nil { scopes[scope].items[id] = item }
     }
     make(element.id, .view(view))
-    for guide in element.children where guide.name == "viewLayoutGuide" {
+    for guide in element.children where ["viewLayoutGuide", "keyboardLayoutGuide"].contains(guide.name) {
       switch guide.key {
       case "safeArea": make(guide.id, .guide(.safeArea(view)))
       case "layoutMargins": make(guide.id, .guide(.margins(view)))

@@ -19,10 +19,11 @@ final class ScreenStructure {
     var textSize: TextSize
     var scale: Scale
     var idiom: Idiom
+    var estimates: Estimates
 
     init(_ environment: Environment) {
       (textSize, idiom) = (environment.traits.textSize, environment.traits.idiom)
-      scale = environment.scale
+      (scale, estimates) = (environment.scale, environment.estimates)
     }
   }
 

@@ -62,6 +62,9 @@ struct UnitInsets {
       insets.left = max(insets.left, rowMargin - context.cellOutsets.left)
       insets.right = max(insets.right, rowMargin - context.cellOutsets.right)
     }
+    if wanted.preservesSuperview, slot == 0, let stated = context.resolved.statedMargins(ofCellAround: view) {
+      insets = insets.atLeast(stated + -context.cellOutsets)
+    }
     return wanted.followsReadableWidth ? insets.atLeast(readable(beside: width(slot))) : insets
   }
 
@@ -77,6 +80,16 @@ struct UnitInsets {
 }
 
 extension ResolvedScreen {
+  /// The margins that the author gave the cell whose content a view is.
+  fileprivate func statedMargins(ofCellAround view: ViewID) -> EdgeInsets? {
+    guard let cell = views[view].parent, case .cell = views[cell].content else { return nil }
+    switch views[cell].layout.margins.insets {
+    case .platform: return nil
+    case .fixed(let insets): return insets
+    case .directional(let insets): return insets.resolved(rightToLeft: isRightToLeft(cell))
+    }
+  }
+
   /// A view's margins without its safe area. A screen's root has at least the platform's side margins.
   fileprivate func ownMargins(of view: ViewID, width: Points, rowMargin: Points?) -> EdgeInsets {
     let margins = views[view].layout.margins

@@ -7,6 +7,14 @@ package enum Surface: Hashable, Sendable {
   case canvas(Canvas)
 }
 
+/// How large what nobody outside of Apple can measure is taken to be: widths of text, sizes of symbols.
+package enum Estimates: Double, Hashable, Sendable {
+  /// By its likely error smaller or larger: 95 of 100 are no further off.
+  case least = -1
+  case likely = 0
+  case greatest = 1
+}
+
 /// Everything outside a document that affects its frames.
 package struct Environment: Hashable, Sendable {
   /// The device's name, a size such as `390x844`, or `canvas`.
@@ -23,6 +31,7 @@ package struct Environment: Hashable, Sendable {
   package var strings: StringsMode
   package var era: PlatformEra
   package var surface: Surface
+  package var estimates = Estimates.likely
 
   package init(
     deviceName: String, geometry: DeviceGeometry? = nil, orientation: Orientation = .portrait, size: Size,

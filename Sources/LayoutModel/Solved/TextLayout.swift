@@ -35,8 +35,10 @@ package struct TextLayout: Hashable, Sendable {
   /// The bounding box of the lines, rounded up to whole pixels.
   package var size: Size
   package var isTruncated: Bool
+  /// Truncated, but it would not be if it were as narrow as it may be.
+  package var mayFit: Bool
 
-  package init(lines: [Line], size: Size, isTruncated: Bool = false) {
-    (self.lines, self.size, self.isTruncated) = (lines, size, isTruncated)
+  package init(lines: [Line], size: Size, isTruncated: Bool = false, mayFit: Bool = false) {
+    (self.lines, self.size, self.isTruncated, self.mayFit) = (lines, size, isTruncated, mayFit)
   }
 }

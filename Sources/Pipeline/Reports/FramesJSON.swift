@@ -2,15 +2,20 @@ import Diagnostics
 package import LayoutModel
 
 /// A solved layout as one line of JSON: every view's frame, in points rounded to the device's pixels.
-package func framesJSON(_ layout: SolvedLayout, file: String, places: SourcePlaces) -> String {
+///
+/// - Parameter uncertainty: by how much each frame may be off; nil is nothing.
+package func framesJSON(
+  _ layout: SolvedLayout, uncertainty: PerView<Rect>? = nil, file: String, places: SourcePlaces
+) -> String {
   var json = JSONWriter()
-  let writer = FramesJSON(layout: layout, places: places)
+  let writer = FramesJSON(layout: layout, uncertainty: uncertainty, places: places)
   json.object { writer.write(&$0, file: file) }
   return json.text
 }
 
 private struct FramesJSON {
   let layout: SolvedLayout
+  let uncertainty: PerView<Rect>?
   let places: SourcePlaces
 
   private var screen: Screen { layout.screen }
@@ -54,6 +59,9 @@ private struct FramesJSON {
       json.optionalField("parent", view.parent.map { screen.path(of: $0) })
       json.field("frame", numbers(solved.frame))
       json.field("screenFrame", numbers(solved.screenFrame))
+      if let uncertainty = uncertainty?[id], uncertainty != .zero {
+        json.field("uncertainty", numbers(uncertainty))
+      }
       if let size = solved.contentSize {
         json.field("contentSize", [rounded(size.width.value), rounded(size.height.value)])
       }

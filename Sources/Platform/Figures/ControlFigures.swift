@@ -171,6 +171,9 @@ enum SymbolFigures {
   /// Resources give proportions with a little more room at the sides than symbols take.
   static let slimness = Figure<Double>(0.96, .estimated)
 
+  /// The share of its width that a symbol may be wider or narrower.
+  static let likelyError = Figure<Double>(0.1, .saved(13))
+
   // MARK: In buttons, beside body text
 
   static let heightInButton = Figure<Points>(20, .seen)

@@ -14,7 +14,8 @@ package enum MarginFigures {
   static let rowOfNarrowTable = Figure<Points>(16, .seen)
   static let narrowTable = Figure<Points>(320, .seen)
   /// Of a row that is a document of its own and wider than a narrow table.
-  static let rowAlone = Figure<Points>(16, .seen, .on(from: 393, 20, .seen))
+  static let rowAlone = Figure<Points>(
+    16, .seen, .on(from: 390, 20, .seen), .since(.xcode16, 16, .seen), .on(from: 393, 20, .seen))
 
   /// Above and below the content of a table's cell.
   static let cellVertical = Figure<Points>(8, .seen, .since(.xcode9, 11, .seen), .since(.xcode26, 15, .seen))

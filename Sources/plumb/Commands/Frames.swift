@@ -41,17 +41,20 @@ struct Frames: Reporting {
         for environment in axes.environments(for: screen) {
           let layout = working(on: compilation.path) { session.solve(in: environment) }
           reports.report(layout.diagnostics, in: compilation.sources)
-          try Standard.output(text(layout, compilation.path, places))
+          let uncertainty = format == .json ? working(on: compilation.path) { session.uncertainty(of: layout) } : nil
+          try Standard.output(text(layout, uncertainty, compilation.path, places))
         }
       }
     }
     try project.finish()
   }
 
-  private func text(_ layout: SolvedLayout, _ file: String, _ places: SourcePlaces) -> String {
+  private func text(
+    _ layout: SolvedLayout, _ uncertainty: PerView<Rect>?, _ file: String, _ places: SourcePlaces
+  ) -> String {
     switch format {
     case .text: framesText(layout, file: file)
-    case .json: framesJSON(layout, file: file, places: places) + "\n"
+    case .json: framesJSON(layout, uncertainty: uncertainty, file: file, places: places) + "\n"
     case .csv: framesCSV(layout, file: file)
     }
   }

@@ -20,6 +20,10 @@ private func findings(_ rule: LintRule, in text: String) throws -> [String] {
         LintRule.truncatedText, "label a \"A rather long title\" { width == 40; center }",
         ["the text of 'a' is truncated at 40 points"]
       ),
+      (
+        .truncatedText, "label a \"Title\" { font: custom(\"Unheard\", 17); width == 30; center }",
+        ["the text of 'a' may be truncated at 30 points"]
+      ),
       (.truncatedText, "label a \"Title\" { center }", []),
       (
         .overlappingContent,

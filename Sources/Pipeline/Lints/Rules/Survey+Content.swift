@@ -8,9 +8,14 @@ extension Survey {
       guard !screen[view].content.scrollsText else { return false }
       return layout[view].texts.contains(where: \.isTruncated)
     }.map { view in
-      diagnostic(
-        .truncatedText, "the text of \(name(view)) is truncated at \(points(layout[view].frame.width))", at: view,
-        help: "give it more room, more lines or a minimumScale")
+      let isCertain = layout[view].texts.contains { $0.isTruncated && !$0.mayFit }
+      return diagnostic(
+        .truncatedText,
+        "the text of \(name(view)) \(isCertain ? "is" : "may be") truncated at \(points(layout[view].frame.width))",
+        at: view,
+        help: isCertain
+          ? "give it more room, more lines or a minimumScale"
+          : "its width is estimated, and what is missing is less than that may be off: give it a point or two more")
     }
   }
 

@@ -17,9 +17,11 @@ package final class FontMetrics: Sendable {
   private let ascent, descent: Double
   /// The metrics of a named font, if it is known; nil for the system's.
   let named: NamedFont?
+  /// What all widths are multiplied by.
+  private let stretch: Double
 
-  package init(_ font: ResolvedFont, era: PlatformEra) {
-    (self.font, self.era) = (font, era)
+  package init(_ font: ResolvedFont, era: PlatformEra, stretch: Double = 1) {
+    (self.font, self.era, self.stretch) = (font, era, stretch)
     size = font.size.value
     let known = font.customName.flatMap(NamedFont.named)
     named = known?.family
@@ -42,7 +44,14 @@ package final class FontMetrics: Sendable {
     if factor == 1 { return self }
     var font = font
     font.size = font.size * factor
-    return FontMetrics(font, era: era)
+    return FontMetrics(font, era: era, stretch: stretch)
+  }
+
+  /// The same font, its characters as narrow or wide as those of a text may be.
+  func stretched(by estimates: Estimates, setting text: String) -> FontMetrics {
+    let measured = measure(text)
+    guard measured.width > 0 else { return self }
+    return FontMetrics(font, era: era, stretch: 1 + estimates.rawValue * measured.uncertainty.ratio(to: measured.width))
   }
 
   package var ascender: Points { font.size * ascent }
@@ -88,8 +97,8 @@ package final class FontMetrics: Sendable {
     let em =
       ((1 - opticalSize) * Double(sums.small) + opticalSize * Double(sums.large)) / 10_000
       + Double(sums.tracked) * tracking
-    let width = font.size * em
-    return sums.wide == 0 && sums.pictures == 0 ? width : width + font.size * otherScripts(in: sums)
+    let width = font.size * (em * stretch)
+    return sums.wide == 0 && sums.pictures == 0 ? width : width + font.size * (otherScripts(in: sums) * stretch)
   }
 
   /// In em.

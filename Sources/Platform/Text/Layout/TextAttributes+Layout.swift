@@ -18,7 +18,17 @@ extension TextAttributes {
     in box: Rect, anchor: TextAnchor = .center, traits: TextTraits, typeset: TypesetText? = nil
   ) -> TextLayout {
     guard !text.isEmpty, box.width > 0 else { return TextLayout(lines: [], size: .zero, isTruncated: !text.isEmpty) }
-    return LineLayout(self, box: box, anchor: anchor, traits: traits, typeset).layout()
+    var layout = LineLayout(self, box: box, anchor: anchor, traits: traits, typeset).layout()
+    layout.mayFit = layout.isTruncated && mayFit(in: box, anchor, traits)
+    return layout
+  }
+
+  /// Whether nothing of the text is truncated where it is as narrow as it may be.
+  private func mayFit(in box: Rect, _ anchor: TextAnchor, _ traits: TextTraits) -> Bool {
+    guard traits.estimates == .likely else { return false }
+    var narrow = traits
+    narrow.estimates = .least
+    return !LineLayout(self, box: box, anchor: anchor, traits: narrow, nil).layout().isTruncated
   }
 }
 

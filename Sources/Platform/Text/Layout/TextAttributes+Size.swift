@@ -37,7 +37,7 @@ extension TextAttributes {
   /// The most frequent case by far, measured without breaking lines: one run, one line.
   private func sizeOfPlainLine(in traits: TextTraits) -> Size? {
     guard lines == 1, text.runs.count == 1, !text.runs[0].string.utf8.contains(where: { $0 < 0x20 }) else { return nil }
-    let run = text.runs[0], metrics = traits.metrics(of: run.font ?? font)
+    let run = text.runs[0], metrics = traits.metrics(of: run.font ?? font, setting: run.string)
     return Size(
       width: traits.grid.roundingUp(metrics.width(of: run.string)),
       height: traits.grid.roundingUp(metrics.lineHeight * lineHeight))

@@ -8,17 +8,20 @@ package struct TextTraits: Hashable, Sendable {
   package var scale: Scale
   /// Which way the view that shows the text runs.
   package var direction: LayoutDirection
+  package var estimates: Estimates
 
   package init(
-    era: PlatformEra = .current, textSize: TextSize = .large, scale: Scale, direction: LayoutDirection = .leftToRight
+    era: PlatformEra = .current, textSize: TextSize = .large, scale: Scale, direction: LayoutDirection = .leftToRight,
+    estimates: Estimates = .likely
   ) {
     (self.era, self.textSize, self.scale, self.direction) = (era, textSize, scale, direction)
+    self.estimates = estimates
   }
 
   package init(_ environment: Environment) {
     self.init(
       era: environment.era, textSize: environment.traits.textSize, scale: environment.scale,
-      direction: environment.traits.direction)
+      direction: environment.traits.direction, estimates: environment.estimates)
   }
 
   /// The grid to which text sizes are rounded up.
@@ -26,5 +29,11 @@ package struct TextTraits: Hashable, Sendable {
 
   package func metrics(of font: Font) -> FontMetrics {
     FontMetrics(font.resolved(textSize: textSize, era: era), era: era)
+  }
+
+  /// What a text is measured with: as it is likely, or as narrow or wide as it may be.
+  func metrics(of font: Font, setting text: String) -> FontMetrics {
+    let metrics = metrics(of: font)
+    return estimates == .likely ? metrics : metrics.stretched(by: estimates, setting: text)
   }
 }

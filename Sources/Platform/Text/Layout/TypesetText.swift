@@ -35,7 +35,8 @@ package final class TypesetText {
     let base = traits.metrics(of: attributes.font).scaled(by: factor)
     var bytes: [UInt8] = [], runs: [Run] = []
     for run in attributes.text.runs where !run.string.isEmpty {
-      let metrics = run.font.map { traits.metrics(of: $0).scaled(by: factor) } ?? base
+      let isLikeBase = run.font == nil && traits.estimates == .likely, font = run.font ?? attributes.font
+      let metrics = isLikeBase ? base : traits.metrics(of: font, setting: run.string).scaled(by: factor)
       bytes.append(contentsOf: run.string.utf8)
       runs.append(Run(end: bytes.count, metrics: metrics, color: run.color, link: run.link))
     }

@@ -1,0 +1,62 @@
+package import LayoutModel
+import Platform
+
+extension LayoutSession {
+  /// By how much each frame of a layout may be off, since texts and symbols are estimates: its left, top, width and height, in
+  /// points on the pixel grid; nil where nothing on the screen moves by a pixel.
+  ///
+  /// The frames are found again with all texts and symbols as narrow, and as wide, as 95 of 100 are.
+  package mutating func uncertainty(of layout: SolvedLayout) -> PerView<Rect>? {
+    guard layout.restsOnEstimates else { return nil }
+    var environment = layout.environment
+    var largest = PerView(repeating: Rect.zero, count: layout.views.count)
+    for estimates in [Estimates.least, .greatest] {
+      environment.estimates = estimates
+      let other = solve(in: environment)
+      for view in largest.indices {
+        largest[view] = largest[view].extended(by: layout[view].frame, other[view].frame, on: environment.scale)
+      }
+    }
+    return largest
+  }
+}
+
+extension SolvedLayout {
+  /// Whether anything asks for another size where estimates are off as far as is likely.
+  fileprivate var restsOnEstimates: Bool {
+    let sizes = [Estimates.likely, .least, .greatest].map { estimates in
+      var environment = environment
+      environment.estimates = estimates
+      return ControlMetrics(environment)
+    }
+    return screen.views.indices.contains { view in
+      guard views[view].isInstalled, screen[view].content.isEstimated else { return false }
+      let asked = sizes.map { $0.intrinsicSize(of: screen[view].content, preferredWidth: views[view].frame.width) }
+      return asked.contains { $0 != asked[0] }
+    }
+  }
+}
+
+extension Content {
+  /// Whether its size is that of a text or a symbol.
+  fileprivate var isEstimated: Bool {
+    switch self {
+    case .label, .button, .textField, .textView, .segmented: true
+    case .image(let source): source?.isSymbol ?? false
+    case .view, .switch, .slider, .stepper, .progress, .activity, .pageControl, .datePicker, .picker, .searchBar,
+      .divider, .spacer, .map, .web, .effect, .stack, .scroll, .table, .section, .cell, .contentView, .collection,
+      .container, .navigationBar, .tabBar, .toolbar, .placeholder:
+      false
+    }
+  }
+}
+
+extension Rect {
+  /// With each number no less than how far those of two frames are apart.
+  fileprivate func extended(by one: Rect, _ other: Rect, on grid: Scale) -> Rect {
+    func distance(_ a: Points, _ b: Points) -> Points { grid.roundingEdge((a - b).magnitude) }
+    return Rect(
+      x: max(minX, distance(one.minX, other.minX)), y: max(minY, distance(one.minY, other.minY)),
+      width: max(width, distance(one.width, other.width)), height: max(height, distance(one.height, other.height)))
+  }
+}
