@@ -13,6 +13,11 @@ package struct ControlMetrics: Sendable {
       device: DeviceClass(environment.traits, hasHomeIndicator: environment.endsAboveHomeIndicator))
   }
 
+  /// All eras that begin with another size of some control.
+  package static let eras: [PlatformEra] = [
+    .xcode8, .xcode9, .xcode11, .xcode12, .xcode13, .xcode14, .xcode26,
+  ]
+
   var era: PlatformEra { traits.era }
 
   /// The size of the alignment rectangle that content asks for; nil along an axis it has no wish for.

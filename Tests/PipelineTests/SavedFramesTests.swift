@@ -60,6 +60,20 @@ import Testing
     }
   }
 
+  /// A search bar is 56 points high in Xcode 15, was 44 up to Xcode 8 and is 64 in Xcode 26; nothing makes it 50 high.
+  @Test(
+    "frames are of two eras where a control is as high as other tools draw it, and no constraint says so",
+    arguments: [(44, false, true), (64, false, true), (56, false, false), (50, false, false), (44, true, false)]
+      as [(Points, Bool, Bool)])
+  func eras(height: Points, isConstrained: Bool, areOfTwo: Bool) throws {
+    var screen = screen(width: 320, ["bar": Rect(x: 0, y: 20, width: 320, height: height)]) { _, views in
+      isConstrained ? SavedFramesTests.size(320, height, views[0]) : []
+    }
+    let bar = try #require(screen.views.indices.last)
+    screen[bar].content = .searchBar(SearchBarContent())
+    #expect(SavedFrames(of: screen, tolerance: 1).areOfTwoEras == areOfTwo)
+  }
+
   private static func size(_ width: Points, _ height: Points, _ view: Item) -> [Constraint] {
     [
       Constraint(Anchor(view, .width), .equal, constant: Constant(width)),

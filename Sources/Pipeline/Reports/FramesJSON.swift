@@ -3,12 +3,15 @@ package import LayoutModel
 
 /// A solved layout as one line of JSON: every view's frame, in points rounded to the device's pixels.
 ///
-/// - Parameter uncertainty: by how much each frame may be off; nil is nothing.
+/// - Parameters:
+///   - uncertainty: by how much each frame may be off; nil is nothing.
+///   - saved: what is known of the frames that the screen's document has saved; nil says nothing of them.
 package func framesJSON(
-  _ layout: SolvedLayout, uncertainty: PerView<Rect>? = nil, file: String, places: SourcePlaces
+  _ layout: SolvedLayout, uncertainty: PerView<Rect>? = nil, saved: SavedFrames? = nil, file: String,
+  places: SourcePlaces
 ) -> String {
   var json = JSONWriter()
-  let writer = FramesJSON(layout: layout, uncertainty: uncertainty, places: places)
+  let writer = FramesJSON(layout: layout, uncertainty: uncertainty, saved: saved, places: places)
   json.object { writer.write(&$0, file: file) }
   return json.text
 }
@@ -16,6 +19,7 @@ package func framesJSON(
 private struct FramesJSON {
   let layout: SolvedLayout
   let uncertainty: PerView<Rect>?
+  let saved: SavedFrames?
   let places: SourcePlaces
 
   private var screen: Screen { layout.screen }
@@ -31,6 +35,7 @@ private struct FramesJSON {
     json.field("orientation", environment.orientation.rawValue)
     json.field("size", [environment.size.width.value, environment.size.height.value])
     json.field("scale", environment.scale.factor)
+    if saved?.areOfTwoEras == true { json.field("framesOfTwoEras", true) }
     let safe = layout.safeArea
     json.field("safeArea", [safe.top, safe.left, safe.bottom, safe.right].map { rounded($0.value) })
     json.arrayField("views") { json in
@@ -62,6 +67,7 @@ private struct FramesJSON {
       if let uncertainty = uncertainty?[id], uncertainty != .zero {
         json.field("uncertainty", numbers(uncertainty))
       }
+      if let saved { write(saved, of: id, &json) }
       if let size = solved.contentSize {
         json.field("contentSize", [rounded(size.width.value), rounded(size.height.value)])
       }
@@ -70,6 +76,13 @@ private struct FramesJSON {
       if !axes.isEmpty { json.field("ambiguous", axes) }
       json.optionalField("origin", view.origin.map(places.text(of:)))
     }
+  }
+
+  private func write(_ saved: SavedFrames, of view: ViewID, _ json: inout JSONWriter) {
+    guard let frame = saved.frames[view] else { return }
+    json.field("saved", numbers(frame))
+    let stale = saved.moved.first { $0.view == view }?.stale ?? []
+    if !stale.isEmpty { json.field("stale", stale.map(\.edge.rawValue)) }
   }
 
   private func numbers(_ rect: Rect) -> [Double] {

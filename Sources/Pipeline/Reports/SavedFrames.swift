@@ -4,6 +4,7 @@ package import LayoutModel
 
 /// A view that is not where Interface Builder saved it.
 package struct MovedView: Sendable {
+  package var view: ViewID
   package var path: String
   package var saved, solved: Rect
   /// The document's constraints that place it here.
@@ -26,27 +27,42 @@ package struct MovedView: Sendable {
   }
 }
 
-/// The views of an imported screen whose frames on its canvas differ from the saved ones by more than this many points.
+/// How the frames that Interface Builder saved of an imported screen compare with those solved on its canvas.
 ///
 /// Only views placed by constraints or stacks count: frames of hidden views were saved stale, and embedded scenes were
 /// saved at the size of their own canvas.
+package struct SavedFrames: Sendable {
+  /// Of all views that count.
+  package private(set) var frames: [ViewID: Rect] = [:]
+  /// Views that differ by more than the tolerance, in the document's order.
+  package private(set) var moved: [MovedView] = []
+  /// Whether the tools that last saved the document never laid the screen out.
+  package private(set) var areOfTwoEras = false
+
+  package init(of screen: Screen, tolerance: Points) {
+    guard let canvas = screen.canvas else { return }
+    let environment = Environment(canvas), layout = solve(screen, in: environment)
+    let saved = screen.views.indices.dropFirst().filter { view in
+      screen[view].imported?.savedFrame != nil && screen[view].placement == .constraints && layout[view].isInstalled
+        && !isHidden(view, in: screen) && !isEmbedded(view, in: screen)
+    }
+    for view in saved { frames[view] = screen[view].imported?.savedFrame }
+    areOfTwoEras = !controlsOfAnotherEra(in: screen).isEmpty
+    let far = saved.filter { frames[$0]?.isFarther(from: layout[$0].frame, than: tolerance) == true }
+    if far.isEmpty { return }
+    var edges = SavedEdges(screen, environment, saved: saved, moved: Set(far))
+    for view in far {
+      moved.append(
+        MovedView(
+          view: view, path: screen.path(of: view), saved: frames[view] ?? .zero, solved: layout[view].frame,
+          constraints: constraints(on: view, in: layout), stale: edges.stale(of: view)))
+    }
+  }
+}
+
+/// The views of an imported screen whose frames on its canvas differ from the saved ones by more than this many points.
 package func movedViews(in screen: Screen, tolerance: Points) -> [MovedView] {
-  guard let canvas = screen.canvas else { return [] }
-  let environment = Environment(canvas), layout = solve(screen, in: environment)
-  let saved = screen.views.indices.dropFirst().filter { view in
-    screen[view].imported?.savedFrame != nil && screen[view].placement == .constraints && layout[view].isInstalled
-      && !isHidden(view, in: screen) && !isEmbedded(view, in: screen)
-  }
-  let moved = saved.filter { view in
-    screen[view].imported?.savedFrame?.isFarther(from: layout[view].frame, than: tolerance) == true
-  }
-  if moved.isEmpty { return [] }
-  var edges = SavedEdges(screen, environment, saved: saved, moved: Set(moved))
-  return moved.map { view in
-    MovedView(
-      path: screen.path(of: view), saved: screen[view].imported?.savedFrame ?? .zero, solved: layout[view].frame,
-      constraints: constraints(on: view, in: layout), stale: edges.stale(of: view))
-  }
+  SavedFrames(of: screen, tolerance: tolerance).moved
 }
 
 /// The document's active constraints on a view, in words.

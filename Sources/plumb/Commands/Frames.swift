@@ -21,10 +21,22 @@ struct Frames: Reporting {
   @Flag(help: "Solve each scene of a document at the device and size it was saved with.")
   var canvas = false
 
+  @Option(
+    help: ArgumentHelp(
+      "With --canvas and json: add saved frames, and which edges more than this many points off are stale.",
+      valueName: "points"))
+  var saved: Double?
+
   @OptionGroup var axes: AxesOptions
   @OptionGroup var reports: ReportOptions
 
   enum Format: String, ExpressibleByArgument, CaseIterable { case text, json, csv }
+
+  func validate() throws {
+    guard let saved else { return }
+    if !(saved >= 0) { throw ValidationError("the tolerance must be 0 or greater, not \(saved)") }
+    if !canvas || format != .json { throw ValidationError("--saved needs --canvas and --format json") }
+  }
 
   func run() throws {
     var axes = try axes.axes()
@@ -42,7 +54,10 @@ struct Frames: Reporting {
           let layout = working(on: compilation.path) { session.solve(in: environment) }
           reports.report(layout.diagnostics, in: compilation.sources)
           let uncertainty = format == .json ? working(on: compilation.path) { session.uncertainty(of: layout) } : nil
-          try Standard.output(text(layout, uncertainty, compilation.path, places))
+          let saved = saved.map { tolerance in
+            working(on: compilation.path) { SavedFrames(of: screen, tolerance: Points(tolerance)) }
+          }
+          try Standard.output(text(layout, uncertainty, saved, compilation.path, places))
         }
       }
     }
@@ -50,11 +65,11 @@ struct Frames: Reporting {
   }
 
   private func text(
-    _ layout: SolvedLayout, _ uncertainty: PerView<Rect>?, _ file: String, _ places: SourcePlaces
+    _ layout: SolvedLayout, _ uncertainty: PerView<Rect>?, _ saved: SavedFrames?, _ file: String, _ places: SourcePlaces
   ) -> String {
     switch format {
     case .text: framesText(layout, file: file)
-    case .json: framesJSON(layout, uncertainty: uncertainty, file: file, places: places) + "\n"
+    case .json: framesJSON(layout, uncertainty: uncertainty, saved: saved, file: file, places: places) + "\n"
     case .csv: framesCSV(layout, file: file)
     }
   }
