@@ -22,8 +22,12 @@ let selfContained: [LinkerSetting] = {
 }()
 
 /// A module of the product; `dependencies` are the arrows of ARCHITECTURE.md.
-func module(_ name: String, _ dependencies: [Target.Dependency] = []) -> Target {
-  .target(name: name, dependencies: dependencies, swiftSettings: strict + instrumentation)
+///
+/// - Parameter files: those that become part of the program.
+func module(_ name: String, _ dependencies: [Target.Dependency] = [], embedding files: [String] = []) -> Target {
+  .target(
+    name: name, dependencies: dependencies, resources: files.map { .embedInCode($0) },
+    swiftSettings: strict + instrumentation)
 }
 
 /// The live preview; for Fuzz/run, a library without the file that contains its command.
@@ -87,7 +91,10 @@ let package = Package(
       "Goldens",
       [
         "CairoRenderer", "Diagnostics", "LayoutEngine", "LayoutModel", "Painting", "Pipeline", "Raster", "ProjectFiles",
-      ]),
+      ],
+      embedding: ["comparison.css", "comparison.js", "report.css", "report.html", "report.js"].map {
+        "Reports/HTML/Page/\($0)"
+      }),
     module(
       "Programs", ["Diagnostics", "ProjectFiles", .product(name: "ArgumentParser", package: "swift-argument-parser")]),
     .executableTarget(
@@ -118,7 +125,9 @@ let package = Package(
     tests(of: "Cassowary"),
     .testTarget(name: "CommandTests", dependencies: ["LayoutModel", "plumb"], swiftSettings: strict),
     tests(of: "Diagnostics", ["TestSupport"]),
-    tests(of: "Goldens", ["LayoutModel", "Pipeline", "ProjectFiles", "Raster", "TestSupport"]),
+    tests(
+      of: "Goldens",
+      ["Diagnostics", "LayoutEngine", "LayoutModel", "Pipeline", "ProjectFiles", "Raster", "TestSupport"]),
     tests(of: "InterfaceBuilder", ["Diagnostics", "LayoutEngine", "LayoutModel", "Pipeline"]),
     tests(of: "Language", ["Diagnostics", "LayoutModel", "TestSupport"]),
     tests(of: "LayoutEngine", ["Diagnostics", "Language", "LayoutModel", "Platform", "TestSupport"]),

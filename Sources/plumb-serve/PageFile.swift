@@ -21,15 +21,11 @@ struct PageFile: Sendable {
     case "/pictures.js": PageFile(type: script, bytes: PackageResources.pictures_js)
     case "/stream.js": PageFile(type: script, bytes: PackageResources.stream_js)
     case "/tests.js": PageFile(type: script, bytes: PackageResources.tests_js)
-    case "/comparison.js": PageFile(type: script, bytes: comparisonModule)
-    case "/comparison.css": PageFile(type: css, bytes: Array(comparisonStyle.utf8))
+    case "/comparison.js": PageFile(type: script, bytes: ComparisonFiles.script)
+    case "/comparison.css": PageFile(type: css, bytes: ComparisonFiles.style)
     default: nil
     }
   }
-
-  /// The comparison code of the golden test report, as a module.
-  private static let comparisonModule = Array(
-    (comparisonScript + "\nexport { comparison, comparisonModes, comparisonModesFor, slidingModes };\n").utf8)
 
   private static let html = "text/html; charset=utf-8"
   private static let css = "text/css; charset=utf-8"

@@ -37,7 +37,7 @@ class Deciding(BrowserTest):
         self.press("Swipe")
         self.browser.execute_script("""const slider = document.getElementById('slider');
             slider.value = 20; slider.dispatchEvent(new Event('input'))""")
-        clip = "return getComputedStyle(document.querySelector('.over img + img')).clipPath"
+        clip = "return getComputedStyle(document.querySelector('.over > * + *')).clipPath"
         self.assertEqual(self.browser.execute_script(clip), "inset(0px 0px 0px 20%)")
         self.assertNothingFailedInThePage()
 

@@ -30,7 +30,7 @@ import Testing
     let changes = old.changes(to: record(("a", frame), ("c/title", frame), ("new", frame)))
     #expect(changes.map(\.path) == ["c/title", "new", "gone"])
     #expect(
-      changes.map(\.words) == ["is no longer at 'b/title'", "added at 0, 0, 10 × 10", "removed from 0, 0, 10 × 10"])
+      changes.map(\.words) == ["moved here from 'b/title'", "added at 0, 0, 10 × 10", "removed from 0, 0, 10 × 10"])
   }
 
   @Test func `an imported view is the same by its object id, whatever its path`() {

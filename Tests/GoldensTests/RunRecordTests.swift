@@ -1,5 +1,6 @@
 import Foundation
 @testable import Goldens
+import LayoutModel
 import ProjectFiles
 import Raster
 import Testing
@@ -7,13 +8,24 @@ import Testing
 @Suite struct `The record of a run` {
   private func result(_ cell: String, _ verdict: Verdict) -> CellResult {
     var result = CellResult(cell: cell, file: "s.plumb", verdict: verdict)
-    let leader = ChangeGroup.Change(path: "title", kind: "label", words: "moved 4 pt \"down\"", aspects: [.place])
+    let before = Rect(x: 8, y: 8, width: 40, height: 20), after = Rect(x: 8, y: 12, width: 40, height: 20)
+    let leader = ChangeGroup.Change(
+      path: "title", kind: "label",
+      changes: [
+        .frame(from: before, to: after), .look("text", from: "\"a\"", to: "\"b\""), .added(after), .removed(before),
+        .reparented(from: "old/title"), .attribute("hidden", from: "false", to: "true"),
+      ], before: before, after: after)
     result.groups = [
       ChangeGroup(
-        leader: leader, followers: [leader], reasons: [Reason(text: "a == 1", before: nil, place: "s.plumb:1:1")],
+        leader: leader, followers: [leader],
+        reasons: [Reason(of: "title", before: nil, after: "a == 1", place: "s.plumb:1:1")],
         causes: [0])
     ]
-    result.causes = [Cause(path: "s.plumb", line: 3, column: 7, before: "8", after: "12", source: "let gap = 12")]
+    var cause = Cause(.edit, "s.plumb", line: 3, column: 11)
+    (cause.before, cause.after, cause.lead) = ("8", "12", "let gap = ")
+    result.causes = [cause]
+    result.paintCauses = [0]
+    result.size = Size(width: 320, height: 480)
     var difference = PictureDifference(width: 320, height: 480)
     difference.differing = 7
     difference.clusters = [PixelBox(x: 1, y: 2, width: 3, height: 4)]
@@ -42,7 +54,7 @@ import Testing
     "[1,9223372036854775807]", "[1,1001]", "[0,0]", "[0,3]", "[4,3]", "[1.5,3]", "[1,1e300]", "[-1,3]", "[1]", "[]",
   ])
   func `is refused with a shard that there cannot be`(shard: String) {
-    let json = #"{"schema":1,"goldens":"goldens","results":[],"shard":\#(shard)}"#
+    let json = #"{"schema":2,"goldens":"goldens","results":[],"shard":\#(shard)}"#
     #expect(throws: RunRecordError.malformed(field: "shard")) { try RunRecord(reading: Array(json.utf8)) }
   }
 
@@ -61,7 +73,7 @@ import Testing
 
   private func read(difference: String) throws -> RunRecord {
     let result = #"{"cell":"s/S@a","verdict":"paint","difference":\#(difference)}"#
-    return try RunRecord(reading: Array(#"{"schema":1,"goldens":"goldens","results":[\#(result)]}"#.utf8))
+    return try RunRecord(reading: Array(#"{"schema":2,"goldens":"goldens","results":[\#(result)]}"#.utf8))
   }
 
   @Test func `sums up, errors only when there are any`() {
@@ -87,7 +99,7 @@ import Testing
   @Test func `another renderer is told once for all pictures, and a line that did something all the same`() {
     let drawnOtherwise = (0..<30).map { index -> CellResult in
       var result = result("s/other\(index)", .paint)
-      result.causes = []
+      (result.causes, result.paintCauses, result.groups) = ([], [], [])
       return result
     }
     let record = record(1, of: 1, drawnOtherwise + [result("s/changed", .paint)], equal: [])
@@ -108,7 +120,9 @@ import Testing
       group.leader.path = "row[\(row)]/title"
       return group
     }
-    groups[4].leader.words = "moved 9 pt up"
+    groups[4].leader.changes = [
+      .frame(from: Rect(x: 0, y: 9, width: 4, height: 4), to: Rect(x: 0, y: 0, width: 4, height: 4))
+    ]
     table.groups = groups
     let text = cellText(table)
     #expect(text.components(separatedBy: "a == 1").count - 1 == 2)
@@ -121,7 +135,7 @@ import Testing
   func `a summary has what a record says as code alone`(words: String) {
     var odd = result("s/S@a", .layout), painted = result("s/P@a", .paint)
     odd.groups[0].leader.path = words
-    odd.causes[0].source = words
+    odd.causes[0].lead = words
     odd.causes[0].path = words
     painted.rendererChanges = [words]
     let report = RunReport(record(1, of: 1, [odd, painted], equal: []), StateFolder(output: "none"))
@@ -143,7 +157,7 @@ import Testing
     #expect(!report.html.contains("<script>`"))
     #expect(report.junit.contains("&lt;script&gt;`a|b`&amp; moved"))
     #expect(report.markdown.contains("`<script>'a¦b'&  moved"))
-    #expect(report.gitHubCommands.hasPrefix("::error file=s.plumb,line=3,col=7,title=1 cell changed::"))
+    #expect(report.gitHubCommands.hasPrefix("::error file=s.plumb,line=3,col=11,title=1 cell changed::"))
   }
 
   @Test func `GitHub gets ten annotations at most, each on one line`() {

@@ -8,23 +8,23 @@ import Testing
   }
 
   @Test(arguments: [
-    ("let gap = 8\n", "let gap = 12\n", "1:11", "8", "12", "let gap = 12, before 8"),
+    ("let gap = 8\n", "let gap = 12\n", "1:11", "8", "12", "let gap = 8 → 12"),
     (
       "a\n  title.top == a.top + 8\n", "a\n  title.top == a.top + 8.5\n", "2:24", "8", "8.5",
-      "title.top == a.top + 8.5, before 8"
+      "title.top == a.top + 8 → 8.5"
     ),
     (
       "color ink = #1D1D1F\n", "color ink = #1D1D2F\n", "1:13", "#1D1D1F", "#1D1D2F",
-      "color ink = #1D1D2F, before #1D1D1F"
+      "color ink = #1D1D1F → #1D1D2F"
     ),
     (
       "button go \"Go 1\": link\n", "button go \"Go on\": link\n", "1:11", "\"Go 1\"", "\"Go on\"",
-      "button go \"Go on\": link, before \"Go 1\""
+      "button go \"Go 1\" → \"Go on\": link"
     ),
-    ("a\nb\n", "a\n  x.top == 8\nb\n", "2:1", "", "x.top == 8", "x.top == 8 is new"),
-    ("a\n  x.top == 8\nb\n", "a\nb\n", "2:1", "x.top == 8", "", "'x.top == 8' was removed"),
-    ("  pin a inset 8\n", "  pin a\n", "1:8", "inset 8", "", "'inset 8' was removed from 'pin a'"),
-    ("é gap = 8\n", "é gap = 9\n", "1:9", "8", "9", "é gap = 9, before 8"),
+    ("a\nb\n", "a\n  x.top == 8\nb\n", "2:1", "", "x.top == 8", "added: x.top == 8"),
+    ("a\n  x.top == 8\nb\n", "a\nb\n", "2:1", "x.top == 8", "", "removed: x.top == 8"),
+    ("  pin a inset 8\n", "  pin a\n", "1:8", "inset 8", "", "removed 'inset 8' from 'pin a'"),
+    ("é gap = 8\n", "é gap = 9\n", "1:9", "8", "9", "é gap = 8 → 9"),
   ])
   func `are told by the words that differ`(
     old: String, new: String, place: String, before: String, after: String, words: String
@@ -38,7 +38,7 @@ import Testing
   @Test func `line for line are told apart, and each can be taken back alone`() {
     let old = "a = 1\nb = 2\nc = 3\n", new = "a = 1\nb = 4\nc = 5\n"
     let found = edits(old, new)
-    #expect(found.map(\.cause.words) == ["b = 4, before 2", "c = 5, before 3"])
+    #expect(found.map(\.cause.words) == ["b = 2 → 4", "c = 3 → 5"])
     #expect(String(decoding: reverting([found[0]], in: Array(new.utf8)), as: UTF8.self) == "a = 1\nb = 2\nc = 5\n")
     #expect(String(decoding: reverting(found, in: Array(new.utf8)), as: UTF8.self) == old)
   }

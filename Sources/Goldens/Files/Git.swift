@@ -29,6 +29,13 @@ package struct Git: Sendable {
   /// A file as a revision has it, by its path from the folder.
   package func file(_ path: String, at commit: String) -> [UInt8]? { run(["show", "\(commit):./\(path)"]) }
 
+  /// The files below the folder that a revision has, by their paths from it.
+  package func files(at commit: String) -> [String] {
+    (run(["ls-tree", "-r", "--name-only", "-z", commit]) ?? []).split(separator: 0).map {
+      String(decoding: $0, as: UTF8.self)
+    }
+  }
+
   /// The last commit that changed a file.
   package func lastCommit(of path: String) -> String? { line(["log", "-1", "--format=%H", "--", path]) }
 

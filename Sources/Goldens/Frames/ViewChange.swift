@@ -16,6 +16,15 @@ package struct ViewChange: Hashable, Sendable {
     case look(String, from: String, to: String)
     /// Something else that is recorded of it, such as whether it is hidden.
     case attribute(String, from: String, to: String)
+
+    /// In what the view changed.
+    package var aspect: ChangeAspect {
+      switch self {
+      case .frame(let old, let new): old.size == new.size ? .place : .size
+      case .look: .look
+      case .added, .removed, .reparented, .attribute: .structure
+      }
+    }
   }
 
   package var path: String
@@ -23,14 +32,7 @@ package struct ViewChange: Hashable, Sendable {
   package var viewKind: String
   package var kind: Kind
 
-  /// In what the view changed.
-  package var aspect: ChangeAspect {
-    switch kind {
-    case .frame(let old, let new): old.size == new.size ? .place : .size
-    case .look: .look
-    case .added, .removed, .reparented, .attribute: .structure
-    }
-  }
+  package var aspect: ChangeAspect { kind.aspect }
 
   package init(_ path: String, _ viewKind: String, _ kind: Kind) {
     (self.path, self.viewKind, self.kind) = (path, viewKind, kind)

@@ -2,12 +2,11 @@ extension RunReport {
   /// GitHub's workflow commands: an annotation at each line that did something, then at layouts without one; ten at most,
   /// as it shows no more of a step.
   package var gitHubCommands: String {
-    var commands = record.causeCounts.map { cause, count in
-      let cells = record.results.filter { $0.causes.contains(cause) }
-      let words = cells.prefix(5).map { "\($0.cell): \(headline(of: $0))" }.joined(separator: "\n")
-      let title = count == 1 ? "1 cell changed" : "\(count) cells changed"
+    var commands = record.causeGroups.map { group in
+      let words = group.cells.prefix(5).map { "\(record.results[$0].cell): \(headline(of: record.results[$0]))" }
+      let title = counted(group.cells.count, "cell") + " changed", cause = group.cause
       return "::error file=\(property(cause.path)),line=\(cause.line),col=\(cause.column),title=\(property(title))::"
-        + message("\(cause.words)\n\(words)")
+        + message("\(cause.words)\n\(words.joined(separator: "\n"))")
     }
     if let renderer = record.rendererDifference, let words = renderer.words {
       let title = property("the renderer is not the one that recorded the goldens")

@@ -33,33 +33,6 @@ extension RunReport {
   }
 }
 
-/// A result in a few words.
-func headline(of result: CellResult) -> String {
-  switch result.verdict {
-  case .layout, .look: headlines(of: result).joined(separator: "; ")
-  case .paint: result.difference.map { "\($0.differing) pixels differ" } ?? result.message ?? "its picture changed"
-  case .new: "it has no golden"
-  case .missing, .error: result.message ?? "it could not be compared"
-  case .orphaned: "no cell uses this golden any more"
-  case .equal: "as it was"
-  }
-}
-
-/// One for each verdict, none twice.
-private func headlines(of result: CellResult) -> [String] {
-  result.verdicts.reduce(into: []) { lines, verdict in
-    if let line = leading(verdict, in: result), !lines.contains(line) { lines.append(line) }
-  }
-}
-
-/// The first change that a verdict is for.
-private func leading(_ verdict: Verdict, in result: CellResult) -> String? {
-  if verdict == .paint { return "pixels differ where no view changed" }
-  let group = result.groups.first { ($0.leader.aspects == [.look]) == (verdict == .look) }
-  let named = group ?? result.groups.first { $0.leader.aspects.contains(.look) == (verdict == .look) }
-  return named.map { "\($0.leader.path) \($0.leader.words)" }
-}
-
 /// A text in XML or HTML; characters that XML cannot have are left out.
 func escaped(_ text: String) -> String {
   var result = ""

@@ -1,41 +1,173 @@
+import ProjectFiles
+
+/// How a summary shows what is outside of it.
+package struct SummaryLinks: Sendable {
+  /// Where lines of the sources are, with `{path}`, `{line}` and `{column}` in it; nil for no links.
+  package var source: String?
+  /// The address of the pictures' folder, with a slash at its end; nil for no pictures.
+  package var pictures: String?
+
+  package init(source: String? = nil, pictures: String? = nil) { (self.source, self.pictures) = (source, pictures) }
+
+  /// The address of a place in the sources.
+  func address(of cause: Cause) -> String? {
+    source?.replacing("{path}", with: encoded(cause.path)).replacing("{line}", with: "\(cause.line)")
+      .replacing("{column}", with: "\(cause.column)")
+  }
+
+  /// A path in an address, where nothing ends a link or begins a parameter.
+  private func encoded(_ path: String) -> String {
+    path.utf8.map { byte in
+      let scalar = Unicode.Scalar(byte),
+        isPlain = scalar.properties.isAlphabetic || scalar.properties.numericType != nil
+      let digits = String(byte, radix: 16, uppercase: true)
+      return byte < 128 && (isPlain || "/._-~".unicodeScalars.contains(scalar))
+        ? String(scalar) : "%" + (byte < 16 ? "0" : "") + digits
+    }.joined()
+  }
+}
+
+/// A summary for a pull request, and the pictures that it shows.
+package struct MarkdownSummary: Sendable {
+  package struct Picture: Sendable {
+    /// Without a folder; another picture has another name.
+    package var name: String
+    package var png: [UInt8]
+  }
+
+  package var text: String
+  package var pictures: [Picture] = []
+}
+
 extension RunReport {
-  /// A summary for a pull request.
-  package var markdown: String {
+  /// A summary for a pull request: a row for each line of the sources that changed cells, then one for each cell that no
+  /// line explains; then pictures of those that show it best.
+  package func summary(_ links: SummaryLinks = SummaryLinks()) -> MarkdownSummary {
+    let writer = MarkdownWriter(report: self, links: links)
+    let pictures = links.pictures == nil ? [] : writer.pictures
+    return MarkdownSummary(text: writer.text(with: pictures), pictures: pictures.map(\.picture))
+  }
+
+  package var markdown: String { summary().text }
+}
+
+private struct MarkdownWriter {
+  let report: RunReport
+  let links: SummaryLinks
+
+  private static let shownRows = 50, shownPictures = 10
+
+  private var record: RunRecord { report.record }
+
+  func text(with pictures: [ShownPicture]) -> String {
     var lines = ["### Layouts: \(record.summary)", ""]
-    if !missingShards.isEmpty {
-      lines += ["Shards \(missingShards.map(String.init).joined(separator: ", ")) are missing.", ""]
+    if let base = record.base { lines += ["Compared with \(code(base)).", ""] }
+    if !report.missingShards.isEmpty {
+      lines += ["Shards \(report.missingShards.map(String.init).joined(separator: ", ")) are missing.", ""]
     }
     if let renderer = record.rendererDifference {
       let words = renderer.words.map { " \($0)." } ?? ""
       lines += ["The renderer is not the one that recorded the goldens: \(code(renderer.changes)).\(words)", ""]
     }
-    lines += causeLines
-    let told = record.results.filter { !$0.mayBeRendererAlone }
-    if !told.isEmpty {
-      lines += ["| verdict | cell | what |", "|---|---|---|"]
-      lines += told.prefix(RunReport.shownCells).map { result in
-        "| \(result.verdictText) | \(code(result.cell)) | \(code(headline(of: result)))\(followers(of: result)) |"
-      }
-      let rest = told.count - RunReport.shownCells
-      if rest > 0 { lines.append("| | and \(rest) more | |") }
-      lines += ["", "`plumb review` steps through them, `plumb accept --all` records them as goldens."]
+    lines += table(["because of", "cells", "which show"], record.causeGroups.map(row))
+    lines += table(["verdict", "cell", "difference"], record.unexplained.map { row(record.results[$0]) })
+    lines += pictures.flatMap(lines(of:))
+    let rest = record.results.count - Set(pictures.map(\.result.cell)).count
+    if rest > 0, !pictures.isEmpty { lines += ["\(counted(rest, "more cell")) without a picture here.", ""] }
+    return (lines + advice).joined(separator: "\n") + "\n"
+  }
+
+  private var advice: [String] {
+    guard record.base == nil, record.results.contains(where: { !$0.mayBeRendererAlone }) else { return [] }
+    let byCause = record.causeGroups.isEmpty ? "" : ", `plumb accept --cause 1` records what a line changed"
+    return ["`plumb review` steps through them\(byCause), `plumb accept --all` records them all as goldens."]
+  }
+
+  // MARK: - Tables
+
+  private func table(_ head: [String], _ rows: [[String]]) -> [String] {
+    guard !rows.isEmpty else { return [] }
+    func line(_ cells: [String]) -> String { "| \(cells.joined(separator: " | ")) |" }
+    let rest = rows.count - MarkdownWriter.shownRows
+    return [line(head), "|---|---|---|"] + rows.prefix(MarkdownWriter.shownRows).map(line)
+      + (rest > 0 ? [line(["", "and \(rest) more", ""])] : []) + [""]
+  }
+
+  private func row(_ group: CauseGroup) -> [String] {
+    let shown = group.cells.prefix(min(2, group.distinctCount)).map { record.results[$0] }
+    let words = shown.map { "\(code($0.cell)): \(difference(in: $0, for: group.cause))" }.joined(separator: "; ")
+    return [heading(group), "\(group.cells.count)", words]
+  }
+
+  private func row(_ result: CellResult) -> [String] {
+    [result.verdictText, code(result.cell), code(headline(of: result)) + more(than: result.groups)]
+  }
+
+  private func heading(_ group: CauseGroup) -> String {
+    let place = code(group.cause.shortPlace)
+    let linked = links.address(of: group.cause).map { "[\(place)](\($0))" } ?? place
+    return "\(group.number) · \(linked) \(code(group.cause.words))"
+  }
+
+  /// The changes that one cause made in a cell, in words.
+  private func difference(in result: CellResult, for cause: Cause) -> String {
+    let groups = result.groups(for: cause)
+    guard let first = groups.first else { return code(headline(of: result)) }
+    return code("\(first.leader.path) \(first.leader.words)") + more(than: groups)
+  }
+
+  private func more(than groups: [ChangeGroup]) -> String {
+    let count = groups.count - 1 + groups.reduce(0) { $0 + $1.followers.count }
+    return count > 0 ? ", and \(count) more" : ""
+  }
+
+  // MARK: - Pictures
+
+  struct ShownPicture {
+    var result: CellResult
+    var group: CauseGroup?
+    var picture: MarkdownSummary.Picture
+  }
+
+  /// The best of each line first, then cells that no line explains, then what else lines show; what only shows the same
+  /// again is left out.
+  private var shownResults: [(place: Int, group: CauseGroup?)] {
+    let groups = record.causeGroups
+    let ofLines = (0..<(groups.map(\.distinctCount).max() ?? 0)).map { rank in
+      groups.filter { rank < $0.distinctCount }.map { (place: $0.cells[rank], group: Optional($0)) }
     }
-    return lines.joined(separator: "\n") + "\n"
+    let alone = record.unexplained.map { (place: $0, group: CauseGroup?.none) }
+    return (ofLines.first ?? []) + alone + ofLines.dropFirst().joined()
   }
 
-  private static let shownCells = 50
-
-  private var causeLines: [String] {
-    let causes = record.causeCounts
-    guard !causes.isEmpty else { return [] }
-    return causes.prefix(RunReport.shownCells).map { cause, count in
-      "- \(code(cause.place)) \(code(cause.words)): \(count == 1 ? "1 cell" : "\(count) cells")"
-    } + [""]
+  /// By line, those of no line last.
+  var pictures: [ShownPicture] {
+    var shown: [ShownPicture] = []
+    for (place, group) in shownResults where shown.count < MarkdownWriter.shownPictures {
+      let result = record.results[place]
+      guard let png = report.changePicture(of: result, for: group?.cause) else { continue }
+      let name = "\(group.map { "line-\($0.number)" } ?? "cell")-\(ContentHash(of: png).text.prefix(10)).png"
+      if shown.contains(where: { $0.picture.name == name }) { continue }
+      shown.append(ShownPicture(result: result, group: group, picture: .init(name: name, png: png)))
+    }
+    let groups = Dictionary(grouping: shown) { $0.group?.number ?? Int.max }
+    return groups.sorted { $0.key < $1.key }.flatMap(\.value)
   }
 
-  private func followers(of result: CellResult) -> String {
-    let more = result.groups.count - 1 + result.groups.reduce(0) { $0 + $1.followers.count }
-    return more > 0 ? ", and \(more) more" : ""
+  private func lines(of shown: ShownPicture) -> [String] {
+    let what = shown.group.map { difference(in: shown.result, for: $0.cause) } ?? code(headline(of: shown.result))
+    let because =
+      shown.group.map { ["**\($0.number)** · \(code($0.cause.shortPlace)) \(code($0.cause.words))  "] } ?? []
+    let kind =
+      switch shown.result.verdict {
+      case .new: "now"
+      case .orphaned: "as it was"
+      case .equal, .layout, .look, .paint, .missing, .error: "before and now"
+      }
+    return because
+      + [
+        "\(code(shown.result.cell)) \(kind): \(what)  ", "![\(kind)](\(links.pictures ?? "")\(shown.picture.name))", "",
+      ]
   }
 
   /// A text as code, which it cannot leave, nor its cell of a table: whatever a record says, there is no markup in it, no

@@ -8,6 +8,9 @@ package struct RunReport: Sendable {
   /// The shards that are not among what was merged.
   package private(set) var missingShards: [Int] = []
 
+  /// Where lines of the sources are, with `{path}`, `{line}` and `{column}` in it; nil for no links.
+  package var sourceURL: String?
+
   package init(_ record: RunRecord, _ workspace: StateFolder) {
     self.record = record
     workspaces = Dictionary(record.results.map { ($0.cell, workspace) }) { first, _ in first }

@@ -1,16 +1,22 @@
 package import Diagnostics
+import LayoutModel
 import Raster
 
-/// The results of a run for a terminal; the last line is the summary.
+/// The results of a run, for a terminal: a line of the sources with the cells that it changed, then the cells that no line
+/// explains; the last line is the summary.
 package func terminalText(_ record: RunRecord, coloring: Coloring = .plain) -> String {
-  let report = TerminalReport(record: record, coloring: coloring)
-  return report.text
+  TerminalReport(record: record, coloring: coloring).text
 }
 
 /// One result in full, for a terminal.
 package func cellText(_ result: CellResult, coloring: Coloring = .plain) -> String {
   let report = TerminalReport(record: RunRecord(goldens: "", fingerprint: ""), coloring: coloring)
   return ([report.heading(result)] + report.details(result)).map { $0 + "\n" }.joined()
+}
+
+/// A line of the sources, and how many cells it changed, those that show it best in full.
+package func causeText(_ group: CauseGroup, _ record: RunRecord, coloring: Coloring = .plain) -> String {
+  TerminalReport(record: record, coloring: coloring).lines(of: group).map { $0 + "\n" }.joined()
 }
 
 /// All that is different in one cell, nothing folded: a line for each view and each group of pixels.
@@ -26,23 +32,17 @@ private struct TerminalReport {
   let record: RunRecord
   let coloring: Coloring
 
-  /// More cells than these are told by name alone.
-  private static let detailedCells = 20
+  /// More cells than these are told by name alone, and more causes by their line.
+  private static let detailedCells = 20, cellsOfCause = 3
 
   var text: String {
+    let groups = record.causeGroups
     var lines = rendererLines
-    var told: [[String]: String] = [:]
-    for result in record.results where !result.mayBeRendererAlone {
-      lines.append(heading(result))
-      let details = details(result)
-      if let other = told[details] {
-        if !details.isEmpty { lines.append("         as \(other)") }
-      } else if told.count < TerminalReport.detailedCells {
-        lines += details
-        told[details] = result.cell
-      }
+    for group in groups {
+      lines += group.number <= TerminalReport.detailedCells ? self.lines(of: group) : [causeHeading(group)]
+      lines.append("")
     }
-    lines += causeLines
+    lines += unexplainedLines(hasCauses: !groups.isEmpty)
     return (lines + [record.summary]).map { $0 + "\n" }.joined()
   }
 
@@ -55,45 +55,87 @@ private struct TerminalReport {
       + ["  --frames-only skips pictures; --update records them again", ""]
   }
 
+  // MARK: - Causes
+
+  private func causeHeading(_ group: CauseGroup) -> String {
+    let words = "\(group.cause.shortPlace)  \(group.cause.words)"
+    return "\(paint("\(group.number)", "1"))  \(paint(words, "1")) · \(counted(group.cells.count, "cell"))"
+  }
+
+  func lines(of group: CauseGroup) -> [String] {
+    let shown = group.cells.prefix(min(group.distinctCount, TerminalReport.cellsOfCause))
+    var lines = [causeHeading(group)]
+    for place in shown {
+      let result = record.results[place]
+      lines += [heading(result)] + details(result, of: group.cause)
+      let others = record.numbers(of: result, in: record.causeGroups).filter { $0 != group.number }
+      if !others.isEmpty { lines.append("         also changed by \(names(others.map(String.init)))") }
+    }
+    let rest = group.cells.dropFirst(shown.count).map { record.results[$0].cell }
+    if !rest.isEmpty { lines.append("         and \(rest.count) more: \(names(rest))") }
+    return lines
+  }
+
+  private func unexplainedLines(hasCauses: Bool) -> [String] {
+    let results = record.unexplained.map { record.results[$0] }
+    var lines: [String] = [], told: [[String]: String] = [:]
+    if hasCauses, !results.isEmpty { lines.append("no line of the sources explains \(counted(results.count, "cell"))") }
+    for result in results {
+      lines.append(heading(result))
+      let details = details(result)
+      if let other = told[details] {
+        if !details.isEmpty { lines.append("         as \(other)") }
+      } else if told.count < TerminalReport.detailedCells {
+        lines += details
+        told[details] = result.cell
+      }
+    }
+    return lines + (hasCauses && !results.isEmpty ? [""] : [])
+  }
+
+  // MARK: - Cells
+
   func heading(_ result: CellResult) -> String {
     let verdict = result.verdictText
     let padded = verdict + String(repeating: " ", count: max(0, 8 - verdict.count))
     return "\(paint(padded, color(of: result.verdict))) \(result.cell)"
   }
 
-  func details(_ result: CellResult) -> [String] {
+  /// The changes of a cell, or those that a cause made, which is named above then.
+  func details(_ result: CellResult, of cause: Cause? = nil) -> [String] {
     var lines = [result.message].compactMap(\.self)
-    for (group, alike) in folded(result.groups) {
-      lines += groupLines(group, result)
+    for (group, alike) in folded(cause.map(result.groups(for:)) ?? result.groups) {
+      lines += groupLines(group, cause == nil ? result.causes : [])
       if !alike.isEmpty { lines.append("  and the same for \(shortList(alike))") }
     }
-    if result.verdicts.contains(.paint), let difference = result.difference {
-      let places = difference.clusters.count == 1 ? "1 place" : "\(difference.clusters.count) places"
+    let isPaint = cause.map(result.isPainted(by:)) ?? true
+    if isPaint, result.verdicts.contains(.paint), let difference = result.difference {
       let views = result.paintedViews.isEmpty ? "" : ": " + result.paintedViews.joined(separator: ", ")
       lines.append(
         result.verdict == .paint
-          ? "\(difference.differing) pixels differ in \(places)\(views)"
+          ? "\(difference.differing) pixels differ in \(counted(difference.clusters.count, "place"))\(views)"
           : "pixels differ where no view changed\(views)")
+    }
+    if cause == nil {
       let told = Set(result.groups.flatMap(\.causes))
       lines += result.causes.indices.filter { !told.contains($0) }.map { causeLine(result.causes[$0]) }
     }
     return lines.map { "         \($0)" }
   }
 
-  private func groupLines(_ group: ChangeGroup, _ result: CellResult) -> [String] {
+  private func groupLines(_ group: ChangeGroup, _ causes: [Cause]) -> [String] {
     var lines = ["\(paint(group.leader.path, "1")) (\(group.leader.kind)) \(group.leader.words)"]
-    lines += group.reasons.map { reason in
-      let before = reason.before.map { ", before \($0)" } ?? ""
-      return "  \(reason.text)\(before)" + (reason.place.map { "  \($0)" } ?? "")
-    }
-    lines += group.causes.filter { result.causes.indices.contains($0) }.map { "  " + causeLine(result.causes[$0]) }
+    lines += group.reasons.map { "  " + $0.words + ($0.place.map { "  \($0)" } ?? "") }
+    lines += group.causes.filter { causes.indices.contains($0) }.map { "  " + causeLine(causes[$0]) }
     if !group.followers.isEmpty { lines.append("  and with it \(shortList(group.followers.map(\.path)))") }
     return lines
   }
 
   /// Such as `2: go, subtitle`.
-  private func shortList(_ names: [String]) -> String {
-    "\(names.count): \(names.prefix(5).joined(separator: ", "))" + (names.count > 5 ? ", …" : "")
+  private func shortList(_ names: [String]) -> String { "\(names.count): \(self.names(names))" }
+
+  private func names(_ names: [String]) -> String {
+    names.prefix(5).joined(separator: ", ") + (names.count > 5 ? ", …" : "")
   }
 
   /// Groups to tell, each with the leaders of those that are the same but for their names, as the rows of a table are.
@@ -111,21 +153,11 @@ private struct TerminalReport {
 
   private func isAlike(_ a: ChangeGroup, _ b: ChangeGroup) -> Bool {
     !a.reasons.isEmpty && a.reasons.map(\.place) == b.reasons.map(\.place) && a.causes == b.causes
-      && (a.leader.kind, a.leader.words) == (b.leader.kind, b.leader.words) && a.followers.count == b.followers.count
+      && a.leader.kind == b.leader.kind && a.leader.changes.map(\.amount) == b.leader.changes.map(\.amount)
+      && a.followers.count == b.followers.count
   }
 
-  private func causeLine(_ cause: Cause) -> String {
-    "because of \(cause.place): \(cause.words)"
-  }
-
-  /// The places that did it, each with the number of cells, when there is more than one cell.
-  private var causeLines: [String] {
-    guard record.results.count > 1 else { return [] }
-    let counts = record.causeCounts
-    guard !counts.isEmpty else { return [] }
-    return [""]
-      + counts.map { "\($0.count == 1 ? "1 cell" : "\($0.count) cells") \(causeLine($0.cause))" } + [""]
-  }
+  private func causeLine(_ cause: Cause) -> String { "because of \(cause.place): \(cause.words)" }
 
   private func color(of verdict: Verdict) -> String {
     switch verdict {
@@ -140,9 +172,14 @@ private struct TerminalReport {
   }
 }
 
-/// A text on one line, cut where it is long.
-func shortened(_ text: String, to count: Int = 60) -> String {
-  let line = text.split(whereSeparator: \.isWhitespace).joined(separator: " ")
-  if line.isEmpty { return "nothing" }
-  return line.count <= count ? line : line.prefix(count - 1) + "…"
+extension ViewChange.Kind {
+  /// The change without where it began: rows of a table that move alike are alike.
+  fileprivate var amount: ViewChange.Kind {
+    guard case .frame(let old, let new) = self else { return self }
+    let isMoved = old.size == new.size
+    let move = Point(x: thousandths(new.minX - old.minX), y: thousandths(new.minY - old.minY))
+    return .frame(
+      from: Rect(origin: .zero, size: isMoved ? .zero : old.size),
+      to: Rect(origin: move, size: isMoved ? .zero : new.size))
+  }
 }

@@ -30,7 +30,7 @@ extension RunRecord {
     _ results: [CellResult], into folder: GoldenFolder, from workspace: StateFolder
   ) throws(AcceptanceError) -> [FileChange] {
     guard goldens == folder.path else { throw .otherGoldens(goldens) }
-    try checkInputs(of: results)
+    try checkInputs(of: results, in: .folder(folder.project))
     var changes: [FileChange] = []
     for result in results where result.canBeAccepted {
       let isOrphan = result.verdict == .orphaned
@@ -44,12 +44,12 @@ extension RunRecord {
     return changes
   }
 
-  private func checkInputs(of results: [CellResult]) throws(AcceptanceError) {
+  private func checkInputs(of results: [CellResult], in tree: SourceTree) throws(AcceptanceError) {
     let wanted = Set(results.map(\.file))
     var changed: [String] = []
     for file in files where wanted.contains(file.path) {
       for input in file.inputs where !changed.contains(input.path) {
-        let bytes = try reading { () throws(FileError) in try Files.readIfPresent(input.path) }
+        let bytes = try reading { () throws(FileError) in try tree.read(input.path) }
         if bytes.map({ ContentHash(of: $0) }) != input.hash { changed.append(input.path) }
       }
     }

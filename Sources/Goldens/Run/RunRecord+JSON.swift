@@ -1,4 +1,5 @@
 import Diagnostics
+import LayoutModel
 import ProjectFiles
 import Raster
 
@@ -39,18 +40,7 @@ extension CellResult {
       if !also.isEmpty { json.field("also", also.map(\.rawValue)) }
       json.field("decision", decision.rawValue)
       json.arrayField("groups") { json in for group in groups { group.write(to: &json) } }
-      json.arrayField("causes") { json in
-        for cause in causes {
-          json.object { json in
-            json.field("path", cause.path)
-            json.field("line", cause.line)
-            json.field("column", cause.column)
-            json.field("before", cause.before)
-            json.field("after", cause.after)
-            json.field("source", cause.source)
-          }
-        }
-      }
+      json.arrayField("causes") { json in for cause in causes { json.object { cause.write(to: &$0) } } }
       if let difference {
         json.objectField("difference") { json in
           json.field("size", [difference.width, difference.height])
@@ -60,6 +50,8 @@ extension CellResult {
         }
       }
       json.field("paintedViews", paintedViews)
+      json.field("paintCauses", paintCauses)
+      json.optionalField("size", size.map { [$0.width.value, $0.height.value] })
       json.optionalField("message", message)
       json.field("rendererChanges", rendererChanges)
       json.optionalField("expectedFrames", expectedFrames?.text)
@@ -80,8 +72,10 @@ extension ChangeGroup {
       json.arrayField("reasons") { json in
         for reason in reasons {
           json.object { json in
-            json.field("text", reason.text)
+            json.field("view", reason.view)
+            json.optionalField("property", reason.property)
             json.optionalField("before", reason.before)
+            json.optionalField("after", reason.after)
             json.optionalField("at", reason.place)
           }
         }
@@ -91,11 +85,40 @@ extension ChangeGroup {
   }
 }
 
+extension Cause {
+  fileprivate func write(to json: inout JSONWriter) {
+    json.field("kind", kind.rawValue)
+    json.field("path", path)
+    json.field("line", line)
+    json.field("column", column)
+    json.field("before", before)
+    json.field("after", after)
+    json.field("lead", lead)
+    json.field("trail", trail)
+    if linkedLines > 0 { json.field("linkedLines", linkedLines) }
+  }
+}
+
 extension ChangeGroup.Change {
   fileprivate func write(to json: inout JSONWriter) {
     json.field("path", path)
     json.field("kind", kind)
-    json.field("change", words)
-    json.field("aspects", aspects.map(\.rawValue).sorted())
+    json.arrayField("changes") { json in for change in changes { json.object { change.write(to: &$0) } } }
+    json.optionalField("before", before?.numbers)
+    json.optionalField("after", after?.numbers)
+  }
+}
+
+extension ViewChange.Kind {
+  /// One field, named for what happened.
+  fileprivate func write(to json: inout JSONWriter) {
+    switch self {
+    case .frame(let old, let new): json.field("frame", old.numbers + new.numbers)
+    case .added(let frame): json.field("added", frame.numbers)
+    case .removed(let frame): json.field("removed", frame.numbers)
+    case .reparented(let path): json.field("reparented", path)
+    case .look(let name, let old, let new): json.field("look", [name, old, new])
+    case .attribute(let name, let old, let new): json.field("attribute", [name, old, new])
+    }
   }
 }

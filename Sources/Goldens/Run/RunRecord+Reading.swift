@@ -1,4 +1,5 @@
 package import Diagnostics
+import LayoutModel
 import ProjectFiles
 import Raster
 
@@ -55,14 +56,11 @@ extension CellResult {
     also = (json["also"]?.texts ?? []).compactMap { Verdict(rawValue: $0) }
     decision = json["decision"]?.text.flatMap(Decision.init) ?? .pending
     groups = (json["groups"]?.array ?? []).map(ChangeGroup.init)
-    causes = (json["causes"]?.array ?? []).map { cause in
-      Cause(
-        path: cause["path"]?.text ?? "", line: cause["line"]?.count ?? 1, column: cause["column"]?.count ?? 1,
-        before: cause["before"]?.text ?? "", after: cause["after"]?.text ?? "",
-        source: cause["source"]?.text ?? "")
-    }
+    causes = (json["causes"]?.array ?? []).map(Cause.init)
     difference = json["difference"].flatMap(PictureDifference.init)
     paintedViews = json["paintedViews"]?.texts ?? []
+    paintCauses = json["paintCauses"]?.array?.compactMap(\.count) ?? []
+    size = Size(reading: json["size"])
     message = json["message"]?.text
     rendererChanges = json["rendererChanges"]?.texts ?? []
     func hash(_ name: String) -> ContentHash? { json[name]?.text.flatMap { ContentHash(text: $0) } }
@@ -74,7 +72,10 @@ extension CellResult {
 extension ChangeGroup {
   fileprivate init(_ json: JSONValue) {
     let reasons = (json["reasons"]?.array ?? []).map { reason in
-      Reason(text: reason["text"]?.text ?? "", before: reason["before"]?.text, place: reason["at"]?.text)
+      Reason(
+        of: reason["view"]?.text ?? "", property: reason["property"]?.text, before: reason["before"]?.text,
+        after: reason["after"]?.text,
+        place: reason["at"]?.text)
     }
     self.init(
       leader: Change(json["leader"] ?? .null), followers: (json["followers"]?.array ?? []).map(Change.init),
@@ -82,11 +83,56 @@ extension ChangeGroup {
   }
 }
 
+extension Cause {
+  fileprivate init(_ json: JSONValue) {
+    self.init(
+      json["kind"]?.text.flatMap(Kind.init) ?? .edit, json["path"]?.text ?? "", line: json["line"]?.count ?? 1,
+      column: json["column"]?.count ?? 1)
+    (before, after) = (json["before"]?.text ?? "", json["after"]?.text ?? "")
+    (lead, trail) = (json["lead"]?.text ?? "", json["trail"]?.text ?? "")
+    linkedLines = json["linkedLines"]?.count ?? 0
+  }
+}
+
 extension ChangeGroup.Change {
   fileprivate init(_ json: JSONValue) {
     self.init(
-      path: json["path"]?.text ?? "", kind: json["kind"]?.text ?? "", words: json["change"]?.text ?? "",
-      aspects: Set((json["aspects"]?.texts ?? []).compactMap { ChangeAspect(rawValue: $0) }))
+      path: json["path"]?.text ?? "", kind: json["kind"]?.text ?? "",
+      changes: (json["changes"]?.array ?? []).compactMap(ViewChange.Kind.init), before: Rect(json["before"]),
+      after: Rect(json["after"]))
+  }
+}
+
+extension ViewChange.Kind {
+  fileprivate init?(_ json: JSONValue) {
+    if let numbers = json["frame"]?.lengths, numbers.count == 8, let old = Rect(numbers: Array(numbers[..<4])),
+      let new = Rect(numbers: Array(numbers[4...]))
+    {
+      self = .frame(from: old, to: new)
+    } else if let frame = Rect(json["added"]) {
+      self = .added(frame)
+    } else if let frame = Rect(json["removed"]) {
+      self = .removed(frame)
+    } else if let path = json["reparented"]?.text {
+      self = .reparented(from: path)
+    } else if let texts = json["look"]?.texts, texts.count == 3 {
+      self = .look(texts[0], from: texts[1], to: texts[2])
+    } else if let texts = json["attribute"]?.texts, texts.count == 3 {
+      self = .attribute(texts[0], from: texts[1], to: texts[2])
+    } else {
+      return nil
+    }
+  }
+}
+
+extension Rect {
+  fileprivate init?(_ json: JSONValue?) { self.init(numbers: json?.lengths) }
+}
+
+extension Size {
+  fileprivate init?(reading json: JSONValue?) {
+    guard let numbers = json?.lengths, numbers.count == 2, numbers.allSatisfy({ $0 > 0 }) else { return nil }
+    self.init(width: Points(numbers[0]), height: Points(numbers[1]))
   }
 }
 
@@ -106,6 +152,12 @@ extension PictureDifference {
 
 extension JSONValue {
   fileprivate var texts: [String]? { array?.compactMap(\.text) }
+
+  /// Lengths in points; nil where any is none that a layout has.
+  fileprivate var lengths: [Double]? {
+    guard let numbers, numbers.allSatisfy({ $0.magnitude < 1e9 }) else { return nil }
+    return numbers.map { thousandths(Points($0)).value }
+  }
 
   /// An array of places or sizes in a picture; nil for one of anything else.
   fileprivate var pixels: [Int]? {

@@ -1,6 +1,6 @@
 /// The results of a run, kept for later commands.
 package struct RunRecord: Hashable, Sendable {
-  package static let schema = 1
+  package static let schema = 2
 
   package struct File: Hashable, Sendable {
     package var path: String

@@ -19,9 +19,8 @@ package struct SkipList: Sendable {
   package func holds(_ cell: String, _ key: ContentHash) -> Bool { keys[cell] == key }
 
   /// Takes in what a run found; cells that it did not look at stay.
-  package mutating func update(equal: [(cell: String, key: ContentHash)], different: [String]) {
-    for cell in different { keys[cell] = nil }
-    for (cell, key) in equal { keys[cell] = key }
+  mutating func update(with outcomes: [TestRun.Outcome]) {
+    for outcome in outcomes { keys[outcome.result.cell] = outcome.result.verdict == .equal ? outcome.key : nil }
   }
 
   package func write(to project: ProjectState) throws(FileError) {

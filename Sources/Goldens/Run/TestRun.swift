@@ -1,7 +1,7 @@
 import CairoRenderer
 import LayoutModel
 import Pipeline
-package import ProjectFiles
+import ProjectFiles
 import Raster
 import Synchronization
 
@@ -18,13 +18,12 @@ package struct RunOptions: Sendable {
 }
 
 /// Tests cells against what is expected of them.
-package struct TestRun: Sendable {
-  /// The outcome for a cell, with everything that later commands need.
-  package struct Outcome: Sendable {
-    package var result: CellResult
-    package var key: ContentHash
-    package var isSkipped = false
-    package var fileProblem: FileError?
+struct TestRun: Sendable {
+  /// The outcome of a cell, with all that the commands after need.
+  struct Outcome: Sendable {
+    var result: CellResult
+    var key: ContentHash
+    var isSkipped = false
   }
 
   /// State that one thread keeps between cells.
@@ -34,31 +33,29 @@ package struct TestRun: Sendable {
   }
 
   let suite: GoldenSuite
-  let project: ProjectFile
-  let projectHash: ContentHash
+  let project: GoldenProject
   let workspace: StateFolder
   let fingerprint: RendererFingerprint
   let options: RunOptions
   private let skipList: SkipList
   private let fileHashes: [ContentHash]
 
-  /// - Parameter projectHash: of the project file's bytes.
-  package init(
-    _ suite: GoldenSuite, _ project: ProjectFile, projectHash: ContentHash, workspace: StateFolder,
-    fingerprint: RendererFingerprint, skipList: SkipList, _ options: RunOptions
+  init(
+    _ suite: GoldenSuite, _ project: GoldenProject, workspace: StateFolder, fingerprint: RendererFingerprint,
+    skipList: SkipList, _ options: RunOptions
   ) {
-    (self.suite, self.project, self.projectHash, self.workspace) = (suite, project, projectHash, workspace)
+    (self.suite, self.project, self.workspace) = (suite, project, workspace)
     (self.fingerprint, self.skipList, self.options) = (fingerprint, skipList, options)
     let stamp = SkipList.programStamp
     fileHashes = suite.files.map { file in
       ContentHash(
-        of: [stamp, fingerprint.text, projectHash.text]
+        of: [stamp, fingerprint.text, project.hash.text]
           + file.inputs.flatMap { [$0.path, $0.hash?.text ?? ""] })
     }
   }
 
   /// Draws cells and judges them, in their order; what is not as expected leaves its pictures in the workspace.
-  package func outcomes(
+  func outcomes(
     of cells: [GoldenCell], expecting expected: @Sendable (GoldenCell) throws(FileError) -> GoldenFiles
   ) -> [Outcome] {
     let isStopped = Atomic<Bool>(false)
@@ -90,7 +87,7 @@ package struct TestRun: Sendable {
     } catch {
       result.verdict = .error
       result.message = error.message
-      return Outcome(result: result, key: key(of: cell, result), fileProblem: error)
+      return Outcome(result: result, key: key(of: cell, result))
     }
   }
 
@@ -119,11 +116,22 @@ package struct TestRun: Sendable {
   }
 
   func judge(of cell: GoldenCell) -> CellJudge {
-    let rules = project.rules(for: cell.name)
+    let rules = project.file.rules(for: cell.name)
     return CellJudge(
       tolerance: rules.tolerance, ignoredContents: rules.ignoredContents, fingerprint: fingerprint,
       comparesPictures: options.comparesPictures, requiresLooks: options.requiresLooks, pictureScale: cell.request.scale
     )
+  }
+
+  /// The goldens that some cells would have, by name; those that cannot be drawn are left out.
+  func drawn(_ cells: [GoldenCell]) -> [String: GoldenFiles] {
+    let drawn = inParallel(cells.count, jobs: options.jobs) {
+      PictureMaker()
+    } _: { index, maker -> (String, GoldenFiles)? in
+      guard case .success(let actual) = draw(cells[index], &maker) else { return nil }
+      return (cells[index].name, GoldenFiles(frames: actual.frames, picture: actual.picture))
+    }
+    return Dictionary(drawn.compactMap(\.self)) { first, _ in first }
   }
 
   /// A cell as its golden would have it.
@@ -146,6 +154,7 @@ extension CellResult {
     rendererChanges = judgement.rendererChanges
     actualFrames = ContentHash(of: actual.frames)
     actualPicture = ContentHash(of: actual.picture)
+    size = actual.layout.environment.size
     if var difference, verdicts.contains(.paint) {
       if verdict != .paint { difference.clusters = judgement.unexplained }
       paintedViews = actual.layout.views(in: difference)

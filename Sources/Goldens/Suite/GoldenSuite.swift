@@ -18,6 +18,8 @@ package struct SuiteFile: Sendable {
   package var compilation: Compilation
   /// All that was read or looked for, in that order.
   package var inputs: [InputFile]
+  /// All files that were read, by path.
+  var contents: [String: [UInt8]]
 
   package var path: String { compilation.path }
 }
@@ -38,15 +40,15 @@ package struct GoldenSuite: Sendable {
   /// Two things that would have one name.
   package var collisions: [String]
 
-  /// Reads and compiles the layouts of a project; paths are relative to the current folder.
-  package init(_ project: ProjectFile) throws(FileError) {
+  /// Reads and compiles the layouts of a project.
+  package init(_ project: ProjectFile, in tree: SourceTree) throws(FileError) {
     (files, cells, collisions) = ([], [], [])
     for input in project.inputs {
-      let isFolder = Files.isFolder(input)
-      let paths = isFolder ? try Files.walk(input, extensions: Compilation.extensions) : [input]
-      for path in paths {
-        let path = path.hasPrefix("./") ? String(path.dropFirst(2)) : path
-        add(try SuiteFile(path, in: isFolder ? input : nil))
+      let layouts = try tree.layouts(of: input)
+      for path in layouts.paths {
+        guard let bytes = try tree.read(path) else { continue }
+        let name = SuiteFile.name(of: path, in: layouts.isFolder ? input : nil)
+        add(SuiteFile(path, bytes, name: name) { try? tree.read($0) })
       }
     }
     for index in files.indices where !files[index].compilation.hasErrors { addCells(of: index, project) }
@@ -65,41 +67,42 @@ package struct GoldenSuite: Sendable {
   }
 
   private mutating func addCells(of index: Int, _ project: ProjectFile) {
-    let file = files[index], images = file.compilation.images.catalog().value
-    for cell in file.compilation.cells(project.axes) {
-      for style in project.styles {
+    cells += files[index].cells(project).map { name, request in GoldenCell(name: name, file: index, request: request) }
+  }
+}
+
+extension SuiteFile {
+  /// All that a project tests of the layout, by name.
+  func cells(_ project: ProjectFile) -> [(name: String, request: PictureRequest)] {
+    let images = compilation.images.catalog().value
+    return compilation.cells(project.axes).flatMap { cell in
+      project.styles.map { style in
         let suffix = project.styles.count > 1 && style != .wireframe ? "+\(style.rawValue)" : ""
-        let name = "\(file.name)/\(fileSafe(cell.screen.name))@\(cell.placeName)\(cell.variantSuffix)\(suffix)"
         let request = PictureRequest(
           cell, format: .png, scale: project.scale, style: style, overlays: project.overlays, images: images)
-        cells.append(GoldenCell(name: name, file: index, request: request))
+        return ("\(name)/\(fileSafe(cell.screen.name))@\(cell.placeName)\(cell.variantSuffix)\(suffix)", request)
       }
     }
   }
 }
 
 extension SuiteFile {
-  /// Reads and compiles a layout; `folder` is where it was found.
-  init(_ path: String, in folder: String?) throws(FileError) {
-    let bytes = try Files.read(path)
-    self.init(path, bytes, name: SuiteFile.name(of: path, in: folder)) { try? Files.readIfPresent($0) }
-  }
-
   /// Compiles a layout that has been read.
   init(_ path: String, _ bytes: [UInt8], name: String, reading read: (String) -> [UInt8]?) {
-    var inputs = [InputFile(path: path, hash: ContentHash(of: bytes))]
+    var inputs = [InputFile(path: path, hash: ContentHash(of: bytes))], contents = [path: bytes]
     compilation = working(on: path) {
       compile(path, bytes) { imported in
         let bytes = read(imported)
+        contents[imported] = bytes
         inputs.append(InputFile(path: imported, hash: bytes.map { ContentHash(of: $0) }))
         return bytes
       }
     }
-    (self.name, self.inputs) = (name, inputs)
+    (self.name, self.inputs, self.contents) = (name, inputs, contents)
   }
 
   /// The parts of a path below the folder it was found in, each safe in a file name.
-  private static func name(of path: String, in folder: String?) -> String {
+  static func name(of path: String, in folder: String?) -> String {
     let prefix = folder.map { $0 == "." ? "" : $0.hasSuffix("/") ? $0 : $0 + "/" }
     let relative = prefix.map { path.hasPrefix($0) ? String(path.dropFirst($0.count)) : path }
     let parts = (relative ?? path.split(separator: "/").last.map(String.init) ?? path)

@@ -4,6 +4,7 @@ import ProjectFiles
 
 /// A layout as it would be with some of its changes taken back.
 struct Counterfactual {
+  var cause: Cause
   var edits: [SourceEdit]
   var compilation: Compilation
 }
@@ -13,61 +14,100 @@ private let greatestEditCount = 60
 
 /// For each change since an older state of a layout, the layout without it; changes that only make sense together are
 /// taken back together.
-func counterfactuals(of file: SuiteFile, since old: OldLayout) -> [Counterfactual] {
-  let current = currentSources(of: file)
-  let paths = Set(current.keys).union(old.sources.keys).sorted()
-  let edits = paths.filter(isLayout).flatMap { sourceEdits($0, from: old.sources[$0] ?? [], to: current[$0] ?? []) }
+func counterfactuals(of file: SuiteFile, since old: SuiteFile) -> [Counterfactual] {
+  let experiment = Experiment(file: file, old: old)
+  let edits = experiment.paths.filter(isLayout).flatMap {
+    sourceEdits($0, from: old.contents[$0] ?? [], to: file.contents[$0] ?? [])
+  }
   guard edits.count <= greatestEditCount else { return [] }
-  var found: [Counterfactual] = [], broken: [SourceEdit] = []
-  for edit in edits {
-    let compilation = compiled(file, current, without: [edit])
+  var found = experiment.moves(edits), broken: [SourceEdit] = []
+  for edit in edits where !found.contains(where: { $0.edits.contains(edit) }) {
+    let compilation = experiment.compiled(without: [edit])
     if compilation.hasErrors {
       broken.append(edit)
     } else {
-      found.append(Counterfactual(edits: [edit], compilation: compilation))
+      found.append(Counterfactual(cause: edit.cause, edits: [edit], compilation: compilation))
     }
   }
-  if !broken.isEmpty {
-    let compilation = compiled(file, current, without: broken)
-    if !compilation.hasErrors { found.append(Counterfactual(edits: broken, compilation: compilation)) }
-  }
-  return found + changedPictures(of: file, current, since: old)
+  return found + experiment.linked(broken) + experiment.otherFiles
 }
 
-private func isLayout(_ path: String) -> Bool {
-  ["plumb", "xib", "storyboard"].contains { path.hasSuffix("." + $0) }
+private func isLayout(_ path: String) -> Bool { Compilation.extensions.contains { path.hasSuffix("." + $0) } }
+
+/// A layout and what it was, to be compiled with some of its edits taken back.
+private struct Experiment {
+  let file, old: SuiteFile
+
+  var paths: [String] { Set(file.contents.keys).union(old.contents.keys).sorted() }
+
+  func compiled(without edits: [SourceEdit]) -> Compilation {
+    var sources = file.contents
+    for (path, edits) in Dictionary(grouping: edits, by: \.path) {
+      sources[path] = reverting(edits, in: sources[path] ?? [])
+    }
+    return compile(file.path, sources[file.path] ?? []) { sources[$0] }
+  }
+
+  /// Lines that stand elsewhere now.
+  func moves(_ edits: [SourceEdit]) -> [Counterfactual] {
+    edits.compactMap { arrival in
+      guard let departure = edits.first(where: arrival.isMove) else { return nil }
+      let compilation = compiled(without: [departure, arrival])
+      if compilation.hasErrors { return nil }
+      var cause = arrival.cause
+      cause.kind = .move
+      return Counterfactual(cause: cause, edits: [departure, arrival], compilation: compilation)
+    }
+  }
+
+  /// Edits that do not compile alone, in small sets that do; none of those that do not even all together.
+  func linked(_ edits: [SourceEdit]) -> [Counterfactual] {
+    var rest = edits, found: [Counterfactual] = []
+    while let first = rest.first, let (set, compilation) = completed([first], from: rest) {
+      var cause = leading(set).cause
+      cause.linkedLines = set.count - 1
+      found.append(Counterfactual(cause: cause, edits: set, compilation: compilation))
+      rest.removeAll(where: set.contains)
+    }
+    return found
+  }
+
+  /// A set of edits with those of others, one by one, that leave the fewest errors, until there are none.
+  private func completed(
+    _ start: [SourceEdit], from edits: [SourceEdit]
+  ) -> (set: [SourceEdit], compilation: Compilation)? {
+    var set = start, others = edits.filter { !start.contains($0) }
+    while !others.isEmpty {
+      let attempts = others.map { compiled(without: set + [$0]) }
+      let errors = attempts.map { $0.diagnostics.count { $0.severity == .error } }
+      guard let fewest = errors.min(), let best = errors.firstIndex(of: fewest) else { return nil }
+      set.append(others.remove(at: best))
+      if fewest == 0 {
+        return (set.sorted { ($0.path, $0.newLines.lowerBound) < ($1.path, $1.newLines.lowerBound) }, attempts[best])
+      }
+    }
+    return nil
+  }
+
+  /// Of edits that belong together the one that says most: where something came or went, otherwise the first.
+  private func leading(_ edits: [SourceEdit]) -> SourceEdit {
+    edits.reduce(edits[0]) { $1.size > $0.size ? $1 : $0 }
+  }
+
+  /// The layout with each of its other files, such as pictures, as it was.
+  var otherFiles: [Counterfactual] {
+    paths.filter { !isLayout($0) && file.contents[$0] != old.contents[$0] }.map { path in
+      var sources = file.contents
+      sources[path] = old.contents[path]
+      let kind: Cause.Kind =
+        old.contents[path] == nil ? .fileAdded : file.contents[path] == nil ? .fileRemoved : .fileChanged
+      return Counterfactual(
+        cause: Cause(kind, path), edits: [], compilation: compile(file.path, sources[file.path] ?? []) { sources[$0] })
+    }
+  }
 }
 
-/// The layout's sources, as read.
-private func currentSources(of file: SuiteFile) -> [String: [UInt8]] {
-  var sources: [String: [UInt8]] = [:]
-  for source in file.compilation.sources.files { sources[source.path] = source.bytes }
-  for input in file.inputs where input.hash != nil && sources[input.path] == nil {
-    sources[input.path] = try? Files.readIfPresent(input.path)
-  }
-  return sources
-}
-
-private func compiled(
-  _ file: SuiteFile, _ current: [String: [UInt8]], without edits: [SourceEdit]
-) -> Compilation {
-  var sources = current
-  for (path, edits) in Dictionary(grouping: edits, by: \.path) {
-    sources[path] = reverting(edits, in: sources[path] ?? [])
-  }
-  return compile(file.path, sources[file.path] ?? []) { sources[$0] }
-}
-
-/// The layout with each of its other files, such as pictures, as it was.
-private func changedPictures(
-  of file: SuiteFile, _ current: [String: [UInt8]], since old: OldLayout
-) -> [Counterfactual] {
-  let paths = Set(current.keys).union(old.sources.keys).filter { !isLayout($0) && current[$0] != old.sources[$0] }
-  return paths.sorted().map { path in
-    var sources = current
-    sources[path] = old.sources[path]
-    let words = (old.sources[path] == nil ? "no file" : "another file", current[path] == nil ? "no file" : "this file")
-    let edit = SourceEdit(path: path, newLines: 0..<0, before: [Substring(words.0)], after: [Substring(words.1)])
-    return Counterfactual(edits: [edit], compilation: compile(file.path, sources[file.path] ?? []) { sources[$0] })
-  }
+extension SourceEdit {
+  /// How many lines came or went on balance.
+  fileprivate var size: Int { abs(before.count - after.count) }
 }

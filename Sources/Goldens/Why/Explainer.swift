@@ -5,11 +5,11 @@ import Pipeline
 import ProjectFiles
 import Raster
 
-/// Finds out why cells changed: folds what only follows under what leads, and names the lines whose change did
+/// Finds out why cells are not as expected: folds what only follows under what leads, and names the lines whose change did
 /// it. A line is named because putting it back undoes the difference, not because it looks like it.
-package struct Explainer: ~Copyable {
+struct Explainer: ~Copyable {
   private let suite: GoldenSuite
-  private let goldens: GoldenFolder
+  private let project: GoldenProject
   private let workspace: StateFolder
   private let git: Git?
   private let base: String?
@@ -20,22 +20,20 @@ package struct Explainer: ~Copyable {
   private var budget = 4000
 
   /// - Parameter base: the commit that the expected files are of; nil for goldens.
-  package init(_ suite: GoldenSuite, _ goldens: GoldenFolder, _ workspace: StateFolder, git: Git?, base: String?) {
-    (self.suite, self.goldens, self.workspace, self.git, self.base) = (suite, goldens, workspace, git, base)
-    oldSources = git.map { OldSources($0) }
+  init(_ suite: GoldenSuite, _ project: GoldenProject, _ workspace: StateFolder, git: Git?, base: String?) {
+    (self.suite, self.project, self.workspace, self.git, self.base) = (suite, project, workspace, git, base)
+    oldSources = git.map { OldSources(project.file, $0) }
   }
 
-  package mutating func explain(_ result: inout CellResult, _ cell: GoldenCell) {
-    guard [.layout, .look, .paint].contains(result.verdict), budget > 0 else { return }
-    let new = solved(cell.request.cell.screen, cell)
-    let past = past(of: cell)
-    if result.verdict != .paint { fold(&result, new, past, cell) }
-    if let past { findCauses(of: &result, new, past, cell) }
-  }
-
-  private mutating func solved(_ screen: Screen, _ cell: GoldenCell) -> SolvedLayout {
-    budget -= 1
-    return solve(screen, in: cell.request.cell.environment)
+  /// - Parameter cell: nil for one that there is no more.
+  mutating func explain(_ result: inout CellResult, _ cell: GoldenCell?) {
+    guard budget > 0 else { return }
+    switch (result.verdict, cell) {
+    case (.layout, let cell?), (.look, let cell?), (.paint, let cell?): explainChange(&result, cell)
+    case (.new, let cell?): explainArrival(&result, cell)
+    case (.orphaned, _): explainDeparture(&result)
+    case (_, _): return
+    }
   }
 
   // MARK: - The past
@@ -43,19 +41,24 @@ package struct Explainer: ~Copyable {
   /// A layout as it was when its golden was made.
   private struct Past {
     var commit: String
-    var old: OldLayout
+    var old: SuiteFile
     var layout: SolvedLayout
+  }
+
+  /// Where a cell's past may be: in what is compared with, or in the last commit and in that of its golden.
+  private func commits(of cell: String) -> [String] {
+    guard let git else { return [] }
+    if let base { return [base] }
+    let frames = try? project.goldens.framesName(cell)
+    return [git.commit("HEAD"), frames.flatMap { git.lastCommit(of: $0.text) }].compactMap(\.self)
   }
 
   /// The layout of the commit at which it gave exactly the golden's frames, if git has such a one.
   private mutating func past(of cell: GoldenCell) -> Past? {
-    guard let git, let expected = try? workspace.read(StateFolder.artefact(.expectedFrames, of: cell.name)),
-      let frames = try? goldens.framesName(cell.name)
-    else { return nil }
-    let commits = [base ?? git.commit("HEAD"), base == nil ? git.lastCommit(of: frames.text) : nil]
-    for commit in commits.compactMap(\.self) {
+    guard let expected = try? workspace.read(StateFolder.artefact(.expectedFrames, of: cell.name)) else { return nil }
+    for commit in commits(of: cell.name) {
       guard let old = oldSources?.layout(suite.files[cell.file].path, at: commit),
-        let screen = old.file.compilation.screen(like: cell)
+        let screen = old.compilation.screen(like: cell)
       else { continue }
       let layout = solved(screen, cell)
       if Array(FrameRecord(layout).json.utf8) == expected { return Past(commit: commit, old: old, layout: layout) }
@@ -63,100 +66,116 @@ package struct Explainer: ~Copyable {
     return nil
   }
 
-  // MARK: - Leaders and followers
+  private mutating func solved(_ screen: Screen, _ cell: GoldenCell) -> SolvedLayout {
+    budget -= 1
+    return solve(screen, in: cell.request.cell.environment)
+  }
 
-  private func fold(_ result: inout CellResult, _ new: SolvedLayout, _ past: Past?, _ cell: GoldenCell) {
-    let file = suite.files[cell.file]
+  private mutating func candidates(_ file: Int, since old: SuiteFile, at commit: String) -> [Counterfactual] {
+    let key = "\(commit) \(file)"
+    let candidates = known[key] ?? counterfactuals(of: suite.files[file], since: old)
+    known[key] = candidates
+    return candidates
+  }
+
+  // MARK: - Changed cells
+
+  private mutating func explainChange(_ result: inout CellResult, _ cell: GoldenCell) {
+    let new = solved(cell.request.cell.screen, cell), past = past(of: cell)
     let reasons = past.map { past in
       LayoutReasons(
-        old: past.layout, SourcePlaces(past.old.file.compilation.sources), new: new,
-        SourcePlaces(file.compilation.sources)
+        old: past.layout, SourcePlaces(past.old.compilation.sources), new: new,
+        SourcePlaces(suite.files[cell.file].compilation.sources)
       ).reasons
     }
-    var changed: [ViewID] = [], groups: [ViewID: ChangeGroup] = [:], rest: [ChangeGroup] = []
-    for group in result.groups.flatMap({ unfolded($0, reasons) }) {
-      if let view = new.screen.view(at: group.leader.path) {
-        changed.append(view)
-        groups[view] = group
-      } else {
-        rest.append(group)
-      }
-    }
-    let leaders = LayoutGraph(new).leaders(of: changed, among: firstLeaders(changed, groups, new, reasons))
-    for view in changed where leaders[view] != view {
-      guard let leader = leaders[view], let group = groups[view] else { continue }
-      groups[leader]?.followers += [group.leader] + group.followers
-    }
-    result.groups = changed.filter { leaders[$0] == $0 }.compactMap { groups[$0] } + rest
-    for index in result.groups.indices {
-      result.groups[index].reasons = Array((reasons?[result.groups[index].leader.path] ?? []).prefix(4))
-    }
-  }
-
-  /// The group, and one for each follower that something changed for by itself.
-  private func unfolded(_ group: ChangeGroup, _ reasons: [String: [Reason]]?) -> [ChangeGroup] {
-    var rest = group
-    rest.followers.removeAll { reasons?[$0.path] != nil }
-    return [rest] + group.followers.filter { reasons?[$0.path] != nil }.map { ChangeGroup(leader: $0) }
-  }
-
-  /// The changed views that something changed for by itself; without the past, those that changed their size.
-  private func firstLeaders(
-    _ changed: [ViewID], _ groups: [ViewID: ChangeGroup], _ new: SolvedLayout, _ reasons: [String: [Reason]]?
-  ) -> [ViewID] {
-    if let reasons {
-      let named = changed.filter { reasons[new.screen.path(of: $0)] != nil }
-      if !named.isEmpty { return named }
-    }
-    let resized = changed.filter { groups[$0]?.leader.aspects.contains(.size) == true }
-    return resized.isEmpty ? Array(changed.prefix(1)) : resized
-  }
-
-  // MARK: - Causes
-
-  private mutating func findCauses(
-    of result: inout CellResult, _ new: SolvedLayout, _ past: Past, _ cell: GoldenCell
-  ) {
-    let file = suite.files[cell.file], key = "\(past.commit) \(cell.file)"
-    let candidates = known[key] ?? counterfactuals(of: file, since: past.old)
-    known[key] = candidates
+    result.groups = Folding(layout: new, reasons: reasons).folded(result.groups)
+    guard let past else { return }
     let record = FrameRecord(new)
-    let picture = result.verdicts.contains(.paint) ? try? maker.make(cell.request).bytes.get() : nil
-    for candidate in candidates where budget > 0 {
-      guard let screen = candidate.compilation.screen(like: cell) else { continue }
-      var places: [Int] = []
-      func addCauses() {
-        for edit in candidate.edits.prefix(3) {
-          if let place = result.causes.firstIndex(of: edit.cause) {
-            places.append(place)
-          } else {
-            places.append(result.causes.count)
-            result.causes.append(edit.cause)
-          }
-        }
+    var touching: [(cause: Cause, paths: Set<String>)] = []
+    for candidate in candidates(cell.file, since: past.old, at: past.commit) where budget > 0 {
+      let changes = candidate.compilation.screen(like: cell).map { FrameRecord(solved($0, cell)).changes(to: record) }
+      touching.append((candidate.cause, Set((changes ?? []).map(\.path))))
+      if repaints(candidate, result, cell) { result.paintCauses += result.add([candidate.cause]) }
+    }
+    for index in result.groups.indices {
+      let group = result.groups[index]
+      var causes = touching.filter { $0.paths.contains(group.leader.path) }.map(\.cause)
+      if causes.isEmpty {
+        causes = touching.filter { !$0.paths.isDisjoint(with: group.followers.map(\.path)) }.map(\.cause)
       }
-      let led = led(by: screen, in: result, record, cell)
-      if !led.isEmpty {
-        addCauses()
-        for index in led { result.groups[index].causes += places }
-      } else if let picture {
-        var request = cell.request
-        request.cell.screen = screen
-        request.images = candidate.compilation.images.catalog().value
-        budget -= 2
-        if (try? maker.make(request).bytes.get()) != picture { addCauses() }
-      }
+      result.groups[index].causes = result.add(causes)
     }
   }
 
-  /// The groups whose leaders would be otherwise on a screen with one change taken back.
-  private mutating func led(
-    by screen: Screen, in result: CellResult, _ record: FrameRecord, _ cell: GoldenCell
-  ) -> [Int] {
-    if result.groups.isEmpty { return [] }
-    let touched = Set(FrameRecord(solved(screen, cell)).changes(to: record).map(\.path))
-    return result.groups.indices.filter { touched.contains(result.groups[$0].leader.path) }
+  /// Whether pixels that no change of a view explains would be others with one change taken back.
+  private mutating func repaints(_ candidate: Counterfactual, _ result: CellResult, _ cell: GoldenCell) -> Bool {
+    guard result.verdicts.contains(.paint), let screen = candidate.compilation.screen(like: cell),
+      let now = try? workspace.read(StateFolder.artefact(.actual, of: cell.name))
+    else { return false }
+    var request = cell.request, comparer = PictureComparer()
+    request.cell.screen = screen
+    request.images = candidate.compilation.images.catalog().value
+    budget -= 2
+    guard let picture = try? maker.make(request).bytes.get() else { return false }
+    switch try? comparer.compare(old: picture, new: now) {
+    case nil, .identical: return false
+    case .resized: return true
+    case .decoded(let difference):
+      let places = result.difference?.clusters ?? []
+      return places.isEmpty
+        ? difference.differing > 0
+        : difference.clusters.contains { cluster in places.contains { $0.overlaps(cluster) } }
+    }
   }
+
+  // MARK: - New and deleted cells
+
+  private mutating func explainArrival(_ result: inout CellResult, _ cell: GoldenCell) {
+    guard let commit = base ?? git?.commit("HEAD") else { return }
+    let file = suite.files[cell.file], name = cell.name
+    if oldSources?.cell(name, at: commit) != nil {
+      _ = result.add(settingCauses(at: commit) { !file.cells($0).contains { $0.name == name } })
+    } else if let old = oldSources?.layout(file.path, at: commit) {
+      let candidates = candidates(cell.file, since: old, at: commit)
+      _ = result.add(candidates.filter { $0.compilation.screen(like: cell) == nil }.map(\.cause))
+    } else if git?.file(file.path, at: commit) == nil {
+      _ = result.add([Cause(.fileAdded, file.path)])
+    }
+  }
+
+  private mutating func explainDeparture(_ result: inout CellResult) {
+    let name = result.cell, files = suite.files
+    for commit in commits(of: name) {
+      guard let (cell, old) = oldSources?.cell(name, at: commit) else {
+        _ = result.add(settingCauses(at: commit) { project in files.contains { $0.holds(name, project) } })
+        if result.causes.isEmpty { continue } else { return }
+      }
+      if let place = suite.files.firstIndex(where: { $0.path == old.path }) {
+        result.file = old.path
+        let candidates = candidates(place, since: old, at: commit)
+        _ = result.add(candidates.filter { $0.compilation.screen(like: cell) != nil }.map(\.cause))
+      } else {
+        _ = result.add([Cause(.fileRemoved, old.path)])
+      }
+      return
+    }
+  }
+
+  /// The changes of the project file that, taken back, have an effect.
+  private func settingCauses(at commit: String, _ hasEffect: (ProjectFile) -> Bool) -> [Cause] {
+    let path = project.fileName
+    guard base == nil, let now = project.bytes else { return [] }
+    guard let before = git?.file(path, at: commit) else { return [Cause(.fileAdded, path)] }
+    return sourceEdits(path, from: before, to: now).filter { edit in
+      var sources = Sources()
+      let read = ProjectFile.read(sources.add(path: path, bytes: reverting([edit], in: now)))
+      return !read.hasErrors && hasEffect(read.value)
+    }.map(\.cause)
+  }
+}
+
+extension SuiteFile {
+  fileprivate func holds(_ cell: String, _ project: ProjectFile) -> Bool { cells(project).contains { $0.name == cell } }
 }
 
 extension Compilation {
@@ -166,12 +185,5 @@ extension Compilation {
     return document.screens.first {
       $0.name == wanted.name && $0.preview == wanted.preview && $0.isDrawing == wanted.isDrawing
     }
-  }
-}
-
-extension Screen {
-  /// The view with exactly this path.
-  fileprivate func view(at path: String) -> ViewID? {
-    views.indices.first { self.path(of: $0) == path }
   }
 }

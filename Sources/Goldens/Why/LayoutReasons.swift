@@ -25,6 +25,7 @@ struct LayoutReasons {
     var text: String
     /// Identifies its anchors and relation, regardless of numbers.
     var key: String
+    /// Those of its views, at least one.
     var paths: [String]
     var place: String?
   }
@@ -38,10 +39,11 @@ struct LayoutReasons {
     for constraint in after where (kept[constraint.text] ?? 0) > 0 {
       let match = left.firstIndex { $0.key == constraint.key }
       let was = match.map { left.remove(at: $0).text }
-      add(Reason(text: constraint.text, before: was ?? "nothing", place: constraint.place), to: constraint.paths)
+      let reason = Reason(of: constraint.paths[0], before: was, after: constraint.text, place: constraint.place)
+      add(reason, to: constraint.paths)
     }
     for constraint in left {
-      add(Reason(text: "no more \(constraint.text)", place: nil), to: constraint.paths)
+      add(Reason(of: constraint.paths[0], before: constraint.text, after: nil), to: constraint.paths)
     }
   }
 
@@ -78,11 +80,11 @@ struct LayoutReasons {
     for property in Property.all(of: after.kind) {
       let old = property.get(before), new = property.get(after)
       guard old != new else { continue }
-      let text = "\(property.name): \(shortened(new?.source ?? property.absence))"
-      add(
-        Reason(
-          text: text, before: shortened(old?.source ?? property.absence), place: after.origin.map(newPlaces.text)),
-        to: [path])
+      let reason = Reason(
+        of: path, property: property.name, before: old?.source ?? property.absence,
+        after: new?.source ?? property.absence,
+        place: after.origin.map(newPlaces.text))
+      add(reason, to: [path])
     }
   }
 }

@@ -1,37 +1,39 @@
 import Pipeline
 import ProjectFiles
 
-/// A layout file as a revision has it.
-struct OldLayout {
-  var file: SuiteFile
-  /// By path; only what could be read.
-  var sources: [String: [UInt8]]
-}
-
-/// Layouts as revisions have them, each compiled once.
+/// A project's layouts as commits have them, each compiled once.
 struct OldSources {
+  private let project: ProjectFile
   private let git: Git
-  private var layouts: [String: OldLayout?] = [:]
+  private var layouts: [String: SuiteFile?] = [:]
+  private var suites: [String: GoldenSuite?] = [:]
 
-  init(_ git: Git) { self.git = git }
+  init(_ project: ProjectFile, _ git: Git) { (self.project, self.git) = (project, git) }
 
-  /// nil where the revision has no such file, or one with errors.
-  mutating func layout(_ path: String, at commit: String) -> OldLayout? {
+  /// nil where the commit has no such file, or one with errors.
+  mutating func layout(_ path: String, at commit: String) -> SuiteFile? {
     let key = commit + " " + path
     if let known = layouts[key] { return known }
-    let layout = compiled(path, at: commit)
+    let tree = SourceTree.commit(commit, git)
+    let file = git.file(path, at: commit).map { bytes in
+      SuiteFile(path, bytes, name: "") { try? tree.read($0) }
+    }
+    let layout = file.flatMap { $0.compilation.hasErrors ? nil : $0 }
     layouts[key] = .some(layout)
     return layout
   }
 
-  private func compiled(_ path: String, at commit: String) -> OldLayout? {
-    guard let bytes = git.file(path, at: commit) else { return nil }
-    var sources = [path: bytes]
-    let file = SuiteFile(path, bytes, name: "") { imported in
-      let bytes = git.file(imported, at: commit)
-      sources[imported] = bytes
-      return bytes
-    }
-    return file.compilation.hasErrors ? nil : OldLayout(file: file, sources: sources)
+  /// All that the project as it is now would test of a commit's layouts.
+  mutating func suite(at commit: String) -> GoldenSuite? {
+    if let known = suites[commit] { return known }
+    let suite = try? GoldenSuite(project, in: .commit(commit, git))
+    suites[commit] = .some(suite)
+    return suite
+  }
+
+  /// A cell of a commit's layouts by name, with its layout; nil for none.
+  mutating func cell(_ name: String, at commit: String) -> (cell: GoldenCell, file: SuiteFile)? {
+    guard let suite = suite(at: commit), let cell = suite.cells.first(where: { $0.name == name }) else { return nil }
+    return (cell, suite.files[cell.file])
   }
 }

@@ -7,20 +7,53 @@ struct SourceEdit: Hashable {
 
   /// Where the first difference within its lines is, and the words that differ.
   var cause: Cause {
-    let old = before.joined(), new = after.joined()
-    let head = commonWords(Array(old), Array(new))
-    let tail = commonWords(Array(old.dropFirst(head).reversed()), Array(new.dropFirst(head).reversed()))
-    let column = new.prefix(head).reduce(1) { $1.isNewline ? 1 : $0 + $1.unicodeScalars.count }
-    let line = newLines.lowerBound + new.prefix(head).count(where: \.isNewline) + 1
-    return Cause(
-      path: path, line: line, column: column, before: trimmed(old.dropFirst(head).dropLast(tail)),
-      after: trimmed(new.dropFirst(head).dropLast(tail)), source: trimmed(after.first ?? ""))
+    let difference = WordDifference(before.joined(), after.joined())
+    let column = difference.head.reduce(1) { $1.isNewline ? 1 : $0 + $1.unicodeScalars.count }
+    let line = newLines.lowerBound + difference.head.count(where: \.isNewline) + 1
+    var cause = Cause(.edit, path, line: line, column: column)
+    (cause.before, cause.after) = (trimmed(difference.old), trimmed(difference.new))
+    cause.lead = String(difference.head.reversed().prefix { !$0.isNewline }.reversed().drop(while: \.isWhitespace))
+    cause.trail = withoutSpaceAtEnd(difference.tail.prefix { !$0.isNewline })
+    return cause
+  }
+}
+
+extension SourceEdit {
+  /// The lines without what stands around them; nil unless they only came, or only went.
+  private var content: [String]? {
+    guard before.isEmpty != after.isEmpty else { return nil }
+    return (before + after).map { trimmed(String($0)) }
   }
 
-  private func trimmed(_ text: Substring) -> String {
-    let start = text.drop(while: \.isWhitespace)
-    return String(start.reversed().drop(while: \.isWhitespace).reversed())
+  /// Whether it puts elsewhere in a file what another edit takes away.
+  func isMove(of other: SourceEdit) -> Bool {
+    path == other.path && before.isEmpty && other.after.isEmpty && content == other.content
+      && content?.contains { !$0.isEmpty } == true
   }
+}
+
+/// Two texts and the words in which they differ, a text in quotes being one word.
+struct WordDifference {
+  /// Their common beginning and end.
+  let head, tail: String
+  let old, new: String
+
+  init(_ before: String, _ after: String) {
+    let old = Array(before), new = Array(after)
+    let head = commonWords(old, new)
+    let tail = commonWords(Array(old.dropFirst(head).reversed()), Array(new.dropFirst(head).reversed()))
+    (self.head, self.tail) = (String(new.prefix(head)), String(new.suffix(tail)))
+    self.old = String(old.dropFirst(head).dropLast(tail))
+    self.new = String(new.dropFirst(head).dropLast(tail))
+  }
+}
+
+private func trimmed(_ text: String) -> String {
+  withoutSpaceAtEnd(text.drop(while: \.isWhitespace))
+}
+
+private func withoutSpaceAtEnd(_ text: Substring) -> String {
+  String(text.reversed().drop(while: \.isWhitespace).reversed())
 }
 
 /// How long the common beginning of two texts is that ends between words, of which a text in quotes is one.
@@ -66,20 +99,73 @@ func sourceEdits(_ path: String, from old: [UInt8], to new: [UInt8]) -> [SourceE
   return edits
 }
 
-/// An edit of as many lines as before, line by line.
+/// An edit in parts: lines that became similar ones each for itself, and what stands between those.
 private func split(_ edit: SourceEdit) -> [SourceEdit] {
-  guard edit.before.count == edit.after.count else { return [edit] }
-  return edit.before.indices.map { index in
-    let line = edit.newLines.lowerBound + index
-    return SourceEdit(
-      path: edit.path, newLines: line..<line + 1, before: [edit.before[index]], after: [edit.after[index]])
+  var edits: [SourceEdit] = [], (i, j) = (0, 0)
+  func add(_ old: Range<Int>, _ new: Range<Int>) {
+    if old.isEmpty && new.isEmpty { return }
+    let line = edit.newLines.lowerBound
+    edits.append(
+      SourceEdit(
+        path: edit.path, newLines: line + new.lowerBound..<line + new.upperBound, before: Array(edit.before[old]),
+        after: Array(edit.after[new])))
   }
+  func addBetween(_ endI: Int, _ endJ: Int) {
+    if endI - i == endJ - j {
+      for step in 0..<endI - i { add(i + step..<i + step + 1, j + step..<j + step + 1) }
+    } else {
+      add(i..<endI, j..<endJ)
+    }
+  }
+  for (old, new) in similarLines(edit.before, edit.after) {
+    addBetween(old, new)
+    add(old..<old + 1, new..<new + 1)
+    (i, j) = (old + 1, new + 1)
+  }
+  addBetween(edit.before.count, edit.after.count)
+  return edits
+}
+
+/// The places of lines that became similar ones, in order, so that as much as can be is similar.
+private func similarLines(_ old: [Substring], _ new: [Substring]) -> [(old: Int, new: Int)] {
+  guard !old.isEmpty, !new.isEmpty, old.count * new.count <= 2_500 else { return [] }
+  let similarities = old.map { a in new.map { similarity(of: a, $0) } }
+  // The best for what follows from each place on.
+  var best = [[Double]](repeating: [Double](repeating: 0, count: new.count + 1), count: old.count + 1)
+  for i in old.indices.reversed() {
+    for j in new.indices.reversed() {
+      let pair = similarities[i][j]
+      best[i][j] = max(best[i + 1][j], best[i][j + 1], pair >= 0.5 ? pair + best[i + 1][j + 1] : 0)
+    }
+  }
+  var pairs: [(Int, Int)] = [], (i, j) = (0, 0)
+  while i < old.count, j < new.count {
+    let pair = similarities[i][j]
+    if pair >= 0.5, best[i][j] == pair + best[i + 1][j + 1] {
+      pairs.append((i, j))
+      (i, j) = (i + 1, j + 1)
+    } else if best[i][j] == best[i + 1][j] {
+      i += 1
+    } else {
+      j += 1
+    }
+  }
+  return pairs
+}
+
+/// How much of two lines is equal at their beginning and end, from 0 to 1.
+private func similarity(of a: Substring, _ b: Substring) -> Double {
+  let old = trimmed(String(a)), new = trimmed(String(b)), difference = WordDifference(old, new)
+  let common = difference.head.count + difference.tail.count
+  return old.isEmpty || new.isEmpty ? 0 : Double(2 * common) / Double(old.count + new.count)
 }
 
 /// The text now with some of its edits taken back.
 func reverting(_ edits: [SourceEdit], in new: [UInt8]) -> [UInt8] {
   var lines = lines(of: new)
-  for edit in edits.sorted(by: { $0.newLines.lowerBound > $1.newLines.lowerBound }) {
+  func end(_ edit: SourceEdit) -> (Int, Int) { (edit.newLines.lowerBound, edit.newLines.upperBound) }
+  // Of two at one line the one that only takes away stands before the other.
+  for edit in edits.sorted(by: { end($0) > end($1) }) {
     lines.replaceSubrange(edit.newLines, with: edit.before)
   }
   return Array(lines.joined().utf8)

@@ -2,7 +2,7 @@
 
 const defaults = {
   device: 'iphone-16', orientation: 'portrait', text: 'large', appearance: 'light', direction: 'ltr',
-  style: 'wireframe', show: '', screen: '', zoom: '0.5', alone: '', cell: '', tests: '', golden: '', compare: '0',
+  style: 'wireframe', show: '', screen: '', zoom: '0.5', alone: '', cell: '', tests: '', golden: '', compare: '0', whole: '',
 };
 // The fields for the server; the others concern only this page.
 const asked = ['device', 'orientation', 'text', 'appearance', 'direction', 'style', 'show', 'screen'];

@@ -8,7 +8,7 @@ const part = Object.fromEntries([
   'toggle', 'tests', 'summary', 'run', 'cells', 'cell', 'decisions', 'said', 'modes', 'slider', 'pictures', 'reasons', 'places',
 ].map((id) => [id, document.getElementById(id)]));
 const order = ['layout', 'look', 'paint', 'error', 'missing', 'new', 'orphaned'];
-let token, summary, cells = [], shownRevision;
+let token, summary, cells = [], causes = [], shownRevision;
 
 const isShown = () => Boolean(token && address.get('tests'));
 const current = () => cells.find(({ cell }) => cell === address.get('golden')) ?? cells[0];
@@ -28,9 +28,12 @@ export async function update(newSummary) {
   if (!token || summary.revision === shownRevision) return;
   shownRevision = summary.revision;
   const response = await fetch('/tests');
-  const record = response.ok ? await response.json() : { cells: [] };
-  cells = record.cells.map((cell) => ({ ...cell, ...cell.result[0] }));
-  cells.sort((a, b) => order.indexOf(a.verdict) - order.indexOf(b.verdict) || (a.cell < b.cell ? -1 : 1));
+  const record = response.ok ? await response.json() : { cells: [], causes: [] };
+  causes = record.causes;
+  cells = record.cells.map((cell) => ({ ...cell, verdict: cell.verdicts[0], outlines: cell.groups.map((group) => group.leader) }));
+  const number = (cell) => cell.causes[0] ?? Infinity;
+  const rank = (cell) => causes[number(cell) - 1]?.cells.indexOf(cell.cell) ?? order.indexOf(cell.verdict);
+  cells.sort((a, b) => (number(a) === number(b) ? 0 : number(a) - number(b)) || rank(a) - rank(b) || (a.cell < b.cell ? -1 : 1));
   refresh();
 }
 
@@ -41,7 +44,9 @@ export function refresh() {
   if (!isShown()) return;
   drawSummary();
   const chosen = current();
-  part.cells.replaceChildren(...cells.map((cell) => row(cell, cell === chosen)));
+  part.cells.replaceChildren(...cells.flatMap((cell, place) => [
+    ...(cell.causes[0] === cells[place - 1]?.causes[0] ? [] : [heading(cell.causes[0], place)]), row(cell, cell === chosen),
+  ]));
   part.cells.querySelector('[aria-current=true]')?.scrollIntoView({ block: 'nearest' });
   drawCell(chosen);
 }
@@ -58,9 +63,25 @@ function drawSummary() {
     button('Run again', () => write('/test'), running));
 }
 
+// A line of the sources is one decision about the cells that changed for it alone.
+function heading(number, place) {
+  const item = document.createElement('li'), cause = causes[number - 1];
+  item.className = 'cause';
+  if (!cause) {
+    item.hidden = place === 0;
+    item.append(text('strong', 'No line explains these'));
+    return item;
+  }
+  const open = cause.whole.filter((name) => cells.some((cell) => cell.cell === name && cell.decision === 'pending'));
+  item.append(link(cause.place), text('code', cause.words), text('small', cause.cells.length === 1 ? '1 cell' : `${cause.cells.length} cells`));
+  const label = open.length === 1 ? 'Accept 1 cell' : `Accept ${open.length} cells`;
+  if (cause.cells.length > 1) item.append(button(label, () => decideOn('accept', open), !open.length, 'Those that changed because of this line alone'));
+  return item;
+}
+
 function row(cell, isCurrent) {
   const item = document.createElement('li'), choice = document.createElement('button');
-  const verdict = text('span', cell.decision === 'pending' ? [cell.verdict, ...(cell.also ?? [])].join(' + ') : cell.decision, `verdict ${cell.verdict} ${cell.decision}`);
+  const verdict = text('span', cell.decision === 'pending' ? cell.verdicts.join(' + ') : cell.decision, `verdict ${cell.verdict} ${cell.decision}`);
   choice.append(verdict, text('span', cell.cell, 'name'), text('small', cell.headline));
   choice.setAttribute('aria-current', isCurrent);
   choice.addEventListener('click', () => address.set({ golden: cell.cell }));
@@ -79,7 +100,7 @@ function drawCell(cell) {
     button('Reject', () => decide('reject', cell), !isOpen, 'Drop it; the layout is to be mended (x)'));
   part.reasons.hidden = false;
   part.reasons.textContent = cell.text.trimEnd();
-  part.places.append(...cell.causes.map(({ path, line, column }) => link(`${path}:${line}:${column}`)));
+  part.places.append(...causes.filter(({ number }) => cell.causes.includes(number)).map(({ place }) => link(place)));
   drawPictures(cell);
 }
 
@@ -97,7 +118,11 @@ function drawPictures(cell) {
     choice.setAttribute('aria-pressed', index === mode);
     return choice;
   }));
-  part.pictures.replaceChildren(...comparison(pictures, mode, part.slider.value));
+  part.pictures.replaceChildren(...comparison({ ...cell, ...pictures }, mode, part.slider.value, !address.get('whole')));
+  if (!cell.crop) return;
+  const whole = button('Whole screen', () => address.set({ whole: address.get('whole') ? '' : '1' }), false, 'What changed or the whole screen (w)');
+  whole.setAttribute('aria-pressed', Boolean(address.get('whole')));
+  part.modes.append(whole);
 }
 
 function slide(step) {
@@ -105,8 +130,8 @@ function slide(step) {
   part.pictures.querySelector('.over')?.style.setProperty('--value', `${part.slider.value}%`);
 }
 
-const decide = (decision, cell) =>
-  write(`/decide?decision=${decision}${cell ? `&cell=${encodeURIComponent(cell.cell)}` : ''}`);
+const decide = (decision, cell) => decideOn(decision, cell ? [cell.cell] : []);
+const decideOn = (decision, names) => write(`/decide?decision=${decision}${names.map((name) => `&cell=${encodeURIComponent(name)}`).join('')}`);
 
 async function write(path) {
   part.said.textContent = '';
@@ -126,6 +151,7 @@ export function press(key) {
   else if (key === 'ArrowLeft') slide(-5);
   else if (key === 'ArrowRight') slide(5);
   else if (key === 'u') decide('undo');
+  else if (key === 'w') address.set({ whole: address.get('whole') ? '' : '1' });
   else if ('ax'.includes(key) && cell?.decision === 'pending') decide(key === 'a' ? 'accept' : 'reject', cell);
   else if (key === 'Escape') address.set({ tests: '' });
   else return false;

@@ -6,10 +6,8 @@ import ProjectFiles
 
 /// The project file of a run. Its folder becomes the current one, so all paths are relative to it.
 struct TestProject {
-  var file: ProjectFile
-  /// The hash of the project file.
-  var hash: ContentHash
-  /// The folder in which the command started, absolute; arguments are relative to it.
+  var goldenProject: GoldenProject
+  /// Where the command was given, absolute, to find what its arguments name.
   private let start: String
 
   init(config: String?, _ reports: ReportOptions) throws {
@@ -27,7 +25,9 @@ struct TestProject {
     reports.report(read.diagnostics, in: sources)
     if read.hasErrors { throw failure("'\(source.path)' has errors") }
     if read.value.inputs.isEmpty { throw failure("'\(source.path)' lists no inputs") }
-    (file, hash) = (read.value, ContentHash(of: bytes))
+    goldenProject = try withFiles { () throws(FileError) in
+      try GoldenProject(read.value, bytes, named: source.path, in: TestProject.folder)
+    }
   }
 
   /// A path from the command line, relative to the project's folder.
@@ -39,9 +39,7 @@ struct TestProject {
 
   static let folder = Folder(".")
 
-  func goldens() throws -> GoldenFolder {
-    try withFiles { () throws(FileError) in try GoldenFolder(file.goldens, of: TestProject.folder) }
-  }
+  var goldens: GoldenFolder { goldenProject.goldens }
 }
 
 /// An absolute path without `.` and `..`.

@@ -1,69 +1,48 @@
-import Diagnostics
 import Raster
+
+/// Ways to compare two pictures by eye, which the report and the live preview's page share.
+package enum ComparisonFiles {
+  /// A module: `comparison` gives the elements to show.
+  package static var script: [UInt8] { PackageResources.comparison_js }
+  package static var style: [UInt8] { PackageResources.comparison_css }
+}
 
 extension RunReport {
   /// A page that needs nothing but a browser, with the pictures in it.
   package var html: String {
-    let data = pageData.replacing("<", with: "\\u003c")
-    return """
-      <!doctype html>
-      <html lang="en">
-      <head>
-      <meta charset="utf-8">
-      <meta name="viewport" content="width=device-width, initial-scale=1">
-      <title>Layouts: \(escaped(record.summary))</title>
-      <style>
-      \(comparisonStyle)
-      \(reportStyle)
-      </style>
-      </head>
-      <body>
-      \(reportBody)
-      <script type="application/json" id="data">\(data)</script>
-      <script>
-      'use strict';
-      \(comparisonScript)
-      \(reportScript)
-      </script>
-      </body>
-      </html>
+    func text(_ bytes: [UInt8]) -> String { String(decoding: bytes, as: UTF8.self) }
+    let style = text(ComparisonFiles.style) + text(PackageResources.report_css)
+    let script = inlined(text(ComparisonFiles.script)) + inlined(text(PackageResources.report_js))
+    // No text that comes later has a mark in it: `<` never stands for itself there.
+    return text(PackageResources.report_html)
+      .replacing("<!--style-->", with: style).replacing("<!--script-->", with: script)
+      .replacing("<!--title-->", with: escaped("Layouts: \(record.summary)"))
+      .replacing("<!--data-->", with: embeddedData.replacing("<", with: "\\u003c"))
+  }
 
-      """
+  /// A module as a part of another one.
+  private func inlined(_ script: String) -> String {
+    script.split(separator: "\n", omittingEmptySubsequences: false).filter { !$0.hasPrefix("import ") }
+      .map { $0.hasPrefix("export ") ? $0.dropFirst("export ".count) : $0 }.joined(separator: "\n")
   }
 
   /// More cells than these are listed without their pictures, which would make a page that no browser opens.
   private static let picturedCells = 200
 
-  private var pageData: String {
-    pageData { index, kind in
-      guard index < RunReport.picturedCells, let bytes = artefact(kind, of: record.results[index].cell),
+  private var embeddedData: String {
+    let pictured = Set(bestFirst.prefix(RunReport.picturedCells))
+    return pageData { index, kind in
+      guard pictured.contains(index), let bytes = artefact(kind, of: record.results[index].cell),
         (try? PNGHeader(png: bytes)) != nil
       else { return nil }
       return "data:image/png;base64," + String(decoding: base64(bytes), as: UTF8.self)
     }
   }
 
-  /// All that a page about the run needs, as JSON.
-  /// - Parameter address: that of a picture of a result, by its place in the record; nil where there is none.
-  package func pageData(address: (Int, StateFolder.Artefact) -> String?) -> String {
-    var json = JSONWriter()
-    json.object { json in
-      json.field("summary", record.summary)
-      json.field("fingerprint", record.fingerprint)
-      json.field("equal", record.equal)
-      json.field("missingShards", missingShards)
-      json.arrayField("cells") { json in
-        for (index, result) in record.results.enumerated() {
-          json.object { json in
-            json.field("text", cellText(result))
-            json.field("headline", headline(of: result))
-            json.arrayField("result") { result.write(to: &$0) }
-            let pictures = [("expected", StateFolder.Artefact.expected), ("actual", .actual), ("diff", .difference)]
-            for (name, kind) in pictures { json.optionalField(name, address(index, kind)) }
-          }
-        }
-      }
-    }
-    return json.text
+  /// The places of all results: those that show something that no earlier one does, then the others.
+  private var bestFirst: [Int] {
+    let best = record.causeGroups.flatMap { $0.cells.prefix($0.distinctCount) } + record.unexplained
+    let known = Set(best)
+    return best + record.results.indices.filter { !known.contains($0) }
   }
 }

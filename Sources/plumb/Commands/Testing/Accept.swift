@@ -10,7 +10,14 @@ struct DecisionOptions: ParsableArguments {
   @Argument(help: "Cells by name or pattern, such as 'credits/*@iphone-16'.")
   var cells: [String] = []
 
-  @Flag(help: "Accept every open difference.")
+  @Option(
+    name: .customLong("cause"),
+    help: ArgumentHelp(
+      "The cells that a line of the sources changed, by its number in the run's report; repeatable.",
+      valueName: "number"))
+  var causes: [Int] = []
+
+  @Flag(help: "Every open difference.")
   var all = false
 
   @Option(
@@ -29,18 +36,39 @@ struct DecisionOptions: ParsableArguments {
   }
 
   func validate() throws {
-    if cells.isEmpty, !all { throw ValidationError("name cells, or use --all") }
+    if cells.isEmpty, causes.isEmpty, !all { throw ValidationError("name cells, or use --cause or --all") }
   }
 
   /// The places of the results meant among those of a run.
-  func choose(from record: RunRecord) throws -> [Int] {
+  func choose(from record: RunRecord, _ reports: ReportOptions) throws -> [Int] {
     let open = record.results.indices.filter { record.results[$0].decision == .pending }
-    let meant = open.filter { place in all || cells.contains { matches(pattern: $0, record.results[place].cell) } }
+    let ofCauses = try chooseCauses(from: record, reports)
+    let meant = open.filter { place in
+      all || ofCauses.contains(place) || cells.contains { matches(pattern: $0, record.results[place].cell) }
+    }
     for pattern in cells where !open.contains(where: { matches(pattern: pattern, record.results[$0].cell) }) {
       let hint = closest(to: pattern, among: open.map { record.results[$0].cell }).map { "; did you mean '\($0)'?" }
       throw failure("no open difference is named '\(pattern)'\(hint ?? "")")
     }
     return meant
+  }
+
+  /// The cells that changed because of the causes named and of nothing else.
+  private func chooseCauses(from record: RunRecord, _ reports: ReportOptions) throws -> Set<Int> {
+    let groups = record.causeGroups
+    for number in causes where !groups.contains(where: { $0.number == number }) {
+      let known = groups.isEmpty ? "names none" : groups.count == 1 ? "names 1" : "names 1 to \(groups.count)"
+      throw failure("the last run has no cause \(number); it \(known)")
+    }
+    let chosen = record.results(of: Set(causes))
+    for place in chosen.partly where record.results[place].decision == .pending {
+      let result = record.results[place]
+      let others = record.numbers(of: result, in: groups).filter { !causes.contains($0) }.map(String.init)
+      let why =
+        others.isEmpty ? "not all of it is explained" : "it also changed because of \(others.joined(separator: ", "))"
+      reports.say("'\(result.cell)' stays open: \(why)")
+    }
+    return Set(chosen.whole)
   }
 }
 
@@ -59,7 +87,7 @@ struct Accept: Reporting {
     if isContinuousIntegration { throw failure("goldens cannot be recorded where the variable CI is set") }
     let review = try decision.review(reports)
     try review.update { record, lock in
-      let meant = try decision.choose(from: record)
+      let meant = try decision.choose(from: record, reports)
       let places = meant.filter { record.results[$0].canBeAccepted }
       for place in meant where !places.contains(place) {
         reports.say("'\(record.results[place].cell)' stays open: nothing was drawn that could be accepted")
@@ -81,7 +109,7 @@ struct Reject: Reporting {
   func run() throws {
     let review = try decision.review(reports)
     try review.update { record, lock in
-      let places = try decision.choose(from: record)
+      let places = try decision.choose(from: record, reports)
       try review.reject(places, in: &record, lock)
       reports.say("rejected \(counted(places.count, "difference")); now fix the layouts")
     }

@@ -14,7 +14,7 @@ struct PendingReview {
   /// - Parameter folder: that of the run, where it is another than the usual one.
   init(_ project: TestProject, _ folder: String?, session: String? = nil, _ reports: ReportOptions) throws {
     workspace = folder.map { StateFolder(output: project.path($0)) } ?? StateFolder(of: TestProject.folder)
-    (goldens, state) = (try project.goldens(), try TestProject.state())
+    (goldens, state) = (project.goldens, try TestProject.state())
     (self.session, self.reports) = (session, reports)
   }
 

@@ -50,10 +50,25 @@ extension TestOutputOptions {
       let bytes = Array(text().utf8)
       try withFiles { () throws(FileError) in try Files.write(bytes, to: place(path)) }
     }
+    var report = report
+    report.sourceURL = sourceUrl
     try write(report.html, to: self.report)
     let xmlOutput = variable("XML_OUTPUT_FILE")
     try write(report.junit, to: junit ?? (xmlOutput.isEmpty ? nil : xmlOutput))
-    try write(report.markdown, to: summary)
+    if let summary { try writeSummary(of: report, to: place(summary)) }
+  }
+
+  /// A summary that is no `.md` file, such as that of a step on a build machine, has pictures only where they are said to be.
+  private func writeSummary(of report: RunReport, to path: String) throws {
+    let folder = PathParts.fileExtension(of: path) == "md" ? String(path.dropLast(3)) + "-pictures" : nil
+    let address = imageUrl ?? folder.map { PathParts.last(of: $0) }
+    let links = SummaryLinks(source: sourceUrl, pictures: address.map { $0.hasSuffix("/") ? $0 : $0 + "/" })
+    let summary = report.summary(links)
+    try withFiles { () throws(FileError) in
+      try Files.write(Array(summary.text.utf8), to: path)
+      guard let folder else { return }
+      for picture in summary.pictures { try Files.write(picture.png, to: PathParts.joined(folder, picture.name)) }
+    }
   }
 }
 

@@ -11,8 +11,10 @@ struct Review: Reporting {
     commandName: "review",
     abstract: "Step through the differences of the last run and decide on each.",
     discussion: """
-      Keys: a accepts, r rejects, s skips, A and R do so for all that are left, d lists every change, i shows the pictures \
-      side by side in terminals that can, o opens them, q quits.
+      A line of the sources is one decision about all cells that changed only for it; cells that changed for several, or for \
+      none that was found, follow one by one. Keys: a accepts, r rejects, s skips, c asks for each cell of a line, A and R \
+      decide on all that are left, d lists every change, i shows the pictures side by side in terminals that can, o opens \
+      them, q quits.
       """)
 
   @Option(
@@ -38,33 +40,71 @@ struct Review: Reporting {
     }
     let review = try PendingReview(try TestProject(config: config, reports), folder, reports)
     try review.update { record, lock in
-      let open = record.results.indices.filter { record.results[$0].decision == .pending }
-      if open.isEmpty { return reports.say("no differences are open") }
-      try decide(open, in: &record, lock, review)
+      let questions = questions(record)
+      if questions.isEmpty { return reports.say("no differences are open") }
+      try decide(questions, in: &record, lock, review)
     }
   }
 
-  private func decide(_ open: [Int], in record: inout RunRecord, _ lock: FileLock, _ review: PendingReview) throws {
-    for (number, place) in open.enumerated() {
+  /// A decision to make: cells that changed only because of one line, or one cell.
+  private struct Question {
+    var cause: CauseGroup?
+    var places: [Int]
+  }
+
+  private func questions(_ record: RunRecord) -> [Question] {
+    let open = Set(record.results.indices.filter { record.results[$0].decision == .pending })
+    let ofCauses = record.causeGroups.map { group in
+      Question(cause: group, places: record.results(of: [group.number]).whole.filter(open.contains))
+    }.filter { $0.places.count > 1 }
+    return ofCauses + open.subtracting(ofCauses.flatMap(\.places)).sorted().map { Question(places: [$0]) }
+  }
+
+  private func decide(
+    _ questions: [Question], in record: inout RunRecord, _ lock: FileLock, _ review: PendingReview
+  ) throws {
+    var rest = questions, number = 0
+    while !rest.isEmpty {
+      let question = rest.removeFirst()
+      number += 1
+      try Standard.output("\n\(number)/\(number + rest.count) " + text(of: question, record))
+      let after = rest.flatMap(\.places)
+      switch try answer(to: question, record, review) {
+      case "a": try accept(question.places, in: &record, lock, review)
+      case "A": return try accept(question.places + after, in: &record, lock, review)
+      case "r": try review.reject(question.places, in: &record, lock)
+      case "R": return try review.reject(question.places + after, in: &record, lock)
+      case "c":
+        rest = question.places.map { Question(places: [$0]) } + rest
+        number -= 1
+      case "s": continue
+      default: return
+      }
+    }
+  }
+
+  private func text(of question: Question, _ record: RunRecord) -> String {
+    let coloring = reports.color.outputColoring
+    guard let cause = question.cause else { return cellText(record.results[question.places[0]], coloring: coloring) }
+    return causeText(cause, record, coloring: coloring)
+      + "\(counted(question.places.count, "cell")) changed because of this alone\n"
+  }
+
+  /// The key that decides, after those that only show more; nil to leave.
+  private func answer(to question: Question, _ record: RunRecord, _ review: PendingReview) throws -> Character? {
+    let shown = record.results[(question.cause?.cells.first { question.places.contains($0) }) ?? question.places[0]]
+    let ofCells = question.cause == nil ? "" : "[c]ells one by one "
+    while true {
       try Standard.output(
-        "\n\(number + 1)/\(open.count) " + cellText(record.results[place], coloring: reports.color.outputColoring))
-      while true {
-        try Standard.output("[a]ccept [r]eject [s]kip [A]ccept rest [R]eject rest [d]etails [i]mage [o]pen [q]uit ")
-        guard let key = readKey() else { return }
-        try Standard.output("\(key)\n")
-        switch key {
-        case "a": try accept([place], in: &record, lock, review)
-        case "A": return try accept(Array(open[number...]), in: &record, lock, review)
-        case "r": try review.reject([place], in: &record, lock)
-        case "R": return try review.reject(Array(open[number...]), in: &record, lock)
-        case "s": break
-        case "q": return
-        case "d", "i", "o":
-          try tell(key, record.results[place], review.workspace)
-          continue
-        default: continue
-        }
-        break
+        "[a]ccept [r]eject [s]kip \(ofCells)[A]ccept rest [R]eject rest [d]etails [i]mage [o]pen [q]uit ")
+      guard let key = readKey() else { return nil }
+      try Standard.output("\(key)\n")
+      switch key {
+      case "a", "A", "r", "R", "s": return key
+      case "c" where question.cause != nil: return key
+      case "q": return nil
+      case "d", "i", "o": try tell(key, shown, review.workspace)
+      default: continue
       }
     }
   }

@@ -65,7 +65,7 @@ struct Test: Reporting {
   /// Runs the tests with the project locked, or without where it cannot be written to.
   private func run(_ session: TestSession, since start: ContinuousClock.Instant) throws -> RunRecord {
     func record(_ lock: FileLock?) throws -> RunRecord {
-      var record = try session.run(remembers: lock != nil)
+      var record = try session.record(remembers: lock != nil)
       record.milliseconds = Int(clamping: (ContinuousClock.now - start) / .milliseconds(1))
       try session.finish(&record, lock)
       return record
@@ -80,9 +80,31 @@ struct Test: Reporting {
     return try withProjectLock(reports, record)
   }
 
+  /// The cells and revisions that the command line chooses.
+  func selection(_ project: TestProject, _ workspace: StateFolder) throws -> Selection {
+    var chosen = Selection()
+    chosen.inputs = inputs.map(project.path)
+    (chosen.patterns, chosen.since, chosen.base) = (selection.cells, selection.since, selection.base)
+    chosen.shard = selection.effectiveShard
+    if selection.failed {
+      chosen.cells = try Set(workspace.lastRecord(TestProject.state()).results.map(\.cell))
+    }
+    return chosen
+  }
+
+  var options: RunOptions {
+    var options = RunOptions()
+    options.jobs = jobs
+    options.drawsAll = fresh || recording == .all
+    options.requiresLooks = recording == .all
+    options.comparesPictures = !framesOnly
+    options.stopsAtFirst = failFast
+    return options
+  }
+
   /// For a hook of git: says nothing but whether what would be committed is whole.
   private func checkGoldens(_ project: TestProject) throws {
-    let goldens = try project.goldens()
+    let goldens = project.goldens
     let mixed = try withProjectLock(reports) { _ in Git()?.stagedInPart(goldens.path) ?? [] }
     guard let first = mixed.min() else { return }
     reports.say(
@@ -99,7 +121,7 @@ struct Test: Reporting {
     if checkClean { return try checkGoldens(project) }
     tolerance.apply(to: &project)
     let session = try TestSession(self, project)
-    if list { return try Standard.output(session.chosen.map { $0.name + "\n" }.joined()) }
+    if list { return try Standard.output(session.cells.map { $0.name + "\n" }.joined()) }
     let record = try run(session, since: start)
     if record.count(.error) > 0 { throw ExitCode(2) }
     if !record.isClean { throw ExitCode(1) }
@@ -132,7 +154,8 @@ struct ToleranceOptions: ParsableArguments {
     (change.threshold, change.maxDiffPixels) = (threshold, maxDiffPixels)
     if ignoreAntialiasing { change.antialiasing = .ignore }
     guard change != ToleranceChange() else { return }
-    project.file.tolerance = change.applied(to: project.file.tolerance)
-    project.hash = ContentHash(of: [project.hash.text, "\(change)"])
+    let settings = project.goldenProject
+    project.goldenProject.file.tolerance = change.applied(to: settings.file.tolerance)
+    project.goldenProject.hash = ContentHash(of: [settings.hash.text, "\(change)"])
   }
 }

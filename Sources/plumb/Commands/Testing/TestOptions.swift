@@ -23,9 +23,6 @@ struct SelectionOptions: ParsableArguments {
   @Option(help: ArgumentHelp("Which part of the cells to check, such as 2/4.", valueName: "i/n"))
   var shard: Shard?
 
-  /// Whether every cell of the project is looked at.
-  var isWhole: Bool { cells.isEmpty && !failed && since == nil && base == nil }
-
   /// The shard asked for, or else the one that Bazel gives.
   var effectiveShard: Shard? { shard ?? .bazel }
 }
@@ -58,6 +55,18 @@ struct TestOutputOptions: ParsableArguments {
   @Option(help: ArgumentHelp("Write JUnit XML.", valueName: "file.xml"))
   var junit: String?
 
-  @Option(help: ArgumentHelp("Write a summary in Markdown.", valueName: "file.md"))
+  @Option(
+    help: ArgumentHelp(
+      "Write a summary in Markdown, with up to ten pictures in a folder beside FILE.md.", valueName: "file.md"))
   var summary: String?
+
+  @Option(
+    help: ArgumentHelp("The address of the folder with the summary's pictures, once they are there.", valueName: "url"))
+  var imageUrl: String?
+
+  @Option(
+    help: ArgumentHelp(
+      "The address of a line in the sources, with {path}, {line} and {column}, for links in reports.", valueName: "url")
+  )
+  var sourceUrl: String?
 }

@@ -22,17 +22,4 @@ extension RunRecord {
     return RendererDifference(
       changes: changes.joined(separator: ", "), cells: results.filter(\.mayBeRendererAlone).map(\.cell))
   }
-
-  /// The places that did it, each with the number of cells, in the order of the cells.
-  var causeCounts: [(cause: Cause, count: Int)] {
-    var counts: [(cause: Cause, count: Int)] = []
-    for cause in results.flatMap(\.causes) {
-      if let index = counts.firstIndex(where: { $0.cause == cause }) {
-        counts[index].count += 1
-      } else {
-        counts.append((cause, 1))
-      }
-    }
-    return counts
-  }
 }

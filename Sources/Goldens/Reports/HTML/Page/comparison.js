@@ -1,0 +1,83 @@
+// Ways to compare two pictures by eye, for the report and for the live preview's page.
+//
+// Pictures are addresses, named `expected`, `actual` and `diff` as far as there are any. A cell may also have its screen's
+// `size`, the `crop` that shows what changed, and `outlines` of where views were and are, all in points.
+
+export const comparisonModes = ['Side by side', 'Swipe', 'Blend', 'Blink', 'Difference'];
+export const slidingModes = [1, 2];
+
+const captions = { expected: 'Golden', actual: 'Now', diff: 'Difference' };
+const greatestZoom = 2;
+
+// The ways there are for these pictures: without an old and a new one there is nothing to lay over the other.
+export function comparisonModesFor(pictures) {
+  if (!pictures.expected || !pictures.actual) return [0];
+  return [...comparisonModes.keys()].filter((mode) => mode !== 4 || pictures.diff);
+}
+
+// The elements to show; `value` is how far swipe and blend are from the old to the new, in percent.
+export function comparison(cell, mode, value, isCropped = true) {
+  if (mode === 0) return Object.keys(captions).filter((name) => cell[name]).map((name) => figure(cell, name, isCropped));
+  if (mode === 4) return [figure(cell, 'diff', isCropped)];
+  const box = document.createElement('div');
+  box.className = ['', 'over swipe', 'over blend', 'over blink'][mode];
+  box.append(view(cell, 'expected', isCropped), view(cell, 'actual', isCropped));
+  box.style.setProperty('--value', `${value}%`);
+  box.style.width = width(cell, isCropped);
+  return [box];
+}
+
+function figure(cell, name, isCropped) {
+  const made = document.createElement('figure'), caption = document.createElement('figcaption');
+  caption.textContent = captions[name];
+  made.style.width = width(cell, isCropped);
+  made.append(caption, view(cell, name, isCropped));
+  return made;
+}
+
+// The part of the screen that is shown.
+const part = (cell, isCropped) => isCropped && cell.crop || (cell.size && [0, 0, ...cell.size]);
+
+function width(cell, isCropped) {
+  const shown = part(cell, isCropped);
+  return shown ? `min(100%, ${shown[2] * Math.max(1, Math.min(greatestZoom, 360 / shown[2]))}px)` : '';
+}
+
+// A picture, cut to what is shown, with its outlines.
+function view(cell, name, isCropped) {
+  const image = Object.assign(new Image(), { src: cell[name], alt: captions[name] }), shown = part(cell, isCropped);
+  const box = document.createElement('div');
+  box.className = 'view';
+  box.append(image);
+  if (!shown) return box;
+  const [x, y, wide, high] = shown, percent = (share) => `${share * 100}%`;
+  box.style.aspectRatio = `${wide} / ${high}`;
+  Object.assign(image.style, {
+    position: 'absolute', width: percent(cell.size[0] / wide), maxWidth: 'none', left: percent(-x / wide), top: percent(-y / high),
+  });
+  if (name !== 'diff' && cell.outlines?.length) box.append(outlines(cell.outlines, shown, name));
+  return box;
+}
+
+// Dashed where views were, solid where they are, and a line from one to the other.
+function outlines(views, [x, y, wide, high], name) {
+  const drawing = shape('svg', { viewBox: `${x} ${y} ${wide} ${high}`, class: 'outlines', 'aria-hidden': true });
+  for (const { before, after } of views) {
+    if (before) drawing.append(rectangle(before, 'before'));
+    if (name === 'expected' || !after) continue;
+    drawing.append(rectangle(after, 'after'));
+    if (!before) continue;
+    const [x1, y1] = center(before), [x2, y2] = center(after);
+    if (Math.hypot(x2 - x1, y2 - y1) > 2) drawing.append(shape('line', { x1, y1, x2, y2, class: 'move' }));
+  }
+  return drawing;
+}
+
+const center = ([x, y, wide, high]) => [x + wide / 2, y + high / 2];
+const rectangle = ([x, y, width, height], name) => shape('rect', { x, y, width, height, class: name });
+
+function shape(name, attributes) {
+  const made = document.createElementNS('http://www.w3.org/2000/svg', name);
+  for (const [key, value] of Object.entries(attributes)) made.setAttribute(key, value);
+  return made;
+}

@@ -1,0 +1,210 @@
+import { comparison, comparisonModes, comparisonModesFor, slidingModes } from './comparison.js';
+
+// A run in one file: what changed, by the line of the sources that did it, and each cell with its pictures.
+
+const data = JSON.parse(document.getElementById('data').textContent);
+const order = ['layout', 'look', 'paint', 'error', 'missing', 'new', 'orphaned'];
+const cells = new Map(data.cells.map((cell) => [cell.cell, { ...cell, outlines: cell.groups.map((group) => group.leader) }]));
+const groups = [
+  ...data.causes.map((cause) => ({ cause, cells: cause.cells.map((name) => cells.get(name)), shown: cause.distinct })),
+  { cells: [...cells.values()].filter((cell) => !cell.causes.length).sort(byVerdict), shown: Infinity },
+].filter((group) => group.cells.length);
+const state = { verdicts: new Set(), search: '', current: undefined, mode: 0, isWhole: false };
+const $ = (id) => document.getElementById(id);
+
+function byVerdict(a, b) {
+  return order.indexOf(a.verdicts[0]) - order.indexOf(b.verdicts[0]) || (a.cell < b.cell ? -1 : 1);
+}
+
+function element(tag, text, attributes = {}, ...children) {
+  const made = document.createElement(tag);
+  if (text !== undefined) made.textContent = text;
+  for (const [name, value] of Object.entries(attributes)) made.setAttribute(name, value);
+  made.append(...children);
+  return made;
+}
+
+const isShown = (cell) => (!state.verdicts.size || cell.verdicts.some((verdict) => state.verdicts.has(verdict)))
+  && cell.cell.toLowerCase().includes(state.search);
+const shownGroups = () => groups.map((group) => ({ ...group, cells: group.cells.filter(isShown) })).filter((group) => group.cells.length);
+const shownCells = () => [...new Set(shownGroups().flatMap((group) => group.cells))];
+const counted = (count) => count === 1 ? '1 cell' : `${count} cells`;
+const address = (cell) => '#' + encodeURIComponent(cell.cell);
+
+// A place in a source: a link where the report knows of where to, and otherwise text to copy.
+function place(text) {
+  const [, path, line, column] = text.match(/^(.*):(\d+):(\d+)$/) ?? [, text, 1, 1];
+  if (!data.sourceURL) {
+    const made = element('button', text, { class: 'place', title: 'Copy' });
+    made.onclick = () => copy(text);
+    return made;
+  }
+  const fields = { path: path.split('/').map(encodeURIComponent).join('/'), line, column };
+  return element('a', text, { class: 'place', href: data.sourceURL.replace(/\{(path|line|column)\}/g, (_, name) => fields[name]) });
+}
+
+// MARK: - The list
+
+function renderFilters() {
+  const known = [...cells.values()];
+  $('filters').replaceChildren(...order.filter((verdict) => known.some((cell) => cell.verdicts.includes(verdict))).map((verdict) => {
+    const count = known.filter((cell) => cell.verdicts.includes(verdict)).length;
+    const button = element('button', `${verdict} ${count}`, { 'aria-pressed': state.verdicts.has(verdict), 'data-verdict': verdict });
+    button.onclick = () => {
+      if (!state.verdicts.delete(verdict)) state.verdicts.add(verdict);
+      render();
+    };
+    return button;
+  }));
+}
+
+function renderList(current) {
+  let isMarked = false;
+  const row = (cell) => {
+    const isCurrent = cell === current && !isMarked;
+    isMarked ||= isCurrent;
+    const link = element('a', undefined, { href: address(cell), 'aria-current': isCurrent });
+    link.append(element('span', cell.verdicts.join(' + '), { class: `verdict ${cell.verdicts[0]}` }), ` ${cell.cell}`, element('small', cell.headline));
+    return element('li', undefined, {}, link);
+  };
+  $('list').replaceChildren(...shownGroups().map(({ cause, cells, shown }) => {
+    const section = element('section'), first = cells.slice(0, shown), rest = cells.slice(shown);
+    if (cause) {
+      section.append(element('h2', `${cause.number} · ${cause.shortPlace} `, {}, element('small', counted(cells.length)), element('span', cause.words, { class: 'words' })));
+    } else if (groups.length > 1) section.append(element('h2', 'No line explains these'));
+    section.append(element('ul', undefined, {}, ...first.map(row)));
+    if (rest.length) {
+      const more = element('details', undefined, {}, element('summary', `${rest.length} more that show the same`));
+      more.append(element('ul', undefined, {}, ...rest.map(row)));
+      more.open = rest.includes(current) && !first.includes(current);
+      section.append(more);
+    }
+    return section;
+  }));
+  if (matchMedia('(min-width: 761px)').matches) $('list').querySelector('[aria-current=true]')?.scrollIntoView({ block: 'nearest' });
+}
+
+// MARK: - A cell
+
+function renderBecause(cell) {
+  $('because').replaceChildren(...data.causes.filter((cause) => cell.causes.includes(cause.number)).map((cause) => {
+    const line = element('li', `${cause.number} · `, {}, place(cause.place), element('br'), element('code', cause.words));
+    if (cause.cells.length > 1) line.append(element('br'), element('small', `${counted(cause.cells.length)} changed because of it`));
+    if (!data.base && cause.whole.length) {
+      const accept = element('button', `plumb accept --cause ${cause.number}`, { title: 'Copy' });
+      accept.onclick = () => copy(accept.textContent);
+      line.append(element('div', undefined, { class: 'row' }, accept));
+    }
+    return line;
+  }));
+}
+
+function renderStage(cell) {
+  const modes = comparisonModesFor(cell), mode = modes.includes(state.mode) ? state.mode : 0;
+  $('slider').hidden = !slidingModes.includes(mode);
+  $('modes').hidden = modes.length < 2;
+  $('modes').replaceChildren(...modes.map((index) => {
+    const button = element('button', comparisonModes[index], { 'aria-pressed': index === mode, 'data-mode': index, title: String(index + 1) });
+    button.onclick = () => { state.mode = index; renderStage(cell); };
+    return button;
+  }));
+  $('crop').hidden = !cell.crop;
+  $('crop').setAttribute('aria-pressed', state.isWhole);
+  $('legend').hidden = !cell.outlines.some((view) => view.before || view.after) || !cell.actual && !cell.expected;
+  $('stage').replaceChildren(...comparison(cell, mode, Number($('slider').value), !state.isWhole));
+}
+
+function renderChanges(cell) {
+  $('changes').replaceChildren(...cell.groups.map((group) => {
+    const row = element('li', undefined, {}, element('code', group.leader.path), ` (${group.leader.kind}) ${group.leader.words}`);
+    for (const reason of group.reasons) {
+      const line = element('div', undefined, { class: 'reason' }, element('code', reason.words), ' ');
+      if (reason.place) line.append(place(reason.place));
+      row.append(line);
+    }
+    if (group.followers.length) {
+      const fold = element('details', undefined, {}, element('summary', `and ${group.followers.length} with it`));
+      fold.append(...group.followers.map((follower) => element('div', `${follower.path}: ${follower.words}`)));
+      row.append(fold);
+    }
+    return row;
+  }));
+  if (cell.message) $('changes').prepend(element('li', cell.message));
+}
+
+const command = (cell) => `plumb accept '${cell.cell}'`;
+const current = () => { const list = shownCells(); return list.find((cell) => cell.cell === state.current) ?? list[0]; };
+
+function render() {
+  const cell = current();
+  renderFilters();
+  renderList(cell);
+  $('detail').hidden = !cell;
+  $('none').hidden = !!cell;
+  $('none').textContent = cells.size ? 'No cell matches.' : 'Nothing changed.';
+  if (!cell) return;
+  $('name').textContent = cell.cell;
+  $('headline').replaceChildren(element('span', cell.verdicts.join(' + '), { class: `verdict ${cell.verdicts[0]}` }), ` ${cell.headline}`);
+  $('accept').textContent = command(cell);
+  $('accept').hidden = !!data.base;
+  $('copied').textContent = '';
+  renderBecause(cell);
+  renderStage(cell);
+  renderChanges(cell);
+}
+
+// MARK: - What can be done
+
+async function copy(text) {
+  try { await navigator.clipboard.writeText(text); } catch {
+    const field = element('textarea', text);
+    document.body.append(field);
+    field.select();
+    document.execCommand('copy');
+    field.remove();
+  }
+  $('copied').textContent = 'copied';
+}
+
+function go(step) {
+  const list = shownCells(), next = list[Math.max(0, Math.min(list.length - 1, list.indexOf(current()) + step))];
+  if (next) location.hash = address(next);
+}
+
+function follow() {
+  try { state.current = decodeURIComponent(location.hash.slice(1)); } catch { state.current = undefined; }
+  render();
+}
+
+const setTheme = (theme) => { document.documentElement.dataset.theme = theme; };
+const toggleTheme = () => setTheme(document.documentElement.dataset.theme === 'dark' ? 'light' : 'dark');
+const restage = () => { const cell = current(); if (cell) renderStage(cell); };
+const slide = (step) => { $('slider').value = Number($('slider').value) + step; restage(); };
+const toggleWhole = () => { state.isWhole = !state.isWhole; restage(); };
+
+$('summary').textContent = data.summary;
+$('fingerprint').textContent = data.base ? `compared with ${data.base} · ${data.fingerprint}` : data.fingerprint;
+$('warning').hidden = !data.missingShards.length;
+$('warning').textContent = `Shards ${data.missingShards.join(', ')} are missing.`;
+$('search').oninput = () => { state.search = $('search').value.toLowerCase(); render(); };
+$('slider').oninput = () => slide(0);
+$('crop').onclick = toggleWhole;
+$('accept').onclick = () => copy(command(current()));
+$('link').onclick = () => copy(location.href.replace(/#.*/, '') + address(current()));
+$('theme').onclick = toggleTheme;
+$('help').onclick = () => $('keys').showModal();
+const keys = {
+  j: () => go(1), ArrowDown: () => go(1), k: () => go(-1), ArrowUp: () => go(-1), ArrowLeft: () => slide(-5), ArrowRight: () => slide(5),
+  '/': () => $('search').focus(), c: () => $('accept').click(), t: toggleTheme, w: toggleWhole, '?': () => $('keys').showModal(),
+};
+for (const index of comparisonModes.keys()) keys[index + 1] = () => { state.mode = index; restage(); };
+document.onkeydown = (event) => {
+  if (event.ctrlKey || event.metaKey || event.altKey || $('keys').open) return;
+  if (event.target.matches('input[type=search]')) { if (event.key === 'Escape') event.target.blur(); return; }
+  if (event.target.matches('input[type=range]') && event.key.startsWith('Arrow')) return;
+  const action = keys[event.key];
+  if (action) { event.preventDefault(); action(); }
+};
+window.onhashchange = () => { follow(); if (matchMedia('(max-width: 760px)').matches) $('cell').scrollIntoView(); };
+setTheme(matchMedia('(prefers-color-scheme: dark)').matches ? 'dark' : 'light');
+follow();

@@ -1,0 +1,163 @@
+import Diagnostics
+import LayoutModel
+import Raster
+
+// Changes in words. Nothing decides on these.
+
+extension ViewChange {
+  /// The event, such as `moved 4 pt down` or `8 pt wider (355 × 20 → 363 × 20)`.
+  package var words: String { kind.words }
+}
+
+extension ViewChange.Kind {
+  package var words: String {
+    switch self {
+    case .frame(let old, let new): frameWords(from: old, to: new)
+    case .added(let frame): "added at \(place(frame)), \(size(frame))"
+    case .removed(let frame): "removed from \(place(frame)), \(size(frame))"
+    case .reparented(let path): "moved here from '\(path)'"
+    case .look(let name, let old, let new): "\(name) \(shortened(old)) → \(shortened(new))"
+    case .attribute(let name, let old, let new): "\(name): \(old) → \(new)"
+    }
+  }
+}
+
+extension ChangeGroup.Change {
+  package var words: String { changes.map(\.words).joined(separator: "; ") }
+}
+
+extension Reason {
+  /// Such as `title.top == safeArea.top + 8 → 14`.
+  package var words: String {
+    let name = property.map { "\($0): " } ?? ""
+    return switch (before, after) {
+    case (let before?, let after?): name + rewriting(before, after)
+    case (nil, let after?): "new: \(name)\(shortened(after, to: 90))"
+    case (let before?, nil): "removed: \(name)\(shortened(before, to: 90))"
+    case (nil, nil): property ?? "a constraint"
+    }
+  }
+}
+
+extension Cause {
+  /// Such as `let gap = 8 → 14`.
+  package var words: String {
+    let more = linkedLines == 0 ? "" : linkedLines == 1 ? ", with 1 more line" : ", with \(linkedLines) more lines"
+    return editWords + more
+  }
+
+  private var editWords: String {
+    switch kind {
+    case .fileAdded: return "the file is new"
+    case .fileRemoved: return "the file was removed"
+    case .fileChanged: return "the file changed"
+    case .move: return "moved: \(shortened(after))"
+    case .edit: break
+    }
+    let line = lead + spacer(lead, after) + after + spacer(after, trail) + trail
+    if before.isEmpty {
+      return lead.isEmpty && trail.isEmpty
+        ? "added: \(shortened(after))" : "added '\(shortened(after))' in '\(shortened(line))'"
+    }
+    if after.isEmpty {
+      return lead.isEmpty && trail.isEmpty
+        ? "removed: \(shortened(before))" : "removed '\(shortened(before))' from '\(shortened(line))'"
+    }
+    return around(shortened(before, to: 40) + " → " + shortened(after, to: 40), lead, trail)
+  }
+
+  /// The file and line, for where the column would only be in the way.
+  package var shortPlace: String {
+    switch kind {
+    case .edit, .move: "\(path):\(line)"
+    case .fileAdded, .fileRemoved, .fileChanged: path
+    }
+  }
+}
+
+/// A text of which some words became others, those in place: `a + 8 → 14`.
+private func rewriting(_ before: String, _ after: String) -> String {
+  let difference = WordDifference(before, after)
+  if difference.head.isEmpty && difference.tail.isEmpty || difference.old.isEmpty || difference.new.isEmpty {
+    return "\(shortened(before)) → \(shortened(after))"
+  }
+  return around(shortened(difference.old) + " → " + shortened(difference.new), difference.head, difference.tail)
+}
+
+/// Words with what stands around them, cut on the far sides.
+private func around(_ words: String, _ lead: String, _ trail: String) -> String {
+  let reach = 60
+  let head = lead.count <= reach ? lead : "…" + lead.suffix(reach - 1)
+  let tail = trail.count <= reach / 2 ? trail : trail.prefix(reach / 2 - 1) + "…"
+  return head + spacer(head, words) + words + spacer(words, tail) + tail
+}
+
+/// A space between what would read as one word otherwise.
+private func spacer(_ text: some StringProtocol, _ next: some StringProtocol) -> String {
+  guard let last = text.last, let first = next.first else { return "" }
+  func isOfWord(_ character: Character) -> Bool { character.isLetter || character.isNumber || character == "\"" }
+  return isOfWord(last) && isOfWord(first) ? " " : ""
+}
+
+private func frameWords(from old: Rect, to new: Rect) -> String {
+  var words: [String] = []
+  let moves = [
+    distance(new.minX - old.minX, "right", "left"), distance(new.minY - old.minY, "down", "up"),
+  ].compactMap(\.self)
+  if !moves.isEmpty { words.append("moved " + moves.joined(separator: " and ")) }
+  let growth = [
+    distance(new.width - old.width, "wider", "narrower"), distance(new.height - old.height, "taller", "shorter"),
+  ].compactMap(\.self)
+  if !growth.isEmpty { words.append(growth.joined(separator: " and ") + " (\(size(old)) → \(size(new)))") }
+  return words.joined(separator: ", ")
+}
+
+/// A length and the word for its sign; nil for none.
+private func distance(_ length: Points, _ positive: String, _ negative: String) -> String? {
+  let rounded = thousandths(length)
+  guard rounded != 0 else { return nil }
+  return "\(decimal(rounded.magnitude.value)) pt \(rounded > 0 ? positive : negative)"
+}
+
+private func place(_ frame: Rect) -> String { "\(decimal(frame.minX.value)), \(decimal(frame.minY.value))" }
+
+private func size(_ frame: Rect) -> String { "\(decimal(frame.width.value)) × \(decimal(frame.height.value))" }
+
+// MARK: - Cells
+
+/// A result in a few words.
+package func headline(of result: CellResult) -> String {
+  switch result.verdict {
+  case .layout, .look: headlines(of: result).joined(separator: "; ")
+  case .paint: result.difference.map { "\($0.differing) pixels differ" } ?? result.message ?? "its picture changed"
+  case .new: result.causes.isEmpty ? "it has no golden" : "a new screen or state; it has no golden"
+  case .missing, .error: result.message ?? "it could not be compared"
+  case .orphaned: result.causes.isEmpty ? "no cell uses this golden any more" : "the screen or state is gone"
+  case .equal: "as it was"
+  }
+}
+
+/// One for each verdict, none twice.
+private func headlines(of result: CellResult) -> [String] {
+  result.verdicts.reduce(into: []) { lines, verdict in
+    if let line = leading(verdict, in: result), !lines.contains(line) { lines.append(line) }
+  }
+}
+
+/// The first change that a verdict is for.
+private func leading(_ verdict: Verdict, in result: CellResult) -> String? {
+  if verdict == .paint { return "pixels differ where no view changed" }
+  let group = result.groups.first { ($0.leader.aspects == [.look]) == (verdict == .look) }
+  let named = group ?? result.groups.first { $0.leader.aspects.contains(.look) == (verdict == .look) }
+  return named.map { "\($0.leader.path) \($0.leader.words)" }
+}
+
+/// Such as `3 cells`.
+func counted(_ count: Int, _ noun: String) -> String { count == 1 ? "1 \(noun)" : "\(count) \(noun)s" }
+
+/// A text on one line, cut where it is long.
+func shortened(_ text: String, to count: Int = 60) -> String {
+  let line = text.split(whereSeparator: \.isWhitespace).joined(separator: " ")
+  if line.isEmpty { return "nothing" }
+  return line.count <= count ? line : line.prefix(count - 1) + "…"
+}

@@ -1,0 +1,87 @@
+/// One line of the sources that made cells differ, and those cells: one decision.
+package struct CauseGroup: Sendable {
+  /// From 1, in the order of the sources; that of a run stays whatever is decided.
+  package var number: Int
+  package var cause: Cause
+  /// The places of its cells among the run's results, those that show it best first.
+  package var cells: [Int]
+  /// How many of them show something that no earlier one does.
+  package var distinctCount: Int
+}
+
+extension RunRecord {
+  /// The lines that made cells differ.
+  package var causeGroups: [CauseGroup] {
+    var places: [Cause: [Int]] = [:]
+    for (place, result) in results.enumerated() {
+      for cause in result.causes { places[cause, default: []].append(place) }
+    }
+    let causes = places.keys.sorted {
+      ($0.path, $0.line, $0.column, $0.after) < ($1.path, $1.line, $1.column, $1.after)
+    }
+    return causes.enumerated().map { index, cause in
+      let ranked = ranked(places[cause] ?? [], for: cause)
+      return CauseGroup(number: index + 1, cause: cause, cells: ranked.places, distinctCount: ranked.distinctCount)
+    }
+  }
+
+  /// The places of results that no line explains, or not in full.
+  package var unexplained: [Int] {
+    results.indices.filter { results[$0].causes.isEmpty && !results[$0].mayBeRendererAlone }
+  }
+
+  /// The places of those results that differ for nothing but some causes, by their numbers, and of those that differ for
+  /// more.
+  package func results(of numbers: Set<Int>) -> (whole: [Int], partly: [Int]) {
+    let groups = causeGroups, chosen = groups.filter { numbers.contains($0.number) }
+    let causes = Set(chosen.map(\.cause)), places = Set(chosen.flatMap(\.cells)).sorted()
+    let whole = places.filter { results[$0].isExplained && causes.isSuperset(of: results[$0].causes) }
+    return (whole, places.filter { !whole.contains($0) })
+  }
+
+  /// The numbers of the causes of a result.
+  package func numbers(of result: CellResult, in groups: [CauseGroup]) -> [Int] {
+    groups.filter { result.causes.contains($0.cause) }.map(\.number)
+  }
+
+  // MARK: - What shows a cause best
+
+  /// Cells that changed for this alone before others; of those that show the same, the one that most are like first, and the
+  /// others after all that show something else.
+  private func ranked(_ places: [Int], for cause: Cause) -> (places: [Int], distinctCount: Int) {
+    let signatures = places.map { signature(of: results[$0], for: cause) }
+    let counts = signatures.reduce(into: [:]) { $0[$1, default: 0] += 1 }
+    let order = places.indices.sorted { a, b in
+      func key(_ index: Int) -> (Int, Int, Int, String) {
+        let result = results[places[index]]
+        return (result.causes.count, -(counts[signatures[index]] ?? 0), result.cell.utf8.count, result.cell)
+      }
+      return key(a) < key(b)
+    }
+    var seen: Set<[String]> = []
+    let first = order.filter { seen.insert(signatures[$0]).inserted }
+    let chosen = Set(first)
+    return ((first + order.filter { !chosen.contains($0) }).map { places[$0] }, first.count)
+  }
+
+  /// The effect of a cause in a cell, whatever the numbers are: on other devices the same views change in the same way.
+  private func signature(of result: CellResult, for cause: Cause) -> [String] {
+    let groups = result.groups(for: cause).map { group in
+      group.leader.path + " " + group.leader.aspects.map(\.rawValue).sorted().joined(separator: " ")
+    }
+    let screen = result.cell.prefix { $0 != "@" }
+    return groups.isEmpty ? [String(screen), result.verdict.rawValue] : groups.sorted()
+  }
+}
+
+extension CellResult {
+  /// The groups of changes that a cause made.
+  package func groups(for cause: Cause) -> [ChangeGroup] {
+    groups.filter { $0.causes.contains { causes.indices.contains($0) && causes[$0] == cause } }
+  }
+
+  /// Whether a cause changed pixels that no change of a view explains.
+  func isPainted(by cause: Cause) -> Bool {
+    paintCauses.contains { causes.indices.contains($0) && causes[$0] == cause }
+  }
+}

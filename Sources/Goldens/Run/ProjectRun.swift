@@ -1,0 +1,125 @@
+import Diagnostics
+import Pipeline
+package import ProjectFiles
+
+/// One run over a project: the cells it looks at, what it compares them with, and what it finds.
+package struct ProjectRun: Sendable {
+  package let project: GoldenProject
+  package let suite: GoldenSuite
+  package let workspace: StateFolder
+  /// The cells that it looks at, in its shard.
+  package let cells: [GoldenCell]
+  private let selection: Selection
+  private let chosenFiles: Set<Int>
+  private let git: Git?
+  private let fingerprint: RendererFingerprint
+  private let options: RunOptions
+  /// The commit whose layouts stand for goldens, and its layouts.
+  private let base: (commit: String, suite: GoldenSuite)?
+
+  package init(
+    _ project: GoldenProject, _ selection: Selection = Selection(), leavingIn workspace: StateFolder, _ git: Git?,
+    _ options: RunOptions = RunOptions(), fingerprint: RendererFingerprint = .current()
+  ) throws(SelectionError) {
+    (self.project, self.selection, self.workspace, self.git) = (project, selection, workspace, git)
+    (self.options, self.fingerprint) = (options, fingerprint)
+    do throws(FileError) {
+      suite = try GoldenSuite(project.file, in: .folder(project.folder))
+    } catch { throw .files(error) }
+    if let collision = suite.collisions.first { throw .collision(collision) }
+    base = try selection.base.map { revision throws(SelectionError) in
+      guard let git else { throw .noRepository }
+      guard let commit = git.commit(revision) else { throw .noSuchRevision(revision) }
+      return try ProjectRun.suite(of: project.file, at: commit, git)
+    }
+    chosenFiles = try suite.files(selection, of: project, git)
+    let cells = try suite.cells(of: chosenFiles, selection)
+    self.cells = cells.indices.filter { selection.shard?.holds($0) ?? true }.map { cells[$0] }
+  }
+
+  private static func suite(
+    of project: ProjectFile, at commit: String, _ git: Git
+  ) throws(SelectionError) -> (commit: String, suite: GoldenSuite) {
+    do throws(FileError) { return (commit, try GoldenSuite(project, in: .commit(commit, git))) } catch {
+      throw .files(error)
+    }
+  }
+
+  /// Tests the cells; what is not as expected leaves its pictures in the workspace, where those of the last run go.
+  ///
+  /// - Parameter skipList: the cells that need not be drawn while nothing they depend on changes; it is brought up to date.
+  package func record(_ skipList: inout SkipList) throws(FileError) -> RunRecord {
+    try clearLastRun()
+    let run = TestRun(
+      suite, project, workspace: workspace, fingerprint: fingerprint, skipList: skipList, options)
+    let outcomes = try outcomes(of: run)
+    if base == nil { skipList.update(with: outcomes) }
+    var record = RunRecord(goldens: project.goldens.path, fingerprint: fingerprint.text)
+    (record.shard, record.base) = (selection.shard, selection.base)
+    record.files = suite.files.map { RunRecord.File(path: $0.path, inputs: $0.inputs) }
+    record.equal = outcomes.map(\.result).filter { $0.verdict == .equal }.map(\.cell)
+    record.skipped = outcomes.count { $0.isSkipped }
+    record.results = failedFiles + outcomes.map(\.result).filter { $0.verdict != .equal } + (try departures(run))
+    explain(&record.results)
+    return record
+  }
+
+  private func clearLastRun() throws(FileError) {
+    guard let bytes = try workspace.read(StateFolder.record), let last = try? RunRecord(reading: bytes) else { return }
+    try workspace.clear(last.results.map(\.cell))
+  }
+
+  private func outcomes(of run: TestRun) throws(FileError) -> [TestRun.Outcome] {
+    guard let base else {
+      return run.outcomes(of: cells) { [goldens = project.goldens] cell throws(FileError) in
+        try goldens.files(cell.name)
+      }
+    }
+    let wanted = Set(cells.map(\.name))
+    let drawn = run.drawn(base.suite.cells.filter { wanted.contains($0.name) })
+    return run.outcomes(of: cells) { cell in drawn[cell.name] ?? GoldenFiles() }
+  }
+
+  private func explain(_ results: inout [CellResult]) {
+    guard !results.isEmpty else { return }
+    var explainer = Explainer(suite, project, workspace, git: git, base: base?.commit)
+    let byName = Dictionary(cells.map { ($0.name, $0) }) { first, _ in first }
+    for index in results.indices { explainer.explain(&results[index], byName[results[index].cell]) }
+  }
+
+  /// A result for each layout that has errors.
+  private var failedFiles: [CellResult] {
+    guard selection.shard.map({ $0.index == 1 }) ?? true else { return [] }
+    return chosenFiles.sorted().filter { suite.files[$0].compilation.hasErrors }.map { index in
+      var result = CellResult(cell: suite.files[index].name, file: suite.files[index].path, verdict: .error)
+      result.message = "the layout has errors"
+      return result
+    }
+  }
+
+  // MARK: - Cells that are gone
+
+  /// Goldens that no cell has any more; reported by whole runs only, and not of layouts that have errors.
+  private func departures(_ run: TestRun) throws(FileError) -> [CellResult] {
+    guard selection.isWhole else { return [] }
+    let known = Set(suite.cells.map(\.name))
+    let unknown = suite.files.filter(\.compilation.hasErrors).map { $0.name + "/" }
+    let expected = if let base { base.suite.cells.map(\.name) } else { try project.goldens.cells() }
+    let names = expected.filter { name in !known.contains(name) && !unknown.contains { name.hasPrefix($0) } }
+    let mine = names.indices.filter { selection.shard?.holds($0) ?? true }.map { names[$0] }
+    let drawn = run.drawn(base?.suite.cells.filter { mine.contains($0.name) } ?? [])
+    var results: [CellResult] = []
+    for name in mine {
+      let files = if let files = drawn[name] { files } else { try project.goldens.files(name) }
+      guard files.isOurs else { continue }
+      var result = CellResult(cell: name, file: "", verdict: .orphaned)
+      result.expectedFrames = files.frames.map { ContentHash(of: $0) }
+      result.expectedPicture = files.picture.map { ContentHash(of: $0) }
+      result.size = files.frames.flatMap { try? FrameRecord(reading: $0) }?.size
+      if let frames = files.frames { try workspace.write(frames, to: StateFolder.artefact(.expectedFrames, of: name)) }
+      if let picture = files.picture { try workspace.write(picture, to: StateFolder.artefact(.expected, of: name)) }
+      results.append(result)
+    }
+    return results
+  }
+}

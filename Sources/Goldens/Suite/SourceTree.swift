@@ -1,0 +1,51 @@
+import Pipeline
+package import ProjectFiles
+
+/// Where the layouts of a project are read from, by their paths from its folder.
+package enum SourceTree: Sendable {
+  case folder(Folder)
+  case commit(String, Git)
+
+  /// The bytes of a file; nil when there is none.
+  package func read(_ path: String) throws(FileError) -> [UInt8]? {
+    switch self {
+    case .folder(let folder): try Files.readIfPresent(SourceTree.place(path, in: folder))
+    case .commit(let commit, let git): git.file(path, at: commit)
+    }
+  }
+
+  /// The layouts that an input of a project file stands for, itself or those below it.
+  ///
+  /// A file that is not on the disk is an error; what a commit does not have it had not yet.
+  func layouts(of input: String) throws(FileError) -> (paths: [String], isFolder: Bool) {
+    switch self {
+    case .folder(let folder):
+      let place = SourceTree.place(input, in: folder)
+      guard Files.isFolder(place) else {
+        _ = try Files.read(place)
+        return ([input], false)
+      }
+      return (try Files.walk(place, extensions: Compilation.extensions).map { relative($0, to: folder) }, true)
+    case .commit(let commit, let git):
+      let files = git.files(at: commit)
+      if files.contains(input) { return ([input], false) }
+      return (files.filter { isLayout($0, below: input) }.sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }, true)
+    }
+  }
+
+  /// A path from the folder as one from the current folder.
+  private static func place(_ path: String, in folder: Folder) -> String {
+    folder.path == "." || path.utf8.first == UInt8(ascii: "/") ? path : PathParts.joined(folder.path, path)
+  }
+
+  private func relative(_ path: String, to folder: Folder) -> String {
+    let below = PathParts.relative(path, to: folder.path) ?? path
+    return below.hasPrefix("./") ? String(below.dropFirst(2)) : below
+  }
+
+  private func isLayout(_ path: String, below folder: String) -> Bool {
+    guard let relative = folder == "." ? path : PathParts.relative(path, to: folder) else { return false }
+    return !PathParts.of(relative).contains { $0.hasPrefix(".") }
+      && Compilation.extensions.contains { path.hasSuffix("." + $0) }
+  }
+}
