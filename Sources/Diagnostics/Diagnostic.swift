@@ -1,17 +1,3 @@
-/// A code such as `P0123`. Its meaning never changes, although its message may improve.
-package struct DiagnosticCode: Hashable, Comparable, Sendable, CustomStringConvertible {
-  package var number: UInt16
-
-  package init(_ number: UInt16) { self.number = number }
-
-  package static func < (a: DiagnosticCode, b: DiagnosticCode) -> Bool { a.number < b.number }
-
-  package var description: String {
-    let digits = String(number)
-    return "P" + String(repeating: "0", count: max(0, 4 - digits.count)) + digits
-  }
-}
-
 package enum Severity: String, Comparable, Sendable {
   case error, warning, advice
 

@@ -1,5 +1,12 @@
 extension DiagnosticCode {
-  package static let tooManyProblems = DiagnosticCode(10)
+  package static let tooManyProblems = DiagnosticCode(
+    10, "too many problems",
+    """
+    Of one file and its imports a thousand problems are told, the first by their places. So many most often have a few
+    causes, or the file is no layout.
+    """,
+    wrong: "a web page that was saved as screen.plumb\n",
+    right: "the page's layout, written as screens and constraints\n", form: .words)
 }
 
 extension Diagnostic {

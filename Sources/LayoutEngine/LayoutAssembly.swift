@@ -44,7 +44,7 @@ struct LayoutAssembly {
     findings.add(solution, of: job.unit)
     place(solution, of: job.unit)
     for (slot, view) in resolved.units.units[job.unit].views.enumerated()
-    where resolved.views[view].content.placesChildren {
+    where resolved.views[view].kind.has(.placesChildren) {
       placeChildren(of: view, at: solution.frames[slot], job.context, &problems)
     }
   }

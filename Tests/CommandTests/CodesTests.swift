@@ -20,7 +20,8 @@ import Testing
     let outcome = try plumb.run(
       "check", fixtures + "/Diagnostics", fixtures + "/Layouts", fixtures + "/Documents", ".", "--diagnostics", "short",
       "--color", "never")
-    let met = Set(outcome.errors.matches(of: /\[(P\d{4})\]/).map { String($0.output.1) })
+    let projects = try plumb.runWithProjects(fixtures + "/Projects")
+    let met = Set((outcome.errors + projects).matches(of: /\[(P\d{4})\]/).map { String($0.output.1) })
     // A priority out of range is P0314 in a layout file and P0908 in a document; P0705 is for screens built in code.
     #expect(Set(try listed()).subtracting(met) == ["P0705"])
   }
@@ -37,5 +38,16 @@ import Testing
         + "  for a in d { for b in d { view { size 40 by 40; width == 60; center } } }\n}\n", to: "many.plumb")
     try plumb.write((0..<300).map { "import \"part\($0).plumb\"\n" }.joined() + "screen S { }\n", to: "imports.plumb")
     for number in 0..<300 { try plumb.write("let v\(number) = 1\n", to: "part\(number).plumb") }
+    try plumb.write("screen S { image a \"cat\" { center } }\n", to: "picture.plumb")
+    try plumb.write("no picture", to: "cat.png")
+  }
+}
+
+extension Plumb {
+  /// The complaints about each project file of a folder.
+  fileprivate func runWithProjects(_ folder: String) throws -> String {
+    try FileManager.default.contentsOfDirectory(atPath: folder).sorted().map { name in
+      try run("test", "--config", "\(folder)/\(name)", "--diagnostics", "short", "--color", "never").errors
+    }.joined()
   }
 }

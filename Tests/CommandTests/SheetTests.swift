@@ -75,7 +75,7 @@ import Testing
     try plumb.write(Data("no picture".utf8), to: "cat.png")
     let broken = try plumb.run("render", "cats.plumb", "-f", "json", "-o", "broken.json")
     #expect(broken.status == 0)
-    #expect(broken.errors.contains("P0801"))
+    #expect(broken.errors.contains("P0014"))
     let files = try plumb.files()
     #expect(files["broken.json"] == files["without.json"])
   }

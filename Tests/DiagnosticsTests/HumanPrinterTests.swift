@@ -6,7 +6,7 @@ import Testing
   @Test func `the range is underlined and the message stands above`() {
     let source = MarkedSource("label a {\n  «heihgt» == 8\n}\n")
     let problem = Diagnostic.error(
-      DiagnosticCode(203), "no attribute named 'heihgt'; did you mean 'height'?", at: source.ranges[0],
+      .example(203), "no attribute named 'heihgt'; did you mean 'height'?", at: source.ranges[0],
       help: "attributes are left, right, …", fixIts: [FixIt("replace it with 'height'", replacements: [])])
     #expect(
       formatted([problem], in: source.sources, as: .human) == """
@@ -26,7 +26,7 @@ import Testing
     let source = MarkedSource("«a».«top» == «b».leading\n")
     let (a, top, b) = (source.ranges[0], source.ranges[1], source.ranges[2])
     let problem = Diagnostic.error(
-      DiagnosticCode(401), "two axes", at: top, label: "vertical",
+      .example(401), "two axes", at: top, label: "vertical",
       notes: [Note("a label", at: a), Note("a button", at: b)])
     #expect(
       formatted([problem], in: source.sources, as: .human) == """
@@ -45,7 +45,7 @@ import Testing
 
   @Test func `tabs and wide characters keep the marks under their places`() {
     let source = MarkedSource("\tlabel \"名前\" «x»\n")
-    let problem = Diagnostic.error(DiagnosticCode(1), "x", at: source.ranges[0])
+    let problem = Diagnostic.error(.example(1), "x", at: source.ranges[0])
     let lines = formatted([problem], in: source.sources, as: .human).split(separator: "\n")
     #expect(lines[3] == "1 |   label \"名前\" x")
     #expect(lines[4] == "  |                ^")
@@ -55,7 +55,7 @@ import Testing
     let theme = MarkedSource("color «red» = #FF0000\n", path: "Theme.plumb")
     let source = MarkedSource("«one»\n2\n3\n4\n5\n6\n7\n8\n9\n«ten»\n", after: theme.sources)
     let problem = Diagnostic(
-      DiagnosticCode(202), .warning, "declared twice", at: source.ranges[1],
+      .example(202), .warning, "declared twice", at: source.ranges[1],
       notes: [Note("first here", at: source.ranges[0]), Note("and here", at: theme.ranges[0])])
     #expect(
       formatted([problem], in: source.sources, as: .human) == """
@@ -79,7 +79,7 @@ import Testing
 
   @Test func `a long line is cut around its mark`() throws {
     let source = MarkedSource(String(repeating: "a ", count: 500) + "«x»" + String(repeating: " b", count: 500))
-    let problem = Diagnostic.error(DiagnosticCode(1), "x", at: source.ranges[0])
+    let problem = Diagnostic.error(.example(1), "x", at: source.ranges[0])
     let lines = formatted([problem], in: source.sources, as: .human).split(separator: "\n")
     let shown = try #require(lines.dropFirst(3).first), marks = try #require(lines.dropFirst(4).first)
     #expect(shown.hasPrefix("1 | …") && shown.hasSuffix("…") && shown.count < 120)
@@ -88,14 +88,14 @@ import Testing
   }
 
   @Test func `a problem without a place is its message alone`() {
-    let problem = Diagnostic.error(DiagnosticCode(7), "no such file", at: nil)
+    let problem = Diagnostic.error(.example(7), "no such file", at: nil)
     #expect(formatted([problem], in: Sources(), as: .human) == "error[P0007]: no such file\n")
   }
 
   @Test func `colours change no letter`() {
     let source = MarkedSource("«a».«top» == «b».leading\n")
     let problem = Diagnostic.error(
-      DiagnosticCode(401), "two axes", at: source.ranges[1], notes: [Note("note", at: source.ranges[2])])
+      .example(401), "two axes", at: source.ranges[1], notes: [Note("note", at: source.ranges[2])])
     let colored = formatted([problem], in: source.sources, as: .human, coloring: .ansi)
     #expect(colored.contains("\u{1B}[1;31m^^^\u{1B}[0m"))
     #expect(withoutEscapes(colored) == formatted([problem], in: source.sources, as: .human))
@@ -104,7 +104,7 @@ import Testing
   @Test func `bytes that are no text are shown as replacements`() {
     var sources = Sources()
     let file = sources.add(path: "x", bytes: [0x61, 0xFF, 0x00, 0x62])
-    let problem = Diagnostic.error(DiagnosticCode(3), "not UTF-8", at: SourceRange(file.id, 1..<2))
+    let problem = Diagnostic.error(.example(3), "not UTF-8", at: SourceRange(file.id, 1..<2))
     let lines = formatted([problem], in: sources, as: .human).split(separator: "\n")
     #expect(lines[3] == "1 | a\u{FFFD}\u{FFFD}b")
   }

@@ -9,13 +9,13 @@ import Testing
 
   private func problem(_ number: UInt16 = 401, _ severity: Severity = .error) -> Diagnostic {
     Diagnostic(
-      DiagnosticCode(number), severity, "no 'a'\nat all", at: source.ranges[0],
+      .example(number), severity, "no 'a'\nat all", at: source.ranges[0],
       notes: [Note("declared here", at: source.ranges[1])], help: "h",
       fixIts: [FixIt("write b", replacements: [.init(source.ranges[0], with: "b\"")])])
   }
 
   @Test func `short form is a line with place and code`() {
-    let plain = Diagnostic(DiagnosticCode(9), .warning, "w", at: nil)
+    let plain = Diagnostic(.example(9), .warning, "w", at: nil)
     #expect(
       formatted([problem(), plain], in: source.sources, as: .short)
         == "a,b.plumb:1:4: error[P0401]: no 'a'\nat all\nwarning[P0009]: w\n")
@@ -69,7 +69,7 @@ import Testing
       #expect(sarif.text(of: [problem()], in: source.sources).isEmpty)
       #expect(gitHub.text(of: Array(repeating: problem(), count: 6), in: source.sources).isEmpty)
     }
-    let last = Diagnostic.error(DiagnosticCode(1), "c", at: other.ranges[0])
+    let last = Diagnostic.error(.example(1), "c", at: other.ranges[0])
     _ = sarif.text(of: [last], in: other.sources)
     #expect(sarif.text(ofFailure: "no \"file\"").isEmpty)
     #expect(sarif.end().components(separatedBy: "\"ruleId\"").count - 1 == 3)
@@ -103,8 +103,8 @@ import Testing
   }
 
   @Test func `problems are sorted by place and told once`() {
-    let later = Diagnostic.error(DiagnosticCode(1), "later", at: source.ranges[1])
-    let nowhere = Diagnostic.error(DiagnosticCode(2), "nowhere", at: nil)
+    let later = Diagnostic.error(.example(1), "later", at: source.ranges[1])
+    let nowhere = Diagnostic.error(.example(2), "nowhere", at: nil)
     #expect([later, problem(), nowhere, later].inSourceOrder == [nowhere, problem(), later])
   }
 }

@@ -15,6 +15,26 @@ import Testing
   }
 
   @Test(
+    "counts an attribute as mapped where the import read it, or read what says the same",
+    arguments: [
+      ("searchBar", "showsScopeBar=\"YES\"", "showsScopeBar", .mapped),
+      ("pickerView", "title=\"A\"", "title", .lost),
+      ("stackView", "spacingType=\"standard\" spacing=\"8\"", "spacing", .mapped),
+      ("label", "adjustsFontSizeToFit=\"NO\" minimumFontSize=\"9\"", "minimumFontSize", .mapped),
+      ("slider", "numberOfLines=\"2\"", "numberOfLines", .lost),
+    ] as [(String, String, String, Disposition)])
+  func reading(kind: String, attributes: String, name: String, disposition: Disposition) throws {
+    #expect(try entry(kind, name, in: view("a", attributes, kind: kind)).disposition == disposition)
+  }
+
+  @Test("does not call the components of a colour lost that is known by name")
+  func namedColors() throws {
+    let label = view(
+      "a", "text=\"A\"", "<color key=\"textColor\" systemColor=\"labelColor\" white=\"0\" alpha=\"1\"/>", kind: "label")
+    #expect(try entry("color", "white", in: label).disposition == .mapped)
+  }
+
+  @Test(
     "is told for each element",
     arguments: [
       ("<fontDescription key=\"fontDescription\" type=\"system\" pointSize=\"17\"/>", "fontDescription", .mapped),

@@ -16,7 +16,7 @@ import Testing
     let (property, kind) = Self.rows[index]
     var changed = view(kind)
     for value in examples(of: property) {
-      changed.apply(PropertyChange(property.name, value))
+      changed.apply(PropertyChange(property, value))
       #expect(property.get(changed) == value)
     }
   }
@@ -30,9 +30,9 @@ import Testing
     #expect(after.content == before.content && after.layout == before.layout && after.style == before.style)
   }
 
-  @Test func `a view of another kind stays as it is`() {
+  @Test func `a view of another kind stays as it is`() throws {
     var label = view(.label)
-    label.apply(PropertyChange("axis", .word("vertical")))
+    label.apply(PropertyChange(try #require(Property.named("axis", of: .stack)), .word("vertical")))
     #expect(label.content == .standard(.label))
   }
 

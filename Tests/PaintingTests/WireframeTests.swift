@@ -12,7 +12,7 @@ import TestSupport
     .segmented(SegmentedContent(segments: [.init(title: "A"), .init(title: "B")], selected: 0)),
     .progress(ProgressContent()), .activity(ActivityContent()), .pageControl(PageControlContent()),
     .datePicker(DatePickerContent()), .picker(PickerContent(rows: ["A", "B"])), .searchBar(SearchBarContent()),
-    .divider,
+    .colorWell(ColorWellContent()), .divider,
     .spacer, .map, .web(address: "example.org"), .effect, .stack(StackContent()), .scroll(ScrollContent()),
     .table(TableContent()), .section(SectionContent(header: "Text")),
     .cell(CellContent(style: .basic, title: .plain("Text"), detail: .plain(""))), .collection(CollectionContent()),

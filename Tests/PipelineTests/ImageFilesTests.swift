@@ -65,7 +65,7 @@ import Testing
     let compilation = compiled(["layouts/cat.png": file])
     #expect(compilation.diagnostics.isEmpty)
     let catalog = compilation.images.catalog()
-    #expect(catalog.diagnostics.map(\.code) == [DiagnosticCode(801)])
+    #expect(catalog.diagnostics.map(\.code) == [.unreadablePicture])
     #expect(catalog.value["cat"] == nil)
   }
 }

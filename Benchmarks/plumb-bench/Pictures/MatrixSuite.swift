@@ -28,23 +28,30 @@ extension Suite {
     ] + (try memoryFigures())
   }
 
-  private static func picture(of request: PictureRequest, _ renderer: inout Renderer) -> Int {
-    (try? renderer.render(request.painted().list, as: .png(.fast), scale: request.scale))?.count ?? 0
+  /// The state of one thread between pictures.
+  private struct Worker: ~Copyable {
+    var maker = PictureMaker()
+    var renderer: Renderer
   }
 
-  private static func cairoPicture(of request: PictureRequest, _ renderer: inout Renderer) -> Int {
-    (try? cairoPNG(renderer.bitmap(of: request.painted().list, scale: request.scale)))?.count ?? 0
+  private static func picture(of request: PictureRequest, _ worker: inout Worker) -> Int {
+    (try? worker.renderer.render(worker.maker.paint(request).list, as: .png(.fast), scale: request.scale))?.count ?? 0
+  }
+
+  private static func cairoPicture(of request: PictureRequest, _ worker: inout Worker) -> Int {
+    (try? cairoPNG(worker.renderer.bitmap(of: worker.maker.paint(request).list, scale: request.scale)))?.count ?? 0
   }
 
   /// The bytes of all pictures, drawn by this many threads.
   private static func drawn(
-    _ requests: [PictureRequest], jobs: Int, _ draw: @Sendable (PictureRequest, inout Renderer) -> Int
+    _ requests: [PictureRequest], jobs: Int, _ draw: @Sendable (PictureRequest, inout Worker) -> Int
   ) -> Int {
     let next = Atomic<Int>(0), bytes = Atomic<Int>(0)
     DispatchQueue.concurrentPerform(iterations: jobs) { _ in
-      guard var renderer = try? Renderer(fonts: .debian) else { return }
+      guard let renderer = try? Renderer(fonts: .debian) else { return }
+      var worker = Worker(renderer: renderer)
       while case let index = next.wrappingAdd(1, ordering: .relaxed).oldValue, index < requests.count {
-        bytes.wrappingAdd(draw(requests[index], &renderer), ordering: .relaxed)
+        bytes.wrappingAdd(draw(requests[index], &worker), ordering: .relaxed)
       }
     }
     return bytes.load(ordering: .relaxed)

@@ -10,6 +10,7 @@ extension Scene {
     var axes = Axes(devices: [.size(Size(width: 393, height: 852), safeArea: .zero)])
     axes.previews = ["none"]
     let cell = compilation.cells(axes)[0]
-    return PictureRequest(cell, format: .png, scale: Scale(3), style: .full).painted().list
+    var maker = PictureMaker()
+    return maker.paint(PictureRequest(cell, format: .png, scale: Scale(3), style: .full)).list
   }
 }

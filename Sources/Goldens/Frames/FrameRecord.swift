@@ -47,7 +47,7 @@ package struct FrameRecord: Hashable, Sendable {
   }
 }
 
-/// Pixels of three a point have no end in decimals; three digits tell them apart.
+/// Thirds of a point do not terminate in decimals; three digits distinguish them.
 package func thousandths(_ length: Points) -> Points {
   let rounded = (length.value * 1000).rounded() / 1000
   return Points(rounded == 0 ? 0 : rounded)

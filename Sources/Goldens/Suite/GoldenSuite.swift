@@ -7,7 +7,7 @@ package import ProjectFiles
 /// A file that a layout was made of, or would be if it were there.
 package struct InputFile: Hashable, Sendable {
   package var path: String
-  /// nil where there is no such file.
+  /// nil if there is no such file.
   package var hash: ContentHash?
 }
 

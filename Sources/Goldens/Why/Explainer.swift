@@ -1,5 +1,4 @@
 import Diagnostics
-import LayoutEngine
 import LayoutModel
 import Pipeline
 import ProjectFiles
@@ -16,6 +15,7 @@ struct Explainer: ~Copyable {
   private var oldSources: OldSources?
   private var known: [String: [Counterfactual]] = [:]
   private var maker = PictureMaker()
+  private var solver = CellSolver()
   /// How many more layouts may be solved.
   private var budget = 4000
 
@@ -68,7 +68,7 @@ struct Explainer: ~Copyable {
 
   private mutating func solved(_ screen: Screen, _ cell: GoldenCell) -> SolvedLayout {
     budget -= 1
-    return solve(screen, in: cell.request.cell.environment)
+    return solver.solve(screen, in: cell.request.cell.environment)
   }
 
   private mutating func candidates(_ file: Int, since old: SuiteFile, at commit: String) -> [Counterfactual] {

@@ -171,7 +171,7 @@ func reverting(_ edits: [SourceEdit], in new: [UInt8]) -> [UInt8] {
   return Array(lines.joined().utf8)
 }
 
-/// The lines with what ends them.
+/// Lines with their line breaks.
 private func lines(of bytes: [UInt8]) -> [Substring] {
   let text = String(decoding: bytes, as: UTF8.self)
   var lines: [Substring] = [], rest = text[...]

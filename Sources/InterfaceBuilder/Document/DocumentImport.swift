@@ -22,8 +22,8 @@ struct ReadDocument {
 }
 
 /// nil, with an error, if the document cannot be read.
-func read(_ source: SourceFile) -> Diagnosed<ReadDocument?> {
-  let read = readXML(source)
+func read(_ source: SourceFile, marks: ReadMarks? = nil) -> Diagnosed<ReadDocument?> {
+  let read = readXML(source, marks: marks)
   guard let root = read.value else { return Diagnosed(nil, read.diagnostics) }
   if let problem = unsupported(root) { return Diagnosed(nil, [problem]) }
   let kind = root["type"].map { $0.hasSuffix("Storyboard.XIB") } == true ? InterfaceDocument.Kind.storyboard : .xib

@@ -1,15 +1,70 @@
-import Diagnostics
+package import Diagnostics
 
 extension DiagnosticCode {
-  static let unknownDocument = DiagnosticCode(905)
-  static let duplicateID = DiagnosticCode(906)
-  static let danglingReference = DiagnosticCode(907)
-  static let badNumber = DiagnosticCode(908)
-  static let meaninglessConstraint = DiagnosticCode(909)
-  static let unknownAttribute = DiagnosticCode(910)
-  static let cyclicReference = DiagnosticCode(911)
-  static let unknownValue = DiagnosticCode(912)
-  static let tooMuchEmbedded = DiagnosticCode(913)
+  static let unknownDocument = DiagnosticCode(
+    905, "document of another kind",
+    "Storyboards and xibs for iOS are read, as Xcode 5 and later write them; those for macOS, watchOS and tvOS are not.",
+    wrong: "type=\"com.apple.InterfaceBuilder3.Cocoa.XIB\"",
+    right: "type=\"com.apple.InterfaceBuilder3.CocoaTouch.XIB\"",
+    form: .words)
+
+  static let duplicateID = DiagnosticCode(
+    906, "id given twice",
+    "Everything in a document refers by id. Where two elements have the same, the first is meant; merging by hand does this.",
+    wrong: "<view id=\"a\"/><view id=\"a\"/>", right: "<view id=\"a\"/><view id=\"b\"/>", form: .words)
+
+  static let danglingReference = DiagnosticCode(
+    907, "reference to nothing",
+    "A constraint refers to a view or a guide that is not in its scene, and is left out.",
+    wrong: "<constraint firstItem=\"gone\" firstAttribute=\"width\" constant=\"44\"/>",
+    right: "<constraint firstItem=\"a\" firstAttribute=\"width\" constant=\"44\"/>", form: .words)
+
+  static let badNumber = DiagnosticCode(
+    908, "attribute is no number",
+    """
+    The attribute takes a number that a layout can have, in decimal digits. For what is none its default is used, and for one \
+    out of its range, as a priority beyond 1000, the nearest in it.
+    """,
+    wrong: "constant=\"nan\"", right: "constant=\"8\"", form: .words)
+
+  static let meaninglessConstraint = DiagnosticCode(
+    909, "constraint without meaning",
+    "The constraint relates an edge to itself, a place to a size or to another axis, or says a place without saying from where.",
+    wrong: "<constraint firstItem=\"a\" firstAttribute=\"top\" constant=\"3\"/>",
+    right:
+      "<constraint firstItem=\"a\" firstAttribute=\"top\" secondItem=\"b\" secondAttribute=\"top\" constant=\"3\"/>",
+    form: .words)
+
+  static let unknownAttribute = DiagnosticCode(
+    910, "unknown attribute of a constraint",
+    "The constraint names an attribute that is not known, and is left out.",
+    wrong: "firstAttribute=\"middle\"", right: "firstAttribute=\"centerY\"", form: .words)
+
+  static let cyclicReference = DiagnosticCode(
+    911, "scene embedded in itself",
+    "A container embeds the scene that it is in, or one that embeds that. It is left empty, as there would be no end of it.",
+    wrong: "a container of scene A embeds A", right: "a container of scene A embeds B", form: .words)
+
+  static let unknownValue = DiagnosticCode(
+    912, "unknown value of an attribute",
+    "The attribute takes one of a few words, and this is none that is known. Its default is used instead.",
+    wrong: "distribution=\"evenly\"", right: "distribution=\"fillEqually\"", form: .words)
+
+  static let tooMuchEmbedded = DiagnosticCode(
+    913, "too much in other scenes",
+    """
+    Scenes that embed each other several times multiply. All containers of a document may show 10000 views, and at most 128 \
+    views may be in each other; a container with which there were more is left empty. A tab bar, which each of its scenes \
+    shows, has at most 20 tabs.
+    """,
+    wrong: "six scenes, each with ten containers of the next", right: "six scenes, each with one container of the next",
+    form: .words)
+
+  package static let ofDocuments: [DiagnosticCode] =
+    xml + [
+      .unknownDocument, .duplicateID, .danglingReference, .badNumber, .meaninglessConstraint, .unknownAttribute,
+      .cyclicReference, .unknownValue, .tooMuchEmbedded,
+    ]
 }
 
 extension Diagnostic {

@@ -14,7 +14,7 @@ struct InterfaceDocument {
   let orientation: Orientation
   /// The geometry of the canvas's device, if known.
   let geometry: DeviceGeometry?
-  /// The sizes of images by name.
+  /// The sizes of pictures, by name.
   let images: [String: Size]
   let namedColors: [String: DynamicColor]
   let systemColors: [String: DynamicColor]

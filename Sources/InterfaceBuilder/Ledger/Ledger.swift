@@ -36,25 +36,36 @@ package struct LedgerEntry: Sendable {
 
 /// The disposition of everything in a document, in order; empty for one that cannot be read.
 package func importLedger(_ source: SourceFile) -> [LedgerEntry] {
-  guard let document = read(source).value else { return [] }
+  let marks = ReadMarks()
+  guard let document = read(source, marks: marks).value else { return [] }
+  // Asking for colours and keys from here on is no reading.
+  let read = ReadMarks(copying: marks)
   var entries: [LedgerEntry] = [], open: [(element: XMLElement, best: Disposition?)] = [(document.root, .mapped)]
   while let (element, outer) = open.popLast() {
     if LedgerTable.bookkeeping.contains(element.name) { continue }
     // A view in a bar is reduced to its text, unless the bar is a view itself.
     let isBar = element.name == "navigationBar" || element.name == "toolbar"
     var best = isBar ? nil : element.isViewInBar ? outer.map { max($0, .approximated) } : outer
+    // The bar of a controller's own is drawn as the bar that its screens have.
+    if element.isBarOfController { best = .approximated }
     open.append(contentsOf: element.children.reversed().map { ($0, best) })
     if document.leavesOut(element) { best = .lost }
     let floor = best ?? .mapped, own = max(floor, LedgerTable.disposition(of: element))
     entries.append(LedgerEntry(disposition: own, element: element.name, attribute: nil, range: element.range))
     entries += element.attributes.map { attribute in
-      let disposition = LedgerTable.disposition(of: attribute, in: element, own).and(attribute, in: element)
+      let disposition = LedgerTable.disposition(
+        of: attribute, in: element, own, isRead: floor == .approximated || read.holds(attribute.name, of: element)
+      ).and(attribute, in: element)
       return LedgerEntry(
         disposition: max(floor, disposition), element: element.name, attribute: attribute.name,
         range: element.range)
     }
   }
   return entries
+}
+
+extension XMLElement {
+  fileprivate var isBarOfController: Bool { key == name && ["navigationBar", "tabBar", "toolbar"].contains(name) }
 }
 
 extension ReadDocument {

@@ -6,7 +6,10 @@ enum LedgerTable {
   ]
 
   static func disposition(of element: XMLElement) -> Disposition {
+    // A control does not show the looks of its other states.
+    if element.name == "state", element.key != "normal" { return .ignored }
     if let key = element.key, let known = byKey[key] { return known }
+    if ContentReader.rows[element.name] != nil { return .mapped }
     if let known = byElement[element.name] { return known }
     if element.name.hasSuffix("ontroller") || element.name.hasSuffix("estureRecognizer") { return .kept }
     if element.isView, element.savedFrame != nil { return .approximated }
@@ -14,9 +17,9 @@ enum LedgerTable {
   }
 
   static func disposition(
-    of attribute: XMLElement.Attribute, in element: XMLElement, _ own: Disposition
+    of attribute: XMLElement.Attribute, in element: XMLElement, _ own: Disposition, isRead: Bool
   ) -> Disposition {
-    if own == .kept || own == .ignored { return own }
+    if own == .kept || own == .ignored || element.name == "nil" { return own }
     if names.contains(attribute.name) { return .kept }
     if withoutLooks.contains(attribute.name) { return .ignored }
     if element.name == "userDefinedRuntimeAttribute" { return .kept }
@@ -24,9 +27,9 @@ enum LedgerTable {
       if element.name != "button" { return .ignored }
       return attribute.value == "fill" ? .approximated : .mapped
     }
-    if element.key == "textInputTraits" { return attribute.name == "secureTextEntry" ? .mapped : .ignored }
+    if element.name == "textInputTraits", !isRead { return .ignored }
     if approximatedAttributes.contains(attribute.name) { return .approximated }
-    return mappedAttributes.contains(attribute.name) ? .mapped : .lost
+    return isRead ? .mapped : .lost
   }
 
   private static let byKey: [String: Disposition] = [
@@ -47,21 +50,17 @@ enum LedgerTable {
   }()
 
   private static let mapped = [
-    "document", "device", "adaptation", "scenes", "scene", "objects", "view", "label", "button", "imageView",
-    "textField", "textView", "switch", "slider", "stepper", "segmentedControl", "segments", "segment", "progressView",
-    "activityIndicatorView", "pageControl", "datePicker", "pickerView", "searchBar", "scopeButtonTitles", "mapView",
-    "wkWebView", "webView", "visualEffectView", "blurEffect", "stackView", "scrollView", "tableView",
-    "tableViewCell", "tableViewCellContentView", "tableViewSection", "sections", "cells", "prototypes",
-    "collectionView", "collectionViewCell", "collectionViewCellContentView", "collectionReusableView",
-    "collectionViewFlowLayout", "containerView", "navigationBar", "navigationItem", "tabBar", "tabBarItem", "toolbar",
-    "toolbarItems", "leftBarButtonItems", "rightBarButtonItems", "barButtonItem", "items", "subviews", "rect", "frame",
-    "autoresizingMask", "constraints",
-    "constraint", "variation", "mask", "include", "exclude", "color", "nil", "fontDescription", "font", "string",
-    "mutableString", "attributedString", "fragment", "attributes", "paragraphStyle", "state", "buttonConfiguration",
-    "inset", "edgeInsets", "directionalEdgeInsets", "size", "viewLayoutGuide", "keyboardLayoutGuide", "layoutGuides",
-    "viewControllerLayoutGuide", "resources", "image", "imageReference", "namedColor", "systemColor", "designables",
-    "designable", "freeformSimulatedSizeMetrics", "simulatedNavigationBarMetrics", "simulatedTabBarMetrics",
-    "simulatedToolbarMetrics", "simulatedStatusBarMetrics", "modalPageSheetSimulatedSizeMetrics",
+    "document", "device", "adaptation", "scenes", "scene", "objects", "segments", "segment", "scopeButtonTitles",
+    "blurEffect", "tableViewSection", "sections", "cells", "prototypes", "collectionViewFlowLayout", "navigationItem",
+    "tabBarItem", "toolbarItems", "leftBarButtonItems", "rightBarButtonItems", "barButtonItem", "items", "subviews",
+    "rect", "frame", "autoresizingMask", "constraints", "constraint", "variation", "mask", "include", "exclude",
+    "color", "nil", "fontDescription", "font", "string", "mutableString", "attributedString", "fragment", "attributes",
+    "paragraphStyle", "state", "buttonConfiguration", "inset", "edgeInsets", "directionalEdgeInsets", "size",
+    "viewLayoutGuide", "keyboardLayoutGuide", "layoutGuides", "viewControllerLayoutGuide", "resources", "image",
+    "imageReference",
+    "namedColor", "systemColor", "designables", "designable", "freeformSimulatedSizeMetrics",
+    "simulatedNavigationBarMetrics", "simulatedTabBarMetrics", "simulatedToolbarMetrics", "simulatedStatusBarMetrics",
+    "modalPageSheetSimulatedSizeMetrics",
   ]
 
   private static let kept = [
@@ -108,38 +107,5 @@ enum LedgerTable {
   private static let approximatedAttributes: Set<String> = [
     "adjustsLetterSpacingToFitWidth", "catalog", "symbolScale", "sectionHeaderHeight", "sectionFooterHeight",
     "colorSpace", "customColorSpace", "symbolType", "configurationType", "automaticEstimatedItemSize", "variableValue",
-  ]
-
-  /// Attributes that the import reads, in any element; all others are lost.
-  private static let mappedAttributes: Set<String> = [
-    // Documents and their canvases
-    "targetRuntime", "toolsVersion", "orientation", "type",
-    // Views
-    "x", "y", "width", "height", "fixedFrame", "translatesAutoresizingMaskIntoConstraints", "flexibleMinX",
-    "flexibleMaxX", "flexibleMinY", "flexibleMaxY", "widthSizable", "heightSizable", "hidden", "alpha", "enabled",
-    "clipsSubviews", "contentMode", "semanticContentAttribute", "horizontalHuggingPriority", "verticalHuggingPriority",
-    "horizontalCompressionResistancePriority", "verticalCompressionResistancePriority", "placeholderIntrinsicWidth",
-    "placeholderIntrinsicHeight", "insetsLayoutMarginsFromSafeArea", "preservesSuperviewLayoutMargins",
-    "layoutMarginsFollowReadableWidth", "top", "left", "bottom", "right", "leading", "trailing", "minX", "minY", "maxX",
-    "maxY",
-    // Constraints and their variations
-    "firstItem", "firstAttribute", "relation", "secondItem", "secondAttribute", "multiplier", "constant", "priority",
-    "placeholder", "reference",
-    // Stacks, scrolling, tables and collections
-    "axis", "distribution", "alignment", "spacing", "spacingType", "baselineRelativeArrangement", "scrollEnabled",
-    "contentInsetAdjustmentBehavior", "style", "separatorStyle", "rowHeight", "headerTitle", "footerTitle",
-    "textLabel", "detailTextLabel", "imageView", "accessoryType", "scrollDirection",
-    "minimumLineSpacing", "minimumInteritemSpacing",
-    // Texts, fonts, colours and images
-    "text", "textAlignment", "numberOfLines", "lineBreakMode", "adjustsFontSizeToFit", "minimumFontSize",
-    "minimumScaleFactor", "preferredMaxLayoutWidth", "content", "base64-UTF8", "lineSpacing", "lineHeightMultiple",
-    "name", "family", "weight", "size", "pointSize", "metaFont", "scale", "red", "green", "blue", "white",
-    "systemColor", "cocoaTouchSystemColor", "image", "backgroundImage",
-    // Controls
-    "buttonType", "title", "subtitle", "buttonSize", "imagePadding", "imagePlacement", "borderStyle", "on", "value",
-    "minValue", "maxValue", "progress", "progressViewStyle", "numberOfPages", "currentPage", "datePickerMode",
-    "selectedSegmentIndex", "apportionsSegmentWidthsByContent", "prompt", "showsCancelButton",
-    // Bars
-    "systemItem", "badgeValue", "largeTitles", "largeTitleDisplayMode",
   ]
 }

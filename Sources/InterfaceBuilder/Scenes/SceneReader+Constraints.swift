@@ -62,7 +62,9 @@ extension SceneReader {
   /// superview or to a layout guide.
   private func constant(of element: XMLElement, _ first: Anchor, _ second: Anchor?) -> Constant {
     let isToSafeArea = first.item.isSafeArea || second?.item.isSafeArea ?? false
-    return Constant(element.flag("symbolic") && isToSafeArea ? 0 : element.points("constant") ?? 0)
+    guard element.flag("symbolic"), isToSafeArea else { return Constant(element.points("constant") ?? 0) }
+    element.passOver("constant")
+    return Constant(0)
   }
 
   /// Whether a constraint relates a superview to its subview, as Interface Builder writes those of trailing and bottom

@@ -130,7 +130,12 @@ struct SceneReader {
     view.takeFont(of: element.id.flatMap { document.designables[$0] }, in: document)
     view.imported = ImportedIdentity(
       objectID: element.id ?? "", customClass: element["customClass"], savedFrame: element.savedFrame)
-    if let superview { view.placement = attributes.placement(of: element, frame: frame, in: superview) }
+    if let superview {
+      view.placement = attributes.placement(of: element, frame: frame, in: superview)
+    } else {
+      // A root view has no superview to keep its distances from.
+      element.child(key: "autoresizingMask")?.passOverAll()
+    }
     view.condition = element.id.flatMap { installation.condition(of: $0) }.map { condition($0) }
     let changes = attributes.variations(of: element, content)
     view.variations = changes.map { ViewVariation(condition: condition($0.condition), changes: $0.changes) }
@@ -175,7 +180,7 @@ struct SceneReader {
   /// A root cell is outside any table or collection, so it and its content view become plain views.
   private func content(of element: XMLElement, in parent: ViewID?) -> Content {
     guard let parent else { return element.isCell ? .view : contents.content(of: element) }
-    if screen[parent].content.listsRows, !element.isCell { return row(as: element) }
+    if screen[parent].kind.has(.holdsRows), !element.isCell { return row(as: element) }
     if case .cell = screen[parent].content, element.key == "contentView" { return .contentView }
     if element.name.hasSuffix("CellContentView") { return .view }
     return contents.content(of: element)
@@ -276,15 +281,10 @@ extension XMLElement {
 }
 
 extension Content {
-  fileprivate var listsRows: Bool {
-    switch self {
-    case .table, .section, .collection: true
-    default: false
-    }
-  }
-
   /// Whether its subviews keep the frames that they are given.
-  fileprivate var takesFrames: Bool { !holdsRows && ![.stack, .navigationBar, .toolbar].contains(kind) }
+  fileprivate var takesFrames: Bool {
+    !kind.has(.placesChildren) && ![.stack, .navigationBar, .toolbar].contains(kind)
+  }
 }
 
 extension Constraint {

@@ -21,8 +21,12 @@ extension InterfaceDocument {
   }
 
   func color(_ element: XMLElement) -> DynamicColor? {
-    if let name = element["systemColor"] ?? element["cocoaTouchSystemColor"] { return systemColor(name, element) }
+    if let name = element["systemColor"] ?? element["cocoaTouchSystemColor"] {
+      element.passOver("cocoaTouchSystemColor", "red", "green", "blue", "white", "alpha")
+      return systemColor(name, element)
+    }
     if let name = element["name"], element["catalog"] == nil {
+      element.passOver("red", "green", "blue", "white", "alpha")
       return namedColors[name].map { DynamicColor(light: $0.light, dark: $0.dark, name: colorName(name)) }
     }
     return element.literalColor.map { DynamicColor($0) }

@@ -7,9 +7,15 @@ extension InterfaceDocument {
   }
 
   func font(_ element: XMLElement) -> Font? {
-    if let name = element["style"] { return TextStyle(interfaceBuilder: name).map { Font(.textStyle($0)) } }
+    if let name = element["style"] {
+      element.passOver("type", "pointSize", "weight", "name", "family")
+      return TextStyle(interfaceBuilder: name).map { Font(.textStyle($0)) }
+    }
     let size = element.fontSize("pointSize") ?? 17, weight = element["weight"].flatMap { FontWeight(rawValue: $0) }
-    if let name = element["name"] ?? element["family"] { return Font(named: name, size: size, weight: weight) }
+    if let name = element["name"] ?? element["family"] {
+      element.passOver("family", "type")
+      return Font(named: name, size: size, weight: weight)
+    }
     switch element["type"] {
     case "boldSystem": return .system(size, weight ?? .bold)
     case "italicSystem": return Font(.system(size: size), weight: weight, italic: true)
@@ -19,7 +25,10 @@ extension InterfaceDocument {
 
   /// A font of an attributed text.
   func attributedFont(_ element: XMLElement) -> Font? {
-    if let name = element["name"] { return Font(named: name, size: element.fontSize("size") ?? 13) }
+    if let name = element["name"] {
+      element.passOver("metaFont")
+      return Font(named: name, size: element.fontSize("size") ?? 13)
+    }
     let meta = element["metaFont"].flatMap { Font.metaFonts[$0] }
     return .system(element.fontSize("size") ?? meta?.size ?? 13, meta?.weight)
   }

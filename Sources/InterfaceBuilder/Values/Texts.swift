@@ -16,6 +16,7 @@ extension InterfaceDocument {
     guard let rich = element.child("attributedString", key: attributed) else {
       return RichText(element.string(key) ?? "")
     }
+    element.passOver(key)
     return RichText(runs: rich.children.filter { $0.name == "fragment" }.map(run))
   }
 

@@ -11,21 +11,24 @@ extension AttributeReader {
 
   private func changes(_ variation: XMLElement, _ content: Content) -> [PropertyChange] {
     var changes: [PropertyChange] = []
-    if let hidden = variation["hidden"] { changes.append(PropertyChange("hidden", .flag(hidden == "YES"))) }
-    if let font = document.font(of: variation) { changes.append(PropertyChange("font", .font(font))) }
+    func change(_ name: String, _ value: PropertyValue) {
+      if let property = Property.named(name, of: content.kind) { changes.append(PropertyChange(property, value)) }
+    }
+    if let hidden = variation["hidden"] { change("hidden", .flag(hidden == "YES")) }
+    if let font = document.font(of: variation) { change("font", .font(font)) }
     guard case .stack(let stack) = content else { return changes }
-    if let axis = variation["axis"] { changes.append(PropertyChange("axis", .word(axis))) }
+    if let axis = variation["axis"] { change("axis", .word(axis)) }
     if let distribution = variation["distribution"] {
-      changes.append(PropertyChange("distribution", .word(distribution)))
+      change("distribution", .word(distribution))
     }
     if let spacing = variation.points("spacing") {
-      changes.append(PropertyChange("spacing", .spacing(.points(spacing))))
+      change("spacing", .spacing(.points(spacing)))
     } else if variation["spacingType"] == "standard" {
-      changes.append(PropertyChange("spacing", .spacing(.system)))
+      change("spacing", .spacing(.system))
     }
     if variation["alignment"] != nil {
       let read = ContentReader(document: document).stack(variation).alignment
-      if read != stack.alignment { changes.append(PropertyChange("alignment", .word(read.rawValue))) }
+      if read != stack.alignment { change("alignment", .word(read.rawValue)) }
     }
     return changes
   }

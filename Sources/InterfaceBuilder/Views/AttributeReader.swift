@@ -49,6 +49,7 @@ struct AttributeReader {
   private func readMargins(_ element: XMLElement, into margins: inout LayoutMargins) {
     if let insets = element.child(key: "directionalLayoutMargins") {
       margins.insets = .directional(insets.directionalInsets)
+      element.child(key: "layoutMargins")?.passOverAll()
     } else if let insets = element.child(key: "layoutMargins") {
       margins.insets = .fixed(insets.edgeInsets)
     }
@@ -103,7 +104,10 @@ struct AttributeReader {
   func placement(of element: XMLElement, frame: Rect, in superview: Rect) -> Placement {
     // Interface Builder keeps a view without constraints at the frame it was drawn with.
     let isFixed = element.flag("fixedFrame")
-    if element["translatesAutoresizingMaskIntoConstraints"] == "NO", !isFixed { return .constraints }
+    if element["translatesAutoresizingMaskIntoConstraints"] == "NO", !isFixed {
+      element.child(key: "autoresizingMask")?.passOverAll()
+      return .constraints
+    }
     return .autoresizing(mask(of: element), frame: frame, superviewSize: superview.size)
   }
 

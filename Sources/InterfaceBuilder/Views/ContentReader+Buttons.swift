@@ -38,6 +38,8 @@ extension ContentReader {
 
   /// A configuration's title and image override those of the state.
   private func configured(_ configuration: XMLElement, _ element: XMLElement) -> ButtonContent {
+    for state in element.children where state.name == "state" || state.name == "inset" { state.passOverAll() }
+    element.passOver("buttonType")
     let style = configuration["style"].flatMap { ButtonContent.Style(configuration: $0) } ?? .plain
     let rich = document.text("title", attributed: "attributedTitle", of: configuration)
     let font = document.font("titleFontDescription", of: configuration) ?? rich.runs.first?.font ?? style.font

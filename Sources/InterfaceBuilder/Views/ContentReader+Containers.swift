@@ -8,6 +8,7 @@ extension ContentReader {
       axis: element["axis"] == "vertical" ? .vertical : .horizontal,
       distribution: element["distribution"].flatMap { .init(rawValue: $0) } ?? .fill,
       alignment: element["alignment"].flatMap { .init(interfaceBuilder: $0) } ?? .fill)
+    if element["spacingType"] == "standard" { element.passOver("spacing") }
     stack.spacing = element["spacingType"] == "standard" ? .system : .points(element.points("spacing") ?? 0)
     stack.isBaselineRelative = element.flag("baselineRelativeArrangement")
     stack.isMarginsRelative =
@@ -57,6 +58,8 @@ extension ContentReader {
     let views = element.child(key: "contentView")?.child("subviews")?.children ?? []
     func text(_ role: String, _ font: Font) -> TextAttributes {
       let label = element[role].flatMap { id in views.first { $0.id == id } }
+      // The style places its labels itself.
+      defer { label?.passOverAll() }
       return label.map { attributes($0, font: font, text: "text", attributed: "attributedText") }
         ?? TextAttributes(font: font)
     }
@@ -82,6 +85,7 @@ extension ContentReader {
     guard let layout = element.child("collectionViewFlowLayout") else { return collection }
     // Items are drawn at the layout's size, or at one that only the delegate sets.
     let drawn = element.child("cells")?.children.first?.savedFrame?.size
+    if drawn != nil { layout.child("size", key: "itemSize")?.passOverAll() }
     collection.itemSize = drawn ?? layout.child("size", key: "itemSize")?.size
     collection.lineSpacing = layout.points("minimumLineSpacing") ?? collection.lineSpacing
     collection.itemSpacing = layout.points("minimumInteritemSpacing") ?? collection.itemSpacing

@@ -40,6 +40,7 @@ extension ContentReader {
     _ element: XMLElement, font fallback: Font, text: String, attributed: String
   ) -> TextAttributes {
     let paragraph = document.paragraph(attributed, of: element)
+    if paragraph?["alignment"] != nil { element.passOver("textAlignment") }
     let rich = document.text(text, attributed: attributed, of: element)
     var result = TextAttributes(
       text: rich, font: document.font(of: element) ?? rich.runs.first?.font ?? fallback,
@@ -55,8 +56,14 @@ extension ContentReader {
 
   /// The minimum scale: a factor or, in older documents, a font size. 1 unless shrinking is enabled.
   private func minimumScale(_ element: XMLElement, of font: Font) -> Double {
-    if element["adjustsFontSizeToFit"] == "NO" { return 1 }
-    if let factor = element.number("minimumScaleFactor"), factor > 0 { return min(factor, 1) }
+    if element["adjustsFontSizeToFit"] == "NO" {
+      element.passOver("minimumScaleFactor", "minimumFontSize")
+      return 1
+    }
+    if let factor = element.number("minimumScaleFactor"), factor > 0 {
+      element.passOver("minimumFontSize")
+      return min(factor, 1)
+    }
     guard let least = element.points("minimumFontSize"), least > 0, case .system(let size) = font.face, size > 0 else {
       return 1
     }

@@ -4,44 +4,54 @@ import LayoutModel
 struct ContentReader {
   let document: InterfaceDocument
 
-  /// The content for the element's name; a placeholder if the name is unknown.
-  func content(of element: XMLElement) -> Content {
-    switch element.name {
-    case "view", "collectionReusableView": .view
-    case "label": .label(label(element))
-    case "button": .button(button(element))
-    case "imageView": .image(document.image("image", of: element))
-    case "textField": .textField(textField(element))
-    case "textView": .textView(textView(element))
-    case "switch": .switch(isOn: element.flag("on"))
-    case "slider": .slider(slider(element))
-    case "stepper": .stepper
-    case "segmentedControl": .segmented(segmented(element))
-    case "progressView":
-      .progress(
-        ProgressContent(value: element.number("progress") ?? 0, isBar: element["progressViewStyle"] == "bar"))
-    case "activityIndicatorView": .activity(ActivityContent(isLarge: element.isLargeIndicator, isAnimating: true))
-    case "pageControl":
+  /// The content of a view element, by the element's name.
+  static let rows: [String: @Sendable (ContentReader, XMLElement) -> Content] = [
+    "view": { _, _ in .view },
+    "collectionReusableView": { _, _ in .view },
+    "label": { .label($0.label($1)) },
+    "button": { .button($0.button($1)) },
+    "imageView": { .image($0.document.image("image", of: $1)) },
+    "textField": { .textField($0.textField($1)) },
+    "textView": { .textView($0.textView($1)) },
+    "switch": { _, element in .switch(isOn: element.flag("on")) },
+    "slider": { .slider($0.slider($1)) },
+    "stepper": { _, _ in .stepper },
+    "segmentedControl": { .segmented($0.segmented($1)) },
+    "progressView": { _, element in
+      .progress(ProgressContent(value: element.number("progress") ?? 0, isBar: element["progressViewStyle"] == "bar"))
+    },
+    "activityIndicatorView": { _, element in
+      .activity(ActivityContent(isLarge: element.isLargeIndicator, isAnimating: true))
+    },
+    "pageControl": { _, element in
       .pageControl(
         PageControlContent(pages: element.integer("numberOfPages") ?? 0, current: element.integer("currentPage") ?? 0))
-    case "datePicker": .datePicker(datePicker(element))
-    case "pickerView": .picker(PickerContent())
-    case "searchBar": .searchBar(searchBar(element))
-    case "mapView": .map
-    case "wkWebView", "webView": .web(address: "")
-    case "visualEffectView": .effect
-    case "stackView": .stack(stack(element))
-    case "scrollView": .scroll(scroll(element))
-    case "tableView": .table(table(element))
-    case "tableViewCell", "collectionViewCell": .cell(cell(element))
-    case "tableViewCellContentView", "collectionViewCellContentView": .contentView
-    case "collectionView": .collection(collection(element))
-    case "containerView": .container(screen: nil)
-    case "navigationBar": .navigationBar(navigationBar(element))
-    case "tabBar": .tabBar(tabBar(element))
-    case "toolbar": .toolbar(toolbar(element))
-    default: .placeholder(element.name)
-    }
+    },
+    "colorWell": { .colorWell(ColorWellContent(color: $0.document.color("selectedColor", of: $1))) },
+    "datePicker": { .datePicker($0.datePicker($1)) },
+    "pickerView": { _, _ in .picker(PickerContent()) },
+    "searchBar": { .searchBar($0.searchBar($1)) },
+    "mapView": { _, _ in .map },
+    "wkWebView": { _, _ in .web(address: "") },
+    "webView": { _, _ in .web(address: "") },
+    "visualEffectView": { _, _ in .effect },
+    "stackView": { .stack($0.stack($1)) },
+    "scrollView": { .scroll($0.scroll($1)) },
+    "tableView": { .table($0.table($1)) },
+    "tableViewCell": { .cell($0.cell($1)) },
+    "collectionViewCell": { .cell($0.cell($1)) },
+    "tableViewCellContentView": { _, _ in .contentView },
+    "collectionViewCellContentView": { _, _ in .contentView },
+    "collectionView": { .collection($0.collection($1)) },
+    "containerView": { _, _ in .container(screen: nil) },
+    "navigationBar": { .navigationBar($0.navigationBar($1)) },
+    "tabBar": { .tabBar($0.tabBar($1)) },
+    "toolbar": { .toolbar($0.toolbar($1)) },
+  ]
+
+  /// A placeholder for an element of an unknown name.
+  func content(of element: XMLElement) -> Content {
+    ContentReader.rows[element.name]?(self, element) ?? .placeholder(element.name)
   }
 }
 

@@ -24,7 +24,8 @@ extension Condition {
       case .never: .always
       case .sometimes(let condition): .sometimes(.not(condition))
       }
-    case .widthClass, .heightClass, .orientation, .idiom, .device, .appearance, .direction, .textSize: .sometimes(self)
+    case .widthClass, .heightClass, .orientation, .idiom, .device, .appearance, .direction, .textSize, .state, .preview:
+      .sometimes(self)
     }
   }
 

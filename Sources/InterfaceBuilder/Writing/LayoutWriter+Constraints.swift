@@ -27,7 +27,9 @@ extension LayoutWriter {
     guard let second = constraint.second else { return first.last.map(bodyOwner) }
     var common: ViewID?
     for (a, b) in zip(first, path(to: screen.owner(of: second.item))) where a == b { common = a }
-    guard let container = common.map(bodyOwner), !screen[container].content.listsRows else { return nil }
+    guard let container = common.map(bodyOwner), !screen[container].kind.has(.holdsRows),
+      screen[container].kind != .container
+    else { return nil }
     return container
   }
 
@@ -107,14 +109,5 @@ extension LayoutWriter {
   private func guide(_ guide: String, _ view: ViewID, in container: ViewID) -> String {
     let owner = bodyOwner(view), isRoot = owner == .root || screen[owner].kind == .contentView
     return (isRoot ? "" : screen[owner].name + ".") + guide + "."
-  }
-}
-
-extension Content {
-  fileprivate var listsRows: Bool {
-    switch self {
-    case .table, .section, .collection, .container: true
-    default: false
-    }
   }
 }

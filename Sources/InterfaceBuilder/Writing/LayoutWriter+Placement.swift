@@ -4,7 +4,7 @@ extension LayoutWriter {
   /// A view's springs and struts, written as constraints to its superview.
   func placement(of id: ViewID) -> [String] {
     guard case .autoresizing(let mask, let frame, let outer) = screen[id].placement, let parent = screen[id].parent,
-      screen[parent].kind != .stack, !screen[parent].content.holdsRows
+      screen[parent].kind != .stack, !screen[parent].kind.has(.placesChildren)
     else { return [] }
     let horizontal = Springs(
       near: frame.minX.value, size: frame.width.value, whole: outer.width.value,
@@ -58,15 +58,5 @@ private struct Springs {
 
   private func signed(_ value: Double) -> String {
     value == 0 ? "" : (value < 0 ? " - " : " + ") + number(value.magnitude)
-  }
-}
-
-extension Content {
-  /// Whether views of this kind set the frames of their children.
-  var holdsRows: Bool {
-    switch self {
-    case .table, .section, .cell, .collection, .container: true
-    default: false
-    }
   }
 }

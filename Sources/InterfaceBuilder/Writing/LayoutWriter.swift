@@ -116,9 +116,9 @@ struct LayoutWriter {
   /// The content of a view's braces; a cell's also contain those of its content view.
   private func body(of id: ViewID) -> [String] {
     let view = screen[id]
-    var lines = properties(of: view, but: view.kind == .cell ? LayoutWriter.marginProperties : [])
+    var lines = properties(of: view, but: view.kind == .cell ? Property.contentMargins : [])
     if view.kind == .cell, let content = view.children.first(where: { screen[$0].kind == .contentView }) {
-      lines += properties(of: screen[content], only: LayoutWriter.marginProperties)
+      lines += properties(of: screen[content], only: Property.contentMargins)
       return lines + (composites[id] ?? []) + inner(of: content) + (statements[id] ?? [])
     }
     return lines + items(of: view) + placement(of: id) + (composites[id] ?? []) + inner(of: id)
@@ -129,15 +129,11 @@ struct LayoutWriter {
     (screen[id].kind == .container ? [] : screen[id].children.flatMap { view($0) }) + (statements[id] ?? [])
   }
 
-  private static let marginProperties = [
-    "margins", "preservesSuperviewMargins", "marginsFollowSafeArea", "marginsFollowReadableWidth",
-  ]
-
-  private func properties(of view: View, but left: [String] = [], only: [String]? = nil) -> [String] {
+  private func properties(of view: View, but left: [Property] = [], only: [Property]? = nil) -> [String] {
     // Some properties imply others, as a button's style does its font; those count as written.
     var said = View(name: "", content: .standard(view.kind)).withStandardAttributes
     let all = Property.all(of: view.kind).filter { property in
-      !left.contains(property.name) && only.map { $0.contains(property.name) } ?? true
+      !left.contains(property) && only?.contains(property) ?? true
     }
     var lines: [String] = []
     for property in all {
@@ -146,7 +142,7 @@ struct LayoutWriter {
       lines.append("\(property.name): \(theme.source(value))")
     }
     for variation in view.variations where only == nil {
-      let changes = variation.changes.map { "\($0.property): \(theme.source($0.value))" }
+      let changes = variation.changes.map { "\($0.property.name): \(theme.source($0.value))" }
       lines += wrapped(changes, where: screen.conditions[variation.condition])
     }
     return lines

@@ -1,10 +1,29 @@
 import Diagnostics
 
 extension DiagnosticCode {
-  static let malformedXML = DiagnosticCode(901)
-  static let documentType = DiagnosticCode(902)
-  static let documentTooLarge = DiagnosticCode(903)
-  static let wrongEncoding = DiagnosticCode(904)
+  static let malformedXML = DiagnosticCode(
+    901, "document is no XML",
+    "Storyboards and xibs are XML. This one ends too early, or has something in it that XML does not allow.",
+    wrong: "<view id=\"a\">", right: "<view id=\"a\"></view>", form: .words)
+
+  static let documentType = DiagnosticCode(
+    902, "document type declared",
+    "Interface Builder declares no document types. Entities and external files are never read, wherever they come from.",
+    wrong: "<!DOCTYPE document SYSTEM \"document.dtd\">", right: "<document>", form: .words)
+
+  static let documentTooLarge = DiagnosticCode(
+    903, "document too large",
+    """
+    A document has at most 64 MiB and a million elements, 200 of them in each other and each with 200 attributes. \
+    Interface Builder's own are far below.
+    """,
+    wrong: "an element 201 deep", right: "an element 200 deep", form: .words)
+
+  static let wrongEncoding = DiagnosticCode(
+    904, "document not UTF-8", "Interface Builder writes UTF-8, and nothing else is read.",
+    wrong: "encoding=\"ISO-8859-1\"", right: "encoding=\"UTF-8\"", form: .words)
+
+  static let xml: [DiagnosticCode] = [.malformedXML, .documentType, .documentTooLarge, .wrongEncoding]
 }
 
 extension Diagnostic {

@@ -13,10 +13,15 @@ package struct XMLElement: Sendable {
   package var text: String
   /// The range of the start tag.
   package var range: SourceRange
+  /// Takes a note of each attribute that is asked for; nil where nobody wants to know.
+  var marks: ReadMarks?
 
   /// The value of an attribute; nil if it is missing.
   package subscript(attribute: String) -> String? {
-    for candidate in attributes where candidate.name == attribute { return candidate.value }
+    for candidate in attributes where candidate.name == attribute {
+      marks?.note(attribute, of: self)
+      return candidate.value
+    }
     return nil
   }
 

@@ -4,13 +4,16 @@ package import Diagnostics
 /// Reads an XML document into its root element; nil with an error if it is not well formed or exceeds the limits.
 ///
 /// Rejects document types, and with them entities and external files, so that nothing but these bytes is ever read.
-package func readXML(_ source: SourceFile) -> Diagnosed<XMLElement?> {
+package func readXML(_ source: SourceFile) -> Diagnosed<XMLElement?> { readXML(source, marks: nil) }
+
+/// The same, with elements that note what is asked of them.
+func readXML(_ source: SourceFile, marks: ReadMarks?) -> Diagnosed<XMLElement?> {
   if let problem = unreadable(source) { return Diagnosed(nil, [problem]) }
   var scan = XMLScan(source)
   if let problem = scan.problem() { return Diagnosed(nil, [problem]) }
   // Errors without a document, such as a failed conversion, would otherwise go to standard error.
   xmlSetStructuredErrorFunc(nil) { _, _ in }
-  let builder = XMLTreeBuilder(source)
+  let builder = XMLTreeBuilder(source, marks: marks)
   let bytes = source.bytes
   bytes.withUnsafeBytes { buffer in
     guard let base = buffer.bindMemory(to: CChar.self).baseAddress,
@@ -41,7 +44,7 @@ private func unreadable(_ source: SourceFile) -> Diagnostic? {
   if bytes.starts(with: [0xFE, 0xFF]) || bytes.starts(with: [0xFF, 0xFE]) {
     return .wrongEncoding("it starts with a UTF-16 byte order mark", at: start)
   }
-  if let offset = firstInvalidByte(of: bytes) {
+  if let offset = firstInvalidUTF8(in: bytes) {
     return .wrongEncoding(
       "it has a byte that belongs to no character", at: SourceRange(source.id, offset..<(offset + 1)))
   }
@@ -49,16 +52,4 @@ private func unreadable(_ source: SourceFile) -> Diagnostic? {
     return .malformed("it holds a control character", at: SourceRange(source.id, offset..<(offset + 1)))
   }
   return nil
-}
-
-/// The first byte that is not valid UTF-8.
-private func firstInvalidByte(of bytes: [UInt8]) -> Int? {
-  bytes.withUnsafeBufferPointer { buffer in
-    do throws(UTF8.ValidationError) {
-      _ = try UTF8Span(validating: buffer.span)
-      return nil
-    } catch {
-      return error.byteOffsets.lowerBound
-    }
-  }
 }

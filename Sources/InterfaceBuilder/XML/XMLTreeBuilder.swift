@@ -6,6 +6,7 @@ import Diagnostics
 /// A class, because the parser's callbacks reach it through one pointer.
 final class XMLTreeBuilder {
   private let source: SourceFile
+  private let marks: ReadMarks?
   /// Set while parsing.
   var context: xmlParserCtxtPtr?
   private var open: [XMLElement] = []
@@ -16,7 +17,7 @@ final class XMLTreeBuilder {
   /// The parser stores each name once, so its address identifies it.
   private var names: [UnsafePointer<xmlChar>: String] = [:]
 
-  init(_ source: SourceFile) { self.source = source }
+  init(_ source: SourceFile, marks: ReadMarks?) { (self.source, self.marks) = (source, marks) }
 
   func finish() -> Diagnosed<XMLElement?> {
     if let problem { return Diagnosed(nil, [problem]) }
@@ -51,7 +52,7 @@ final class XMLTreeBuilder {
 
   fileprivate func begin(_ name: String, _ attributes: [XMLElement.Attribute]) {
     takeText(as: .between)
-    open.append(XMLElement(name: name, attributes: attributes, children: [], text: "", range: tagRange))
+    open.append(XMLElement(name: name, attributes: attributes, children: [], text: "", range: tagRange, marks: marks))
   }
 
   fileprivate func end() {

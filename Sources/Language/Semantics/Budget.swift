@@ -29,22 +29,26 @@ struct Budget {
   var isExhausted: Bool { views <= 0 || work <= 0 }
 }
 
-extension Resolver {
+extension Evaluator {
   /// Takes a cost from the budget; false, and once reported, when there is none left.
   mutating func spend(_ cost: Int) -> Bool {
     guard budget.work > 0 else { return false }
     budget.work -= cost
-    if budget.work <= 0 { report(.tooMuchWork(at: draft.screen.origin)) }
+    if budget.work <= 0 { report(.tooMuchWork(at: origin)) }
     return budget.work > 0
   }
 
-  /// Goes one level deeper, unless that is too deep, which is reported.
-  mutating func deeper(at range: SourceRange, _ body: (inout Resolver) -> Void) {
-    guard depth < ResolutionLimits.depth else { return report(.tooDeep(at: range)) }
+  /// Goes one level deeper, until `leave`; false, and reported, when that is too deep.
+  mutating func enter(at range: SourceRange) -> Bool {
+    guard depth < ResolutionLimits.depth else {
+      report(.tooDeep(at: range))
+      return false
+    }
     depth += 1
-    body(&self)
-    depth -= 1
+    return true
   }
+
+  mutating func leave() { depth -= 1 }
 
   /// A suggestion for a word; none once further problems are no longer printed.
   func suggestion(for token: SyntaxToken, among names: [String], foreign: [String: String] = [:]) -> Suggestion {
@@ -52,7 +56,7 @@ extension Resolver {
   }
 
   /// Candidates for what a misspelt name means; none once so many have been compared that more would take too long.
-  mutating func candidates(_ names: (Resolver) -> [String]) -> [String] {
+  mutating func candidates(_ names: (Evaluator) -> [String]) -> [String] {
     guard budget.suggestions > 0 else { return [] }
     let names = names(self)
     budget.suggestions -= names.count

@@ -43,38 +43,5 @@ private func unreadable(_ file: SourceFile) -> Diagnostic? {
 }
 
 private func encodingProblems(_ file: SourceFile) -> [Diagnostic] {
-  file.bytes.withUnsafeBufferPointer { bytes in
-    firstInvalidUTF8(in: bytes).map { [.notUTF8(at: SourceRange(file.id, $0..<$0 + 1))] } ?? []
-  }
-}
-
-/// The offset of the first byte that is not valid UTF-8.
-private func firstInvalidUTF8(in bytes: UnsafeBufferPointer<UInt8>) -> Int? {
-  var i = 0
-  while i < bytes.count {
-    if bytes[i] < 0x80 {
-      i += 1
-    } else {
-      guard let length = lengthOfSequence(at: i, in: bytes) else { return i }
-      i += length
-    }
-  }
-  return nil
-}
-
-/// The length of a well-formed sequence beyond ASCII (the Unicode standard, table 3-7).
-private func lengthOfSequence(at i: Int, in bytes: UnsafeBufferPointer<UInt8>) -> Int? {
-  let length: Int, second: ClosedRange<UInt8>
-  switch bytes[i] {
-  case 0xC2...0xDF: (length, second) = (2, 0x80...0xBF)
-  case 0xE0: (length, second) = (3, 0xA0...0xBF)
-  case 0xED: (length, second) = (3, 0x80...0x9F)
-  case 0xE1...0xEF: (length, second) = (3, 0x80...0xBF)
-  case 0xF0: (length, second) = (4, 0x90...0xBF)
-  case 0xF1...0xF3: (length, second) = (4, 0x80...0xBF)
-  case 0xF4: (length, second) = (4, 0x80...0x8F)
-  default: return nil
-  }
-  guard i + length <= bytes.count, second.contains(bytes[i + 1]) else { return nil }
-  return bytes[i + 2..<i + length].allSatisfy { $0 & 0xC0 == 0x80 } ? length : nil
+  firstInvalidUTF8(in: file.bytes).map { [.notUTF8(at: SourceRange(file.id, $0..<$0 + 1))] } ?? []
 }

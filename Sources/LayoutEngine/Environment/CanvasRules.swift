@@ -37,19 +37,19 @@ struct CanvasRules {
     guard view.imported != nil, view.layout.intrinsic == PerAxis(horizontal: .natural, vertical: .natural) else {
       return nil
     }
-    switch view.content {
-    case .view, .image(nil): return CanvasFigures.reach(environment.era)
-    case .label(let label) where label.text.isEmpty && label.lines == 1: return CanvasFigures.reach(environment.era)
-    case .label, .button, .image, .textField, .textView, .switch, .slider, .stepper, .segmented, .progress, .activity,
-      .pageControl, .datePicker, .picker, .searchBar, .divider, .spacer, .map, .web, .effect, .stack, .scroll, .table,
-      .section, .cell, .contentView, .collection, .container, .navigationBar, .tabBar, .toolbar, .placeholder:
-      return nil
-    }
+    return view.content.isBlank ? CanvasFigures.reach(environment.era) : nil
   }
 
   /// A status bar is drawn over each item of a collection.
   var statusBarOverItems: Points {
     guard CanvasFigures.itemInCollectionHasStatusBar(environment.era) else { return 0 }
     return environment.geometry?.portrait.safeArea.top ?? 0
+  }
+}
+
+extension Content {
+  fileprivate var isBlank: Bool {
+    if case .label(let label) = self { return label.text.isEmpty && label.lines == 1 }
+    return self == .view || self == .image(nil)
   }
 }

@@ -17,18 +17,12 @@ extension Content {
 
   /// The text that gives the view its own baselines.
   var baselineText: TextAttributes? {
-    switch self {
-    case .label(let text): text
-    case .button(let button): button.title
-    case .textField(let field): field.text
-    case .textView(let view): view.text
-    case .image(let image): image?.lineOfSymbol
-    case .view, .switch, .slider, .stepper, .segmented, .progress, .activity, .pageControl, .datePicker,
-      .picker,
-      .searchBar, .divider, .spacer, .map, .web, .effect, .stack, .scroll, .table, .section, .cell, .contentView,
-      .collection, .container, .navigationBar, .tabBar, .toolbar, .placeholder:
-      nil
-    }
+    if case .label(let text) = self { return text }
+    if case .button(let button) = self { return button.title }
+    if case .textField(let field) = self { return field.text }
+    if case .textView(let view) = self { return view.text }
+    if case .image(let image) = self { return image?.lineOfSymbol }
+    return nil
   }
 }
 

@@ -91,15 +91,11 @@ extension ResolvedScreen {
 
   /// The table whose row contains a content view; nil for a collection's item.
   private func table(around view: ViewID) -> ViewID? {
-    var current = views[view].parent
-    while let parent = current {
-      switch views[parent].content {
-      case .table: return parent
-      case .cell, .section: current = views[parent].parent
-      case .view, .label, .button, .image, .textField, .textView, .switch, .slider, .stepper, .segmented, .progress,
-        .activity, .pageControl, .datePicker, .picker, .searchBar, .divider, .spacer, .map, .web, .effect, .stack,
-        .scroll, .contentView, .collection, .container, .navigationBar, .tabBar, .toolbar, .placeholder:
-        return nil
+    for ancestor in screen.ancestors(of: view) {
+      switch views[ancestor].kind {
+      case .table: return ancestor
+      case .cell, .section: continue
+      case _: return nil
       }
     }
     return nil
@@ -109,14 +105,8 @@ extension ResolvedScreen {
 extension Content {
   /// Whether its intrinsic height depends on its width.
   var wraps: Bool {
-    switch self {
-    case .label(let text): text.lines != 1 && text.preferredMaxWidth == nil
-    case .textView(let content): !content.scrolls
-    case .view, .button, .image, .textField, .switch, .slider, .stepper, .segmented, .progress, .activity, .pageControl,
-      .datePicker, .picker, .searchBar, .divider, .spacer, .map, .web, .effect, .stack, .scroll, .table, .section,
-      .cell,
-      .contentView, .collection, .container, .navigationBar, .tabBar, .toolbar, .placeholder:
-      false
-    }
+    if case .label(let text) = self { return text.lines != 1 && text.preferredMaxWidth == nil }
+    if case .textView(let content) = self { return !content.scrolls }
+    return false
   }
 }

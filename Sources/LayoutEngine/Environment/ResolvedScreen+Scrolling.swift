@@ -3,15 +3,8 @@ import LayoutModel
 extension ResolvedScreen {
   /// How far a scroll view shifts its content: by the insets that keep it clear of bars, minus the content offset.
   func contentShift(of view: ViewID, safeArea: EdgeInsets) -> Point {
-    switch views[view].content {
-    case .table, .collection: Point(x: 0, y: safeArea.top)
-    case .scroll(let scroll): scroll.firstPosition(in: safeArea) - scroll.offset
-    case .view, .label, .button, .image, .textField, .textView, .switch, .slider, .stepper, .segmented, .progress,
-      .activity, .pageControl, .datePicker, .picker, .searchBar, .divider, .spacer, .map, .web, .effect, .stack,
-      .section,
-      .cell, .contentView, .container, .navigationBar, .tabBar, .toolbar, .placeholder:
-      .zero
-    }
+    if case .scroll(let scroll) = views[view].content { return scroll.firstPosition(in: safeArea) - scroll.offset }
+    return views[view].kind.has(.scrolls) ? Point(x: 0, y: safeArea.top) : .zero
   }
 
   /// The shift as safe areas see it: content that insets keep clear of bars lies under none at rest. A canvas never

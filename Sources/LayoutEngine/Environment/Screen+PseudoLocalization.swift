@@ -16,49 +16,53 @@ extension TextAttributes {
 
 extension Content {
   fileprivate mutating func pseudoLocalize() {
-    switch self {
-    case .label(var text):
+    if case .label(var text) = self {
       text.pseudoLocalize()
       self = .label(text)
-    case .button(var button):
+    }
+    if case .button(var button) = self {
       button.title.pseudoLocalize()
       button.subtitle = button.subtitle.pseudoLocalized
       self = .button(button)
-    case .textField(var field):
+    }
+    if case .textField(var field) = self {
       field.text.pseudoLocalize()
       field.placeholder = field.placeholder.pseudoLocalized
       self = .textField(field)
-    case .textView(var view):
+    }
+    if case .textView(var view) = self {
       view.text.pseudoLocalize()
       self = .textView(view)
-    case .segmented(var control):
+    }
+    if case .segmented(var control) = self {
       for index in control.segments.indices {
         control.segments[index].title = control.segments[index].title.pseudoLocalized
       }
       self = .segmented(control)
-    case .picker(var picker):
+    }
+    if case .picker(var picker) = self {
       picker.rows = picker.rows.map(\.pseudoLocalized)
       self = .picker(picker)
-    case .searchBar(var bar):
+    }
+    if case .searchBar(var bar) = self {
       (bar.text, bar.placeholder, bar.prompt) = (
         bar.text.pseudoLocalized, bar.placeholder.pseudoLocalized, bar.prompt.pseudoLocalized
       )
       bar.scopes = bar.scopes.map(\.pseudoLocalized)
       self = .searchBar(bar)
-    case .section(var section):
+    }
+    if case .section(var section) = self {
       (section.header, section.footer) = (section.header.pseudoLocalized, section.footer.pseudoLocalized)
       self = .section(section)
-    case .cell(var cell):
+    }
+    if case .cell(var cell) = self {
       cell.title.pseudoLocalize()
       cell.detail.pseudoLocalize()
       self = .cell(cell)
-    case .navigationBar(let bar): self = .navigationBar(bar.pseudoLocalized)
-    case .tabBar(let bar): self = .tabBar(bar.pseudoLocalized)
-    case .toolbar(let bar): self = .toolbar(bar.pseudoLocalized)
-    case .view, .image, .switch, .slider, .stepper, .progress, .activity, .pageControl, .datePicker, .divider, .spacer,
-      .map, .web, .effect, .stack, .scroll, .table, .contentView, .collection, .container, .placeholder:
-      break
     }
+    if case .navigationBar(let bar) = self { self = .navigationBar(bar.pseudoLocalized) }
+    if case .tabBar(let bar) = self { self = .tabBar(bar.pseudoLocalized) }
+    if case .toolbar(let bar) = self { self = .toolbar(bar.pseudoLocalized) }
   }
 }
 

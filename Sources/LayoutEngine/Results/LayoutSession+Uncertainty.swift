@@ -40,14 +40,8 @@ extension SolvedLayout {
 extension Content {
   /// Whether its size is that of a text or a symbol.
   fileprivate var isEstimated: Bool {
-    switch self {
-    case .label, .button, .textField, .textView, .segmented: true
-    case .image(let source): source?.isSymbol ?? false
-    case .view, .switch, .slider, .stepper, .progress, .activity, .pageControl, .datePicker, .picker, .searchBar,
-      .divider, .spacer, .map, .web, .effect, .stack, .scroll, .table, .section, .cell, .contentView, .collection,
-      .container, .navigationBar, .tabBar, .toolbar, .placeholder:
-      false
-    }
+    if case .image(let source) = self { return source?.isSymbol ?? false }
+    return [ViewKind.label, .button, .textField, .textView, .segmented].contains(kind)
   }
 }
 

@@ -8,16 +8,10 @@ extension LayoutAssembly {
   mutating func placeChildren(
     of view: ViewID, at frame: Rect, _ context: UnitContext, _ problems: inout ProblemCache
   ) {
-    switch resolved.views[view].content {
-    case .table(let table): placeRows(of: view, table, context, &problems)
-    case .collection(let collection): placeItems(of: view, collection, context, &problems)
-    case .container: placeEmbedded(in: view, at: frame, context)
-    case .section, .cell, .view, .label, .button, .image, .textField, .textView, .switch, .slider, .stepper, .segmented,
-      .progress, .activity, .pageControl, .datePicker, .picker, .searchBar, .divider, .spacer, .map, .web, .effect,
-      .stack,
-      .scroll, .contentView, .navigationBar, .tabBar, .toolbar, .placeholder:
-      break
-    }
+    let content = resolved.views[view].content
+    if case .table(let table) = content { placeRows(of: view, table, context, &problems) }
+    if case .collection(let collection) = content { placeItems(of: view, collection, context, &problems) }
+    if case .container = content { placeEmbedded(in: view, at: frame, context) }
   }
 
   /// The height of a unit at a width, as small as its content allows.

@@ -23,7 +23,7 @@ struct Units {
     unitOf = PerView(repeating: -1, count: screen.views.count)
     slotOf = unitOf
     for id in screen.views.indices where isInstalled[id] {
-      if let parent = screen.views[id].parent, !screen.views[parent].content.placesChildren {
+      if let parent = screen.views[id].parent, !screen.views[parent].kind.has(.placesChildren) {
         add(id, to: unitOf[parent])
       } else {
         units.append(Unit(root: id, views: []))
@@ -67,20 +67,6 @@ struct Units {
   func unit(of view: ViewID) -> Int? {
     let unit = unitOf[view]
     return unit < 0 ? nil : Int(unit)
-  }
-}
-
-extension Content {
-  /// Whether views of this kind set their children's frames themselves.
-  var placesChildren: Bool {
-    switch self {
-    case .table, .section, .cell, .collection, .container: true
-    case .view, .label, .button, .image, .textField, .textView, .switch, .slider, .stepper, .segmented, .progress,
-      .activity, .pageControl, .datePicker, .picker, .searchBar, .divider, .spacer, .map, .web, .effect, .stack,
-      .scroll,
-      .contentView, .navigationBar, .tabBar, .toolbar, .placeholder:
-      false
-    }
   }
 }
 

@@ -48,7 +48,7 @@ struct UpdateEffect {
 
   private mutating func add(_ id: ViewID, _ new: View, _ screen: Screen, _ units: Units) {
     let old = screen[id]
-    guard old.condition == new.condition, old.content.placesChildren == new.content.placesChildren else {
+    guard old.condition == new.condition, old.kind.has(.placesChildren) == new.kind.has(.placesChildren) else {
       isWhole = true
       return
     }
@@ -65,7 +65,7 @@ struct UpdateEffect {
   }
 
   private mutating func addContent(_ id: ViewID, _ old: Content, _ new: Content, _ unit: Int) {
-    if old.placesChildren { isWhole = true }
+    if old.kind.has(.placesChildren) { isWhole = true }
     if old.kind != new.kind || (old.baselineText == nil) != (new.baselineText == nil) {
       // Baselines that other views are aligned to may now come from another view.
       isWhole = true

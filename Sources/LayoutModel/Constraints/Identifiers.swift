@@ -72,6 +72,13 @@ extension TypedArray: ExpressibleByArrayLiteral {
   @inlinable public init(arrayLiteral elements: Element...) { self.init(elements) }
 }
 
+extension TypedArray {
+  func sharesStorage(with other: TypedArray) -> Bool {
+    let place = elements.withUnsafeBufferPointer { $0.baseAddress }
+    return count == other.count && place == other.elements.withUnsafeBufferPointer { $0.baseAddress }
+  }
+}
+
 extension TypedArray: Sendable where Element: Sendable {}
 extension TypedArray: Equatable where Element: Equatable {}
 extension TypedArray: Hashable where Element: Hashable {}

@@ -1,4 +1,4 @@
-/// A view's kind, with the properties that only this kind has.
+/// A view's kind, with the values that only the kind has.
 package enum Content: Hashable, Sendable {
   case view
   case label(TextAttributes)
@@ -13,6 +13,7 @@ package enum Content: Hashable, Sendable {
   case progress(ProgressContent)
   case activity(ActivityContent)
   case pageControl(PageControlContent)
+  case colorWell(ColorWellContent)
   case datePicker(DatePickerContent)
   case picker(PickerContent)
   case searchBar(SearchBarContent)
@@ -51,6 +52,7 @@ package enum Content: Hashable, Sendable {
     case .progress: .progress
     case .activity: .activity
     case .pageControl: .pageControl
+    case .colorWell: .colorWell
     case .datePicker: .datePicker
     case .picker: .picker
     case .searchBar: .searchBar
@@ -78,7 +80,53 @@ package enum Content: Hashable, Sendable {
 /// The kinds of views, as layout files spell them.
 package enum ViewKind: String, CaseIterable, Hashable, Sendable {
   case view, label, button, image, textField, textView, `switch`, slider, stepper, segmented, progress, activity
-  case pageControl, datePicker, picker, searchBar, divider, spacer, map, web, effect
+  case pageControl, colorWell, datePicker, picker, searchBar, divider, spacer, map, web, effect
   case stack, scroll, table, section, cell, contentView, collection, container
   case navigationBar, tabBar, toolbar, placeholder
+}
+
+extension ViewKind {
+  package var facts: KindFacts {
+    switch self {
+    case .view: .view
+    case .label: .label
+    case .button: .button
+    case .image: .image
+    case .textField: .textField
+    case .textView: .textView
+    case .switch: .switch
+    case .slider: .slider
+    case .stepper: .stepper
+    case .segmented: .segmented
+    case .progress: .progress
+    case .activity: .activity
+    case .pageControl: .pageControl
+    case .colorWell: .colorWell
+    case .datePicker: .datePicker
+    case .picker: .picker
+    case .searchBar: .searchBar
+    case .divider: .divider
+    case .spacer: .spacer
+    case .map: .map
+    case .web: .web
+    case .effect: .effect
+    case .stack: .stack
+    case .scroll: .scroll
+    case .table: .table
+    case .section: .section
+    case .cell: .cell
+    case .contentView: .contentView
+    case .collection: .collection
+    case .container: .container
+    case .navigationBar: .navigationBar
+    case .tabBar: .tabBar
+    case .toolbar: .toolbar
+    case .placeholder: .placeholder
+    }
+  }
+}
+
+extension Content {
+  /// The content of a new view.
+  package static func standard(_ kind: ViewKind) -> Content { kind.facts.standard }
 }

@@ -49,6 +49,7 @@ extension Device {
     model("iphone-5c", "iPhone 5c", .phone320x568),
     model("iphone-5", "iPhone 5", .phone320x568),
     model("iphone-4s", "iPhone 4s", .phone320x480),
+    model("iphone-4", "iPhone 4", .phone320x480),
     model("ipod-touch-7", "iPod touch (7th generation)", .phone320x568),
     model("ipod-touch-6", "iPod touch (6th generation)", .phone320x568),
     model("ipod-touch-5", "iPod touch (5th generation)", .phone320x568),

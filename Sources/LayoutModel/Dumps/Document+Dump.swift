@@ -28,7 +28,7 @@ extension Screen {
       }
     }
     for variation in view.variations {
-      let changes = variation.changes.map { "\($0.property): \($0.value.source)" }.joined(separator: "; ")
+      let changes = variation.changes.map { "\($0.property.name): \($0.value.source)" }.joined(separator: "; ")
       lines.append("\(indentation)  \(changes)" + when(variation.condition))
     }
     return lines + view.children.flatMap { viewLines(self[$0], $0, depth: depth + 1) }

@@ -64,6 +64,8 @@ extension Condition {
     case .direction(let direction): "direction is \(direction.rawValue)"
     case .textSize(.equal, let size): "textSize is \(size.rawValue)"
     case .textSize(let relation, let size): "textSize \(relation.rawValue) \(size.rawValue)"
+    case .state(let name): "state is \(name)"
+    case .preview(let name): "preview is \(quoted(name))"
     case .all(let conditions): conditions.map { $0.grouped }.joined(separator: " and ")
     case .any(let conditions): conditions.map { $0.grouped }.joined(separator: " or ")
     case .not(let condition): "not " + condition.grouped
@@ -73,7 +75,9 @@ extension Condition {
   private var grouped: String {
     switch self {
     case .all, .any: "(" + text + ")"
-    case .widthClass, .heightClass, .orientation, .idiom, .device, .appearance, .direction, .textSize, .not: text
+    case .widthClass, .heightClass, .orientation, .idiom, .device, .appearance, .direction, .textSize, .state, .preview,
+      .not:
+      text
     }
   }
 }

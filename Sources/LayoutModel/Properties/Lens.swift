@@ -31,10 +31,11 @@ extension Property {
   /// A row for a value within the part that `lens` reaches.
   convenience init<Whole, Value>(
     _ name: String, _ kinds: [ViewKind], _ codec: Codec<Value>, _ lens: Lens<Whole>, _ path: Path<Whole, Value>,
-    absence: String = "none", _ summary: String
+    absence: String = "none", font: String = "font", _ summary: String
   ) {
     self.init(
       name: name, kinds: kinds, type: codec.type, absence: absence, summary: summary,
+      fontName: codec.type == .text ? font : nil,
       get: { view in kinds.contains(view.kind) ? lens.get(view).flatMap { codec.wrap($0[keyPath: path]) } : nil },
       set: { view, value in
         guard kinds.contains(view.kind), var whole = lens.get(view), let part = codec.unwrap(value) else { return }

@@ -6,16 +6,18 @@ package final class Property: Sendable {
   /// The default, in words, where a view has no value.
   package let absence: String
   package let summary: String
+  /// Of a text: the property with the font that it is shown in.
+  package let fontName: String?
   /// nil if the view has no value, or is of a kind without this property.
   package let get: @Sendable (View) -> PropertyValue?
   /// Ignores views of another kind and values of another type.
   package let set: @Sendable (inout View, PropertyValue) -> Void
 
   package init(
-    name: String, kinds: [ViewKind], type: PropertyType, absence: String, summary: String,
+    name: String, kinds: [ViewKind], type: PropertyType, absence: String, summary: String, fontName: String? = nil,
     get: @escaping @Sendable (View) -> PropertyValue?, set: @escaping @Sendable (inout View, PropertyValue) -> Void
   ) {
-    (self.name, self.kinds, self.type) = (name, kinds, type)
+    (self.name, self.kinds, self.type, self.fontName) = (name, kinds, type, fontName)
     (self.absence, self.summary, self.get, self.set) = (absence, summary, get, set)
   }
 
@@ -28,9 +30,13 @@ package final class Property: Sendable {
 extension Property {
   /// Every property, in the order of application: styles come before the fonts that they imply.
   package static let all: [Property] =
-    appearance + annotations + layout + button + image + controls + containers + tables + bars + text
+    appearance + annotations + layout + ViewKind.allCases.flatMap { $0.facts.properties + $0.facts.arrangement } + text
 
   private static let byName: [String: [Property]] = Dictionary(grouping: all, by: \.name)
+  private static let ranks = Dictionary(uniqueKeysWithValues: zip(all, all.indices))
+
+  /// Its place in `all`.
+  package var rank: Int { Property.ranks[self] ?? 0 }
 
   /// The properties with this name, for any kind.
   package static func named(_ name: String) -> [Property] { byName[name] ?? [] }
@@ -47,18 +53,19 @@ extension Property {
   /// files write it; properties that only affect its frame are left out.
   package static func looks(of kind: ViewKind) -> [(property: Property, standard: String)] { looks[kind] ?? [] }
 
-  private static let looks: [ViewKind: [(property: Property, standard: String)]] = {
-    let seen = (appearance + button + image + controls + tables + bars + text).filter { !$0.type.isMeasure }
-    return Dictionary(
-      uniqueKeysWithValues: ViewKind.allCases.map { kind in
-        (kind, seen.filter { $0.kinds.contains(kind) }.map { ($0, $0.defaultText(for: kind)) })
-      })
-  }()
+  private static let looks = Dictionary(
+    uniqueKeysWithValues: ViewKind.allCases.map { kind in
+      let seen = (appearance + kind.facts.properties + text).filter { $0.kinds.contains(kind) && !$0.type.isMeasure }
+      return (kind, seen.map { (property: $0, standard: $0.defaultText(for: kind)) })
+    })
+}
+
+extension Property: Hashable {
+  package static func == (a: Property, b: Property) -> Bool { a === b }
+  package func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(self)) }
 }
 
 extension View {
   /// Sets a property; does nothing if this view's kind does not have it.
-  package mutating func apply(_ change: PropertyChange) {
-    Property.named(change.property, of: kind)?.set(&self, change.value)
-  }
+  package mutating func apply(_ change: PropertyChange) { change.property.set(&self, change.value) }
 }

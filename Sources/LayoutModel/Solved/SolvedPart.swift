@@ -21,6 +21,11 @@ package struct SolvedPart: Hashable, Sendable {
     case separator
     case header, footer
     case dateField(Int)
+    /// The caps of a keyboard's keys.
+    case key, shift, delete
+    /// The band across wheels, and a row of one by its distance from what is chosen.
+    case band, wheelRow(Int)
+    case month, weekday, day, chosenDay
   }
 
   package var role: Role

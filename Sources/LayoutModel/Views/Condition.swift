@@ -8,6 +8,8 @@ package indirect enum Condition: Hashable, Sendable {
   case appearance(Appearance)
   case direction(LayoutDirection)
   case textSize(Relation, TextSize)
+  /// Decided by a preview: a screen that is resolved for one has none of these left.
+  case state(String), preview(String)
   case all([Condition]), any([Condition])
   case not(Condition)
 
@@ -23,6 +25,7 @@ package indirect enum Condition: Hashable, Sendable {
     case .textSize(.equal, let size): environment.traits.textSize == size
     case .textSize(.lessThanOrEqual, let size): environment.traits.textSize <= size
     case .textSize(.greaterThanOrEqual, let size): environment.traits.textSize >= size
+    case .state, .preview: false
     case .all(let conditions): conditions.allSatisfy { $0.holds(in: environment) }
     case .any(let conditions): conditions.contains { $0.holds(in: environment) }
     case .not(let condition): !condition.holds(in: environment)

@@ -1,4 +1,14 @@
 extension Screen {
+  /// Whether both are copies of one screen: their lists are the same memory, which neither can change while the other has
+  /// it. Equal screens that were made apart are none.
+  package func sharesStorage(with other: Screen) -> Bool {
+    name == other.name && title == other.title && preview == other.preview && overrides == other.overrides
+      && isDrawing == other.isDrawing
+      && canvas == other.canvas && views.sharesStorage(with: other.views) && guides.sharesStorage(with: other.guides)
+      && constraints.sharesStorage(with: other.constraints) && conditions.sharesStorage(with: other.conditions)
+      && chrome == other.chrome
+  }
+
   /// The view with this path, or else the first with this name.
   package func view(named name: String) -> ViewID? {
     return views.indices.first { path(of: $0) == name } ?? views.indices.first { self[$0].name == name }

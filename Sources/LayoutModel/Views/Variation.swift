@@ -10,8 +10,8 @@ package struct ViewVariation: Sendable {
 
 /// Another value for one property.
 package struct PropertyChange: Hashable, Sendable {
-  package var property: String
+  package var property: Property
   package var value: PropertyValue
 
-  package init(_ property: String, _ value: PropertyValue) { (self.property, self.value) = (property, value) }
+  package init(_ property: Property, _ value: PropertyValue) { (self.property, self.value) = (property, value) }
 }

@@ -5,7 +5,7 @@ extension Painter {
   /// Marks views that are too small to tap.
   func addTouchTargets(to blueprint: inout Blueprint) {
     let least = TouchTarget.side
-    for id in shownViews where layout.screen[id].content.isTouched {
+    for id in shownViews where layout.screen[id].kind.has(.isControl) {
       let frame = layout[id].screenFrame
       guard TouchTarget.isMissed(by: frame.size) else { continue }
       let target = frame.centered(max(least, frame.width), max(least, frame.height)), color = palette.marks.broken
@@ -91,16 +91,6 @@ extension Axis {
     case .horizontal: "horizontally"
     case .vertical: "vertically"
     }
-  }
-}
-
-extension Content {
-  /// Whether users tap it.
-  fileprivate var isTouched: Bool {
-    let kinds: [ViewKind] = [
-      .button, .textField, .switch, .slider, .stepper, .segmented, .datePicker, .searchBar, .pageControl,
-    ]
-    return kinds.contains(kind)
   }
 }
 

@@ -1,4 +1,5 @@
 import LayoutModel
+import Platform
 
 extension Painter {
   mutating func paintPicker(_ content: PickerContent, _ scene: ViewScene) {
@@ -15,29 +16,22 @@ extension Painter {
     }
   }
 
-  /// Wheels, with a band across the middle that marks the selected rows.
+  /// Columns of rows that turn; those further from what is chosen are fainter.
   private mutating func paintWheels(_ wheels: [[String]], selected: [Int], _ scene: ViewScene) {
-    let box = scene.frame, band = box.centered(box.width - 18, 34)
     if !colors.isColored { list.stroke(scene.shape, Stroke(palette.boxLine)) }
-    list.fill(.rounded(band, radius: 8), colors.fill)
-    let widest = wheels.map { rows in rows.map { width(of: $0, 21) }.max() ?? 0 }
-    let spare = (band.width - widest.reduce(0, +)) / Double(max(1, wheels.count))
-    group(Group(clip: .rect(box))) { painter in
-      var x = band.minX
-      for column in scene.isRightToLeft ? wheels.indices.reversed() : Array(wheels.indices) {
-        let place = Rect(x: x, y: band.minY, width: widest[column] + spare, height: band.height)
-        painter.paintWheel(wheels[column], selected: selected[column], in: place)
-        x += place.width
+    let parts = placement(scene).parts(ofWheels: wheels, selected: selected, in: scene.frame)
+    if let band = parts[.band]?.frame { list.fill(.rounded(band, radius: 8), colors.fill) }
+    group(Group(clip: .rect(scene.frame))) { painter in
+      for part in parts {
+        guard case .wheelRow(let distance) = part.role else { continue }
+        let faintness = min(0.75, 0.3 * Double(abs(distance)))
+        painter.write(part, painter.colors.ink.mixed(with: painter.colors.paper, faintness))
       }
     }
   }
 
-  private mutating func paintWheel(_ rows: [String], selected: Int, in band: Rect) {
-    for distance in -3...3 where rows.indices.contains(selected + distance) {
-      let color = colors.ink.mixed(with: colors.paper, min(0.75, 0.3 * Double(abs(distance))))
-      let place = band.offset(by: Point(x: 0, y: 32 * Double(distance)))
-      write(rows[selected + distance], distance == 0 ? 21 : 20, in: place, color)
-    }
+  private func placement(_ scene: ViewScene) -> PartPlacement {
+    PartPlacement(environment, isRightToLeft: scene.isRightToLeft)
   }
 
   private mutating func paintDateFields(_ scene: ViewScene) {
@@ -49,26 +43,10 @@ extension Painter {
   }
 
   private mutating func paintCalendar(_ scene: ViewScene) {
-    let box = scene.frame
     if !colors.isColored { list.stroke(scene.shape, Stroke(palette.boxLine)) }
-    let head = box.inset(by: EdgeInsets(top: 8, left: 16, bottom: 0, right: 16)).top(28)
-    write("January 2026", 17, .semibold, in: head, colors.ink, alignment: scene.isRightToLeft ? .right : .left)
-    let grid = box.inset(by: EdgeInsets(top: 44, left: 8, bottom: 8, right: 8))
-    let cell = Size(width: grid.width / 7, height: grid.height / 6)
-    func place(_ column: Int, _ row: Int) -> Rect {
-      let column = scene.isRightToLeft ? 6 - column : column
-      return Rect(
-        x: grid.minX + cell.width * Double(column), y: grid.minY + cell.height * Double(row), width: cell.width,
-        height: cell.height)
-    }
-    for (column, day) in ["S", "M", "T", "W", "T", "F", "S"].enumerated() {
-      write(day, 13, .semibold, in: place(column, 0), colors.quietInk)
-    }
-    // 1 January 2026 is a Thursday.
-    for day in 1...31 {
-      let frame = place((day + 3) % 7, (day + 3) / 7 + 1)
-      if day == 9 { list.fill(.ellipse(frame.square(36)), colors.fill) }
-      write(String(day), 17, day == 9 ? .semibold : .regular, in: frame, colors.ink)
+    for part in placement(scene).partsOfCalendar(in: scene.frame) {
+      if part.role == .chosenDay { list.fill(.ellipse(part.frame), colors.fill) }
+      write(part, part.role == .weekday ? colors.quietInk : colors.ink)
     }
   }
 }

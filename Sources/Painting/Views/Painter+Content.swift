@@ -19,6 +19,7 @@ extension Painter {
       paintSegments(scene.solved.parts, selected: content.selected, isRightToLeft: scene.isRightToLeft)
     case .activity(let content): paintActivity(content, scene)
     case .pageControl(let content): paintPageControl(content, scene)
+    case .colorWell(let content): paintColorWell(content, scene)
     case .datePicker(let content): paintDatePicker(content, scene)
     case .picker(let content): paintPicker(content, scene)
     case .searchBar(let content): paintSearchBar(content, scene)
@@ -42,7 +43,17 @@ extension Painter {
   }
 }
 
+extension Painter {
+  /// A disc of the colour in a ring; the platform's ring has all colours, a wireframe's says that there is something to choose.
+  fileprivate mutating func paintColorWell(_ content: ColorWellContent, _ scene: ViewScene) {
+    let ring = Shape.ellipse(scene.frame), width = scene.frame.width / 10
+    list.fill(ring, colors.resolve(content.color, or: colors.fill))
+    list.stroke(ring, Stroke(colors.outline, weight: .points(width)))
+    list.stroke(.ellipse(scene.frame.inset(by: width)), Stroke(colors.paper, weight: .points(width)))
+  }
+}
+
 extension ViewScene {
   /// Whether its children scroll.
-  var scrolls: Bool { [.scroll, .table, .collection].contains(view.kind) }
+  var scrolls: Bool { view.kind.has(.scrolls) }
 }

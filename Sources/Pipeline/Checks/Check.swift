@@ -4,22 +4,19 @@ import LayoutModel
 
 /// The problems of a file's layouts in all environments of the axes: those that solving reports, and those that lint
 /// rules find. Each appears once, and names its environments unless it occurs in all of them.
-package func check(_ compilation: Compilation, _ axes: Axes, _ rules: [LintRule] = LintRule.allCases) -> [Diagnostic] {
-  var matrix = MatrixFindings()
-  for screen in axes.screens(of: compilation.document) {
-    var session = LayoutSession(screen)
-    for environment in axes.environments(for: screen) {
-      let layout = session.solve(in: environment)
-      let cell = Cell(file: compilation.name, screen: screen, environment: environment)
-      matrix.add(withoutConsequences(layout.diagnostics) + lint(layout, rules), of: cell.environmentName)
-    }
+package func check(_ compilation: Compilation, _ axes: Axes, _ rules: [LintRule] = LintRule.all) -> [Diagnostic] {
+  var matrix = MatrixFindings(), solver = CellSolver()
+  for cell in compilation.cells(axes) {
+    let layout = solver.solve(cell)
+    matrix.add(withoutConsequences(layout.diagnostics) + lint(layout, rules), of: cell.environmentName)
   }
   return matrix.diagnostics
 }
 
 /// A constraint that is left out causes ambiguity, which is not a problem of its own.
 private func withoutConsequences(_ diagnostics: [Diagnostic]) -> [Diagnostic] {
-  let leftOut = (703...705).map { DiagnosticCode($0) }, open = [DiagnosticCode(702), DiagnosticCode(706)]
+  let leftOut: Set<DiagnosticCode> = [.noCommonLayout, .unreasonableNumber, .priorityOutOfRange]
+  let open: Set<DiagnosticCode> = [.ambiguousFrame, .ambiguousContent]
   guard diagnostics.contains(where: { leftOut.contains($0.code) }) else { return diagnostics }
   return diagnostics.filter { !open.contains($0.code) }
 }
@@ -35,7 +32,8 @@ private struct MatrixFindings {
     /// they differ only in figures.
     init(_ diagnostic: Diagnostic) {
       (code, range) = (diagnostic.code, diagnostic.range)
-      words = LintRule(diagnostic.code) == nil ? diagnostic.message.filter { !$0.isNumber && $0 != "." } : ""
+      let isRule = LintRule.all.contains { $0.code == diagnostic.code }
+      words = !isRule ? diagnostic.message.filter { !$0.isNumber && $0 != "." } : ""
     }
   }
 

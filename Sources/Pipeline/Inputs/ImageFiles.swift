@@ -77,10 +77,20 @@ package struct ImageFiles: Sendable {
   }
 }
 
+extension DiagnosticCode {
+  package static let unreadablePicture = DiagnosticCode(
+    14, "picture that cannot be read",
+    """
+    An image's file is a PNG of at most 32767 pixels on each side. One that is damaged, or is no PNG, has a placeholder drawn in its place.
+    """,
+    wrong: "image face \"avatar\", beside which avatar.png is a renamed JPEG\n",
+    right: "image face \"avatar\", beside which avatar.png is a PNG\n", form: .words)
+}
+
 extension Diagnostic {
   fileprivate static func unreadablePicture(_ path: String, _ error: any Error, at range: SourceRange?) -> Diagnostic {
-    Diagnostic(
-      DiagnosticCode(801), .warning, "the picture '\(path)' cannot be read: \(error)", at: range,
+    .warning(
+      .unreadablePicture, "the picture '\(path)' cannot be read: \(error)", at: range,
       help: "Plumb draws a placeholder instead")
   }
 }

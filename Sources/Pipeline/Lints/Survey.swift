@@ -19,7 +19,7 @@ struct Survey {
       guard solved.isInstalled, !view.layout.isHidden, view.style.alpha > 0 else { continue }
       if let parent = view.parent {
         guard shown.contains(parent) else { continue }
-        if scrolled.contains(parent) || layout.screen[parent].content.scrollsChildren { scrolled.insert(id) }
+        if scrolled.contains(parent) || layout.screen[parent].kind.has(.scrolls) { scrolled.insert(id) }
       }
       shown.insert(id)
       if !solved.frame.isEmpty { visible.append(id) }
@@ -28,6 +28,7 @@ struct Survey {
   }
 
   var screen: Screen { layout.screen }
+  var screenBounds: Rect { layout.views[.root].screenFrame }
 
   func frame(_ view: ViewID) -> Rect { layout[view].screenFrame }
   func name(_ view: ViewID) -> String { "'\(screen.path(of: view))'" }
@@ -38,8 +39,8 @@ struct Survey {
   /// Whether a view is drawn away from its frame.
   func isTransformed(_ view: ViewID) -> Bool { screen[view].style.transform != .identity }
 
-  func diagnostic(_ rule: LintRule, _ message: String, at view: ViewID, help: String? = nil) -> Diagnostic {
-    Diagnostic(rule.code, rule.severity, message, at: screen[view].origin, help: help)
+  func finding(_ message: String, at view: ViewID, help: String? = nil) -> LintFinding {
+    LintFinding(message: message, range: screen[view].origin, help: help)
   }
 
   /// A length in points for a message.
@@ -53,27 +54,8 @@ struct Survey {
 }
 
 extension Content {
-  var scrollsChildren: Bool {
-    switch self {
-    case .scroll, .table, .collection: true
-    case .view, .label, .button, .image, .textField, .textView, .switch, .slider, .stepper, .segmented, .progress,
-      .activity, .pageControl, .datePicker, .picker, .searchBar, .divider, .spacer, .map, .web, .effect, .stack,
-      .section,
-      .cell, .contentView, .container, .navigationBar, .tabBar, .toolbar, .placeholder:
-      false
-    }
-  }
-
   /// Content to read or to touch, which nothing should cover.
   var isTextOrControl: Bool {
-    switch self {
-    case .label(let text): !text.text.isEmpty
-    case .button, .textField, .switch, .slider, .stepper, .segmented, .pageControl, .datePicker, .picker, .searchBar:
-      true
-    case .view, .image, .textView, .progress, .activity, .divider, .spacer, .map, .web, .effect, .stack, .scroll,
-      .table,
-      .section, .cell, .contentView, .collection, .container, .navigationBar, .tabBar, .toolbar, .placeholder:
-      false
-    }
+    if case .label(let text) = self { !text.text.isEmpty } else { kind.has(.isControl) }
   }
 }

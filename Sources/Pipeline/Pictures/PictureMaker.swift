@@ -1,5 +1,4 @@
 package import CairoRenderer
-import LayoutEngine
 package import LayoutModel
 package import Painting
 import Raster
@@ -25,12 +24,6 @@ package struct PictureRequest: Sendable {
     (self.style, self.overlays, self.svgText) = (style, overlays, svgText)
     (self.images, self.part) = (images, part)
   }
-
-  /// Solves and draws the cell.
-  package func painted() -> (layout: SolvedLayout, list: DisplayList) {
-    let layout = solve(cell.screen, in: cell.environment)
-    return (layout, paint(layout, style: style, overlays: overlays, images: images, part: part))
-  }
 }
 
 package struct Picture: Sendable {
@@ -38,14 +31,23 @@ package struct Picture: Sendable {
   package var bytes: Result<[UInt8], RenderError>
 }
 
-/// Solves and draws cells; caches fonts, glyphs and the structure of the last screen for one thread.
+/// Solves and draws cells, and keeps between pictures what they share: fonts, glyphs, the structure of the last screen.
 package struct PictureMaker: ~Copyable {
+  private var solver = CellSolver()
   private var renderer: Renderer?
 
   package init() {}
 
+  /// Solves and draws the cell.
+  package mutating func paint(_ request: PictureRequest) -> (layout: SolvedLayout, list: DisplayList) {
+    let layout = solver.solve(request.cell)
+    let list = Painting.paint(
+      layout, style: request.style, overlays: request.overlays, images: request.images, part: request.part)
+    return (layout, list)
+  }
+
   package mutating func make(_ request: PictureRequest) -> Picture {
-    let (layout, list) = request.painted()
+    let (layout, list) = paint(request)
     do throws(RenderError) {
       let bytes = try bytes(of: list, as: request.format, scale: request.scale, svgText: request.svgText)
       return Picture(layout: layout, bytes: .success(bytes))

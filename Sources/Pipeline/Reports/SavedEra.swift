@@ -27,14 +27,8 @@ private func height(of content: Content, _ era: PlatformEra, _ scale: Scale) -> 
 extension Content {
   /// Whether it is as high as its era has it, whatever it shows.
   fileprivate var hasHeightOfEra: Bool {
-    switch self {
-    case .textField(let field): field.borderStyle == .roundedRect && field.text.font.isSmall
-    case .switch, .slider, .stepper, .segmented, .progress, .pageControl, .searchBar: true
-    case .view, .label, .button, .image, .textView, .activity, .datePicker, .picker, .divider, .spacer, .map, .web,
-      .effect, .stack, .scroll, .table, .section, .cell, .contentView, .collection, .container, .navigationBar,
-      .tabBar, .toolbar, .placeholder:
-      false
-    }
+    if case .textField(let field) = self { return field.borderStyle == .roundedRect && field.text.font.isSmall }
+    return [ViewKind.switch, .slider, .stepper, .segmented, .progress, .pageControl, .searchBar].contains(kind)
   }
 }
 

@@ -86,4 +86,15 @@ enum KeyboardFigures {
   static let suggestions = Figure<Points>(
     37, telegram, .on(from: 321, 44, telegram), .on(from: 414, 45, telegram),
     .on(.homeIndicator, from: 414, 44, telegram), .on(.landscape, 37, telegram), .on(.pad, 50, telegram))
+
+  // The keys are drawn alike for all eras, by eye.
+
+  /// The strip below the keys, in heights of the home indicator's.
+  static let freeStrip = 1.9
+  static let around = EdgeInsets(top: 8, left: 3, bottom: 4, right: 3)
+  static let aroundCap = EdgeInsets(top: 5, left: 3, bottom: 5, right: 3)
+  static let letter: Points = 20
+  static let word: Points = 15
+  /// The greatest share of a cap's height that its letter takes.
+  static let letterOfCap = 0.6
 }

@@ -7,27 +7,15 @@ package enum ControlFigures {
 
   // MARK: Switches, sliders, steppers
 
-  static let `switch` = Figure<Size>(
-    Size(width: 49, height: 31), .saved(309), .since(.xcode26, Size(width: 61, height: 28), .saved(63)))
   /// The frame beyond the alignment rectangle: 51 by 31 points are saved, and 63 by 28.
   static let beyondSwitch = Figure<EdgeInsets>(EdgeInsets(top: 0, left: 0, bottom: 0, right: 2), .saved(372))
-  static let slider = Figure<Points>(30, .saved(218), .since(.xcode26, 34, .saved(24)))
   static let beyondSlider = Figure<EdgeInsets>(
     EdgeInsets(top: 0, left: 2, bottom: 1, right: 2), .saved(218), .since(.xcode26, .zero, .saved(24)))
-  static let stepper = Figure<Size>(
-    Size(width: 94, height: 29), .saved(14), .since(.xcode11, Size(width: 94, height: 32), .saved(11)))
 
   static let gapAroundSwitchKnob = Figure<Points>(2, .known)
   static let sliderKnob = Figure<Points>(27, .known)
   static let sliderTrack = Figure<Points>(4, .known)
   static let stepperIcon = Figure<Points>(20, .estimated)
-
-  // MARK: Progress
-
-  static let progress = Figure<Points>(2, .saved(39), .since(.xcode12, 4, .saved(40)))
-  static let progressBar = Figure<Points>(2.5, .known, .since(.xcode12, 4, .saved(40)))
-  static let activity = Figure<Size>(Size(width: 20, height: 20), .saved(151))
-  static let largeActivity = Figure<Size>(Size(width: 37, height: 37), .saved(40))
 
   // MARK: Page controls
 
@@ -46,7 +34,6 @@ package enum ControlFigures {
 
   // MARK: Pickers
 
-  static let wheels = Figure<Size>(Size(width: 320, height: 216), .saved(41))
   static let calendar = Figure<Size>(Size(width: 320, height: 330), .estimated)
   static let calendarWithTime = Figure<Size>(Size(width: 320, height: 385), .estimated)
   /// Of compact pickers only heights near 34.333 and no widths are known: a pill around each of a date and a time.
@@ -180,4 +167,23 @@ enum SymbolFigures {
   /// Of a symbol as wide as high.
   static let widthInButton = Figure<Points>(18.9, .seen)
   static let greatestInButton = Figure<Points>(21.5, .seen)
+}
+
+/// Wheels of pickers, drawn alike for all eras, by eye.
+enum WheelFigures {
+  static let besideBand: Points = 18
+  static let band: Points = 34
+  static let step: Points = 32
+  static let chosen: Points = 21
+  static let other: Points = 20
+}
+
+/// Calendars of date pickers, drawn alike for all eras, by eye.
+enum CalendarFigures {
+  static let aroundMonth = EdgeInsets(top: 8, left: 16, bottom: 0, right: 16)
+  static let month: Points = 28
+  static let aroundDays = EdgeInsets(top: 44, left: 8, bottom: 8, right: 8)
+  static let letter: Points = 17
+  static let weekday: Points = 13
+  static let chosenDay: Points = 36
 }

@@ -21,29 +21,25 @@ package struct PartPlacement: Sendable {
 
   /// The parts of a control; rows and sections have theirs from their table.
   package func parts(of content: Content, in frame: Rect) -> [SolvedPart] {
-    switch content {
-    case .switch(let isOn): parts(ofSwitch: isOn, in: frame)
-    case .slider(let content): parts(of: content, in: frame)
-    case .stepper: partsOfStepper(in: frame)
-    case .segmented(let content): parts(of: content, in: frame)
-    case .progress(let content): parts(of: content, in: frame)
-    case .activity(let content): parts(of: content, in: frame)
-    case .pageControl(let content): parts(of: content, in: frame)
-    case .datePicker(let content): parts(of: content, in: frame)
-    case .searchBar(let content): parts(of: content, in: frame)
-    case .navigationBar(let bar): parts(of: bar, in: frame)
-    case .tabBar(let bar): parts(of: bar, in: frame)
-    case .toolbar(let bar): parts(of: bar, in: frame)
-    case .view, .label, .button, .image, .textField, .textView, .picker, .divider, .spacer, .map, .web, .effect, .stack,
-      .scroll, .table, .section, .cell, .contentView, .collection, .container, .placeholder:
-      []
-    }
+    if case .switch(let isOn) = content { return parts(ofSwitch: isOn, in: frame) }
+    if case .slider(let content) = content { return parts(of: content, in: frame) }
+    if case .stepper = content { return partsOfStepper(in: frame) }
+    if case .segmented(let content) = content { return parts(of: content, in: frame) }
+    if case .progress(let content) = content { return parts(of: content, in: frame) }
+    if case .activity(let content) = content { return parts(of: content, in: frame) }
+    if case .pageControl(let content) = content { return parts(of: content, in: frame) }
+    if case .datePicker(let content) = content { return parts(of: content, in: frame) }
+    if case .searchBar(let content) = content { return parts(of: content, in: frame) }
+    if case .navigationBar(let bar) = content { return parts(of: bar, in: frame) }
+    if case .tabBar(let bar) = content { return parts(of: bar, in: frame) }
+    if case .toolbar(let bar) = content { return parts(of: bar, in: frame) }
+    return []
   }
 
   var era: PlatformEra { environment.era }
   var screen: Rect { Rect(origin: .zero, size: environment.size) }
 
-  /// How wide a string is in one line.
+  /// The width of a string in one line.
   func width(of string: String, _ font: Font) -> Points {
     FontMetrics(font.resolved(textSize: .large, era: era), era: era).width(of: string)
   }

@@ -13,17 +13,13 @@ extension SolvedLayout {
     case .cell(let cell):
       return placement.running(views[view].isRightToLeft).parts(of: cell, in: frame, surroundings(of: cell, view))
     case .section(let section):
-      // The engine knows a direction for what it solves, and sections are not solved.
+      // Only solved views have a direction, and sections are not solved.
       let table = table(around: view)
       return placement.running(table.map { views[$0.view].isRightToLeft } ?? false).parts(
         of: section, in: frame, rows: extentOfRows(in: view), style: table?.content.style ?? .plain,
         margins: views[view].margins)
-    case .switch, .slider, .stepper, .segmented, .progress, .activity, .pageControl, .datePicker, .searchBar,
-      .navigationBar, .tabBar, .toolbar:
-      return placement.running(views[view].isRightToLeft).parts(of: screen.views[view].content, in: frame)
-    case .view, .label, .button, .image, .textField, .textView, .picker, .divider, .spacer, .map, .web, .effect, .stack,
-      .scroll, .table, .contentView, .collection, .container, .placeholder:
-      return []
+    case let content:
+      return placement.running(views[view].isRightToLeft).parts(of: content, in: frame)
     }
   }
 

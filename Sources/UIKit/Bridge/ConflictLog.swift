@@ -5,8 +5,6 @@ import LayoutModel
 /// Tells what contradicts, each contradiction once as long as it lasts: in UIKit's form, then in ours.
 @MainActor
 struct ConflictLog {
-  private static let code = DiagnosticCode(701)
-
   private var told: Set<SolvedConflict> = []
 
   /// Whether what was told may have come to an end.
@@ -18,7 +16,7 @@ struct ConflictLog {
     guard !new.isEmpty else { return }
     let named = layout.named(roster)
     for conflict in new { write(ConflictLog.kitForm(conflict, named.screen, roster)) }
-    for diagnostic in named.diagnostics where diagnostic.code == ConflictLog.code {
+    for diagnostic in named.diagnostics where diagnostic.code == .contradiction {
       write("\(diagnostic.severity.rawValue)[\(diagnostic.code)]: \(diagnostic.message)\n")
     }
   }

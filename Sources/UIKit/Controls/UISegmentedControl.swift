@@ -8,7 +8,7 @@ open class UISegmentedControl: UIControl {
   private struct Segment {
     var title: String?
     var image: UIImage?
-    /// 0 is as wide as its content asks.
+    /// 0 fits the content.
     var width: CGFloat = 0
     var isEnabled = true
   }

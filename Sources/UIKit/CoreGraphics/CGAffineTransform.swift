@@ -24,7 +24,7 @@ public struct CGAffineTransform: Hashable, Codable, Sendable {
 
   public var isIdentity: Bool { self == .identity }
 
-  /// This transform first, then `next`.
+  /// Applies this transform first, then `next`.
   public func concatenating(_ next: CGAffineTransform) -> CGAffineTransform {
     CGAffineTransform(
       a: a * next.a + b * next.c, b: a * next.b + b * next.d,

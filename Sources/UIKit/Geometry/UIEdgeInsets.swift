@@ -49,7 +49,7 @@ extension UIEdgeInsets {
     UIEdgeInsets(top: -a.top, left: -a.left, bottom: -a.bottom, right: -a.right)
   }
 
-  /// Each edge the greater of two.
+  /// The greater of two insets at each edge.
   func atLeast(_ other: UIEdgeInsets) -> UIEdgeInsets {
     UIEdgeInsets(
       top: max(top, other.top), left: max(left, other.left), bottom: max(bottom, other.bottom),

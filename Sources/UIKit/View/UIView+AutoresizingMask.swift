@@ -27,7 +27,6 @@ extension UIView {
   }
 }
 
-/// One axis of an autoresizing mask.
 private struct Spring {
   let flexesNear, flexesSize, flexesFar: Bool
   let near, size: CGFloat

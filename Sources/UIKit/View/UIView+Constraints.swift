@@ -133,7 +133,7 @@ extension UIView {
     LayoutFindings(self).constraintsAffectingLayout(for: axis)
   }
 
-  /// The frame whose alignment rectangle this is.
+  /// The frame for this alignment rectangle.
   public func frame(forAlignmentRect alignmentRect: CGRect) -> CGRect { alignmentRect.inset(by: -alignmentRectInsets) }
   /// The rectangle to which constraints apply, for a frame.
   public func alignmentRect(forFrame frame: CGRect) -> CGRect { frame.inset(by: alignmentRectInsets) }

@@ -1,5 +1,4 @@
 package import Diagnostics
-import LayoutEngine
 import LayoutModel
 import Painting
 import Pipeline
@@ -148,31 +147,16 @@ package struct PreviewProject: Sendable {
   }
 }
 
-/// Solves and paints cells on two threads, each with a session for the environments of one screen.
+/// Solves and paints cells on two threads.
 private func solveAndPaint(
   _ cells: [Cell], of path: String, _ request: PreviewRequest, _ images: ImageCatalog
 ) -> [(layout: SolvedLayout, list: DisplayList)] {
   inParallel(cells.count, jobs: 2) {
-    LastSession()
-  } _: { index, last in
+    CellSolver()
+  } _: { index, solver in
     working(on: path) {
-      let layout = last.solve(cells[index])
+      let layout = solver.solve(cells[index])
       return (layout, paint(layout, style: request.style, overlays: request.overlays, images: images))
     }
-  }
-}
-
-/// Keeps a screen's session for as long as cells belong to that screen.
-private struct LastSession: ~Copyable {
-  private var session: LayoutSession?
-  private var screen: [String?] = []
-
-  mutating func solve(_ cell: Cell) -> SolvedLayout {
-    let name = [cell.screen.name, cell.screen.preview]
-    var current = name == screen ? session.take() ?? LayoutSession(cell.screen) : LayoutSession(cell.screen)
-    let layout = current.solve(in: cell.environment)
-    session = consume current
-    screen = name
-    return layout
   }
 }

@@ -42,7 +42,7 @@ struct Check: Reporting {
   }
 
   func run() throws {
-    if listRules { return try Standard.output(LintRule.allCases.map(line(for:)).joined()) }
+    if listRules { return try Standard.output(LintRule.all.map(line(for:)).joined()) }
     if fix { try applyFixes() }
     let axes = try axes.axes(), project = try Project(inputs)
     try project.requireMatches(of: self.axes)
@@ -75,18 +75,18 @@ struct Check: Reporting {
 
   /// The code for a rule's name or for a code written out.
   private func code(of name: String) throws -> DiagnosticCode {
-    if let rule = LintRule(rawValue: name) { return rule.code }
-    let codes = Explain.explanations.map(\.code)
-    if let code = codes.first(where: { $0.description == name.uppercased() }) { return code }
-    let names = LintRule.allCases.map(\.rawValue) + codes.map(\.description) + ["warnings"]
+    if let rule = LintRule.all.first(where: { $0.name == name }) { return rule.code }
+    if let code = DiagnosticCode.all.first(where: { $0.description == name.uppercased() }) { return code }
+    let names = LintRule.all.map(\.name) + DiagnosticCode.all.map(\.description) + ["warnings"]
     let hint = closest(to: name, among: names).map { "; did you mean '\($0)'?" } ?? "; see plumb check --list-rules"
     throw ValidationError("no rule or code is named '\(name)'\(hint)")
   }
 
   private func line(for rule: LintRule) -> String {
-    let name = rule.rawValue + String(repeating: " ", count: 20 - rule.rawValue.count)
+    let width = LintRule.all.map(\.name.count).max() ?? 0
+    let name = rule.name + String(repeating: " ", count: width - rule.name.count)
     let severity = rule.severity == .advice ? "advice " : "warning"
-    return "\(name) \(rule.code)  \(severity)  \(rule.summary)\n"
+    return "\(name)  \(rule.code)  \(severity)  \(rule.summary)\n"
   }
 
   // MARK: - Fixing

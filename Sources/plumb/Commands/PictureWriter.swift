@@ -64,7 +64,7 @@ struct PictureWriter {
   private func draw(
     _ picture: PlannedPicture, with maker: inout PictureMaker, unlessAs before: DisplayList?
   ) -> Drawing {
-    let (layout, list) = picture.request.painted()
+    let (layout, list) = maker.paint(picture.request)
     if before == list { return Drawing(diagnostics: layout.diagnostics, list: list) }
     do throws(RenderError) {
       let bytes = try maker.bytes(

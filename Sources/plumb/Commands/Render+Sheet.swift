@@ -10,9 +10,9 @@ extension Render {
   func drawSheet(_ planned: [PlannedPicture], _ project: Project) throws {
     guard let first = planned.first else { return }
     let painted = inParallel(planned.count, jobs: outputs.jobs) {
-      // Painting keeps no state between pictures.
-    } _: { index, _ in
-      working(on: project.compilations[planned[index].compilation].path) { planned[index].request.painted() }
+      PictureMaker()
+    } _: { index, maker in
+      working(on: project.compilations[planned[index].compilation].path) { maker.paint(planned[index].request) }
     }
     for (picture, plan) in zip(painted, planned) {
       reports.report(picture.layout.diagnostics, in: project.compilations[plan.compilation].sources)

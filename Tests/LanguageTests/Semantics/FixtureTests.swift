@@ -57,10 +57,9 @@ import TestSupport
   }
 
   @Test func `there is one for each code`() throws {
-    #expect(Set(Self.codes).count == Self.codes.count)
     // Files too large or too numerous to be fixtures; other tests create them.
     let made = ["P0001", "P0008", "P0010", "P0011", "P0012"]
-    #expect(Set(Self.codes.map(\.description)) == Set(Self.names.map { String($0.prefix(5)) } + made))
+    #expect(Set(DiagnosticCode.ofLanguage.map(\.description)) == Set(Self.names.map { String($0.prefix(5)) } + made))
   }
 
   @Test func `more imports than a file may have are told once`() {
@@ -68,19 +67,6 @@ import TestSupport
     let result = resolve(parse(SourceFile(path: "main.plumb", text: imports + "screen S { }"))) {
       parse(SourceFile(path: $0, text: "let \($0.prefix { $0 != "." }) = 1"))
     }
-    #expect(Set(result.diagnostics.map(\.code)) == [DiagnosticCode(8)])
-  }
-
-  /// The codes of layouts, and the one for too many problems.
-  static let codes = ["Language/Syntax", "Language/Semantics"].flatMap(codes(in:)) + [.tooManyProblems]
-
-  /// The codes that a module's sources declare.
-  private static func codes(in module: String) -> [DiagnosticCode] {
-    ["Loading", "Names", "Values", "Views", "Constraints", "Screens", "Tokens", "Parser"].flatMap { folder in
-      TestFiles.names(in: "Sources/\(module)/\(folder)", endingIn: "Diagnostics.swift").flatMap { name in
-        (TestFiles.text("Sources/\(module)/\(folder)/\(name)") ?? "").matches(of: /= DiagnosticCode\((\d+)\)/)
-          .compactMap { UInt16($0.output.1).map(DiagnosticCode.init) }
-      }
-    }
+    #expect(Set(result.diagnostics.map(\.code.number)) == [8])
   }
 }

@@ -57,7 +57,7 @@ import Testing
       """)
     let label = try #require(screen.view("a"))
     #expect(label.style.alpha == 0.8)
-    #expect(label.variations.count == 0 || label.variations.flatMap(\.changes).map(\.property) == [])
+    #expect(label.variations.flatMap(\.changes).isEmpty)
     #expect(screen.dump.contains("font: system(30)") && screen.dump.contains("color: red"))
   }
 
@@ -75,7 +75,8 @@ import Testing
         "width is compact", "not width is compact and orientation is landscape",
         "not width is compact and not orientation is landscape",
       ])
-    #expect(a.variations.flatMap(\.changes) == [2, 3, 4].map { PropertyChange("lines", .number($0)) })
+    let lines = try #require(Property.named("lines", of: .label))
+    #expect(a.variations.flatMap(\.changes) == [2, 3, 4].map { PropertyChange(lines, .number($0)) })
     let b = try #require(screen.view("b"))
     #expect(b.condition.map { screen.conditions[$0].text } == "textSize >= accessibility1")
     #expect(screen.dump.contains("lines: 5"))

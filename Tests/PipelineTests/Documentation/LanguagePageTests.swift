@@ -1,5 +1,6 @@
 import Diagnostics
 import Language
+import LayoutEngine
 import LayoutModel
 import Pipeline
 import Testing
@@ -14,12 +15,12 @@ import TestSupport
   @Test(arguments: examples)
   func `has examples that say what they mean`(example: Page.Example) throws {
     let compilation = compile("example.plumb", Array(example.file.utf8)) {
-      Explanation.importable[$0].map { Array($0.utf8) }
+      DiagnosticCode.importable[$0].map { Array($0.utf8) }
     }
     var found = compilation.diagnostics
     if !compilation.hasErrors { found += check(compilation, Axes(devices: DeviceChoice.named("iphone-16")), []) }
     // An example of a few statements need not determine every view.
-    found.removeAll { $0.code == DiagnosticCode(702) || $0.code == DiagnosticCode(706) }
+    found.removeAll { $0.code == .ambiguousFrame || $0.code == .ambiguousContent }
     #expect(found.isEmpty, "\(formatted(found, in: compilation.sources, as: .human))")
   }
 
@@ -40,7 +41,7 @@ import TestSupport
     #expect(section.contains(table) == !own.isEmpty, "\(table)")
     let code = section.components(after: "```plumb\n")
     #expect(code.contains(kind.rawValue))
-    for property in own where property.name != kind.inlineProperty || !code.contains("\"") {
+    for property in own where property.name != kind.facts.inlineProperty || !code.contains("\"") {
       #expect(code.contains("\(property.name): "), "\(property.name)")
     }
   }

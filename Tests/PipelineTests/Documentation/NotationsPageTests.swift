@@ -44,7 +44,8 @@ import TestSupport
     for screen in compilation.document.screens {
       let environment = Environment(try #require(Device.named("iphone-16")))
       let cell = Cell(file: "stage", screen: screen, environment: environment)
-      let (layout, list) = PictureRequest(cell, format: .svg, scale: Scale(2)).painted()
+      var maker = PictureMaker()
+      let (layout, list) = maker.paint(PictureRequest(cell, format: .svg, scale: Scale(2)))
       #expect(layout.views.count == screen.views.count && !list.items.isEmpty)
       #expect(!layout.diagnostics.contains { $0.severity == .error })
     }

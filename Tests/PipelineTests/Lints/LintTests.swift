@@ -58,6 +58,8 @@ private func findings(_ rule: LintRule, in text: String) throws -> [String] {
         .fixedDirection, "view a { size 9 by 9; top == safeArea.top; left == superview.left + 4 }",
         ["'a.left == S.left + 4' does not follow the layout direction"]
       ),
+      (.missingLabel, "button a { image: symbol(\"plus\"); center }", ["'a' has a picture but no words"]),
+      (.missingLabel, "button a \"Add\" { image: symbol(\"plus\"); center }", []),
       (.fixedDirection, "view a { size 9 by 9; top == safeArea.top; leading == superview.leading + 4 }", []),
     ] as [(LintRule, String, [String])])
   func `find what is most likely not meant, and nothing else`(

@@ -2,24 +2,197 @@ import Diagnostics
 import LayoutModel
 
 extension DiagnosticCode {
-  static let axisMismatch = DiagnosticCode(401)
-  static let positionAndSize = DiagnosticCode(402)
-  static let positionAndNumber = DiagnosticCode(403)
-  static let mixedDirections = DiagnosticCode(404)
-  static let tooManyAnchors = DiagnosticCode(405)
-  static let relatesNothing = DiagnosticCode(406)
-  static let notLinear = DiagnosticCode(407)
-  static let compositeMismatch = DiagnosticCode(408)
-  static let constantOnEdges = DiagnosticCode(409)
-  static let missingAttribute = DiagnosticCode(410)
-  static let guideHasNoBaseline = DiagnosticCode(411)
-  static let onlyEdgesArePinned = DiagnosticCode(412)
-  static let itemExpected = DiagnosticCode(413)
-  static let acrossCells = DiagnosticCode(414)
-  static let insetIsNoLength = DiagnosticCode(415)
-  static let guideHasNoParts = DiagnosticCode(416)
-  static let propertyInConstraint = DiagnosticCode(417)
-  static let formatOption = DiagnosticCode(607)
+  static let axisMismatch = DiagnosticCode(
+    401, "two axes in one constraint",
+    "A horizontal position cannot be related to a vertical one; layout anchors forbid it by their types.",
+    wrong: """
+      screen S {
+        view box
+        box.leading == safeArea.top
+      }
+      """,
+    right: """
+      screen S {
+        view box
+        box.leading == safeArea.leading
+      }
+      """)
+
+  static let positionAndSize = DiagnosticCode(
+    402, "position related to a size",
+    "A place on the screen and a length are different things, even if both are points.",
+    wrong: """
+      screen S {
+        view box
+        view other
+        box.leading == other.width
+      }
+      """,
+    right: """
+      screen S {
+        view box
+        view other
+        box.leading == other.trailing
+      }
+      """)
+
+  static let positionAndNumber = DiagnosticCode(
+    403, "position related to a number",
+    "A position is a distance from something. Name the item it is measured from: the superview, the safe area, another view.",
+    wrong: """
+      screen S {
+        view box
+        box.top == 20
+      }
+      """,
+    right: """
+      screen S {
+        view box
+        box.top == safeArea.top + 20
+      }
+      """)
+
+  static let mixedDirections = DiagnosticCode(
+    404, "leading mixed with left",
+    "Leading and trailing change sides where text runs right to left, left and right do not. UIKit throws an exception for a constraint between the two.",
+    wrong: """
+      screen S {
+        view box
+        box.leading == margins.left
+      }
+      """,
+    right: """
+      screen S {
+        view box
+        box.leading == margins.leading
+      }
+      """)
+
+  static let tooManyAnchors = DiagnosticCode(
+    405, "more than two attributes",
+    "A constraint relates one attribute to one other. A guide can stand between more of them.",
+    wrong: """
+      screen S {
+        view one
+        view two
+        view three
+        one.width == two.width + three.width
+      }
+      """,
+    right: """
+      screen S {
+        view one
+        view two
+        view three
+        one.leading == two.leading
+        one.trailing == three.trailing
+      }
+      """)
+
+  static let relatesNothing = DiagnosticCode(
+    406, "nothing is related", "All attributes of the constraint cancel out, or it had none.",
+    wrong: """
+      screen S {
+        view box
+        box.width == box.width
+      }
+      """,
+    right: """
+      screen S {
+        view box
+        box.width == box.height
+      }
+      """)
+
+  static let notLinear = DiagnosticCode(
+    407, "attributes multiplied",
+    "Constraints are linear: an attribute can be multiplied by a number, not by another attribute.",
+    wrong: """
+      screen S {
+        view box
+        box.width == box.height * box.height
+      }
+      """,
+    right: """
+      screen S {
+        view box
+        box.width == box.height * 2
+      }
+      """)
+
+  static let compositeMismatch = DiagnosticCode(
+    408, "composites that do not pair up",
+    "'edges', 'horizontal', 'vertical', 'center' and 'size' stand for several attributes, each related to the same one of the other side.",
+    wrong: """
+      screen S {
+        view box
+        box.size == safeArea.center
+      }
+      """,
+    right: """
+      screen S {
+        view box
+        box.center == safeArea.center
+      }
+      """)
+
+  static let acrossCells = DiagnosticCode(
+    414, "constraint across cells",
+    "Each cell of a table or collection is laid out by itself, as the platform reuses it for other rows.",
+    wrong: """
+      screen S {
+        label title
+        table list {
+          cell { label name { leading == title.leading } }
+        }
+      }
+      """,
+    right: """
+      screen S {
+        label title
+        table list {
+          cell { label name { leading == margins.leading } }
+        }
+      }
+      """)
+
+  static let insetIsNoLength = DiagnosticCode(
+    415, "inset that is no length", "An inset is a number, a metric or '~'.",
+    wrong: """
+      screen S {
+        view box
+        pin box.top inset box.height
+      }
+      """,
+    right: """
+      screen S {
+        view box
+        pin box.top inset 8
+      }
+      """)
+
+  static let formatOption = DiagnosticCode(
+    607, "option without meaning",
+    "Views of a horizontal format are aligned by vertical attributes and the other way round; 'baselines' is for vertical formats, a direction for horizontal ones.",
+    wrong: """
+      screen S {
+        label one
+        label two
+        H:[one]-[two] align leading
+      }
+      """,
+    right: """
+      screen S {
+        label one
+        label two
+        H:[one]-[two] align firstBaseline
+      }
+      """)
+
+  static let constraints: [DiagnosticCode] = [
+    .axisMismatch, .positionAndSize, .positionAndNumber, .mixedDirections, .tooManyAnchors, .relatesNothing, .notLinear,
+    .compositeMismatch, .acrossCells, .insetIsNoLength, .formatOption,
+  ]
 }
 
 extension Diagnostic {
@@ -79,61 +252,6 @@ extension Diagnostic {
       notes: [Note("'\(a.name)' is here", at: a.range)])
   }
 
-  static func constantOnEdges(_ composite: String, at range: SourceRange) -> Diagnostic {
-    .error(
-      .constantOnEdges, "a constant on '\(composite)' would move the view, not inset it", at: range,
-      help: "write 'pin \(composite) to … inset 8', or a constraint for each edge")
-  }
-
-  static func missingAttribute(_ item: String, at range: SourceRange) -> Diagnostic {
-    .error(
-      .missingAttribute, "'\(item)' is an item; a constraint needs one of its attributes, such as '\(item).top'",
-      at: range)
-  }
-
-  /// `pin card`, where all its edges must have been meant.
-  static func missingEdges(_ item: String, at range: SourceRange) -> Diagnostic {
-    let end = SourceRange(range.source, range.offsets.upperBound..<range.offsets.upperBound)
-    return .error(
-      .missingAttribute, "'\(item)' is an item; pin its edges, as in '\(item).edges'", at: range,
-      fixIts: [FixIt("write '\(item).edges'", replacements: [.init(end, with: ".edges")])])
-  }
-
-  static func propertyInConstraint(_ token: SyntaxToken, of kind: ViewKind) -> Diagnostic {
-    .error(
-      .propertyInConstraint, "'\(token.text)' is a property of \(kind.withArticle), not an attribute", at: token.range,
-      help: "set properties in the view's braces: '\(kind.rawValue) … { \(token.text): … }'")
-  }
-
-  static func guideHasNoBaseline(_ token: SyntaxToken) -> Diagnostic {
-    .error(.guideHasNoBaseline, "a guide has no text, so it has no '\(token.text)'", at: token.range)
-  }
-
-  static func guideHasNoParts(_ token: SyntaxToken) -> Diagnostic {
-    let names = Member.names.filter { $0 != "firstBaseline" && $0 != "lastBaseline" }
-    let suggestion = suggestion(for: token, among: names, foreign: ForeignNames.attributes)
-    return .error(
-      .guideHasNoParts, "a guide has no attribute '\(token.text)'\(suggestion.question)", at: token.range,
-      help: suggestion.question.isEmpty ? "attributes are " + names.joined(separator: ", ") : nil,
-      fixIts: suggestion.fixIts)
-  }
-
-  static func nothingAfterAttribute(_ token: SyntaxToken) -> Diagnostic {
-    .error(.guideHasNoParts, "an attribute has no members: '.' cannot follow '\(token.text)'", at: token.range)
-  }
-
-  static func onlyEdgesArePinned(_ member: String, at range: SourceRange) -> Diagnostic {
-    .error(
-      .onlyEdgesArePinned, "'\(member)' is not an edge, so it cannot be pinned", at: range,
-      help: "write a constraint: '\(member) == …'")
-  }
-
-  static func itemExpected(_ attribute: String, at range: SourceRange) -> Diagnostic {
-    .error(
-      .itemExpected, "expected an item, found its attribute '\(attribute)'", at: range,
-      help: "'pin' relates the same edges of two items; to relate different edges, write a constraint with '=='")
-  }
-
   static func acrossCells(at range: SourceRange) -> Diagnostic {
     .error(
       .acrossCells, "this constraint crosses a cell's boundary", at: range,
@@ -148,5 +266,11 @@ extension Diagnostic {
 
   static func formatOption(_ token: SyntaxToken, _ reason: String) -> Diagnostic {
     .error(.formatOption, "'\(token.text)' has no effect in this format: \(reason)", at: token.range)
+  }
+
+  static func mixedSides(_ token: SyntaxToken) -> Diagnostic {
+    .error(
+      .mixedDirections, "'\(token.text)' mixes leading or trailing with left or right",
+      at: token.range, help: "leading and trailing flip in right-to-left layouts; left and right do not")
   }
 }

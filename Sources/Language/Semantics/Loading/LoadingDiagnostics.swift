@@ -1,14 +1,97 @@
 import Diagnostics
 
 extension DiagnosticCode {
-  static let emptyFile = DiagnosticCode(5)
-  static let missingImport = DiagnosticCode(6)
-  static let importCycle = DiagnosticCode(7)
-  static let tooManyImports = DiagnosticCode(8)
-  static let tooManyViews = DiagnosticCode(9)
-  static let tooMuchWork = DiagnosticCode(11)
-  static let tooDeep = DiagnosticCode(12)
-  static let importOfNoLayout = DiagnosticCode(13)
+  static let emptyFile = DiagnosticCode(
+    5, "empty file", "The file holds nothing but comments and spaces.", wrong: "// to do",
+    right: """
+      screen S {
+      }
+      """)
+
+  static let missingImport = DiagnosticCode(
+    6, "missing file", "The path of an import is relative to the folder of the file that it stands in.",
+    wrong: "import \"Themes.plumb\"",
+    right: """
+      import "Theme.plumb"
+
+      let wide = standard * 2
+      """)
+
+  static let importCycle = DiagnosticCode(
+    7, "circle of imports",
+    "A file cannot import a file that imports it, directly or through others. Move what both need into a third.",
+    wrong: """
+      import "example.plumb"
+
+      let wide = 16
+      """,
+    right: """
+      import "Theme.plumb"
+
+      let wide = standard * 2
+      """)
+
+  static let tooManyImports = DiagnosticCode(
+    8, "too many imports",
+    "A file imports at most 256 files, directly or through others, and has at most 32 MiB together with them.",
+    wrong: "a screen that imports 300 files with a colour in each\n",
+    right: "a screen that imports one file with 300 colours\n", form: .words)
+
+  static let tooManyViews = DiagnosticCode(
+    9, "too many views",
+    """
+    The screens of a file make at most 100,000 views, each repetition and each preview counted. A table shows as much
+    with ten rows as with a thousand.
+    """,
+    wrong: """
+      data ten = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10]
+
+      screen S {
+        for a in ten { for b in ten { for c in ten { for d in ten { for e in ten { for f in ten { divider } } } } } }
+      }
+      """,
+    right: """
+      data ten = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10]
+
+      screen S {
+        for a in ten { for b in ten { divider } }
+      }
+      """)
+
+  static let tooMuchWork = DiagnosticCode(
+    11, "too much to read",
+    """
+    Each round of a repetition, each instance of a component and each preview is read anew. At most about a million
+    statements are read for one file.
+    """,
+    wrong: "seven repetitions over ten elements, one within the other\n",
+    right: "two repetitions over ten elements, one within the other\n", form: .words)
+
+  static let tooDeep = DiagnosticCode(
+    12, "too deep",
+    """
+    Views stand at most 128 levels deep in each other, those of components counted where they are used, and a value
+    depends on others over at most as many steps.
+    """,
+    wrong: "a component whose only view is another component, 200 times over\n",
+    right: "the innermost component, used where the outermost was\n", form: .words)
+
+  static let importOfNoLayout = DiagnosticCode(
+    13, "import of no layout",
+    """
+    An import names another layout file, and the names of these end in '.plumb'. Nothing else is read: what is in it would be
+    quoted with each mistake.
+    """,
+    wrong: "import \"Theme.json\"",
+    right: """
+      import "Theme.plumb"
+
+      let wide = standard * 2
+      """)
+
+  static let loading: [DiagnosticCode] = [
+    .emptyFile, .missingImport, .importCycle, .tooManyImports, .tooManyViews, .tooMuchWork, .tooDeep, .importOfNoLayout,
+  ]
 }
 
 extension Diagnostic {

@@ -106,42 +106,40 @@ struct Declarations {
   }
 }
 
-extension Resolver {
-  /// Collects what the files declare.
-  mutating func declare() {
+extension Declarations {
+  /// Collects the declarations of files; names that a file sees twice are reported.
+  static func collect(_ units: [Unit]) -> Diagnosed<Declarations> {
+    var declarations = Declarations(), problems = Problems()
+    if let root = units.first?.tree, root.root.children.head == nil, root.isComplete {
+      problems.append(.emptyFile(at: SourceRange(root.file.id, 0..<0)))
+    }
     for unit in units.indices {
       for node in units[unit].tree.root.children where Namespace(node.kind) != nil {
         let name = node.tokens.dropFirst().first { $0.kind == .identifier }
         guard let name else { continue }
         declarations.add(Declaration(name: name, unit: unit, node: node))
-        if Namespace(node.kind) == .value, Resolver.reservedNames.contains(name.text) { report(.reservedValue(name)) }
+        if Namespace(node.kind) == .value, ReservedNames.all.contains(name.text) {
+          problems.append(.reservedValue(name))
+        }
       }
     }
-    for clash in declarations.index(units) where !diagnostics.isFull { reportClash(clash) }
+    for clash in declarations.index(units) where !problems.isFull {
+      if let problem = declarations.problem(with: clash, units) { problems.append(problem) }
+    }
+    return Diagnosed(declarations, problems.all)
   }
 
-  private mutating func reportClash(_ clash: Declarations.Clash) {
-    let first = declarations[clash.first], second = declarations[clash.second]
+  private func problem(with clash: Clash, _ units: [Unit]) -> Diagnostic? {
+    let first = self[clash.first], second = self[clash.second]
     if first.unit == second.unit {
-      if first.unit == clash.seenBy {
-        report(.declaredTwice(second.name.text, at: second.name.range, first: first.name.range))
-      }
-    } else if first.unit == clash.seenBy {
-      report(.declaredTwice(first.name.text, at: first.name.range, first: second.name.range))
-    } else if let node = importing(second.unit, in: clash.seenBy) {
-      report(.importsClash(first.name.text, at: node.range, [first.name.range, second.name.range]))
+      return first.unit == clash.seenBy
+        ? .declaredTwice(second.name.text, at: second.name.range, first: first.name.range) : nil
     }
-  }
-
-  /// The import through which a file comes to see another.
-  private func importing(_ target: Int, in unit: Int) -> Node? {
-    units[unit].imports.first { units[$0.unit].visible.contains(target) }?.node
-  }
-
-  mutating func checkEmptiness() {
-    let root = units[0].tree.root
-    if root.children.head == nil, units[0].tree.isComplete {
-      report(.emptyFile(at: SourceRange(units[0].tree.file.id, 0..<0)))
+    if first.unit == clash.seenBy {
+      return .declaredTwice(first.name.text, at: first.name.range, first: second.name.range)
     }
+    // The import through which the file comes to see the other.
+    let node = units[clash.seenBy].imports.first { units[$0.unit].visible.contains(second.unit) }?.node
+    return node.map { .importsClash(first.name.text, at: $0.range, [first.name.range, second.name.range]) }
   }
 }

@@ -1,33 +1,274 @@
 import Diagnostics
+import LayoutModel
 
 extension DiagnosticCode {
-  static let unknownKind = DiagnosticCode(201)
-  static let duplicateID = DiagnosticCode(202)
-  static let unknownAttribute = DiagnosticCode(203)
-  static let unknownItem = DiagnosticCode(204)
-  static let unknownValue = DiagnosticCode(205)
-  static let unknownColor = DiagnosticCode(206)
-  static let unknownFont = DiagnosticCode(207)
-  static let unknownStyle = DiagnosticCode(208)
-  static let unknownScreen = DiagnosticCode(209)
-  static let unknownField = DiagnosticCode(210)
-  static let declaredTwice = DiagnosticCode(211)
-  static let reservedName = DiagnosticCode(212)
-  static let circularValue = DiagnosticCode(213)
-  static let circularComponent = DiagnosticCode(214)
-  static let circularContainer = DiagnosticCode(215)
-  static let unknownParameter = DiagnosticCode(216)
-  static let missingArgument = DiagnosticCode(217)
-  static let repeatedArgument = DiagnosticCode(218)
-  static let unnamedArgument = DiagnosticCode(219)
-  static let unknownPreviewTarget = DiagnosticCode(220)
-  static let noSuperview = DiagnosticCode(221)
-  static let duplicateConstraintName = DiagnosticCode(222)
-  static let unknownState = DiagnosticCode(223)
-  static let duplicatePreview = DiagnosticCode(224)
+  static let unknownKind = DiagnosticCode(
+    201, "unknown kind of view",
+    "A view begins with its kind, such as 'label' or 'stack', or with the name of a component.",
+    wrong: """
+      screen S {
+        UILabel title "Hello"
+      }
+      """,
+    right: """
+      screen S {
+        label title "Hello"
+      }
+      """)
+
+  static let duplicateID = DiagnosticCode(
+    202, "id used twice",
+    "An id names one view or guide of its screen or component, whatever braces it stands in.",
+    wrong: """
+      screen S {
+        label title
+        view box { label title }
+      }
+      """,
+    right: """
+      screen S {
+        label title
+        view box { label subtitle }
+      }
+      """)
+
+  static let unknownAttribute = DiagnosticCode(
+    203, "unknown attribute",
+    """
+    Constraints speak of left, right, top, bottom, leading, trailing, width, height, centerX, centerY, firstBaseline and
+    lastBaseline, and of edges, horizontal, vertical, center and size, which stand for several of them.
+    """,
+    wrong: """
+      screen S {
+        view box
+        box.heihgt == 44
+      }
+      """,
+    right: """
+      screen S {
+        view box
+        box.height == 44
+      }
+      """)
+
+  static let unknownItem = DiagnosticCode(
+    204, "unknown view or guide",
+    "A constraint names views by their ids, guides by their names, and safeArea, margins, readable, keyboard and superview.",
+    wrong: """
+      screen S {
+        label title
+        titel.top == safeArea.top
+      }
+      """,
+    right: """
+      screen S {
+        label title
+        title.top == safeArea.top
+      }
+      """)
+
+  static let unknownValue = DiagnosticCode(
+    205, "unknown value",
+    "The name is declared by no 'let', 'param' or 'data' that can be seen here, and is no parameter of the component.",
+    wrong: """
+      let gap = 8
+      screen S {
+        label title { lineSpacing: gpa }
+      }
+      """,
+    right: """
+      let gap = 8
+      screen S {
+        label title { lineSpacing: gap }
+      }
+      """)
+
+  static let unknownColor = DiagnosticCode(
+    206, "unknown colour",
+    "Colours are those declared with 'color' and the platform's, such as 'white' or 'systemBlue'.",
+    wrong: """
+      screen S {
+        background: systemBleu
+      }
+      """,
+    right: """
+      screen S {
+        background: systemBlue
+      }
+      """)
+
+  static let unknownFont = DiagnosticCode(
+    207, "unknown font",
+    "A font is named with 'font', or written as system(17), textStyle(body) or custom(\"Name\", 17).",
+    wrong: """
+      screen S {
+        label title { font: headline }
+      }
+      """,
+    right: """
+      screen S {
+        label title { font: textStyle(headline) }
+      }
+      """)
+
+  static let unknownStyle = DiagnosticCode(
+    208, "unknown style", "After the colon stand names declared with 'style'.",
+    wrong: """
+      style link: button { tint: red }
+      screen S {
+        button more: lnik
+      }
+      """,
+    right: """
+      style link: button { tint: red }
+      screen S {
+        button more: link
+      }
+      """)
+
+  static let unknownScreen = DiagnosticCode(
+    209, "unknown screen", "A preview and a container name a screen of the file or of one that it imports.",
+    wrong: """
+      screen Home {
+      }
+      preview Hoem "Dark" { appearance = dark }
+      """,
+    right: """
+      screen Home {
+      }
+      preview Home "Dark" { appearance = dark }
+      """)
+
+  static let unknownField = DiagnosticCode(
+    210, "unknown field", "The element of the list has no field of this name.",
+    wrong: """
+      data cats = [{ name: "Abyssinian" }]
+      screen S {
+        for cat in cats { label title { text: cat.nmae } }
+      }
+      """,
+    right: """
+      data cats = [{ name: "Abyssinian" }]
+      screen S {
+        for cat in cats { label title { text: cat.name } }
+      }
+      """)
+
+  static let declaredTwice = DiagnosticCode(
+    211, "declared twice",
+    """
+    A name means one thing in a file and all that it imports. Names of different sorts do not meet: a colour and a font
+    can both be called 'body'.
+    """,
+    wrong: """
+      let gap = 8
+      let gap = 16
+      """,
+    right: """
+      let gap = 8
+      let wideGap = 16
+      """)
+
+  static let reservedName = DiagnosticCode(
+    212, "reserved name",
+    "Attributes and the items that every view has cannot be ids, since a constraint could not tell which is meant.",
+    wrong: """
+      screen S {
+        view top
+      }
+      """,
+    right: """
+      screen S {
+        view header
+      }
+      """)
+
+  static let circularValue = DiagnosticCode(
+    213, "value depends on itself", "A value is computed from others, in any order, but not from itself.",
+    wrong: """
+      let narrow = wide / 2
+      let wide = narrow * 2
+      """,
+    right: """
+      let narrow = 8
+      let wide = narrow * 2
+      """)
+
+  static let circularComponent = DiagnosticCode(
+    214, "component holds itself",
+    "An instance of a component has the whole component in it, so a component cannot have itself in it.",
+    wrong: """
+      component Row { Row }
+      """,
+    right: """
+      component Row { label title }
+      component Rows { Row first; Row second }
+      """)
+
+  static let circularContainer = DiagnosticCode(
+    215, "screen embeds itself", "A container has the whole screen in it that it embeds.",
+    wrong: """
+      screen S {
+        container box { screen: S }
+      }
+      """,
+    right: """
+      screen Inner {
+      }
+      screen S {
+        container box { screen: Inner }
+      }
+      """)
+
+  static let noSuperview = DiagnosticCode(
+    221, "no superview",
+    "The root of a screen has no superview, and a component or a cell says nothing of where it stands: that is said at its instance.",
+    wrong: """
+      screen S {
+        view box
+        pin top
+      }
+      """,
+    right: """
+      screen S {
+        view box
+        pin box.top
+      }
+      """)
+
+  static let duplicateConstraintName = DiagnosticCode(
+    222, "constraint name used twice",
+    "The name after 'as' is of one statement of its screen or component.",
+    wrong: """
+      screen S {
+        view box
+        box.width == 4 as side
+        box.height == 4 as side
+      }
+      """,
+    right: """
+      screen S {
+        view box
+        box.width == 4 as width
+        box.height == 4 as height
+      }
+      """)
+
+  static let names: [DiagnosticCode] = [
+    .unknownKind, .duplicateID, .unknownAttribute, .unknownItem, .unknownValue, .unknownColor, .unknownFont,
+    .unknownStyle, .unknownScreen, .unknownField, .declaredTwice, .reservedName, .circularValue, .circularComponent,
+    .circularContainer, .noSuperview, .duplicateConstraintName,
+  ]
 }
 
 extension Diagnostic {
+  /// `pin`, `center` and their like where they would name a kind of view.
+  static func misplacedWord(_ token: SyntaxToken, _ id: SyntaxToken) -> Diagnostic {
+    .error(
+      .unknownKind, "'\(token.text)' is not a kind of view", at: token.range,
+      help: "write it inside the braces of '\(id.text)': '\(id.text) { \(token.text) … }'")
+  }
+
   static func unknown(
     _ code: DiagnosticCode, _ what: String, _ token: SyntaxToken, _ suggestion: Suggestion, help: String? = nil
   ) -> Diagnostic {

@@ -55,7 +55,7 @@ struct ScopedItem {
   var view: ViewID? { if case .view(let view) = target { view } else { nil } }
 }
 
-extension Resolver {
+extension Evaluator {
   /// A scope and those around it, innermost first.
   func chain(_ scope: ScopeID) -> [ScopeID] {
     var chain = [scope]
@@ -79,13 +79,13 @@ extension Resolver {
 
   /// The ids that can be used at a place, sorted.
   mutating func itemNames(in scope: ScopeID) -> [String] {
-    candidates { resolver in resolver.chain(scope).flatMap { resolver.scopes[$0.index].items.keys }.sorted() }
+    candidates { values in values.chain(scope).flatMap { values.scopes[$0.index].items.keys }.sorted() }
   }
 
   /// The names of values that can be used at a place, sorted.
   mutating func valueNames(in scope: ScopeID) -> [String] {
-    let local = candidates { resolver in
-      resolver.chain(scope).flatMap { resolver.scopes[$0.index].values.keys }.sorted()
+    let local = candidates { values in
+      values.chain(scope).flatMap { values.scopes[$0.index].values.keys }.sorted()
     }
     return local + declaredNames(.value, in: scope)
   }

@@ -1,4 +1,5 @@
 import Diagnostics
+import LayoutModel
 
 /// A misspelt or foreign word with what was meant by it.
 struct Suggestion {
@@ -21,20 +22,8 @@ func suggestion(for token: SyntaxToken, among candidates: [String], foreign: [St
 
 /// The names that UIKit and other layout languages have for what is called otherwise here.
 enum ForeignNames {
-  static let kinds = [
-    "UIView": "view", "UILabel": "label", "UIButton": "button", "UIImageView": "image", "imageView": "image",
-    "UITextField": "textField", "UITextView": "textView", "UISwitch": "switch", "UISlider": "slider",
-    "UIStepper": "stepper", "UISegmentedControl": "segmented", "segmentedControl": "segmented",
-    "UIProgressView": "progress", "progressView": "progress", "UIActivityIndicatorView": "activity",
-    "activityIndicator": "activity", "spinner": "activity", "UIPageControl": "pageControl",
-    "UIDatePicker": "datePicker", "UIPickerView": "picker", "pickerView": "picker", "UISearchBar": "searchBar",
-    "MKMapView": "map", "WKWebView": "web", "webView": "web", "UIVisualEffectView": "effect",
-    "UIStackView": "stack", "stackView": "stack", "hstack": "stack", "vstack": "stack", "HStack": "stack",
-    "VStack": "stack", "UIScrollView": "scroll", "scrollView": "scroll", "UITableView": "table",
-    "tableView": "table", "UITableViewCell": "cell", "row": "cell", "item": "cell", "UICollectionView": "collection",
-    "collectionView": "collection", "containerView": "container", "UINavigationBar": "navigationBar",
-    "navBar": "navigationBar", "UITabBar": "tabBar", "UIToolbar": "toolbar", "text": "label", "Spacer": "spacer",
-  ]
+  static let kinds = Dictionary(
+    uniqueKeysWithValues: ViewKind.allCases.flatMap { kind in kind.facts.names.map { ($0, kind.rawValue) } })
 
   static let properties = [
     "backgroundColor": "background", "tintColor": "tint", "opacity": "alpha", "isHidden": "hidden",

@@ -31,7 +31,7 @@ struct Draft {
   var components: [String] = []
   var containers: [String] = []
   /// Texts of views that wait for their fonts.
-  var markups: [ViewID: [String: Markup]] = [:]
+  var markups: [ViewID: [Property: Markup]] = [:]
   /// The properties that styles set, by style and kind.
   var styles: [StyleUse: PropertyBag] = [:]
   /// The sections that rows standing directly in a table go to.

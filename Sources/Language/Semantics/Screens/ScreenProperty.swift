@@ -30,13 +30,13 @@ package enum ScreenProperty: String, CaseIterable, Sendable {
   }
 }
 
-extension Resolver {
+extension ScreenBuilder {
   mutating func screenProperty(_ syntax: PropertySyntax, _ place: Place) {
     guard let name = syntax.name, let property = ScreenProperty(rawValue: name.text), let value = syntax.value,
       !value.node.isBroken
     else { return }
     var cursor = ValueCursor(value, subject: name.text)
-    guard let token = word(&cursor, among: property.words),
+    guard let token = values.word(&cursor, among: property.words),
       let kind = chrome(property, token.text, &cursor, in: place.scope)
     else { return }
     if let rest = cursor.current { return report(.tooManyValues(after: token.text, at: rest.range)) }
@@ -54,7 +54,7 @@ extension Resolver {
     case (.presentation, "pageSheet"): return .presentation(.pageSheet)
     case (.presentation, "formSheet"): return .presentation(.formSheet)
     case (.presentation, "popover"):
-      guard case .size(let size) = readComposed(.size(isAutomaticAllowed: false), &cursor, in: scope) else {
+      guard case .size(let size) = values.readComposed(.size(isAutomaticAllowed: false), &cursor, in: scope) else {
         return nil
       }
       return .presentation(.popover(size))

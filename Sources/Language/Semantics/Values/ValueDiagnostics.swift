@@ -2,31 +2,176 @@ import Diagnostics
 import LayoutModel
 
 extension DiagnosticCode {
-  static let wrongType = DiagnosticCode(301)
-  static let outOfRange = DiagnosticCode(302)
-  static let unknownWord = DiagnosticCode(303)
-  static let quotedWord = DiagnosticCode(304)
-  static let foreignFlag = DiagnosticCode(305)
-  static let tooManyValues = DiagnosticCode(306)
-  static let missingPart = DiagnosticCode(307)
-  static let divisionByZero = DiagnosticCode(308)
-  static let cannotJoin = DiagnosticCode(309)
-  static let unknownFunction = DiagnosticCode(310)
-  static let wrongArguments = DiagnosticCode(311)
-  static let notWhole = DiagnosticCode(312)
-  static let unknownParameterType = DiagnosticCode(313)
-  static let priorityOutOfRange = DiagnosticCode(314)
-  static let unknownCondition = DiagnosticCode(315)
-  static let notAList = DiagnosticCode(316)
-  static let unclosedMarkup = DiagnosticCode(317)
-  static let spacingIsNoNumber = DiagnosticCode(318)
-  static let repeatedPart = DiagnosticCode(319)
-  static let noFields = DiagnosticCode(320)
-  static let wrongComparison = DiagnosticCode(321)
-  static let unknownDevice = DiagnosticCode(322)
-  static let textTooLong = DiagnosticCode(323)
-  static let priorityWithValue = DiagnosticCode(324)
-  static let namedArgument = DiagnosticCode(325)
+  static let wrongType = DiagnosticCode(
+    301, "value of another type", "The place takes a value of one type, and this is of another.",
+    wrong: """
+      screen S {
+        label title { lines: "2" }
+      }
+      """,
+    right: """
+      screen S {
+        label title { lines: 2 }
+      }
+      """)
+
+  static let outOfRange = DiagnosticCode(
+    302, "value out of range", "The value is a number, but not one that makes sense here.",
+    wrong: """
+      screen S {
+        view box { alpha: 50 }
+      }
+      """,
+    right: """
+      screen S {
+        view box { alpha: 0.5 }
+      }
+      """)
+
+  static let foreignFlag = DiagnosticCode(
+    305, "true or false", "What is on or off is written 'yes' or 'no'.",
+    wrong: """
+      screen S {
+        view box { hidden: true }
+      }
+      """,
+    right: """
+      screen S {
+        view box { hidden: yes }
+      }
+      """)
+
+  static let tooManyValues = DiagnosticCode(
+    306, "too many values", "The value is complete, and something else follows it in the line.",
+    wrong: """
+      screen S {
+        label title { lines: 1 2 }
+      }
+      """,
+    right: """
+      screen S {
+        label title { lines: 1 }
+      }
+      """)
+
+  static let divisionByZero = DiagnosticCode(
+    308, "division by zero", "The number after '/' is zero.", wrong: "let third = 100 / 0",
+    right: "let third = 100 / 3")
+
+  static let cannotJoin = DiagnosticCode(
+    309, "operator between other types",
+    "'+', '-', '*' and '/' compute with numbers; '+' puts texts together too.",
+    wrong: """
+      screen S {
+        label title { text: "Step " + 1 }
+      }
+      """,
+    right: """
+      screen S {
+        label title { text: "Step " + "1" }
+      }
+      """)
+
+  static let unknownFunction = DiagnosticCode(
+    310, "unknown function", "There are min, max, markup, image, symbol, system, textStyle and custom.",
+    wrong: "let side = maximum(40, 44)", right: "let side = max(40, 44)")
+
+  static let wrongArguments = DiagnosticCode(
+    311, "wrong arguments of a function", "The function takes other arguments; the message tells which.",
+    wrong: "font heading = custom(\"Avenir\")", right: "font heading = custom(\"Avenir\", 17)")
+
+  static let unknownParameterType = DiagnosticCode(
+    313, "unknown type of parameter",
+    "Parameters of components are of type text, number, flag, color, font or image.",
+    wrong: "component Card(name: string) { label title { text: name } }",
+    right: "component Card(name: text) { label title { text: name } }")
+
+  static let unclosedMarkup = DiagnosticCode(
+    317, "unclosed markup",
+    "In markup '*' and '**' come in pairs around what they emphasise. One without its match is shown as it is; a backslash before it says that this is meant.",
+    wrong: """
+      screen S {
+        label title { text: markup("5 * 3") }
+      }
+      """,
+    right: #"""
+      screen S {
+        label title { text: markup("5 \\* 3") }
+      }
+      """#)
+
+  static let spacingIsNoNumber = DiagnosticCode(
+    318, "system spacing as a number",
+    "How long '~' is depends on the views at either end. It can be part of a constraint or be a stack's spacing, but no number.",
+    wrong: """
+      screen S {
+        view box { corner: ~ }
+      }
+      """,
+    right: """
+      screen S {
+        stack box { spacing: ~ }
+      }
+      """)
+
+  static let noFields = DiagnosticCode(
+    320, "value without fields", "Only records have fields.",
+    wrong: """
+      data names = ["Ada", "Grace"]
+      screen S {
+        for person in names { label title { text: person.name } }
+      }
+      """,
+    right: """
+      data people = [{ name: "Ada" }, { name: "Grace" }]
+      screen S {
+        for person in people { label title { text: person.name } }
+      }
+      """)
+
+  static let textTooLong = DiagnosticCode(
+    323, "text too long", "Texts that are put together with '+' have at most 1 MiB.",
+    wrong: """
+      let a = "sixteen letters!" + "sixteen letters!"
+      let b = a + a + a + a + a + a + a + a
+      let c = b + b + b + b + b + b + b + b
+      let d = c + c + c + c + c + c + c + c
+      let e = d + d + d + d + d + d + d + d
+      let f = e + e + e + e + e + e + e + e
+      let g = f + f
+      """,
+    right: """
+      let a = "sixteen letters!" + "sixteen letters!"
+      let b = a + a + a + a + a + a + a + a
+      """)
+
+  static let priorityWithValue = DiagnosticCode(
+    324, "priority with a value", "A priority is a number or a name; the name stands for its number.",
+    wrong: """
+      screen S {
+        view box { width == 40 @high(750) }
+      }
+      """,
+    right: """
+      screen S {
+        view box { width == 40 @high }
+      }
+      """)
+
+  static let namedArgument = DiagnosticCode(
+    325, "argument with a name", "Arguments of functions stand in a fixed order and have no names.",
+    wrong: """
+      font title = system(size: 17)
+      """,
+    right: """
+      font title = system(17)
+      """)
+
+  static let values: [DiagnosticCode] = [
+    .wrongType, .outOfRange, .foreignFlag, .tooManyValues, .divisionByZero, .cannotJoin, .unknownFunction,
+    .wrongArguments, .unknownParameterType, .unclosedMarkup, .spacingIsNoNumber, .noFields, .textTooLong,
+    .priorityWithValue, .namedArgument,
+  ]
 }
 
 extension Diagnostic {
@@ -94,51 +239,10 @@ extension Diagnostic {
   static func noFields(_ token: SyntaxToken, of name: String, type: String) -> Diagnostic {
     .error(.noFields, "'\(name)' is \(type), which has no field '\(token.text)'", at: token.range)
   }
-}
-
-// MARK: - Values of properties
-
-extension Diagnostic {
-  static func missingPart(_ expected: String, of subject: String, at range: SourceRange) -> Diagnostic {
-    .error(.missingPart, "'\(subject)' is incomplete: expected \(expected)", at: range)
-  }
 
   static func tooMuch(_ property: Property, at range: SourceRange) -> Diagnostic {
     .error(
       .tooManyValues, "'\(property.name)' is already complete here", at: range,
       help: "it takes \(property.type.description): \(property.type.form.replacing("`", with: ""))")
-  }
-
-  static func notWhole(_ subject: String, _ number: Double, at range: SourceRange?) -> Diagnostic {
-    .error(.notWhole, "'\(subject)' is a whole number, not \(decimal(number))", at: range)
-  }
-
-  static func quotedWord(_ word: String, at range: SourceRange) -> Diagnostic {
-    .error(
-      .quotedWord, "'\(word)' is a keyword here and takes no quotes", at: range,
-      fixIts: [FixIt("remove the quotes", replacements: [.init(range, with: word)])])
-  }
-
-  static func unknownWord(
-    _ token: SyntaxToken, of subject: String, _ suggestion: Suggestion, help: String
-  ) -> Diagnostic {
-    .error(
-      .unknownWord, "'\(token.text)' is not a value of '\(subject)'\(suggestion.question)", at: token.range,
-      help: help, fixIts: suggestion.fixIts)
-  }
-
-  static func repeatedPart(_ token: SyntaxToken) -> Diagnostic {
-    .error(.repeatedPart, "'\(token.text)' appears twice", at: token.range)
-  }
-
-  static func mixedSides(_ token: SyntaxToken) -> Diagnostic {
-    .error(
-      .mixedDirections, "'\(token.text)' mixes leading or trailing with left or right",
-      at: token.range, help: "leading and trailing flip in right-to-left layouts; left and right do not")
-  }
-
-  static func priorityOutOfRange(_ value: Double, at range: SourceRange) -> Diagnostic {
-    .error(
-      .priorityOutOfRange, "a priority must be above 0 and at most 1000, not \(decimal(value))", at: range)
   }
 }

@@ -16,7 +16,7 @@ struct PropertyBag {
 
   /// The entry that sets the same property under the same condition.
   func entry(like property: Property, _ condition: Condition?) -> Entry? {
-    entries.first { $0.property.name == property.name && $0.condition == condition }
+    entries.first { $0.property == property && $0.condition == condition }
   }
 
   /// The unconditional entries, one per property.
@@ -39,15 +39,15 @@ struct PropertyBag {
   /// These entries on top of `base`; an unconditional value replaces all values of its property in `base`.
   func over(_ base: PropertyBag) -> PropertyBag {
     if base.entries.isEmpty, base.items.isEmpty { return self }
-    let displaced = Set(entries.filter { $0.condition == nil }.map(\.property.name))
+    let displaced = Set(entries.filter { $0.condition == nil }.map(\.property))
     return PropertyBag(
-      entries: base.entries.filter { !displaced.contains($0.property.name) } + entries, items: base.items + items)
+      entries: base.entries.filter { !displaced.contains($0.property) } + entries, items: base.items + items)
   }
 
   private func lastOfEach(_ entries: [Entry]) -> [Entry] {
     if entries.count < 2 { return entries }
-    var last: [String: Int] = [:]
-    for (index, entry) in entries.enumerated() { last[entry.property.name] = index }
-    return entries.enumerated().filter { last[$0.element.property.name] == $0.offset }.map(\.element)
+    var last: [Property: Int] = [:]
+    for (index, entry) in entries.enumerated() { last[entry.property] = index }
+    return entries.enumerated().filter { last[$0.element.property] == $0.offset }.map(\.element)
   }
 }

@@ -2,24 +2,224 @@ import Diagnostics
 import LayoutModel
 
 extension DiagnosticCode {
-  static let unknownProperty = DiagnosticCode(501)
-  static let propertyOfOtherKind = DiagnosticCode(502)
-  static let duplicateProperty = DiagnosticCode(503)
-  static let noInlineText = DiagnosticCode(504)
-  static let styleOfOtherKind = DiagnosticCode(505)
-  static let misplacedKind = DiagnosticCode(506)
-  static let notARow = DiagnosticCode(507)
-  static let containerHoldsScreen = DiagnosticCode(508)
-  static let misplacedBarItem = DiagnosticCode(509)
-  static let conditionInBar = DiagnosticCode(510)
-  static let misplaced = DiagnosticCode(511)
-  static let misplacedParameter = DiagnosticCode(512)
-  static let notInAStack = DiagnosticCode(513)
-  static let argumentsOfKind = DiagnosticCode(514)
-  static let propertyWithoutColon = DiagnosticCode(515)
-  static let previewHoldsAssignments = DiagnosticCode(516)
-  static let conditionalScreen = DiagnosticCode(517)
-  static let barItem = DiagnosticCode(518)
+  static let unknownProperty = DiagnosticCode(
+    501, "unknown property",
+    "No kind of view has a property of this name, or it has another name here than in UIKit.",
+    wrong: """
+      screen S {
+        label title { textColor: red }
+      }
+      """,
+    right: """
+      screen S {
+        label title { color: red }
+      }
+      """)
+
+  static let propertyOfOtherKind = DiagnosticCode(
+    502, "property of another kind", "The property exists, but not for views of this kind.",
+    wrong: """
+      screen S {
+        label title { spacing: 8 }
+      }
+      """,
+    right: """
+      screen S {
+        stack row { spacing: 8 }
+      }
+      """)
+
+  static let duplicateProperty = DiagnosticCode(
+    503, "property set twice", "A view sets each property once, for each condition once.",
+    wrong: """
+      screen S {
+        label title "Hello" { text: "Bye" }
+      }
+      """,
+    right: """
+      screen S {
+        label title "Hello"
+      }
+      """)
+
+  static let noInlineText = DiagnosticCode(
+    504, "text of a view that shows none",
+    "The text after an id is for kinds that show one, such as label, button, image and cell.",
+    wrong: """
+      screen S {
+        switch wifi "Wi-Fi"
+      }
+      """,
+    right: """
+      screen S {
+        label wifiTitle "Wi-Fi"
+        switch wifi
+      }
+      """)
+
+  static let styleOfOtherKind = DiagnosticCode(
+    505, "style of another kind", "A style that names a kind is for views of that kind only.",
+    wrong: """
+      style link: button { tint: red }
+      screen S {
+        label title: link
+      }
+      """,
+    right: """
+      style link: button { tint: red }
+      screen S {
+        button title: link
+      }
+      """)
+
+  static let misplacedKind = DiagnosticCode(
+    506, "view at the wrong place", "Sections stand in tables, cells in tables, sections and collections.",
+    wrong: """
+      screen S {
+        cell row "One"
+      }
+      """,
+    right: """
+      screen S {
+        table list { cell row "One" }
+      }
+      """)
+
+  static let notARow = DiagnosticCode(
+    507, "view where rows stand",
+    "A table holds sections and rows. A row is a cell or an instance of a component.",
+    wrong: """
+      screen S {
+        table list { label title }
+      }
+      """,
+    right: """
+      screen S {
+        table list {
+          cell { label title }
+        }
+      }
+      """)
+
+  static let containerHoldsScreen = DiagnosticCode(
+    508, "view in a container", "A container holds the screen that it embeds and nothing else.",
+    wrong: """
+      screen Inner {
+      }
+      screen S {
+        container box { screen: Inner; label title }
+      }
+      """,
+    right: """
+      screen Inner {
+        label title
+      }
+      screen S {
+        container box { screen: Inner }
+      }
+      """)
+
+  static let misplaced = DiagnosticCode(
+    511, "statement at the wrong place",
+    "A style holds properties, a guide constraints, a bar of the screen items and properties.",
+    wrong: """
+      screen S {
+        guide gutter { hidden: yes }
+      }
+      """,
+    right: """
+      screen S {
+        guide gutter { width == 24 }
+      }
+      """)
+
+  static let misplacedParameter = DiagnosticCode(
+    512, "parameter at the wrong place",
+    "A parameter is a value of the whole screen that previews can set.",
+    wrong: """
+      screen S {
+        view box { param side = 40 }
+      }
+      """,
+    right: """
+      screen S {
+        param side = 40
+        view box { size side by side }
+      }
+      """)
+
+  static let notInAStack = DiagnosticCode(
+    513, "spacing after a view in no stack",
+    "'spacingAfter' is the space that a stack leaves after one of its views in place of its own spacing.",
+    wrong: """
+      screen S {
+        label title { spacingAfter: 8 }
+      }
+      """,
+    right: """
+      screen S {
+        stack row {
+          label title { spacingAfter: 8 }
+          label detail
+        }
+      }
+      """)
+
+  static let argumentsOfKind = DiagnosticCode(
+    514, "arguments of a view",
+    "Parentheses are for components; what a view of a kind is like stands between its braces.",
+    wrong: """
+      screen S {
+        label title(text: "Hello")
+      }
+      """,
+    right: """
+      screen S {
+        label title { text: "Hello" }
+      }
+      """)
+
+  static let propertyWithoutColon = DiagnosticCode(
+    515, "property without a colon",
+    "What a screen says of the status bar, the keyboard and its presentation are properties.",
+    wrong: """
+      screen S {
+        statusBar hidden
+      }
+      """,
+    right: """
+      screen S {
+        statusBar: hidden
+      }
+      """)
+
+  static let conditionalScreen = DiagnosticCode(
+    517, "embedded screen under a condition",
+    "The views of the embedded screen are part of the document, whatever conditions hold.",
+    wrong: """
+      screen Inner {
+      }
+      screen S {
+        container box {
+          when width is compact { screen: Inner }
+        }
+      }
+      """,
+    right: """
+      screen Inner {
+      }
+      screen S {
+        when width is compact {
+          container box { screen: Inner }
+        }
+      }
+      """)
+
+  static let views: [DiagnosticCode] = [
+    .unknownProperty, .propertyOfOtherKind, .duplicateProperty, .noInlineText, .styleOfOtherKind, .misplacedKind,
+    .notARow, .containerHoldsScreen, .misplaced, .misplacedParameter, .notInAStack, .argumentsOfKind,
+    .propertyWithoutColon, .conditionalScreen,
+  ]
 }
 
 extension Diagnostic {
@@ -97,13 +297,6 @@ extension Diagnostic {
       fixIts: fixIts ?? [])
   }
 
-  /// `pin`, `center` and their like where they would name a kind of view.
-  static func misplacedWord(_ token: SyntaxToken, _ id: SyntaxToken) -> Diagnostic {
-    .error(
-      .unknownKind, "'\(token.text)' is not a kind of view", at: token.range,
-      help: "write it inside the braces of '\(id.text)': '\(id.text) { \(token.text) … }'")
-  }
-
   static func misplaced(_ node: Node, in role: Place.Role) -> Diagnostic {
     .error(.misplaced, "\(role.holding), but this is \(node.kind.words)", at: node.range)
   }
@@ -125,110 +318,9 @@ extension Diagnostic {
       .conditionalScreen, "a container cannot embed different screens under different conditions", at: range,
       help: "put one container for each screen in the branches of the condition")
   }
-}
 
-// MARK: - Bars
-
-extension Diagnostic {
-  static func misplacedBarItem(at range: SourceRange) -> Diagnostic {
-    .error(.misplacedBarItem, "this is a bar item and belongs only in a bar", at: range)
-  }
-
-  static func conditionInBar(at range: SourceRange) -> Diagnostic {
-    .error(
-      .conditionInBar, "a bar's items cannot depend on conditions", at: range,
-      help: "write one bar for each case: 'when … { navigationBar … } else { navigationBar … }'")
-  }
-
-  static func barItemOfOtherBar(_ kind: ViewKind, at range: SourceRange) -> Diagnostic {
-    let items =
-      switch kind {
-      case .navigationBar: "'leading button' and 'trailing button'"
-      case .tabBar: "'tab'"
-      default: "'button', 'flexibleSpace' and 'fixedSpace'"
-      }
-    return .error(.barItem, "the items of \(kind.withArticle) start with \(items)", at: range)
-  }
-
-  static func misplacedBarWord(_ word: String, _ kind: ViewKind, at range: SourceRange) -> Diagnostic {
-    .error(.barItem, "'\(word)' is out of place in an item of \(kind.withArticle)", at: range)
-  }
-
-  static func unknownBarWord(_ part: BarItemSyntax.Part, _ meant: String?) -> Diagnostic {
-    .error(
-      .barItem, "the item is complete before '\(part.text)'" + (meant.map { "; did you mean '\($0)'?" } ?? ""),
-      at: part.range)
-  }
-}
-
-// MARK: - Components and previews
-
-extension Diagnostic {
   static func textOfComponent(_ name: String, at range: SourceRange) -> Diagnostic {
     .error(.noInlineText, "an instance of '\(name)' has no text of its own; pass it as an argument", at: range)
-  }
-
-  static func unnamedArgument(at range: SourceRange, _ parameters: [String]) -> Diagnostic {
-    let start = SourceRange(range.source, range.offsets.lowerBound..<range.offsets.lowerBound)
-    // With one parameter there is no doubt which is meant.
-    let name = parameters.count == 1 ? parameters.first : nil
-    return .error(
-      .unnamedArgument, "arguments need labels", at: range,
-      help: parameters.isEmpty
-        ? "the component has no parameters" : "its parameters are " + parameters.joined(separator: ", "),
-      fixIts: name.map { [FixIt("label it '\($0)'", replacements: [.init(start, with: $0 + ": ")])] } ?? [])
-  }
-
-  static func repeatedArgument(_ token: SyntaxToken, first: SourceRange) -> Diagnostic {
-    .error(
-      .repeatedArgument, "'\(token.text)' appears twice", at: token.range, notes: [Note("also here", at: first)])
-  }
-
-  static func missingArguments(_ names: [String], of component: SyntaxToken, at range: SourceRange) -> Diagnostic {
-    let list = names.map { "'\($0)'" }.joined(separator: ", ")
-    return .error(
-      .missingArgument, "'\(component.text)' needs \(list)", at: range,
-      notes: [Note("declared here", at: component.range)],
-      help: "put arguments in parentheses: '\(component.text)(\(names[0]): …)'")
-  }
-
-  static func notAList(_ type: String, at range: SourceRange) -> Diagnostic {
-    .error(.notAList, "'for' needs a list, but this is \(type)", at: range)
-  }
-
-  static func wrongComparison(_ token: SyntaxToken, _ subject: String) -> Diagnostic {
-    .error(
-      .wrongComparison, "'\(subject)' is one of several choices; it cannot be compared with '<' or '>'",
-      at: token.range,
-      fixIts: [FixIt("write 'is'", replacements: [.init(token.range, with: "is")])])
-  }
-
-  static func unknownDevice(_ pattern: String, meant: String, at range: SourceRange) -> Diagnostic {
-    .warning(
-      .unknownDevice, "no device is named '\(pattern)'; did you mean '\(meant)'?", at: range,
-      help: "'plumb devices' lists the names; '*' matches any characters")
-  }
-
-  static func duplicatePreview(_ name: String, at range: SourceRange, first: SourceRange) -> Diagnostic {
-    .error(
-      .duplicatePreview, "the screen already has a preview '\(name)'", at: range,
-      notes: [Note("declared here", at: first)])
-  }
-
-  static func previewHoldsAssignments(at range: SourceRange) -> Diagnostic {
-    .error(
-      .previewHoldsAssignments, "a preview can only set values, as in 'title.text = \"…\"'", at: range,
-      help: "put what depends on a state in the screen: 'when state is loading { … }'")
-  }
-
-  static func previewSetsViews(at range: SourceRange) -> Diagnostic {
-    .error(.unknownPreviewTarget, "a preview sets properties of views, but this is not one", at: range)
-  }
-
-  static func unknownState(_ token: SyntaxToken, _ suggestion: Suggestion) -> Diagnostic {
-    .warning(
-      .unknownState, "no condition in this screen tests the state '\(token.text)'\(suggestion.question)",
-      at: token.range, help: "test a state with 'when state is \(token.text) { … }'", fixIts: suggestion.fixIts)
   }
 }
 

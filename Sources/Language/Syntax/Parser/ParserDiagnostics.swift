@@ -1,29 +1,236 @@
 import Diagnostics
 
 extension DiagnosticCode {
-  static let nestedTooDeep = DiagnosticCode(4)
-  static let noStatement = DiagnosticCode(101)
-  static let noDeclaration = DiagnosticCode(102)
-  static let misspeltDeclaration = DiagnosticCode(103)
-  static let expected = DiagnosticCode(104)
-  static let statementGoesOn = DiagnosticCode(105)
-  static let unclosedBrace = DiagnosticCode(106)
-  static let unclosedBracket = DiagnosticCode(107)
-  static let unmatched = DiagnosticCode(108)
-  static let misplacedDeclaration = DiagnosticCode(109)
-  static let elseWithoutWhen = DiagnosticCode(110)
-  static let singleEqual = DiagnosticCode(111)
-  static let foreignRelation = DiagnosticCode(112)
-  static let assignmentSign = DiagnosticCode(113)
-  static let missingPeriod = DiagnosticCode(114)
-  static let foreignKeyword = DiagnosticCode(115)
-  static let propertyThroughPath = DiagnosticCode(116)
-  static let expectedFormatView = DiagnosticCode(601)
-  static let unclosedFormatView = DiagnosticCode(602)
-  static let openFormatSpace = DiagnosticCode(603)
-  static let formatGoesOn = DiagnosticCode(604)
-  static let doubleBar = DiagnosticCode(605)
-  static let quotedFormat = DiagnosticCode(606)
+  static let nestedTooDeep = DiagnosticCode(
+    4, "nested too deep",
+    """
+    Braces, brackets and parentheses are read up to 64 levels deep. What is deeper is passed over; a component gives
+    deep parts of a screen a name of their own.
+    """,
+    wrong: "let deep = " + String(repeating: "(", count: 65) + "1" + String(repeating: ")", count: 65),
+    right: "let deep = ((1))")
+
+  static let noStatement = DiagnosticCode(
+    101, "no statement",
+    "Between braces stand views, properties, constraints and other statements, each beginning with a word, a number or a bracket.",
+    wrong: """
+      screen S {
+        "Hello"
+      }
+      """,
+    right: """
+      screen S {
+        label greeting "Hello"
+      }
+      """)
+
+  static let noDeclaration = DiagnosticCode(
+    102, "no declaration",
+    """
+    Outside of any braces a file holds declarations only: import, let, color, font, style, component, data, screen and
+    preview. Views and constraints stand in a screen or a component.
+    """,
+    wrong: "label greeting \"Hello\"",
+    right: """
+      screen S {
+        label greeting "Hello"
+      }
+      """)
+
+  static let misspeltDeclaration = DiagnosticCode(
+    103, "misspelt declaration",
+    "The word is near one that begins a declaration, and what follows fits, so it is read as that one.",
+    wrong: "colour ink = #1D1D1F", right: "color ink = #1D1D1F")
+
+  static let expected = DiagnosticCode(
+    104, "something is missing",
+    "A statement stops before it is complete, or goes on with something that cannot stand there. The message names what was expected.",
+    wrong: """
+      screen S {
+        view box
+        box.top ==
+      }
+      """,
+    right: """
+      screen S {
+        view box
+        box.top == safeArea.top
+      }
+      """)
+
+  static let statementGoesOn = DiagnosticCode(
+    105, "two statements in one line",
+    "A statement ends with its line. To put several into one line, separate them with ';'.",
+    wrong: """
+      screen S {
+        view box { alpha: 0.5 ) }
+      }
+      """,
+    right: """
+      screen S {
+        view box { alpha: 0.5; hidden: yes }
+      }
+      """)
+
+  static let unclosedBrace = DiagnosticCode(
+    106, "unclosed brace",
+    """
+    A '{' has no '}'. The one to blame is told by indentation: the first whose lines are followed by a '}' indented less
+    than they are, or the last one open. A declaration at the left margin ends all that is open.
+    """,
+    wrong: """
+      screen S {
+        view box {
+          alpha: 0.5
+      }
+      """,
+    right: """
+      screen S {
+        view box {
+          alpha: 0.5
+        }
+      }
+      """)
+
+  static let unclosedBracket = DiagnosticCode(
+    107, "unclosed bracket",
+    "A '(' or a '[' has no match. Between brackets line breaks mean nothing, so the end is looked for in later lines too.",
+    wrong: "data names = [\"Ada\", \"Grace\"", right: "data names = [\"Ada\", \"Grace\"]")
+
+  static let unmatched = DiagnosticCode(
+    108, "unmatched bracket", "A closing brace stands where no differences are open.",
+    wrong: """
+      screen S {
+      }
+      }
+      """,
+    right: """
+      screen S {
+      }
+      """)
+
+  static let misplacedDeclaration = DiagnosticCode(
+    109, "declaration between braces",
+    "Screens, components, styles, data, previews and imports are of the file and stand outside of all braces.",
+    wrong: """
+      screen S {
+        style quiet { alpha: 0.5 }
+      }
+      """,
+    right: """
+      style quiet { alpha: 0.5 }
+      screen S {
+      }
+      """)
+
+  static let elseWithoutWhen = DiagnosticCode(
+    110, "else without when", "'else' follows the closing brace of a 'when'.",
+    wrong: """
+      screen S {
+        else { alpha: 0.5 }
+      }
+      """,
+    right: """
+      screen S {
+        when width is compact { alpha: 1 } else { alpha: 0.5 }
+      }
+      """)
+
+  static let singleEqual = DiagnosticCode(
+    111, "single equal sign",
+    "A constraint is an equation that holds, not a value that is set, and is written with '=='.",
+    wrong: """
+      screen S {
+        view box
+        box.height = 44
+      }
+      """,
+    right: """
+      screen S {
+        view box
+        box.height == 44
+      }
+      """)
+
+  static let foreignRelation = DiagnosticCode(
+    112, "unknown relation",
+    "Auto Layout knows three relations: '==', '>=' and '<='. It has none that is strict, and none that forbids a value.",
+    wrong: """
+      screen S {
+        view box
+        box.height < 44
+      }
+      """,
+    right: """
+      screen S {
+        view box
+        box.height <= 44
+      }
+      """)
+
+  static let assignmentSign = DiagnosticCode(
+    113, "wrong sign in a preview", "A preview sets values, and says so with '='.",
+    wrong: """
+      screen S {
+        param side = 40
+      }
+      preview S "Large" { side: 80 }
+      """,
+    right: """
+      screen S {
+        param side = 40
+      }
+      preview S "Large" { side = 80 }
+      """)
+
+  static let missingPeriod = DiagnosticCode(
+    114, "missing period", "An item and its attribute are joined by a period.",
+    wrong: """
+      screen S {
+        view box
+        box height == 44
+      }
+      """,
+    right: """
+      screen S {
+        view box
+        box.height == 44
+      }
+      """)
+
+  static let foreignKeyword = DiagnosticCode(
+    115, "word of another language", "'if' is written 'when', 'var' and 'const' are written 'let'.",
+    wrong: """
+      screen S {
+        if width is compact { alpha: 0.5 }
+      }
+      """,
+    right: """
+      screen S {
+        when width is compact { alpha: 0.5 }
+      }
+      """)
+
+  static let propertyThroughPath = DiagnosticCode(
+    116, "property set through an id",
+    "A view's properties stand in its braces, or in the assignments of a preview.",
+    wrong: """
+      screen S {
+        label title "Hello"
+        title.alpha: 0.5
+      }
+      """,
+    right: """
+      screen S {
+        label title "Hello" { alpha: 0.5 }
+      }
+      """)
+
+  static let parsing: [DiagnosticCode] = [
+    .nestedTooDeep, .noStatement, .noDeclaration, .misspeltDeclaration, .expected, .statementGoesOn, .unclosedBrace,
+    .unclosedBracket, .unmatched, .misplacedDeclaration, .elseWithoutWhen, .singleEqual, .foreignRelation,
+    .assignmentSign, .missingPeriod, .foreignKeyword, .propertyThroughPath,
+  ]
 }
 
 extension Diagnostic {
@@ -130,53 +337,5 @@ extension Diagnostic {
     return .error(
       .missingPeriod, "put a period between an item and its attribute", at: range,
       fixIts: [FixIt("write '\(anchor)'", replacements: [.init(range, with: anchor)])])
-  }
-}
-
-// MARK: - Visual Format
-
-extension Diagnostic {
-  static func expectedFormatView(found: String, at range: SourceRange) -> Diagnostic {
-    .error(.expectedFormatView, "expected a view in brackets, as in '[photo]', found \(found)", at: range)
-  }
-
-  /// `|-title-|`
-  static func formatViewWithoutBrackets(_ name: String, at range: SourceRange) -> Diagnostic {
-    .error(
-      .expectedFormatView, "put views in brackets: '[\(name)]'", at: range,
-      help: "a name between two '-' is a space, and a space needs a view next to it")
-  }
-
-  static func expectedFormatName(found: String, at range: SourceRange) -> Diagnostic {
-    .error(.expectedFormatView, "expected a view's name, found \(found)", at: range)
-  }
-
-  static func unclosedFormatView(found: String, at range: SourceRange) -> Diagnostic {
-    .error(.unclosedFormatView, "expected ']' at the end of the view, found \(found)", at: range)
-  }
-
-  static func openFormatSpace(found: String, at range: SourceRange) -> Diagnostic {
-    .error(
-      .openFormatSpace, "expected '-' at the end of the space, found \(found)", at: range,
-      help: "write a space as '-', or as a number between two: '-16-'")
-  }
-
-  static func formatGoesOn(found: String, at range: SourceRange) -> Diagnostic {
-    .error(
-      .formatGoesOn, "the visual format ends before '\(abbreviated(found))'", at: range,
-      help: "write views in brackets one after another, and an edge '|' only at either end")
-  }
-
-  /// `range` is the empty range between the bars.
-  static func doubleBar(_ text: String, at range: SourceRange) -> Diagnostic {
-    .error(
-      .doubleBar, "a guide's edge names the guide: '|margins|'", at: range,
-      fixIts: [FixIt("write '|margins|'", replacements: [.init(range, with: "margins")])])
-  }
-
-  static func quotedFormat(_ content: String, at range: SourceRange) -> Diagnostic {
-    .error(
-      .quotedFormat, "a visual format takes no quotes", at: range,
-      fixIts: [FixIt("remove the quotes", replacements: [.init(range, with: content)])])
   }
 }

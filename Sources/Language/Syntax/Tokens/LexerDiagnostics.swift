@@ -1,18 +1,142 @@
 import Diagnostics
 
 extension DiagnosticCode {
-  static let fileTooLarge = DiagnosticCode(1)
-  static let binaryFile = DiagnosticCode(2)
-  static let notUTF8 = DiagnosticCode(3)
-  static let unclosedString = DiagnosticCode(120)
-  static let unknownEscape = DiagnosticCode(121)
-  static let curlyQuotes = DiagnosticCode(122)
-  static let unknownCharacter = DiagnosticCode(123)
-  static let blockComment = DiagnosticCode(124)
-  static let unit = DiagnosticCode(125)
-  static let bareFraction = DiagnosticCode(126)
-  static let colorDigits = DiagnosticCode(127)
-  static let textShape = DiagnosticCode(128)
+  static let fileTooLarge = DiagnosticCode(
+    1, "file too large",
+    """
+    A layout file has at most 8 MiB. What is larger is not read at all: it is most likely no layout, and if it is, it
+    reads better as several files that import each other.
+    """,
+    wrong: "everything.plumb, 9 MiB\n",
+    right: "browse.plumb and settings.plumb, which both import theme.plumb\n", form: .words)
+
+  static let binaryFile = DiagnosticCode(
+    2, "binary file",
+    "The file holds a byte of value zero, which no text has. It is a picture, an archive or text in UTF-16.",
+    wrong: "plumb check screen.png\n", right: "plumb check screen.plumb\n", form: .words)
+
+  static let notUTF8 = DiagnosticCode(
+    3, "not UTF-8",
+    """
+    Layouts are UTF-8. A byte or a sequence of bytes in this file is none, most often because an editor saved it in an
+    older encoding such as Latin-1. The rest of the file is read all the same.
+    """,
+    wrong: "label city \"Zürich\", saved as the bytes 5A FC 72 69 63 68\n",
+    right: "label city \"Zürich\", saved as the bytes 5A C3 BC 72 69 63 68\n", form: .words)
+
+  static let unclosedString = DiagnosticCode(
+    120, "unclosed text",
+    "A text between quotes ends in its line. Text of several lines stands between three quotes at either end.",
+    wrong: """
+      screen S {
+        label greeting "Hello
+      }
+      """,
+    right: """
+      screen S {
+        label greeting "Hello"
+      }
+      """)
+
+  static let unknownEscape = DiagnosticCode(
+    121, "unknown escape",
+    #"In a text a backslash begins one of \n, \t, \", \\ and \u{…} with the hexadecimal number of a character."#,
+    wrong: #"""
+      screen S {
+        label price "5 \€"
+      }
+      """#,
+    right: #"""
+      screen S {
+        label price "5 \u{20AC}"
+      }
+      """#)
+
+  static let curlyQuotes = DiagnosticCode(
+    122, "typographic quotes",
+    "Texts stand between straight quotes. Typographic ones come from word processors and are welcome within a text.",
+    wrong: """
+      screen S {
+        label greeting “Hello”
+      }
+      """,
+    right: """
+      screen S {
+        label greeting "Hello"
+      }
+      """)
+
+  static let unknownCharacter = DiagnosticCode(
+    123, "character without meaning", "Outside of texts and comments this character means nothing.",
+    wrong: """
+      screen S {
+        view box { alpha: 50% }
+      }
+      """,
+    right: """
+      screen S {
+        view box { alpha: 0.5 }
+      }
+      """)
+
+  static let blockComment = DiagnosticCode(
+    124, "block comment",
+    "A comment begins with '//' and ends with its line, so that two branches of a file merge line by line.",
+    wrong: """
+      /* the first screen */
+      screen S {
+      }
+      """,
+    right: """
+      // the first screen
+      screen S {
+      }
+      """)
+
+  static let unit = DiagnosticCode(
+    125, "unit after a number", "All lengths are points, so numbers carry no unit.",
+    wrong: """
+      screen S {
+        view box { size 44pt by 44pt }
+      }
+      """,
+    right: """
+      screen S {
+        view box { size 44 by 44 }
+      }
+      """)
+
+  static let bareFraction = DiagnosticCode(
+    126, "number without its first digit", "A number has a digit before its point.",
+    wrong: """
+      screen S {
+        view box { alpha: .5 }
+      }
+      """,
+    right: """
+      screen S {
+        view box { alpha: 0.5 }
+      }
+      """)
+
+  static let colorDigits = DiagnosticCode(
+    127, "wrong number of colour digits",
+    "A colour has two hexadecimal digits each for red, green and blue, and two more for alpha if it is not opaque.",
+    wrong: "color ink = #FFF", right: "color ink = #FFFFFF")
+
+  static let textShape = DiagnosticCode(
+    128, "text of several lines out of shape",
+    """
+    Between three quotes the text begins in the line after the opening quotes. The indentation of the closing quotes is
+    cut from every line, so no line is indented less.
+    """,
+    wrong: "let thanks = \"\"\"Many thanks\n  to all.\n  \"\"\"",
+    right: "let thanks = \"\"\"\n  Many thanks\n  to all.\n  \"\"\"")
+
+  static let lexing: [DiagnosticCode] = [
+    .fileTooLarge, .binaryFile, .notUTF8, .unclosedString, .unknownEscape, .curlyQuotes, .unknownCharacter,
+    .blockComment, .unit, .bareFraction, .colorDigits, .textShape,
+  ]
 }
 
 extension Diagnostic {
@@ -29,40 +153,7 @@ extension Diagnostic {
   static func notUTF8(at range: SourceRange) -> Diagnostic {
     .error(.notUTF8, "this byte is not UTF-8", at: range, help: "save the file as UTF-8")
   }
-}
 
-extension Lexer.Problem.Kind {
-  /// Whether the problem makes the rest of the file unreliable.
-  var hidesRest: Bool {
-    switch self {
-    case .unclosedText: true
-    case .unclosedString, .unknownEscape, .curlyQuotes, .unknownCharacter, .blockComment, .unit, .bareFraction,
-      .colorDigits, .textAfterOpeningQuotes, .shallowLine:
-      false
-    }
-  }
-}
-
-extension Lexer.Problem {
-  func diagnostic(in file: SourceFile) -> Diagnostic {
-    let place = SourceRange(file.id, range), text = file.text(range)
-    switch kind {
-    case .unclosedString: return .unclosedString(at: place)
-    case .unclosedText: return .unclosedText(at: place)
-    case .unknownEscape: return .unknownEscape(text, at: place)
-    case .curlyQuotes: return .curlyQuotes(text, at: place)
-    case .unknownCharacter: return .unknownCharacter(text, at: place)
-    case .blockComment: return .blockComment(at: place)
-    case .unit(let digits): return .unit(text, digits: digits, at: place)
-    case .bareFraction: return .bareFraction(text, at: place)
-    case .colorDigits: return .colorDigits(text, at: place)
-    case .textAfterOpeningQuotes: return .textAfterOpeningQuotes(at: place)
-    case .shallowLine: return .shallowLine(at: place)
-    }
-  }
-}
-
-extension Diagnostic {
   fileprivate static func unclosedString(at range: SourceRange) -> Diagnostic {
     let end = SourceRange(range.source, range.offsets.upperBound..<range.offsets.upperBound)
     return .error(
@@ -138,5 +229,36 @@ extension Diagnostic {
     .error(
       .textShape, "this line is indented less than the closing quotes", at: range,
       help: "the indentation of the closing quotes is removed from every line")
+  }
+}
+
+extension Lexer.Problem.Kind {
+  /// Whether the problem makes the rest of the file unreliable.
+  var hidesRest: Bool {
+    switch self {
+    case .unclosedText: true
+    case .unclosedString, .unknownEscape, .curlyQuotes, .unknownCharacter, .blockComment, .unit, .bareFraction,
+      .colorDigits, .textAfterOpeningQuotes, .shallowLine:
+      false
+    }
+  }
+}
+
+extension Lexer.Problem {
+  func diagnostic(in file: SourceFile) -> Diagnostic {
+    let place = SourceRange(file.id, range), text = file.text(range)
+    switch kind {
+    case .unclosedString: return .unclosedString(at: place)
+    case .unclosedText: return .unclosedText(at: place)
+    case .unknownEscape: return .unknownEscape(text, at: place)
+    case .curlyQuotes: return .curlyQuotes(text, at: place)
+    case .unknownCharacter: return .unknownCharacter(text, at: place)
+    case .blockComment: return .blockComment(at: place)
+    case .unit(let digits): return .unit(text, digits: digits, at: place)
+    case .bareFraction: return .bareFraction(text, at: place)
+    case .colorDigits: return .colorDigits(text, at: place)
+    case .textAfterOpeningQuotes: return .textAfterOpeningQuotes(at: place)
+    case .shallowLine: return .shallowLine(at: place)
+    }
   }
 }

@@ -1,54 +1,120 @@
-import Diagnostics
+package import Diagnostics
+
+extension DiagnosticCode {
+  static let notYAML = DiagnosticCode(
+    1001, "project file is not YAML",
+    "plumb.yml is one YAML document in UTF-8. YAML gives meaning to indentation: settings that belong together start in the same column.",
+    wrong: "devices: [iphone-16",
+    right: "devices: [iphone-16]", form: .project)
+
+  static let repeatedSetting = DiagnosticCode(
+    1002, "setting given twice",
+    "Each setting of a mapping appears once. Which of two was meant cannot be known.",
+    wrong: """
+      scale: 1
+      scale: 2
+      """,
+    right: "scale: 2", form: .project)
+
+  static let unknownSetting = DiagnosticCode(
+    1003, "unknown setting",
+    "The project file has no setting of this name. `plumb init` writes a file that lists all.",
+    wrong: "device: [iphone-16]",
+    right: "devices: [iphone-16]", form: .project)
+
+  static let wrongSetting = DiagnosticCode(
+    1004, "setting of another type",
+    "The setting takes a value of another type: a number, a text, a list or a mapping.",
+    wrong: "scale: large",
+    right: "scale: 2", form: .project)
+
+  static let unknownSettingWord = DiagnosticCode(
+    1005, "unknown word in a setting",
+    "The setting takes one of a few words, or the name of a device.",
+    wrong: "coverage: all",
+    right: "coverage: pairwise", form: .project)
+
+  static let settingOutOfRange = DiagnosticCode(
+    1006, "setting out of range",
+    "The setting takes a number within limits, which the message names.",
+    wrong: "scale: 100",
+    right: "scale: 3", form: .project)
+
+  static let pathOutside = DiagnosticCode(
+    1007, "path outside the project",
+    "Plumb writes goldens only in folders below the one that holds the project file.",
+    wrong: "goldens: ../goldens",
+    right: "goldens: tests/goldens", form: .project)
+
+  static let badMask = DiagnosticCode(
+    1008, "unknown mask",
+    "A mask names the view whose content is not compared. In YAML a '#' begins a comment, so a mask stands between quotes.",
+    wrong: """
+      cells:
+        - match: "credits/*"
+          ignore: avatar
+      """,
+    right: """
+      cells:
+        - match: "credits/*"
+          ignore: "content of #avatar"
+      """, form: .project)
+
+  package static let ofProjects: [DiagnosticCode] = [
+    .notYAML, .repeatedSetting, .unknownSetting, .wrongSetting, .unknownSettingWord, .settingOutOfRange, .pathOutside,
+    .badMask,
+  ]
+}
 
 extension Diagnostic {
   static func notYAML(_ problem: String, at range: SourceRange) -> Diagnostic {
     let isIndented = problem.hasSuffix("<document start>")
     return .error(
-      DiagnosticCode(1001), "this is not YAML: \(problem)", at: range,
+      .notYAML, "this is not YAML: \(problem)", at: range,
       help: isIndented ? "all settings must start in the same column: is a line above indented?" : nil)
   }
 
   static func secondDocument(at range: SourceRange) -> Diagnostic {
-    .error(DiagnosticCode(1001), "a project file is one YAML document, and another begins here", at: range)
+    .error(.notYAML, "a project file is one YAML document, and another begins here", at: range)
   }
 
   static func repeatedKey(_ key: String, at range: SourceRange, first: SourceRange) -> Diagnostic {
-    .error(DiagnosticCode(1002), "\(key) appears twice", at: range, notes: [Note("also here", at: first)])
+    .error(.repeatedSetting, "\(key) appears twice", at: range, notes: [Note("also here", at: first)])
   }
 
   static func unknownKey(_ key: YAMLNode, among known: [String]) -> Diagnostic {
     let word = key.text ?? "", meant = closest(to: word, among: known)
     return .error(
-      DiagnosticCode(1003), "there is no setting '\(word)'" + question(meant), at: key.range,
+      .unknownSetting, "there is no setting '\(word)'" + question(meant), at: key.range,
       help: meant == nil ? "there are " + known.joined(separator: ", ") : nil, fixIts: fixes(key, meant))
   }
 
   static func wrongType(expected: String, found: String, at range: SourceRange) -> Diagnostic {
-    .error(DiagnosticCode(1004), "expected \(expected), found \(found)", at: range)
+    .error(.wrongSetting, "expected \(expected), found \(found)", at: range)
   }
 
   static func unknownWord(_ what: String, _ node: YAMLNode, among known: [String]) -> Diagnostic {
     let word = node.text ?? "", meant = closest(to: word, among: known)
     return .error(
-      DiagnosticCode(1005), "no \(what) is named '\(word)'" + question(meant), at: node.range,
+      .unknownSettingWord, "no \(what) is named '\(word)'" + question(meant), at: node.range,
       help: meant == nil && known.count < 20 ? "there are " + known.joined(separator: ", ") : nil,
       fixIts: fixes(node, meant))
   }
 
   static func outOfRange(_ what: String, _ range: ClosedRange<Double>, at place: SourceRange) -> Diagnostic {
     let limits = "within \(decimal(range.lowerBound)) and \(decimal(range.upperBound))"
-    return .error(DiagnosticCode(1006), "\(what) is not \(limits)", at: place)
+    return .error(.settingOutOfRange, "\(what) is not \(limits)", at: place)
   }
 
   static func badMask(_ node: YAMLNode) -> Diagnostic {
     let isCut = node.text == "content of"
     return .error(
-      DiagnosticCode(1008), "expected a mask such as 'content of #avatar', found \(node.type)", at: node.range,
+      .badMask, "expected a mask such as 'content of #avatar', found \(node.type)", at: node.range,
       help: isCut ? "in YAML a '#' begins a comment; write the mask between quotes" : nil)
   }
 
   static func badPath(_ path: String, _ reason: String, at range: SourceRange) -> Diagnostic {
-    .error(DiagnosticCode(1007), "'\(path)' \(reason)", at: range)
+    .error(.pathOutside, "'\(path)' \(reason)", at: range)
   }
 }
 

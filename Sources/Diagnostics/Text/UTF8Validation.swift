@@ -1,0 +1,11 @@
+/// The offset of the first byte that is not valid UTF-8.
+package func firstInvalidUTF8(in bytes: [UInt8]) -> Int? {
+  bytes.withUnsafeBufferPointer { buffer in
+    do throws(UTF8.ValidationError) {
+      _ = try UTF8Span(validating: buffer.span)
+      return nil
+    } catch {
+      return error.byteOffsets.lowerBound
+    }
+  }
+}

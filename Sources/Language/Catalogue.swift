@@ -1,0 +1,8 @@
+package import Diagnostics
+
+extension DiagnosticCode {
+  /// The problems of layout files.
+  package static let ofLanguage: [DiagnosticCode] =
+    lexing + parsing + visualFormats + loading + names + values + propertyValues + constraints + items + views + bars
+    + components + [.tooManyProblems]
+}

@@ -1,0 +1,14 @@
+import Diagnostics
+import LayoutModel
+
+/// Makes the constraints of a screen whose views are all known.
+struct ConstraintBuilder: ScreenStage {
+  var values: Evaluator
+  var draft: Draft
+
+  mutating func constrainAll() {
+    let pending = draft.pending
+    draft.pending = []
+    for statement in pending where !values.budget.isExhausted && spend(Budget.Cost.operand) { constrain(statement) }
+  }
+}

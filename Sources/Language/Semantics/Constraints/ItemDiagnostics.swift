@@ -1,0 +1,177 @@
+import Diagnostics
+import LayoutModel
+
+extension DiagnosticCode {
+  static let constantOnEdges = DiagnosticCode(
+    409, "constant on edges",
+    "A constant is added to every edge alike, which would move the view by it. To inset it, pin its edges.",
+    wrong: """
+      screen S {
+        view box
+        box.edges == safeArea.edges + 8
+      }
+      """,
+    right: """
+      screen S {
+        view box
+        pin box.edges to safeArea inset 8
+      }
+      """)
+
+  static let missingAttribute = DiagnosticCode(
+    410, "item without attribute", "A constraint relates attributes of items, not items.",
+    wrong: """
+      screen S {
+        view box
+        view other
+        box.top == other
+      }
+      """,
+    right: """
+      screen S {
+        view box
+        view other
+        box.top == other.bottom
+      }
+      """)
+
+  static let guideHasNoBaseline = DiagnosticCode(
+    411, "baseline of a guide", "Baselines are of texts; a guide is a rectangle without any.",
+    wrong: """
+      screen S {
+        label title
+        title.firstBaseline == safeArea.firstBaseline
+      }
+      """,
+    right: """
+      screen S {
+        label title
+        title.firstBaseline == safeArea.top + 20
+      }
+      """)
+
+  static let onlyEdgesArePinned = DiagnosticCode(
+    412, "pin of no edge",
+    "'pin' is for edges: top, bottom, leading, trailing, left, right, and edges, horizontal and vertical.",
+    wrong: """
+      screen S {
+        view box
+        pin box.centerX
+      }
+      """,
+    right: """
+      screen S {
+        view box { center horizontally }
+      }
+      """)
+
+  static let itemExpected = DiagnosticCode(
+    413, "attribute where an item stands",
+    "'pin' and 'center' relate the same attributes of two items, so the other is named without any.",
+    wrong: """
+      screen S {
+        view box
+        view other
+        pin box.top to other.bottom
+      }
+      """,
+    right: """
+      screen S {
+        view box
+        view other
+        box.top == other.bottom
+      }
+      """)
+
+  static let guideHasNoParts = DiagnosticCode(
+    416, "nothing to reach", "A guide has attributes and nothing else, and an attribute ends its path.",
+    wrong: """
+      screen S {
+        view box
+        box.top == safeArea.margins.top
+      }
+      """,
+    right: """
+      screen S {
+        view box
+        box.top == margins.top
+      }
+      """)
+
+  static let propertyInConstraint = DiagnosticCode(
+    417, "property in a constraint",
+    "Constraints relate attributes: edges, sizes, centres and baselines. Properties are set in the braces of a view.",
+    wrong: """
+      screen S {
+        label title
+        title.text == "Hello"
+      }
+      """,
+    right: """
+      screen S {
+        label title { text: "Hello" }
+      }
+      """)
+
+  static let items: [DiagnosticCode] = [
+    .constantOnEdges, .missingAttribute, .guideHasNoBaseline, .onlyEdgesArePinned, .itemExpected, .guideHasNoParts,
+    .propertyInConstraint,
+  ]
+}
+
+extension Diagnostic {
+  static func constantOnEdges(_ composite: String, at range: SourceRange) -> Diagnostic {
+    .error(
+      .constantOnEdges, "a constant on '\(composite)' would move the view, not inset it", at: range,
+      help: "write 'pin \(composite) to … inset 8', or a constraint for each edge")
+  }
+
+  static func missingAttribute(_ item: String, at range: SourceRange) -> Diagnostic {
+    .error(
+      .missingAttribute, "'\(item)' is an item; a constraint needs one of its attributes, such as '\(item).top'",
+      at: range)
+  }
+
+  /// `pin card`, where all its edges must have been meant.
+  static func missingEdges(_ item: String, at range: SourceRange) -> Diagnostic {
+    let end = SourceRange(range.source, range.offsets.upperBound..<range.offsets.upperBound)
+    return .error(
+      .missingAttribute, "'\(item)' is an item; pin its edges, as in '\(item).edges'", at: range,
+      fixIts: [FixIt("write '\(item).edges'", replacements: [.init(end, with: ".edges")])])
+  }
+
+  static func propertyInConstraint(_ token: SyntaxToken, of kind: ViewKind) -> Diagnostic {
+    .error(
+      .propertyInConstraint, "'\(token.text)' is a property of \(kind.withArticle), not an attribute", at: token.range,
+      help: "set properties in the view's braces: '\(kind.rawValue) … { \(token.text): … }'")
+  }
+
+  static func guideHasNoBaseline(_ token: SyntaxToken) -> Diagnostic {
+    .error(.guideHasNoBaseline, "a guide has no text, so it has no '\(token.text)'", at: token.range)
+  }
+
+  static func guideHasNoParts(_ token: SyntaxToken) -> Diagnostic {
+    let names = Member.names.filter { $0 != "firstBaseline" && $0 != "lastBaseline" }
+    let suggestion = suggestion(for: token, among: names, foreign: ForeignNames.attributes)
+    return .error(
+      .guideHasNoParts, "a guide has no attribute '\(token.text)'\(suggestion.question)", at: token.range,
+      help: suggestion.question.isEmpty ? "attributes are " + names.joined(separator: ", ") : nil,
+      fixIts: suggestion.fixIts)
+  }
+
+  static func nothingAfterAttribute(_ token: SyntaxToken) -> Diagnostic {
+    .error(.guideHasNoParts, "an attribute has no members: '.' cannot follow '\(token.text)'", at: token.range)
+  }
+
+  static func onlyEdgesArePinned(_ member: String, at range: SourceRange) -> Diagnostic {
+    .error(
+      .onlyEdgesArePinned, "'\(member)' is not an edge, so it cannot be pinned", at: range,
+      help: "write a constraint: '\(member) == …'")
+  }
+
+  static func itemExpected(_ attribute: String, at range: SourceRange) -> Diagnostic {
+    .error(
+      .itemExpected, "expected an item, found its attribute '\(attribute)'", at: range,
+      help: "'pin' relates the same edges of two items; to relate different edges, write a constraint with '=='")
+  }
+}

@@ -1,0 +1,137 @@
+import Diagnostics
+import LayoutModel
+
+/// The target of a path.
+enum Reference {
+  case item(Item)
+  case member(Item, Member)
+  /// It exists in other states of the screen, or what is wrong with it has been said.
+  case nothing
+}
+
+extension ScreenStage {
+  /// Follows the names of a path to an item or to an attribute of one.
+  mutating func reference(_ names: [SyntaxToken], at place: Place) -> Reference {
+    guard let first = names.first else { return .nothing }
+    if names.count == 1, let member = Member(first.text) { return .member(place.subject, member) }
+    guard let start = start(first, at: place) else { return .nothing }
+    return follow(names.dropFirst(), from: start, at: place)
+  }
+
+  /// Follows the names after the first.
+  mutating func follow(_ names: some Collection<SyntaxToken>, from start: Item, at place: Place) -> Reference {
+    var item = start
+    for (index, name) in names.enumerated() {
+      if let member = Member(name.text) {
+        if index == names.count - 1 { return checked(item, member, name) }
+        report(.nothingAfterAttribute(name))
+        return .nothing
+      }
+      guard let next = part(name, of: item, isLast: index == names.count - 1, at: place) else { return .nothing }
+      item = next
+    }
+    return .item(item)
+  }
+
+  private mutating func checked(_ item: Item, _ member: Member, _ token: SyntaxToken) -> Reference {
+    if case .guide = item, member == .attribute(.firstBaseline) || member == .attribute(.lastBaseline) {
+      report(.guideHasNoBaseline(token))
+      return .nothing
+    }
+    return .member(item, member)
+  }
+
+  // MARK: - Steps
+
+  /// The item that a path begins with.
+  private mutating func start(_ token: SyntaxToken, at place: Place) -> Item? {
+    let name = token.text
+    if let guide = rootGuide(name, at: place) { return guide }
+    if name == "superview" {
+      if let parent = superview(of: place.subject, at: place) { return .view(parent) }
+      report(.noSuperview(at: token.range))
+      return nil
+    }
+    if let found = values.item(named: name, in: place.scope) { return target(of: found) }
+    guard !mayBeDeclared(name, in: place.scope) else { return nil }
+    let names = values.itemNames(in: place.scope) + ReservedNames.guides + ["superview"]
+    let suggestion = suggestion(for: token, among: names, foreign: ForeignNames.items)
+    report(.unknown(.unknownItem, "view or guide", token, suggestion))
+    return nil
+  }
+
+  private func target(of item: ScopedItem) -> Item? {
+    switch item.target {
+    case .view(let view): .view(view)
+    case .guide(let guide): .guide(.custom(guide))
+    case .absent: nil
+    }
+  }
+
+  /// A guide's bare name, which is of the screen's, the component's or the cell's root view.
+  private func rootGuide(_ name: String, at place: Place) -> Item? {
+    guide(name, of: place.root)
+  }
+
+  private func guide(_ name: String, of view: ViewID) -> Item? {
+    switch name {
+    case "safeArea": .guide(.safeArea(view))
+    case "margins": .guide(.margins(view))
+    case "readable": .guide(.readable(view))
+    case "keyboard": .guide(.keyboard)
+    default: nil
+    }
+  }
+
+  /// A guide of an item, or a view inside an instance of a component.
+  private mutating func part(_ token: SyntaxToken, of item: Item, isLast: Bool, at place: Place) -> Item? {
+    let name = token.text
+    guard case .view(let view) = item else {
+      report(.guideHasNoParts(token))
+      return nil
+    }
+    if name != "keyboard", let guide = guide(name, of: view) { return guide }
+    if name == "superview", let parent = superview(of: item, at: place) { return .view(parent) }
+    let isScroll = draft.screen.views[view].kind == .scroll
+    if isScroll, name == "content" { return .guide(.scrollContent(view)) }
+    if isScroll, name == "frame" { return .guide(.scrollFrame(view)) }
+    let inner = draft.instances[view]
+    if let inner, let found = values.scopes[inner.index].items[name] { return target(of: found) }
+    let parts = (inner.map { values.scopes[$0.index].items.keys.sorted() } ?? []) + ["safeArea", "margins", "readable"]
+    reportUnknownPart(token, parts + (isScroll ? ["content", "frame"] : []), isLast: isLast)
+    return nil
+  }
+
+  /// The last name of a path may have been meant as an attribute, one before it only as an item.
+  private mutating func reportUnknownPart(_ token: SyntaxToken, _ items: [String], isLast: Bool) {
+    guard isLast else {
+      let suggestion = suggestion(for: token, among: items, foreign: ForeignNames.items)
+      return report(.unknown(.unknownItem, "guide or view of this view", token, suggestion))
+    }
+    let foreign = ForeignNames.attributes.merging(ForeignNames.items) { a, _ in a }
+    let suggestion = suggestion(for: token, among: items + Member.names, foreign: foreign)
+    let help = "attributes are " + Attribute.allCases.map(\.rawValue).joined(separator: ", ")
+    report(
+      .unknown(
+        .unknownAttribute, "attribute", token, suggestion, help: suggestion.question.isEmpty ? help : nil))
+  }
+
+  /// The view that an item stands in, as far as the place can see.
+  func superview(of item: Item, at place: Place) -> ViewID? {
+    item == .view(place.root) ? nil : container(of: item)
+  }
+
+  /// The view that an item stands in.
+  func container(of item: Item) -> ViewID? {
+    switch item {
+    case .view(let view): draft.screen.views[view].parent
+    // A scroll view's frame guide is where the view itself is, all the others are within their view.
+    case .guide(.scrollFrame(let view)): draft.screen.views[view].parent
+    case .guide(.safeArea(let view)), .guide(.margins(let view)), .guide(.readable(let view)),
+      .guide(.scrollContent(let view)):
+      view
+    case .guide(.custom(let guide)): draft.screen.guides[guide].owner
+    case .guide(.keyboard), .guide(.topLayout), .guide(.bottomLayout): .root
+    }
+  }
+}

@@ -1,0 +1,63 @@
+import Diagnostics
+import LayoutModel
+
+extension ScreenBuilder {
+  /// The screens of the file itself, each followed by its previews, then previews of imported screens.
+  mutating func document() -> Document {
+    var document = Document(sources: values.units.map { $0.tree.file.id })
+    let previews = previews(), ofScreen = Dictionary(grouping: previews, by: \.screen)
+    for id in values.declarations.own(of: 0, .screen) { document.screens += make(id, ofScreen[id] ?? []) }
+    for preview in previews where values.declarations[preview.screen].unit != 0 {
+      document.screens += [screen(preview.screen, preview)].compactMap { $0 }
+    }
+    return document
+  }
+
+  /// A screen as it is and in its previews.
+  private mutating func make(_ id: Int, _ previews: [PreviewDeclaration]) -> [Screen] {
+    var screens = [screen(id, nil)].compactMap { $0 }
+    let asked = draft.states
+    if draft.dependsOnPreview { _ = screen(id, nil, isChecking: true) }
+    for preview in previews {
+      checkState(of: preview, among: asked.union(draft.states))
+      screens += [screen(id, preview)].compactMap { $0 }
+    }
+    return screens
+  }
+
+  /// Makes one state of one screen.
+  mutating func screen(_ id: Int, _ preview: PreviewDeclaration?, isChecking: Bool = false) -> Screen? {
+    guard !values.budget.isExhausted else { return nil }
+    let declaration = values.declarations[id], syntax = ScreenSyntax(declaration.node), name = declaration.name.text
+    let fileScopes = values.units.count
+    draft = Draft()
+    draft.screen = Screen(name: name, title: title(of: syntax), preview: preview?.name, origin: declaration.name.range)
+    values.origin = draft.screen.origin
+    draft.screen.overrides = preview?.overrides ?? EnvironmentOverrides()
+    draft.state = isChecking ? .checking : .preview(name: preview?.name, state: preview?.state)
+    draft.parameters = preview?.parameters ?? [:]
+    draft.containers = [name]
+    let root = View(name: name, content: .view, origin: declaration.name.range)
+    guard let rootID = add(root) else { return nil }
+    let scope = values.addScope(Scope(unit: declaration.unit))
+    if let body = syntax.body { fill(rootID, body, rootPlace(rootID, scope, .screen)) }
+    for assignment in preview?.assignments ?? [] { apply(assignment, in: scope) }
+    finish()
+    values.scopes.removeLast(values.scopes.count - fileScopes)
+    return draft.screen
+  }
+
+  func rootPlace(_ root: ViewID, _ scope: ScopeID, _ role: Place.Role) -> Place {
+    Place(scope: scope, parent: root, subject: .view(root), root: root, kind: .view, role: role)
+  }
+
+  func title(of syntax: ScreenSyntax) -> String { syntax.title?.stringValue ?? "" }
+
+  /// Adds a view to the screen, unless there are too many; the one too many is reported once.
+  mutating func add(_ view: View) -> ViewID? {
+    guard !values.budget.isExhausted else { return nil }
+    values.budget.views -= 1
+    if values.budget.views == 0 { report(.tooManyViews(at: draft.screen.origin ?? SourceRange(SourceID(0), 0..<0))) }
+    return draft.screen.add(view.withStandardAttributes)
+  }
+}

@@ -1,0 +1,179 @@
+import Diagnostics
+import LayoutModel
+
+/// A preview, read as far as it can be without its screen's views.
+struct PreviewDeclaration {
+  struct Parameter {
+    let value: Value
+    let range: SourceRange
+  }
+
+  let screen: Int
+  let name: String
+  let nameRange: SourceRange
+  var state: String?
+  var stateToken: SyntaxToken?
+  var overrides = EnvironmentOverrides()
+  var parameters: [String: Parameter] = [:]
+  /// The assignments to properties of views.
+  var assignments: [AssignmentSyntax] = []
+}
+
+/// A part of the environment that a preview can fix.
+package enum PreviewSetting: String, CaseIterable, Sendable {
+  case orientation, appearance, direction, textSize, strings, state
+
+  /// The words it can be; none for those that are free.
+  package var words: [String] {
+    switch self {
+    case .orientation: Orientation.allCases.map(\.rawValue)
+    case .appearance: Appearance.allCases.map(\.rawValue)
+    case .direction: LayoutDirection.allCases.map(\.rawValue)
+    case .textSize: TextSize.allCases.map(\.rawValue)
+    case .strings: StringsMode.allCases.map(\.rawValue)
+    case .state: []
+    }
+  }
+}
+
+extension ScreenBuilder {
+  /// The previews of the file itself, in order.
+  mutating func previews() -> [PreviewDeclaration] {
+    struct Key: Hashable {
+      var screen: Int
+      var name: String
+    }
+    var previews: [PreviewDeclaration] = [], names: [Key: SourceRange] = [:]
+    for node in values.units[0].tree.root.children where node.kind == .previewDeclaration {
+      guard let preview = preview(PreviewSyntax(node)) else { continue }
+      if let first = names.updateValue(preview.nameRange, forKey: Key(screen: preview.screen, name: preview.name)) {
+        report(.duplicatePreview(preview.name, at: preview.nameRange, first: first))
+      }
+      previews.append(preview)
+    }
+    return previews
+  }
+
+  private mutating func preview(_ syntax: PreviewSyntax) -> PreviewDeclaration? {
+    guard let token = syntax.screen, let text = syntax.name, let name = text.stringValue else { return nil }
+    guard let screen = values.declarations.find(token.text, .screen, in: 0) else {
+      if !mayBeDeclared(token.text, in: ScopeID(0)) {
+        let names = values.declaredNames(.screen, in: ScopeID(0))
+        report(.unknown(.unknownScreen, "screen", token, suggestion(for: token, among: names)))
+      }
+      return nil
+    }
+    var preview = PreviewDeclaration(screen: screen, name: name, nameRange: text.range)
+    for node in syntax.body?.children.filter({ !$0.isBroken && $0.kind != .error }) ?? [] {
+      guard node.kind == .assignment else {
+        report(.previewHoldsAssignments(at: node.range))
+        continue
+      }
+      read(AssignmentSyntax(node), into: &preview)
+    }
+    return preview
+  }
+
+  private mutating func read(_ syntax: AssignmentSyntax, into preview: inout PreviewDeclaration) {
+    guard let names = syntax.path?.names, let name = names.first, let value = syntax.value else { return }
+    guard names.count == 1 else { return preview.assignments.append(syntax) }
+    if let setting = PreviewSetting(rawValue: name.text) { return read(setting, value, into: &preview) }
+    let parameters = parameters(of: preview.screen)
+    guard parameters.contains(name.text) else {
+      let names = values.candidates { _ in parameters.sorted() } + PreviewSetting.allCases.map(\.rawValue)
+      let help =
+        "a preview sets parameters of its screen, properties of its views as in 'title.text = \"…\"', and "
+        + PreviewSetting.allCases.map(\.rawValue).joined(separator: ", ")
+      report(
+        .unknown(
+          .unknownPreviewTarget, "parameter of the screen", name, suggestion(for: name, among: names), help: help))
+      return
+    }
+    preview.parameters[name.text] = .init(value: values.value(of: value, in: ScopeID(0)), range: value.range)
+  }
+
+  private mutating func parameters(of screen: Int) -> Set<String> {
+    if let known = parameters[screen] { return known }
+    let body = ScreenSyntax(values.declarations[screen].node).body
+    let names = body?.children.filter { $0.kind == .param }.compactMap { DefinitionSyntax($0).name?.text } ?? []
+    parameters[screen] = Set(names)
+    return Set(names)
+  }
+
+  private mutating func read(_ setting: PreviewSetting, _ value: ValueSyntax, into preview: inout PreviewDeclaration) {
+    var cursor = ValueCursor(value, subject: setting.rawValue)
+    if setting == .state {
+      guard let token = cursor.word else {
+        return report(.wrongType(expected: "a word", found: "'\(value.node.text)'", at: value.range))
+      }
+      (preview.state, preview.stateToken) = (token.text, token)
+      return
+    }
+    guard let word = values.word(&cursor, among: setting.words)?.text else { return }
+    switch setting {
+    case .orientation: preview.overrides.orientation = Orientation(rawValue: word)
+    case .appearance: preview.overrides.appearance = Appearance(rawValue: word)
+    case .direction: preview.overrides.direction = LayoutDirection(rawValue: word)
+    case .textSize: preview.overrides.textSize = TextSize(rawValue: word)
+    case .strings: preview.overrides.strings = StringsMode(rawValue: word)
+    case .state: break
+    }
+  }
+
+  /// A state that no condition of the screen asks for was most likely misspelt.
+  mutating func checkState(of preview: PreviewDeclaration, among states: Set<String>) {
+    guard let token = preview.stateToken, !states.contains(token.text) else { return }
+    report(.unknownState(token, suggestion(for: token, among: states.sorted())))
+  }
+
+  // MARK: - Setting properties
+
+  /// Sets a property of a view, over whatever the view itself says of it.
+  mutating func apply(_ syntax: AssignmentSyntax, in scope: ScopeID) {
+    guard let path = syntax.path, let last = path.names.last, let value = syntax.value else { return }
+    let place = rootPlace(.root, scope, .screen)
+    guard let view = view(path, at: place) else { return }
+    let kind = draft.screen[view].kind
+    guard let property = Property.named(last.text, of: kind) else {
+      let names = Property.all(of: kind).map(\.name)
+      let suggestion = suggestion(for: last, among: names, foreign: ForeignNames.properties)
+      return report(.unknownProperty(last, kind, suggestion))
+    }
+    guard let input = values.read(value, for: property, in: ScopeID(0)) else { return }
+    set(property, input, on: view)
+  }
+
+  private mutating func view(_ path: PathSyntax, at place: Place) -> ViewID? {
+    guard let first = path.names.first else { return nil }
+    guard let start = values.item(named: first.text, in: place.scope) else {
+      guard !mayBeDeclared(first.text, in: place.scope) else { return nil }
+      let names = values.itemNames(in: place.scope)
+      report(.unknown(.unknownItem, "view", first, suggestion(for: first, among: names)))
+      return nil
+    }
+    guard case .view(let view) = start.target else { return nil }
+    let inner = path.names.dropFirst().dropLast()
+    switch follow(inner, from: .view(view), at: place) {
+    case .item(.view(let view)): return view
+    case .item, .member:
+      report(.previewSetsViews(at: path.range))
+      return nil
+    case .nothing: return nil
+    }
+  }
+
+  private mutating func set(_ property: Property, _ input: PropertyInput, on view: ViewID) {
+    switch input {
+    case .value(let value):
+      property.set(&draft.screen[view], value)
+      draft.markups[view]?[property] = nil
+    case .markup(let markup):
+      property.set(&draft.screen[view], .text(markup.text(in: draft.screen[view].font(of: property))))
+      draft.markups[view, default: [:]][property] = markup
+    }
+    for index in draft.screen[view].variations.indices {
+      draft.screen[view].variations[index].changes.removeAll { $0.property == property }
+    }
+    for change in restyled(draft.markups[view] ?? [:], on: draft.screen[view]) { draft.screen[view].apply(change) }
+  }
+}

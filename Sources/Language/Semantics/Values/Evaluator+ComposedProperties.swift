@@ -1,0 +1,218 @@
+import Diagnostics
+import LayoutModel
+
+// Values of several parts: sides by name, pairs joined by `by`, words that tell what follows.
+extension Evaluator {
+  mutating func readComposed(
+    _ type: PropertyType, _ cursor: inout ValueCursor, in scope: ScopeID
+  ) -> PropertyValue? {
+    switch type {
+    case .insets(let sides): return insets(&cursor, sides, in: scope)
+    case .size(let isAutomaticAllowed):
+      if isAutomaticAllowed, eat("automatic", &cursor) { return .word("automatic") }
+      return pair(&cursor, in: scope).map { .size(Size(width: $0, height: $1)) }
+    case .point: return pair(&cursor, in: scope).map { .point(Point(x: $0, y: $1)) }
+    case .priorities: return priorities(&cursor, in: scope)
+    case .intrinsic: return intrinsic(&cursor, in: scope)
+    case .spacing: return spacing(&cursor, in: scope)
+    case .rowHeight:
+      if eat("automatic", &cursor) { return .rowHeight(.automatic) }
+      return number(&cursor, 0...Double.greatestFiniteMagnitude, in: scope).map { .rowHeight(.points(Points($0))) }
+    case .border: return border(&cursor, in: scope)
+    case .corner: return corner(&cursor, in: scope)
+    case .shadow: return shadow(&cursor, in: scope)
+    case .transform: return transform(&cursor, in: scope)
+    case .number, .integer, .flag, .string, .strings, .text, .word, .color, .font, .image, .screen: return nil
+    }
+  }
+
+  /// Passes over a word, if it is at hand.
+  private func eat(_ word: String, _ cursor: inout ValueCursor) -> Bool {
+    guard !cursor.isPaired, cursor.word?.text == word else { return false }
+    cursor.advance()
+    return true
+  }
+
+  /// Whether a word that tells what follows it is at hand, spelt right or wrong, rather than a value by itself.
+  private func startsWithWord(_ cursor: ValueCursor, _ words: [String], in scope: ScopeID) -> Bool {
+    guard let word = cursor.word?.text else { return false }
+    return words.contains(word) || cursor.count > 1 && !isValue(word, in: scope)
+  }
+
+  /// `a by b`
+  private mutating func pair(_ cursor: inout ValueCursor, in scope: ScopeID) -> (Points, Points)? {
+    guard let first = length(&cursor, in: scope) else { return nil }
+    guard cursor.isPaired else {
+      report(.missingPart("'by' and a second number", of: cursor.subject, at: cursor.current?.range ?? cursor.end))
+      return nil
+    }
+    return length(&cursor, in: scope).map { (first, $0) }
+  }
+
+  // MARK: - Insets
+
+  private mutating func insets(
+    _ cursor: inout ValueCursor, _ sides: PropertyType.InsetSides, in scope: ScopeID
+  ) -> PropertyValue? {
+    guard startsWithWord(cursor, InsetSide.names(sides), in: scope) else {
+      guard let length = length(&cursor, in: scope) else { return nil }
+      return sides == .directional
+        ? .directionalInsets(.init(top: length, leading: length, bottom: length, trailing: length))
+        : .insets(EdgeInsets(all: length))
+    }
+    var lengths: [InsetSide: Points] = [:]
+    while !cursor.isAtEnd {
+      guard let token = self.word(&cursor, among: InsetSide.names(sides)), let side = InsetSide(rawValue: token.text)
+      else {
+        return nil
+      }
+      guard lengths[side] == nil else {
+        report(.repeatedPart(token))
+        return nil
+      }
+      guard isOneFamily(side, lengths, token) else { return nil }
+      guard let length = length(&cursor, in: scope) else { return nil }
+      lengths[side] = length
+    }
+    return sides == .directional || lengths.keys.contains(where: \.isDirectional)
+      ? directional(lengths) : fixed(lengths)
+  }
+
+  private mutating func isOneFamily(_ side: InsetSide, _ others: [InsetSide: Points], _ token: SyntaxToken) -> Bool {
+    let clashes = others.keys.contains { side.isFixed && $0.isDirectional || side.isDirectional && $0.isFixed }
+    if clashes { report(.mixedSides(token)) }
+    return !clashes
+  }
+
+  private func fixed(_ lengths: [InsetSide: Points]) -> PropertyValue {
+    .insets(
+      EdgeInsets(
+        top: lengths[.top] ?? 0, left: lengths[.left] ?? 0, bottom: lengths[.bottom] ?? 0, right: lengths[.right] ?? 0))
+  }
+
+  private func directional(_ lengths: [InsetSide: Points]) -> PropertyValue {
+    .directionalInsets(
+      DirectionalEdgeInsets(
+        top: lengths[.top] ?? 0, leading: lengths[.leading] ?? 0, bottom: lengths[.bottom] ?? 0,
+        trailing: lengths[.trailing] ?? 0))
+  }
+
+  // MARK: - Layout
+
+  private mutating func priorities(_ cursor: inout ValueCursor, in scope: ScopeID) -> PropertyValue? {
+    let isHugging = cursor.subject == "hugging"
+    var result = PerAxis(horizontal: isHugging ? Priority.low : .high, vertical: isHugging ? Priority.low : .high)
+    guard startsWithWord(cursor, Axis.allCases.map(\.rawValue), in: scope) else {
+      guard let expression = expression(&cursor, "a priority") else { return nil }
+      return priority(expression, in: scope).map { .priorities(PerAxis(horizontal: $0, vertical: $0)) }
+    }
+    while !cursor.isAtEnd {
+      guard let word = self.word(&cursor, among: Axis.allCases.map(\.rawValue)), let axis = Axis(rawValue: word.text),
+        let expression = expression(&cursor, "a priority"), let priority = priority(expression, in: scope)
+      else { return nil }
+      result[axis] = priority
+    }
+    return .priorities(result)
+  }
+
+  private mutating func intrinsic(_ cursor: inout ValueCursor, in scope: ScopeID) -> PropertyValue? {
+    guard let width = intrinsicLength(&cursor, in: scope) else { return nil }
+    guard cursor.isPaired else {
+      report(.missingPart("'by' and the height", of: cursor.subject, at: cursor.current?.range ?? cursor.end))
+      return nil
+    }
+    return intrinsicLength(&cursor, in: scope).map { .intrinsic(PerAxis(horizontal: width, vertical: $0)) }
+  }
+
+  private mutating func intrinsicLength(_ cursor: inout ValueCursor, in scope: ScopeID) -> IntrinsicLength? {
+    let lengths: [String: IntrinsicLength] = ["none": .none, "natural": .natural]
+    if let word = cursor.word, let length = lengths[word.text] {
+      cursor.advance()
+      return length
+    }
+    return number(&cursor, 0...Double.greatestFiniteMagnitude, in: scope).map { .fixed(Points($0)) }
+  }
+
+  private mutating func spacing(_ cursor: inout ValueCursor, in scope: ScopeID) -> PropertyValue? {
+    if cursor.current?.single?.kind == .systemSpacing {
+      cursor.advance()
+      return .spacing(.system)
+    }
+    return length(&cursor, in: scope).map { .spacing(.points($0)) }
+  }
+
+  // MARK: - Looks
+
+  private mutating func border(_ cursor: inout ValueCursor, in scope: ScopeID) -> PropertyValue? {
+    guard let width = number(&cursor, 0...Double.greatestFiniteMagnitude, in: scope) else { return nil }
+    if cursor.isAtEnd { return .border(Border(width: Points(width))) }
+    return color(&cursor, in: scope).map { .border(Border(width: Points(width), color: $0)) }
+  }
+
+  private mutating func corner(_ cursor: inout ValueCursor, in scope: ScopeID) -> PropertyValue? {
+    if eat("circle", &cursor) { return .corner(.circle) }
+    if eat("squircle", &cursor) { return .corner(.squircle) }
+    return number(&cursor, 0...Double.greatestFiniteMagnitude, in: scope).map {
+      .corner($0 == 0 ? .square : .radius(Points($0)))
+    }
+  }
+
+  private mutating func shadow(_ cursor: inout ValueCursor, in scope: ScopeID) -> PropertyValue? {
+    guard let color = color(&cursor, in: scope) else { return nil }
+    var shadow = Shadow(color: color, opacity: 1, radius: 3, offset: .zero)
+    while !cursor.isAtEnd {
+      guard let word = self.word(&cursor, among: ["opacity", "radius", "offset"]) else { return nil }
+      switch word.text {
+      case "opacity":
+        guard let opacity = number(&cursor, 0...1, in: scope) else { return nil }
+        shadow.opacity = opacity
+      case "radius":
+        guard let radius = number(&cursor, 0...Double.greatestFiniteMagnitude, in: scope) else { return nil }
+        shadow.radius = Points(radius)
+      default:
+        guard let offset = pair(&cursor, in: scope) else { return nil }
+        shadow.offset = Point(x: offset.0, y: offset.1)
+      }
+    }
+    return .shadow(shadow)
+  }
+
+  private mutating func transform(_ cursor: inout ValueCursor, in scope: ScopeID) -> PropertyValue? {
+    var transform = Transform()
+    repeat {
+      guard let word = self.word(&cursor, among: ["scale", "rotate", "translate"]) else { return nil }
+      switch word.text {
+      case "scale":
+        guard let x = length(&cursor, in: scope)?.value else { return nil }
+        (transform.scaleX, transform.scaleY) = (x, x)
+        guard cursor.isPaired else { break }
+        guard let y = length(&cursor, in: scope)?.value else { return nil }
+        transform.scaleY = y
+      case "rotate":
+        guard let degrees = length(&cursor, in: scope)?.value else { return nil }
+        transform.rotation = degrees
+      default:
+        guard let offset = pair(&cursor, in: scope) else { return nil }
+        transform.translation = Point(x: offset.0, y: offset.1)
+      }
+    } while !cursor.isAtEnd
+    return .transform(transform)
+  }
+}
+
+private enum InsetSide: String, CaseIterable {
+  case top, left, bottom, right, leading, trailing
+
+  var isFixed: Bool { self == .left || self == .right }
+  var isDirectional: Bool { self == .leading || self == .trailing }
+
+  static func names(_ sides: PropertyType.InsetSides) -> [String] {
+    allCases.filter { side in
+      switch sides {
+      case .fixed: !side.isDirectional
+      case .directional: !side.isFixed
+      case .either: true
+      }
+    }.map(\.rawValue)
+  }
+}

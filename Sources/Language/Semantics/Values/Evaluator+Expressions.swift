@@ -1,0 +1,177 @@
+import Diagnostics
+import LayoutModel
+
+extension Evaluator {
+  /// The value of what stands after `=` or in a list: one expression.
+  mutating func value(of syntax: ValueSyntax, in scope: ScopeID) -> Value {
+    let parts = syntax.parts
+    guard let first = parts.first, !syntax.node.isBroken else { return .unknown }
+    if parts.count > 1 {
+      report(.tooManyValues(after: first.expression.node.text, at: parts[1].expression.range))
+      return .unknown
+    }
+    return value(of: first.expression, in: scope)
+  }
+
+  mutating func value(of expression: ExpressionSyntax, in scope: ScopeID) -> Value {
+    var arithmetic = ValueArithmetic()
+    let result = arithmetic.fold(expression) { value(ofOperand: $0, in: scope) }
+    diagnostics += arithmetic.diagnostics
+    return spend(arithmetic.copied / Budget.Cost.bytes) ? result ?? .unknown : .unknown
+  }
+
+  mutating func value(ofOperand node: Node, in scope: ScopeID) -> Value {
+    guard spend(Budget.Cost.operand), enter(at: node.range) else { return .unknown }
+    defer { leave() }
+    return value(ofFreeOperand: node, in: scope)
+  }
+
+  private mutating func value(ofFreeOperand node: Node, in scope: ScopeID) -> Value {
+    switch node.kind {
+    case .number: return node.numberValue.map(Value.number) ?? .unknown
+    case .text: return node.stringValue.map(Value.text) ?? .unknown
+    case .colorLiteral: return hexColor(node).map { .color(DynamicColor($0)) } ?? .unknown
+    case .path: return literal(node) ?? value(of: PathSyntax(node), in: scope)
+    case .negation: return negated(node, in: scope)
+    case .parenthesized: return node.child(.expression).map { value(of: ExpressionSyntax($0), in: scope) } ?? .unknown
+    case .call: return value(ofCall: CallSyntax(node), in: scope)
+    case .list: return .list(node.children.filter { $0.kind == .value }.map { value(of: ValueSyntax($0), in: scope) })
+    case .record: return record(node, in: scope)
+    case .systemSpacing:
+      report(.spacingIsNoNumber(at: node.range))
+      return .unknown
+    default: return .unknown
+    }
+  }
+
+  /// `yes` and `no`, and what other languages call them.
+  private mutating func literal(_ node: Node) -> Value? {
+    switch node.text {
+    case "yes": return .flag(true)
+    case "no": return .flag(false)
+    case "true", "false", "YES", "NO":
+      report(.foreignFlag(node.text, at: node.range))
+      return .unknown
+    default: return nil
+    }
+  }
+
+  private mutating func negated(_ node: Node, in scope: ScopeID) -> Value {
+    guard let operand = node.children.head else { return .unknown }
+    switch value(ofOperand: operand, in: scope) {
+    case .number(let value): return .number(-value)
+    case .unknown: return .unknown
+    case let value:
+      report(.wrongType(expected: "a number", found: value.type ?? "", at: operand.range))
+      return .unknown
+    }
+  }
+
+  private mutating func record(_ node: Node, in scope: ScopeID) -> Value {
+    var fields: [String: Value] = [:]
+    for child in node.children where child.kind == .field {
+      let field = FieldSyntax(child)
+      guard let name = field.name, let syntax = field.value else { continue }
+      if fields[name.text] != nil { report(.repeatedPart(name)) }
+      fields[name.text] = value(of: syntax, in: scope)
+    }
+    return .record(fields)
+  }
+
+  private mutating func value(ofCall call: CallSyntax, in scope: ScopeID) -> Value {
+    guard let function = call.function else { return .unknown }
+    for name in call.arguments.compactMap(\.name) { report(.namedArgument(name, of: function.text)) }
+    switch function.text {
+    case "min": return extreme(call, in: scope) { $0 < $1 }
+    case "max": return extreme(call, in: scope) { $0 > $1 }
+    case "markup": return markup(call, in: scope)
+    case "image", "symbol": return image(call, in: scope).map(Value.image) ?? .unknown
+    case "system", "textStyle", "custom": return font(call, in: scope).map(Value.font) ?? .unknown
+    default:
+      let names = ["min", "max", "markup", "image", "symbol", "system", "textStyle", "custom"]
+      let isColor = ["rgb", "rgba", "hex", "color", "UIColor", "Color"].contains(function.text)
+      let help = isColor ? "a colour is written '#1D1D1F', or '#1D1D1F80' with opacity" : nil
+      report(.unknown(.unknownFunction, "function", function, suggestion(for: function, among: names), help: help))
+      return .unknown
+    }
+  }
+
+  private mutating func extreme(_ call: CallSyntax, in scope: ScopeID, _ isBetter: (Double, Double) -> Bool) -> Value {
+    var best: Double?
+    for argument in call.arguments {
+      guard let syntax = argument.value, let number = number(syntax, in: scope) else { return .unknown }
+      best = best.map { isBetter(number, $0) ? number : $0 } ?? number
+    }
+    guard let best else {
+      report(.wrongArguments(call.function?.text ?? "", takes: "one or more numbers", at: call.node.range))
+      return .unknown
+    }
+    return .number(best)
+  }
+
+  private mutating func markup(_ call: CallSyntax, in scope: ScopeID) -> Value {
+    guard call.arguments.count == 1, let syntax = call.arguments[0].value else {
+      report(.wrongArguments("markup", takes: "one text", at: call.node.range))
+      return .unknown
+    }
+    switch value(of: syntax, in: scope) {
+    case .text(let text):
+      let markup = Markup(text)
+      if let open = markup.unclosed { report(.unclosedMarkup(open, at: syntax.range)) }
+      return .markup(markup)
+    case .unknown: return .unknown
+    case let value:
+      report(.wrongType(expected: "a text", found: value.type ?? "", at: syntax.range))
+      return .unknown
+    }
+  }
+
+  /// The number that a value must be.
+  mutating func number(_ syntax: ValueSyntax, in scope: ScopeID) -> Double? {
+    asNumber(value(of: syntax, in: scope), at: syntax.range)
+  }
+
+  mutating func number(_ expression: ExpressionSyntax, in scope: ScopeID) -> Double? {
+    asNumber(value(of: expression, in: scope), at: expression.range)
+  }
+
+  /// A priority: a number, one of the platform's names, or what is computed from them.
+  mutating func priority(_ expression: ExpressionSyntax, in scope: ScopeID) -> Priority? {
+    var arithmetic = ValueArithmetic()
+    let result = arithmetic.fold(expression) { node in
+      let word = node.kind == .call ? CallSyntax(node).function?.text : node.kind == .path ? node.text : nil
+      guard let named = Priority.named.first(where: { $0.name == word }) else {
+        return priorityOperand(node, in: scope)
+      }
+      if node.kind == .call { report(.priorityWithValue(named.name, named.priority.value, at: node.range)) }
+      return .number(named.priority.value)
+    }
+    diagnostics += arithmetic.diagnostics
+    guard let number = asNumber(result ?? .unknown, at: expression.range) else { return nil }
+    guard number > 0, number <= 1000 else {
+      report(.priorityOutOfRange(number, at: expression.range))
+      return nil
+    }
+    return Priority(number)
+  }
+
+  private mutating func priorityOperand(_ node: Node, in scope: ScopeID) -> Value {
+    guard node.kind == .path, let token = PathSyntax(node).names.first, PathSyntax(node).names.count == 1,
+      !isValue(token.text, in: scope), !mayBeDeclared(token.text, in: scope)
+    else { return value(ofOperand: node, in: scope) }
+    let names = Priority.named.map(\.name) + valueNames(in: scope)
+    let help = "there are " + Priority.named.map(\.name).joined(separator: ", ")
+    report(.unknown(.unknownValue, "priority", token, suggestion(for: token, among: names), help: help))
+    return .unknown
+  }
+
+  private mutating func asNumber(_ value: Value, at range: SourceRange) -> Double? {
+    switch value {
+    case .number(let number): return number
+    case .unknown: return nil
+    default:
+      report(.wrongType(expected: "a number", found: value.type ?? "", at: range))
+      return nil
+    }
+  }
+}

@@ -1,0 +1,214 @@
+import Diagnostics
+import LayoutModel
+
+// Colours, fonts and images.
+extension Evaluator {
+  /// A whole colour value, as a `color` declaration holds it.
+  mutating func color(_ syntax: ValueSyntax, in scope: ScopeID, name: String) -> DynamicColor? {
+    var cursor = ValueCursor(syntax, subject: name)
+    guard var color = color(&cursor, in: scope) else { return nil }
+    if let rest = cursor.current {
+      report(.tooManyValues(after: name, at: rest.range))
+      return nil
+    }
+    color.name = name
+    return color
+  }
+
+  /// `name`, `#1D1D1F` or `light … dark …`
+  mutating func color(_ cursor: inout ValueCursor, in scope: ScopeID) -> DynamicColor? {
+    guard let expression = expression(&cursor, "a colour") else { return nil }
+    if expression.word?.text == "light", !cursor.isAtEnd {
+      guard let light = self.expression(&cursor, "a colour").flatMap({ color($0, in: scope) }) else { return nil }
+      guard cursor.word?.text == "dark" else {
+        report(.missingPart("'dark' and a colour", of: cursor.subject, at: cursor.current?.range ?? cursor.end))
+        return nil
+      }
+      cursor.advance()
+      guard let dark = self.expression(&cursor, "a colour").flatMap({ color($0, in: scope) }) else { return nil }
+      return DynamicColor(light: light.light, dark: dark.dark)
+    }
+    return color(expression, in: scope)
+  }
+
+  /// One colour by name or by digits.
+  private mutating func color(_ expression: ExpressionSyntax, in scope: ScopeID) -> DynamicColor? {
+    if let node = expression.single, node.kind == .colorLiteral { return hexColor(node).map { DynamicColor($0) } }
+    guard let token = expression.word else { return asColor(value(of: expression, in: scope), at: expression.range) }
+    if let holder = holder(ofValue: token.text, in: scope),
+      case .known(.color(let color)) = scopes[holder.index].values[token.text]
+    {
+      return color
+    }
+    if let id = declarations.find(token.text, .color, in: unit(of: scope)) {
+      return asColor(value(ofDeclaration: id, for: token), at: token.range)
+    }
+    if let color = SystemColors.color(named: token.text) { return color }
+    if isValue(token.text, in: scope) { return asColor(value(of: expression, in: scope), at: expression.range) }
+    guard !mayBeDeclared(token.text, in: scope) else { return nil }
+    let names = declaredNames(.color, in: scope) + SystemColors.names
+    let help = token.text == "dark" ? "'light' comes first: 'light #FFFFFF dark #000000'" : nil
+    report(.unknown(.unknownColor, "colour", token, suggestion(for: token, among: names), help: help))
+    return nil
+  }
+
+  private mutating func asColor(_ value: Value, at range: SourceRange) -> DynamicColor? {
+    switch value {
+    case .color(let color): return color
+    case .unknown: return nil
+    default:
+      report(.wrongType(expected: "a colour", found: value.type ?? "", at: range))
+      return nil
+    }
+  }
+
+  /// nil when its digits are wrong, which the lexer has reported.
+  func hexColor(_ node: Node) -> Color? {
+    let digits = node.text.dropFirst()
+    guard let value = UInt32(digits, radix: 16) else { return nil }
+    switch digits.count {
+    case 6: return Color(value)
+    case 8: return Color(value >> 8, alpha: UInt8(value & 255))
+    default: return nil
+    }
+  }
+
+  // MARK: - Fonts
+
+  /// A whole font value, as a `font` declaration holds it.
+  mutating func font(_ syntax: ValueSyntax, in scope: ScopeID) -> Font? {
+    var cursor = ValueCursor(syntax, subject: "font")
+    guard let font = font(&cursor, in: scope) else { return nil }
+    if let rest = cursor.current {
+      report(.tooManyValues(after: "the font", at: rest.range))
+      return nil
+    }
+    return font
+  }
+
+  /// `name`, `system(17, bold)`, `textStyle(body)` or `custom("Name", 17)`
+  mutating func font(_ cursor: inout ValueCursor, in scope: ScopeID) -> Font? {
+    guard let expression = expression(&cursor, "a font") else { return nil }
+    guard let token = expression.word else { return asFont(value(of: expression, in: scope), at: expression.range) }
+    if let id = declarations.find(token.text, .font, in: unit(of: scope)), holder(ofValue: token.text, in: scope) == nil
+    {
+      return asFont(value(ofDeclaration: id, for: token), at: token.range)
+    }
+    if isValue(token.text, in: scope) { return asFont(value(of: expression, in: scope), at: expression.range) }
+    guard !mayBeDeclared(token.text, in: scope) else { return nil }
+    let isStyle = TextStyle(rawValue: token.text) != nil
+    let fixIts =
+      isStyle
+      ? [
+        FixIt("write 'textStyle(\(token.text))'", replacements: [.init(token.range, with: "textStyle(\(token.text))")])
+      ] : []
+    let names = declaredNames(.font, in: scope)
+    let suggestion = isStyle ? Suggestion(fixIts: fixIts) : suggestion(for: token, among: names)
+    report(
+      .unknown(
+        .unknownFont, "font", token, suggestion,
+        help: isStyle
+          ? "a text style is written 'textStyle(\(token.text))'"
+          : "a font is a name, 'system(17, bold)', 'textStyle(body)' or 'custom(\"Name\", 17)'"))
+    return nil
+  }
+
+  private mutating func asFont(_ value: Value, at range: SourceRange) -> Font? {
+    switch value {
+    case .font(let font): return font
+    case .unknown: return nil
+    default:
+      report(
+        .wrongType(expected: "a font", found: value.type ?? "", at: range, help: "write system(17) or textStyle(body)"))
+      return nil
+    }
+  }
+
+  mutating func font(_ call: CallSyntax, in scope: ScopeID) -> Font? {
+    let arguments = call.arguments.compactMap(\.value)
+    let function = call.function?.text ?? ""
+    let face: Font.Face?
+    switch function {
+    case "system": face = arguments.first.flatMap { fontSize($0, in: scope) }.map { .system(size: $0) }
+    case "textStyle": face = textStyle(arguments.first)
+    default: face = customFace(arguments, in: scope)
+    }
+    let leading = function == "custom" ? 2 : 1
+    guard arguments.count >= leading else {
+      let takes = ["system": "a size", "textStyle": "a text style", "custom": "a name and a size"][function] ?? ""
+      report(.wrongArguments(function, takes: takes + ", then a weight and 'italic' if wanted", at: call.node.range))
+      return nil
+    }
+    guard let face else { return nil }
+    return styled(Font(face), arguments.dropFirst(leading))
+  }
+
+  private mutating func styled(_ font: Font, _ arguments: ArraySlice<ValueSyntax>) -> Font? {
+    var font = font
+    for argument in arguments {
+      var cursor = ValueCursor(argument, subject: "font")
+      guard let word = word(&cursor, among: FontWeight.allCases.map(\.rawValue) + ["italic"]) else { return nil }
+      if word.text == "italic" { font.isItalic = true } else { font.weight = FontWeight(rawValue: word.text) }
+    }
+    return font
+  }
+
+  private mutating func fontSize(_ syntax: ValueSyntax, in scope: ScopeID) -> Points? {
+    var cursor = ValueCursor(syntax, subject: "font size")
+    return number(&cursor, 1...1_000, in: scope).map { Points($0) }
+  }
+
+  private mutating func textStyle(_ syntax: ValueSyntax?) -> Font.Face? {
+    guard let syntax else { return nil }
+    var cursor = ValueCursor(syntax, subject: "text style")
+    return word(&cursor, among: TextStyle.allCases.map(\.rawValue)).flatMap { TextStyle(rawValue: $0.text) }.map {
+      .textStyle($0)
+    }
+  }
+
+  private mutating func customFace(_ arguments: [ValueSyntax], in scope: ScopeID) -> Font.Face? {
+    guard arguments.count > 1 else { return nil }
+    var cursor = ValueCursor(arguments[0], subject: "font name")
+    guard let name = string(&cursor, in: scope), let size = fontSize(arguments[1], in: scope) else { return nil }
+    return .custom(name: name, size: size)
+  }
+
+  // MARK: - Images
+
+  /// `"name"`, `image("name", 24 by 24)`, `symbol("name")` or `symbol("name", 20 by 19, top -1)`
+  mutating func image(_ cursor: inout ValueCursor, in scope: ScopeID) -> ImageSource? {
+    guard let expression = expression(&cursor, "an image") else { return nil }
+    switch value(of: expression, in: scope) {
+    case .text(let name): return ImageSource(name: name)
+    case .image(let image): return image
+    case .unknown: return nil
+    case let value:
+      report(.wrongType(expected: "an image", found: value.type ?? "", at: expression.range))
+      return nil
+    }
+  }
+
+  mutating func image(_ call: CallSyntax, in scope: ScopeID) -> ImageSource? {
+    let arguments = call.arguments.compactMap(\.value), function = call.function?.text ?? ""
+    guard (1...3).contains(arguments.count) else {
+      report(
+        .wrongArguments(
+          function, takes: "a name, then its size if it is known, then its alignment insets", at: call.node.range))
+      return nil
+    }
+    var nameCursor = ValueCursor(arguments[0], subject: function)
+    guard let name = string(&nameCursor, in: scope) else { return nil }
+    var image = ImageSource(name: name, isSymbol: function == "symbol")
+    guard arguments.count > 1 else { return image }
+    var sizeCursor = ValueCursor(arguments[1], subject: function)
+    guard case .size(let size) = readComposed(.size(isAutomaticAllowed: false), &sizeCursor, in: scope) else {
+      return nil
+    }
+    image.size = size
+    guard arguments.count > 2 else { return image }
+    var insetCursor = ValueCursor(arguments[2], subject: function)
+    guard case .insets(let insets) = readComposed(.insets(.fixed), &insetCursor, in: scope) else { return nil }
+    image.alignment = insets
+    return image
+  }
+}

@@ -1,0 +1,92 @@
+import Diagnostics
+
+extension Evaluator {
+  /// The value that a path stands for; what is wrong with it is reported.
+  mutating func value(of path: PathSyntax, in scope: ScopeID) -> Value {
+    guard let first = path.names.first else { return .unknown }
+    guard let found = value(named: first, in: scope) else {
+      reportUnknownValue(first, in: scope)
+      return .unknown
+    }
+    return path.names.dropFirst().reduce(found) { member($1, of: $0, first) }
+  }
+
+  /// The value that a name stands for; nil when there is none.
+  mutating func value(named token: SyntaxToken, in scope: ScopeID) -> Value? {
+    let name = token.text
+    if let holder = holder(ofValue: name, in: scope) { return localValue(token, in: holder) }
+    let unit = unit(of: scope)
+    let id = [.value, .color, .font].lazy.compactMap { [declarations] in declarations.find(name, $0, in: unit) }.first
+    return id.map { value(ofDeclaration: $0, for: token) }
+  }
+
+  func isValue(_ name: String, in scope: ScopeID) -> Bool {
+    holder(ofValue: name, in: scope) != nil || declarations.find(name, .value, in: unit(of: scope)) != nil
+  }
+
+  private mutating func localValue(_ token: SyntaxToken, in holder: ScopeID) -> Value {
+    let name = token.text
+    switch scopes[holder.index].values[name] {
+    case .known(let value): return value
+    case .running(let definition):
+      report(.circularValue(name, at: definition, part: token.range))
+      return .unknown
+    case .unevaluated(let syntax, let definition):
+      scopes[holder.index].values[name] = .running(definition)
+      let value = value(of: syntax, in: holder)
+      scopes[holder.index].values[name] = .known(value)
+      return value
+    case nil: return .unknown
+    }
+  }
+
+  /// The value of a `let`, `data`, `color` or `font` of a file, evaluated the first time it is asked for.
+  mutating func value(ofDeclaration id: Int, for token: SyntaxToken) -> Value {
+    let declaration = declarations[id]
+    switch evaluated[id] {
+    case .done(let value): return value
+    case .running:
+      report(.circularValue(declaration.name.text, at: declaration.name.range, part: token.range))
+      return .unknown
+    case nil: break
+    }
+    evaluated[id] = .running
+    let value = evaluate(declaration)
+    evaluated[id] = .done(value)
+    return value
+  }
+
+  private mutating func evaluate(_ declaration: Declaration) -> Value {
+    guard !declaration.node.isBroken, let syntax = DefinitionSyntax(declaration.node).value else { return .unknown }
+    let scope = ScopeID(declaration.unit)
+    switch declaration.node.kind {
+    case .colorDeclaration: return color(syntax, in: scope, name: declaration.name.text).map(Value.color) ?? .unknown
+    case .fontDeclaration: return font(syntax, in: scope).map(Value.font) ?? .unknown
+    default: return value(of: syntax, in: scope)
+    }
+  }
+
+  private mutating func member(_ token: SyntaxToken, of value: Value, _ first: SyntaxToken) -> Value {
+    switch value {
+    case .unknown: return .unknown
+    case .record(let fields):
+      if let field = fields[token.text] { return field }
+      let suggestion = suggestion(for: token, among: candidates { _ in fields.keys.sorted() })
+      report(.unknown(.unknownField, "field of '\(first.text)'", token, suggestion))
+    default:
+      report(.noFields(token, of: first.text, type: value.type ?? "nothing"))
+    }
+    return .unknown
+  }
+
+  private mutating func reportUnknownValue(_ token: SyntaxToken, in scope: ScopeID) {
+    guard !mayBeDeclared(token.text, in: scope) else { return }
+    let suggestion = suggestion(for: token, among: valueNames(in: scope))
+    report(.unknown(.unknownValue, "value", token, suggestion, help: hint(for: token.text, in: scope)))
+  }
+
+  private func hint(for name: String, in scope: ScopeID) -> String? {
+    guard item(named: name, in: scope) != nil else { return nil }
+    return "'\(name)' is a view; an expression needs one of its attributes, such as '\(name).top'"
+  }
+}

@@ -1,0 +1,184 @@
+import Diagnostics
+import LayoutModel
+
+extension Evaluator {
+  /// Reads what stands after a property's colon; what is wrong with it is reported.
+  mutating func read(_ syntax: ValueSyntax, for property: Property, in scope: ScopeID) -> PropertyInput? {
+    guard !syntax.node.isBroken else { return nil }
+    let outer = readProperty
+    readProperty = property
+    defer { readProperty = outer }
+    var cursor = ValueCursor(syntax, subject: property.name)
+    guard let input = read(property.type, &cursor, in: scope) else { return nil }
+    if let rest = cursor.current {
+      report(.tooMuch(property, at: rest.range))
+      return nil
+    }
+    return input
+  }
+
+  private mutating func read(_ type: PropertyType, _ cursor: inout ValueCursor, in scope: ScopeID) -> PropertyInput? {
+    switch type {
+    case .text: return text(&cursor, in: scope)
+    case .color:
+      return color(&cursor, in: scope).map { .value(.color($0)) }
+    case .font: return font(&cursor, in: scope).map { .value(.font($0)) }
+    case .image: return image(&cursor, in: scope).map { .value(.image($0)) }
+    case .number(_, let range): return number(&cursor, range, in: scope).map { .value(.number($0)) }
+    case .integer(let range): return whole(&cursor, range, in: scope).map { .value(.number($0)) }
+    case .flag: return flag(&cursor, in: scope).map { .value(.flag($0)) }
+    case .string: return string(&cursor, in: scope).map { .value(.string($0)) }
+    case .strings: return strings(&cursor, in: scope).map { .value(.strings($0)) }
+    case .word(let words): return word(&cursor, among: words).map { .value(.word($0.text)) }
+    case .screen: return screenName(&cursor, in: scope).map { .value(.word($0)) }
+    case .insets, .size, .point, .priorities, .intrinsic, .spacing, .rowHeight, .border, .corner, .shadow, .transform:
+      return readComposed(type, &cursor, in: scope).map { .value($0) }
+    }
+  }
+
+  // MARK: - Single values
+
+  /// The next expression; a missing one is reported.
+  mutating func expression(_ cursor: inout ValueCursor, _ expected: String) -> ExpressionSyntax? {
+    guard let expression = cursor.current else {
+      report(.missingPart(expected, of: cursor.subject, at: cursor.end))
+      return nil
+    }
+    cursor.advance()
+    return expression
+  }
+
+  mutating func number(
+    _ cursor: inout ValueCursor, _ range: ClosedRange<Double>, in scope: ScopeID
+  ) -> Double? {
+    guard let expression = expression(&cursor, "a number"), let number = number(expression, in: scope) else {
+      return nil
+    }
+    guard range.contains(number) else {
+      report(.outOfRange("'\(cursor.subject)'", bounds(range, number), at: expression.range))
+      return nil
+    }
+    return number
+  }
+
+  mutating func length(_ cursor: inout ValueCursor, in scope: ScopeID) -> Points? {
+    let greatest = Double.greatestFiniteMagnitude
+    return number(&cursor, -greatest...greatest, in: scope).map { Points($0) }
+  }
+
+  private mutating func whole(_ cursor: inout ValueCursor, _ range: ClosedRange<Int>, in scope: ScopeID) -> Double? {
+    let place = cursor.current?.range
+    let limits = Double(range.lowerBound)...Double(range.upperBound)
+    guard let number = number(&cursor, limits, in: scope) else { return nil }
+    guard number == number.rounded() else {
+      report(.notWhole(cursor.subject, number, at: place))
+      return nil
+    }
+    return number
+  }
+
+  private mutating func flag(_ cursor: inout ValueCursor, in scope: ScopeID) -> Bool? {
+    guard let expression = expression(&cursor, "'yes' or 'no'") else { return nil }
+    switch value(of: expression, in: scope) {
+    case .flag(let value): return value
+    case .unknown: return nil
+    case let value:
+      report(.wrongType(expected: "'yes' or 'no'", found: value.type ?? "", at: expression.range))
+      return nil
+    }
+  }
+
+  mutating func string(_ cursor: inout ValueCursor, in scope: ScopeID) -> String? {
+    guard let expression = expression(&cursor, "a text") else { return nil }
+    switch value(of: expression, in: scope) {
+    case .text(let text): return text
+    case .unknown: return nil
+    case let value:
+      report(
+        .wrongType(
+          expected: "a text", found: value.type ?? "", at: expression.range, help: "put text in quotes"))
+      return nil
+    }
+  }
+
+  private mutating func text(_ cursor: inout ValueCursor, in scope: ScopeID) -> PropertyInput? {
+    guard let expression = expression(&cursor, "a text") else { return nil }
+    switch value(of: expression, in: scope) {
+    case .text(let text): return .value(.text(RichText(text)))
+    case .markup(let markup): return .markup(markup)
+    case .unknown: return nil
+    case let value:
+      report(.wrongType(expected: "a string or markup", found: value.type ?? "", at: expression.range))
+      return nil
+    }
+  }
+
+  private mutating func strings(_ cursor: inout ValueCursor, in scope: ScopeID) -> [String]? {
+    guard let expression = expression(&cursor, "a list of strings") else { return nil }
+    let found = value(of: expression, in: scope)
+    guard case .list(let elements) = found else {
+      if let type = found.type { report(.wrongType(expected: "a list of strings", found: type, at: expression.range)) }
+      return nil
+    }
+    var texts: [String] = []
+    for element in elements {
+      switch element {
+      case .text(let text): texts.append(text)
+      case .unknown: return nil
+      default:
+        report(
+          .wrongType(expected: "a list of strings", found: "one with " + (element.type ?? ""), at: expression.range))
+        return nil
+      }
+    }
+    return texts
+  }
+
+  /// A word of a closed list.
+  mutating func word(_ cursor: inout ValueCursor, among words: [String]) -> SyntaxToken? {
+    let list = words.joined(separator: ", ")
+    guard let expression = expression(&cursor, "a word") else { return nil }
+    guard let token = expression.word else {
+      if let text = expression.single?.stringValue, words.contains(text) {
+        report(.quotedWord(text, at: expression.range))
+      } else {
+        report(
+          .wrongType(
+            expected: "a word", found: "'\(expression.node.text)'", at: expression.range, help: "there are \(list)"))
+      }
+      return nil
+    }
+    guard words.contains(token.text) else {
+      let suggestion = suggestion(for: token, among: words)
+      report(.unknownWord(token, of: cursor.subject, suggestion, help: "there are \(list)"))
+      return nil
+    }
+    return token
+  }
+
+  private mutating func screenName(_ cursor: inout ValueCursor, in scope: ScopeID) -> String? {
+    guard let expression = expression(&cursor, "a screen's name") else { return nil }
+    guard let token = expression.word else {
+      report(.wrongType(expected: "a screen's name", found: "'\(expression.node.text)'", at: expression.range))
+      return nil
+    }
+    guard declarations.find(token.text, .screen, in: unit(of: scope)) != nil else {
+      if !mayBeDeclared(token.text, in: scope) {
+        let names = declaredNames(.screen, in: scope)
+        report(.unknown(.unknownScreen, "screen", token, suggestion(for: token, among: names)))
+      }
+      return nil
+    }
+    return token.text
+  }
+}
+
+/// The message for a number out of range.
+private func bounds(_ range: ClosedRange<Double>, _ number: Double) -> String {
+  let isBounded = range.upperBound < 1e9
+  let limits =
+    isBounded
+    ? "between \(decimal(range.lowerBound)) and \(decimal(range.upperBound))"
+    : "\(decimal(range.lowerBound)) or greater"
+  return "\(limits), not \(decimal(number))"
+}

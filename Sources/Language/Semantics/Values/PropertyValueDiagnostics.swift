@@ -1,0 +1,125 @@
+import Diagnostics
+import LayoutModel
+
+extension DiagnosticCode {
+  static let unknownWord = DiagnosticCode(
+    303, "unknown word", "The place takes one word of a closed list; the message names them.",
+    wrong: """
+      screen S {
+        label title { alignment: centre }
+      }
+      """,
+    right: """
+      screen S {
+        label title { alignment: center }
+      }
+      """)
+
+  static let quotedWord = DiagnosticCode(
+    304, "word in quotes", "Words of a closed list stand without quotes; quotes are for texts that are shown.",
+    wrong: """
+      screen S {
+        label title { alignment: "center" }
+      }
+      """,
+    right: """
+      screen S {
+        label title { alignment: center }
+      }
+      """)
+
+  static let missingPart = DiagnosticCode(
+    307, "incomplete value", "The value has several parts, and one is missing.",
+    wrong: """
+      screen S {
+        view box { intrinsic: 44 }
+      }
+      """,
+    right: """
+      screen S {
+        view box { intrinsic: 44 by none }
+      }
+      """)
+
+  static let notWhole = DiagnosticCode(
+    312, "fraction where a whole number stands", "What is counted is counted in whole numbers.",
+    wrong: """
+      screen S {
+        label title { lines: 1.5 }
+      }
+      """,
+    right: """
+      screen S {
+        label title { lines: 2 }
+      }
+      """)
+
+  static let priorityOutOfRange = DiagnosticCode(
+    314, "priority out of range",
+    """
+    Priorities go from above 0 to 1000, which is required. There are names for the platform's own: required, high (750),
+    dragCanResize (510), windowSizeStayPut (500), dragCannotResize (490), low (250) and fitting (50).
+    """,
+    wrong: """
+      screen S {
+        view box
+        box.height == 44 @1001
+      }
+      """,
+    right: """
+      screen S {
+        view box
+        box.height == 44 @required
+      }
+      """)
+
+  static let repeatedPart = DiagnosticCode(
+    319, "part given twice", "A field of a record and a side of insets is given once.",
+    wrong: """
+      screen S {
+        view box { margins: top 8 top 16 }
+      }
+      """,
+    right: """
+      screen S {
+        view box { margins: top 8 bottom 16 }
+      }
+      """)
+
+  static let propertyValues: [DiagnosticCode] = [
+    .unknownWord, .quotedWord, .missingPart, .notWhole, .priorityOutOfRange, .repeatedPart,
+  ]
+}
+
+extension Diagnostic {
+  static func missingPart(_ expected: String, of subject: String, at range: SourceRange) -> Diagnostic {
+    .error(.missingPart, "'\(subject)' is incomplete: expected \(expected)", at: range)
+  }
+
+  static func notWhole(_ subject: String, _ number: Double, at range: SourceRange?) -> Diagnostic {
+    .error(.notWhole, "'\(subject)' is a whole number, not \(decimal(number))", at: range)
+  }
+
+  static func quotedWord(_ word: String, at range: SourceRange) -> Diagnostic {
+    .error(
+      .quotedWord, "'\(word)' is a keyword here and takes no quotes", at: range,
+      fixIts: [FixIt("remove the quotes", replacements: [.init(range, with: word)])])
+  }
+
+  static func unknownWord(
+    _ token: SyntaxToken, of subject: String, _ suggestion: Suggestion, help: String
+  ) -> Diagnostic {
+    .error(
+      .unknownWord, "'\(token.text)' is not a value of '\(subject)'\(suggestion.question)", at: token.range,
+      help: help, fixIts: suggestion.fixIts)
+  }
+
+  static func repeatedPart(_ token: SyntaxToken) -> Diagnostic {
+    .error(.repeatedPart, "'\(token.text)' appears twice", at: token.range)
+  }
+
+  static func priorityOutOfRange(_ value: Double, at range: SourceRange) -> Diagnostic {
+    .error(
+      .priorityOutOfRange, "a priority must be above 0 and at most 1000, not \(decimal(value))", at: range)
+  }
+}

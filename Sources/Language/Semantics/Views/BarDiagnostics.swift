@@ -1,0 +1,87 @@
+import Diagnostics
+import LayoutModel
+
+extension DiagnosticCode {
+  static let misplacedBarItem = DiagnosticCode(
+    509, "bar's item outside of a bar",
+    "Tabs stand in a tabBar, leading and trailing buttons in a navigationBar, flexible and fixed spaces in a toolbar.",
+    wrong: """
+      screen S {
+        tab "Browse"
+      }
+      """,
+    right: """
+      screen S {
+        tabBar { tab "Browse" }
+      }
+      """)
+
+  static let conditionInBar = DiagnosticCode(
+    510, "condition in a bar",
+    "A bar is one piece; write it once for each case, and the last that holds is shown.",
+    wrong: """
+      screen S {
+        navigationBar "Home" {
+          when width is compact { large: yes }
+        }
+      }
+      """,
+    right: """
+      screen S {
+        navigationBar "Home"
+        when width is compact { navigationBar "Home" { large: yes } }
+      }
+      """)
+
+  static let barItem = DiagnosticCode(
+    518, "unknown item of a bar",
+    """
+    A navigationBar has 'leading button' and 'trailing button', a tabBar 'tab', a toolbar 'button', 'flexibleSpace' and
+    'fixedSpace'. A button has a title, or 'icon' and a name, and may be 'prominent'; a tab has a title, and may have 'icon'
+    and 'badge' with a text and be 'selected'.
+    """,
+    wrong: """
+      screen S {
+        navigationBar { button "Edit" }
+      }
+      """,
+    right: """
+      screen S {
+        navigationBar { trailing button "Edit" }
+      }
+      """)
+
+  static let bars: [DiagnosticCode] = [.misplacedBarItem, .conditionInBar, .barItem]
+}
+
+extension Diagnostic {
+  static func misplacedBarItem(at range: SourceRange) -> Diagnostic {
+    .error(.misplacedBarItem, "this is a bar item and belongs only in a bar", at: range)
+  }
+
+  static func conditionInBar(at range: SourceRange) -> Diagnostic {
+    .error(
+      .conditionInBar, "a bar's items cannot depend on conditions", at: range,
+      help: "write one bar for each case: 'when … { navigationBar … } else { navigationBar … }'")
+  }
+
+  static func barItemOfOtherBar(_ kind: ViewKind, at range: SourceRange) -> Diagnostic {
+    let items =
+      switch kind {
+      case .navigationBar: "'leading button' and 'trailing button'"
+      case .tabBar: "'tab'"
+      default: "'button', 'flexibleSpace' and 'fixedSpace'"
+      }
+    return .error(.barItem, "the items of \(kind.withArticle) start with \(items)", at: range)
+  }
+
+  static func misplacedBarWord(_ word: String, _ kind: ViewKind, at range: SourceRange) -> Diagnostic {
+    .error(.barItem, "'\(word)' is out of place in an item of \(kind.withArticle)", at: range)
+  }
+
+  static func unknownBarWord(_ part: BarItemSyntax.Part, _ meant: String?) -> Diagnostic {
+    .error(
+      .barItem, "the item is complete before '\(part.text)'" + (meant.map { "; did you mean '\($0)'?" } ?? ""),
+      at: part.range)
+  }
+}

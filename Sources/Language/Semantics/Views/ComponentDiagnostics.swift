@@ -1,0 +1,257 @@
+import Diagnostics
+import LayoutModel
+
+extension DiagnosticCode {
+  static let unknownParameter = DiagnosticCode(
+    216, "unknown parameter", "An argument carries the name of a parameter of the component.",
+    wrong: """
+      component Card(name: text) { label title { text: name } }
+      screen S {
+        Card one(name: "x", colour: "red")
+      }
+      """,
+    right: """
+      component Card(name: text) { label title { text: name } }
+      screen S {
+        Card one(name: "x")
+      }
+      """)
+
+  static let missingArgument = DiagnosticCode(
+    217, "missing argument", "Each parameter without a default needs an argument.",
+    wrong: """
+      component Card(name: text) { label title { text: name } }
+      screen S {
+        Card one
+      }
+      """,
+    right: """
+      component Card(name: text = "Nobody") { label title { text: name } }
+      screen S {
+        Card one
+      }
+      """)
+
+  static let repeatedArgument = DiagnosticCode(
+    218, "argument given twice", "Each parameter takes one argument.",
+    wrong: """
+      component Card(name: text) { label title { text: name } }
+      screen S {
+        Card one(name: "x", name: "y")
+      }
+      """,
+    right: """
+      component Card(name: text) { label title { text: name } }
+      screen S {
+        Card one(name: "x")
+      }
+      """)
+
+  static let unnamedArgument = DiagnosticCode(
+    219, "argument without a name",
+    "Arguments are named, so that a parameter can be added to a component without touching its instances.",
+    wrong: """
+      component Card(name: text) { label title { text: name } }
+      screen S {
+        Card one("x")
+      }
+      """,
+    right: """
+      component Card(name: text) { label title { text: name } }
+      screen S {
+        Card one(name: "x")
+      }
+      """)
+
+  static let unknownPreviewTarget = DiagnosticCode(
+    220, "preview sets nothing known",
+    """
+    A preview sets parameters of its screen, properties of its views, and orientation, appearance, direction, textSize,
+    strings and state.
+    """,
+    wrong: """
+      screen S {
+        param side = 40
+      }
+      preview S "Large" { sied = 80 }
+      """,
+    right: """
+      screen S {
+        param side = 40
+      }
+      preview S "Large" { side = 80 }
+      """)
+
+  static let unknownState = DiagnosticCode(
+    223, "state that nothing asks for",
+    "A preview shows a state that no condition of the screen speaks of, so it looks like the screen without it.",
+    wrong: """
+      screen S {
+        when state is loading { activity spinner }
+      }
+      preview S "Loading" { state = laoding }
+      """,
+    right: """
+      screen S {
+        when state is loading { activity spinner }
+      }
+      preview S "Loading" { state = loading }
+      """)
+
+  static let duplicatePreview = DiagnosticCode(
+    224, "preview name used twice",
+    "Pictures and goldens are named after previews, so each preview of a screen has a name of its own.",
+    wrong: """
+      screen S {
+      }
+      preview S "Dark" { appearance = dark }
+      preview S "Dark" { direction = rtl }
+      """,
+    right: """
+      screen S {
+      }
+      preview S "Dark" { appearance = dark }
+      preview S "Right to left" { direction = rtl }
+      """)
+
+  static let unknownCondition = DiagnosticCode(
+    315, "unknown condition",
+    "Conditions ask for width, height, device, orientation, textSize, appearance, direction, state and preview.",
+    wrong: """
+      screen S {
+        when idiom is iPad { alpha: 0.5 }
+      }
+      """,
+    right: """
+      screen S {
+        when device is iPad { alpha: 0.5 }
+      }
+      """)
+
+  static let notAList = DiagnosticCode(
+    316, "repetition over no list", "'for' goes through a list of values.",
+    wrong: """
+      data cat = { name: "Abyssinian" }
+      screen S {
+        for one in cat { label title { text: one.name } }
+      }
+      """,
+    right: """
+      data cats = [{ name: "Abyssinian" }]
+      screen S {
+        for one in cats { label title { text: one.name } }
+      }
+      """)
+
+  static let wrongComparison = DiagnosticCode(
+    321, "comparison of what has no order",
+    "Only text sizes are more or less than others; everything else 'is' one thing or another.",
+    wrong: """
+      screen S {
+        when orientation >= landscape { alpha: 0.5 }
+      }
+      """,
+    right: """
+      screen S {
+        when orientation is landscape { alpha: 0.5 }
+      }
+      """)
+
+  static let unknownDevice = DiagnosticCode(
+    322, "unknown device", "The pattern fits the name of no device, but is near one.",
+    wrong: """
+      screen S {
+        when device is "iphon-16" { alpha: 0.5 }
+      }
+      """,
+    right: """
+      screen S {
+        when device is "iphone-16" { alpha: 0.5 }
+      }
+      """)
+
+  static let previewHoldsAssignments = DiagnosticCode(
+    516, "statement in a preview",
+    "A preview only sets values. What exists in some states only stands in the screen, under a condition.",
+    wrong: """
+      screen S {
+      }
+      preview S "Loading" { activity spinner }
+      """,
+    right: """
+      screen S {
+        when state is loading { activity spinner }
+      }
+      preview S "Loading" { state = loading }
+      """)
+
+  static let components: [DiagnosticCode] = [
+    .unknownParameter, .missingArgument, .repeatedArgument, .unnamedArgument, .unknownPreviewTarget, .unknownState,
+    .duplicatePreview, .unknownCondition, .notAList, .wrongComparison, .unknownDevice, .previewHoldsAssignments,
+  ]
+}
+
+extension Diagnostic {
+  static func unnamedArgument(at range: SourceRange, _ parameters: [String]) -> Diagnostic {
+    let start = SourceRange(range.source, range.offsets.lowerBound..<range.offsets.lowerBound)
+    // With one parameter there is no doubt which is meant.
+    let name = parameters.count == 1 ? parameters.first : nil
+    return .error(
+      .unnamedArgument, "arguments need labels", at: range,
+      help: parameters.isEmpty
+        ? "the component has no parameters" : "its parameters are " + parameters.joined(separator: ", "),
+      fixIts: name.map { [FixIt("label it '\($0)'", replacements: [.init(start, with: $0 + ": ")])] } ?? [])
+  }
+
+  static func repeatedArgument(_ token: SyntaxToken, first: SourceRange) -> Diagnostic {
+    .error(
+      .repeatedArgument, "'\(token.text)' appears twice", at: token.range, notes: [Note("also here", at: first)])
+  }
+
+  static func missingArguments(_ names: [String], of component: SyntaxToken, at range: SourceRange) -> Diagnostic {
+    let list = names.map { "'\($0)'" }.joined(separator: ", ")
+    return .error(
+      .missingArgument, "'\(component.text)' needs \(list)", at: range,
+      notes: [Note("declared here", at: component.range)],
+      help: "put arguments in parentheses: '\(component.text)(\(names[0]): …)'")
+  }
+
+  static func notAList(_ type: String, at range: SourceRange) -> Diagnostic {
+    .error(.notAList, "'for' needs a list, but this is \(type)", at: range)
+  }
+
+  static func wrongComparison(_ token: SyntaxToken, _ subject: String) -> Diagnostic {
+    .error(
+      .wrongComparison, "'\(subject)' is one of several choices; it cannot be compared with '<' or '>'",
+      at: token.range,
+      fixIts: [FixIt("write 'is'", replacements: [.init(token.range, with: "is")])])
+  }
+
+  static func unknownDevice(_ pattern: String, meant: String, at range: SourceRange) -> Diagnostic {
+    .warning(
+      .unknownDevice, "no device is named '\(pattern)'; did you mean '\(meant)'?", at: range,
+      help: "'plumb devices' lists the names; '*' matches any characters")
+  }
+
+  static func duplicatePreview(_ name: String, at range: SourceRange, first: SourceRange) -> Diagnostic {
+    .error(
+      .duplicatePreview, "the screen already has a preview '\(name)'", at: range,
+      notes: [Note("declared here", at: first)])
+  }
+
+  static func previewHoldsAssignments(at range: SourceRange) -> Diagnostic {
+    .error(
+      .previewHoldsAssignments, "a preview can only set values, as in 'title.text = \"…\"'", at: range,
+      help: "put what depends on a state in the screen: 'when state is loading { … }'")
+  }
+
+  static func previewSetsViews(at range: SourceRange) -> Diagnostic {
+    .error(.unknownPreviewTarget, "a preview sets properties of views, but this is not one", at: range)
+  }
+
+  static func unknownState(_ token: SyntaxToken, _ suggestion: Suggestion) -> Diagnostic {
+    .warning(
+      .unknownState, "no condition in this screen tests the state '\(token.text)'\(suggestion.question)",
+      at: token.range, help: "test a state with 'when state is \(token.text) { … }'", fixIts: suggestion.fixIts)
+  }
+}

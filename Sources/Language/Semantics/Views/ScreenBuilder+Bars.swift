@@ -1,0 +1,218 @@
+import Diagnostics
+import LayoutModel
+
+/// An item of a bar, and the side of a navigation bar that it is on.
+enum BarPart {
+  case leading(BarItem), trailing(BarItem), plain(BarItem)
+  case tab(TabBar.Tab)
+}
+
+extension ScreenBuilder {
+  /// A bar that is part of the screen's chrome.
+  mutating func chrome(_ kind: ViewKind, _ syntax: ViewSyntax, _ place: Place) {
+    var inner = place
+    (inner.kind, inner.role, inner.innerCondition) = (kind, .bar, nil)
+    var bag = PropertyBag()
+    if let body = syntax.body { walk(body, inner, &bag) }
+    checkInlineText(syntax, kind, bag)
+    bag = bag.over(styled(syntax, kind, place, inlineText(of: syntax, kind)))
+    if let entry = bag.entries.first(where: { $0.condition != nil }) { report(.conditionInBar(at: entry.range)) }
+    guard place.role == .screen else { return }
+    var view = View(name: "", content: .standard(kind))
+    for entry in bag.unconditional {
+      if case .value(let value) = entry.input { entry.property.set(&view, value) }
+    }
+    draft.screen.chrome.append(
+      ChromeElement(
+        bar(view, bag.items), condition: place.condition.map { draft.id(of: $0) }, origin: syntax.header))
+  }
+
+  private func bar(_ view: View, _ parts: [BarPart]) -> ChromeElement.Kind {
+    switch withItems(parts, view.content) {
+    case .navigationBar(var bar):
+      bar.background = view.style.background
+      return .navigationBar(bar)
+    case .tabBar(var bar):
+      bar.background = view.style.background
+      return .tabBar(bar)
+    case .toolbar(var bar):
+      bar.background = view.style.background
+      return .toolbar(bar)
+    default: preconditionFailure("\(view.kind) is not a bar")
+    }
+  }
+
+  /// Gives a bar that is a view its items.
+  mutating func setItems(_ parts: [BarPart], of view: ViewID) {
+    if parts.isEmpty { return }
+    let content = withItems(parts, draft.screen[view].content)
+    draft.screen[view].content = content
+  }
+
+  private func withItems(_ parts: [BarPart], _ content: Content) -> Content {
+    switch content {
+    case .navigationBar(var bar):
+      for part in parts {
+        if case .leading(let item) = part { bar.leading.append(item) }
+        if case .trailing(let item) = part { bar.trailing.append(item) }
+      }
+      return .navigationBar(bar)
+    case .tabBar(var bar):
+      bar.tabs = parts.compactMap { if case .tab(let tab) = $0 { tab } else { nil } }
+      return .tabBar(bar)
+    case .toolbar(var bar):
+      bar.items = parts.compactMap { if case .plain(let item) = $0 { item } else { nil } }
+      return .toolbar(bar)
+    default: return content
+    }
+  }
+
+  // MARK: - Items
+
+  mutating func barItem(_ syntax: BarItemSyntax, _ place: Place, _ bag: inout PropertyBag) {
+    guard place.kind.isBar else { return report(.misplacedBarItem(at: syntax.node.range)) }
+    guard place.innerCondition == nil else { return report(.conditionInBar(at: syntax.node.range)) }
+    var reader = BarItemReader(syntax)
+    guard let part = part(&reader, of: place.kind, in: place.scope) else { return }
+    if let rest = reader.next() {
+      let isWord = rest.word != nil
+      return report(
+        isWord
+          ? .misplacedBarWord(rest.text, place.kind, at: rest.range)
+          : .unknownBarWord(rest, closest(to: rest.text, among: ["selected", "icon", "badge", "prominent"])))
+    }
+    bag.items.append(part)
+  }
+
+  private mutating func part(_ reader: inout BarItemReader, of kind: ViewKind, in scope: ScopeID) -> BarPart? {
+    let start = reader.range
+    switch (kind, reader.nextWord()) {
+    case (.navigationBar, .leading) where reader.eat(.button): return button(&reader, in: scope).map { .leading($0) }
+    case (.navigationBar, .trailing) where reader.eat(.button): return button(&reader, in: scope).map { .trailing($0) }
+    case (.toolbar, .button): return button(&reader, in: scope).map { .plain($0) }
+    case (.toolbar, .flexibleSpace): return .plain(BarItem(.flexibleSpace))
+    case (.toolbar, .fixedSpace): return space(&reader, in: scope).map { .plain($0) }
+    case (.tabBar, .tab): return tab(&reader, in: scope).map { .tab($0) }
+    default:
+      report(.barItemOfOtherBar(kind, at: start))
+      return nil
+    }
+  }
+
+  /// `[width]` after `fixedSpace`.
+  private mutating func space(_ reader: inout BarItemReader, in scope: ScopeID) -> BarItem? {
+    guard let node = reader.nextExpression() else { return BarItem(.standardSpace) }
+    guard let width = values.number(ExpressionSyntax(node), in: scope) else { return nil }
+    guard width >= 0 else {
+      report(.outOfRange("the width of a space", "0 or greater, not \(decimal(width))", at: node.range))
+      return nil
+    }
+    return BarItem(.fixedSpace(Points(width)))
+  }
+
+  /// `["title"] [icon "name"] [prominent]` after `button`.
+  private mutating func button(_ reader: inout BarItemReader, in scope: ScopeID) -> BarItem? {
+    var content: BarItem.Content?
+    if let title = reader.nextExpression() {
+      guard let text = text(title, in: scope) else { return nil }
+      content = .title(text)
+    } else if reader.eat(.icon) {
+      guard let icon = reader.nextExpression(), let name = text(icon, in: scope) else {
+        return missing("the icon's name", of: "button", reader)
+      }
+      content = .icon(name)
+    }
+    guard let content else { return missing("a title, or 'icon' and a name", of: "button", reader) }
+    return BarItem(content, isProminent: reader.eat(.prominent))
+  }
+
+  /// `"title" [icon "name"] [badge "text"] [selected]` after `tab`.
+  private mutating func tab(_ reader: inout BarItemReader, in scope: ScopeID) -> TabBar.Tab? {
+    guard let title = reader.nextExpression() else { return missing("its title", of: "tab", reader) }
+    guard let text = text(title, in: scope) else { return nil }
+    var tab = TabBar.Tab(title: text)
+    while let word = reader.peekWord() {
+      switch word {
+      case .icon, .badge:
+        _ = reader.next()
+        guard let node = reader.nextExpression(), let text = self.text(node, in: scope) else {
+          return missing("a text", of: "tab", reader)
+        }
+        if word == .icon { tab.icon = text } else { tab.badge = text }
+      case .selected:
+        _ = reader.next()
+        tab.isSelected = true
+      default: return tab
+      }
+    }
+    return tab
+  }
+
+  private mutating func missing<Item>(_ expected: String, of subject: String, _ reader: BarItemReader) -> Item? {
+    report(.missingPart(expected, of: subject, at: reader.end))
+    return nil
+  }
+
+  private mutating func text(_ node: Node, in scope: ScopeID) -> String? {
+    switch values.value(of: ExpressionSyntax(node), in: scope) {
+    case .text(let text): return text
+    case .unknown: return nil
+    case let value:
+      report(.wrongType(expected: "a text", found: value.type ?? "", at: node.range))
+      return nil
+    }
+  }
+}
+
+/// Reads the parts of a bar's item from left to right.
+struct BarItemReader {
+  private let parts: [BarItemSyntax.Part]
+  private let node: Node
+  private var place = 0
+
+  init(_ syntax: BarItemSyntax) { (parts, node) = (syntax.parts, syntax.node) }
+
+  var range: SourceRange { parts.first?.range ?? node.range }
+
+  /// The empty place after the item.
+  var end: SourceRange {
+    SourceRange(node.range.source, node.offsets.upperBound..<node.offsets.upperBound)
+  }
+
+  mutating func next() -> BarItemSyntax.Part? {
+    guard place < parts.count else { return nil }
+    defer { place += 1 }
+    return parts[place]
+  }
+
+  func peekWord() -> Keyword? { place < parts.count ? parts[place].word : nil }
+
+  mutating func nextWord() -> Keyword? {
+    peekWord().map { word in
+      place += 1; return word
+    }
+  }
+
+  mutating func eat(_ keyword: Keyword) -> Bool {
+    guard peekWord() == keyword else { return false }
+    place += 1
+    return true
+  }
+
+  mutating func nextExpression() -> Node? {
+    guard place < parts.count, case .expression(let node) = parts[place] else { return nil }
+    place += 1
+    return node
+  }
+}
+
+extension BarItemSyntax.Part {
+  var word: Keyword? { if case .word(let token) = self { token.keyword } else { nil } }
+
+  var text: String {
+    switch self {
+    case .word(let token): token.text
+    case .expression(let node): node.text
+    }
+  }
+}

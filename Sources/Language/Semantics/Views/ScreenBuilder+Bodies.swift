@@ -1,0 +1,135 @@
+import Diagnostics
+import LayoutModel
+
+extension ScreenBuilder {
+  /// Reads the body of a view into it: its properties on top of `base`, its views below it.
+  mutating func fill(_ view: ViewID, _ body: Node, _ place: Place, over base: PropertyBag = PropertyBag()) {
+    var bag = PropertyBag()
+    walk(body, place, &bag)
+    apply(bag.over(base), to: view)
+  }
+
+  /// Reads the statements of a body; what they set on the view around it goes into its bag.
+  mutating func walk(_ body: Node, _ place: Place, _ bag: inout PropertyBag) {
+    let range = body.range
+    let brace = SourceRange(range.source, range.offsets.lowerBound..<range.offsets.lowerBound + 1)
+    guard values.enter(at: brace) else { return }
+    defer { values.leave() }
+    declareValues(body, place)
+    for node in body.children where spend(Budget.Cost.statement(of: node)) { statement(node, place, &bag) }
+  }
+
+  private mutating func statement(_ node: Node, _ place: Place, _ bag: inout PropertyBag) {
+    switch node.kind {
+    case .when: when(WhenSyntax(node), place, &bag)
+    case .for: repetition(ForSyntax(node), place, &bag)
+    case .view where place.role.holdsViews: viewStatement(ViewSyntax(node), place)
+    case .guide where place.role.holdsViews: guide(GuideSyntax(node), place)
+    case _ where node.isBroken: break
+    case .property: propertyStatement(PropertySyntax(node), place, &bag)
+    case .constraint, .pin, .center, .size, .aspect, .visualFormat:
+      guard place.role.holdsConstraints else { return report(.misplaced(node, in: place.role)) }
+      draft.pending.append(.init(node: node, place: place))
+    case .barItem: barItem(BarItemSyntax(node), place, &bag)
+    case .param where place.role != .screen && place.role != .embedded:
+      report(.misplacedParameter(at: node.range))
+    case .view where place.role == .bar && place.kind.isBar:
+      report(.barItemOfOtherBar(place.kind, at: ViewSyntax(node).header))
+    case .view, .guide: report(.misplaced(node, in: place.role))
+    default: break
+    }
+  }
+
+  private mutating func propertyStatement(_ syntax: PropertySyntax, _ place: Place, _ bag: inout PropertyBag) {
+    switch place.role {
+    case .guide: report(.misplaced(syntax.node, in: .guide))
+    case .screen, .embedded:
+      if let name = syntax.name, ScreenProperty(rawValue: name.text) != nil { return screenProperty(syntax, place) }
+      property(syntax, of: place.kind, at: place, in: &bag)
+    case .view, .style, .bar: property(syntax, of: place.kind, at: place, in: &bag)
+    }
+  }
+
+  /// Makes the values that a body names known before any of its statements is read, so that their order means nothing.
+  private mutating func declareValues(_ body: Node, _ place: Place) {
+    for node in body.children where node.kind == .letDeclaration || node.kind == .param {
+      let definition = DefinitionSyntax(node)
+      guard let name = definition.name, let value = definition.value, !node.isBroken else { continue }
+      if ReservedNames.all.contains(name.text) { report(.reservedValue(name)) }
+      if let first = values.scopes[place.scope.index].values[name.text] {
+        let range = first.range ?? firstDefinition(of: name.text, in: body) ?? name.range
+        report(.declaredTwice(name.text, at: name.range, first: range))
+        continue
+      }
+      values.scopes[place.scope.index].values[name.text] = .unevaluated(value, name.range)
+      if node.kind == .param, place.role == .screen { override(name, place.scope) }
+    }
+  }
+
+  /// Gives a parameter the value that a preview sets, which must be of the type of its own.
+  private mutating func override(_ name: SyntaxToken, _ scope: ScopeID) {
+    guard let parameter = draft.parameters[name.text] else { return }
+    let own = values.value(named: name, in: scope) ?? .unknown
+    if let expected = own.type, let found = parameter.value.type, expected != found {
+      report(.wrongType(expected: expected, found: found, at: parameter.range))
+    } else {
+      values.scopes[scope.index].values[name.text] = .known(parameter.value)
+    }
+  }
+
+  private func firstDefinition(of name: String, in body: Node) -> SourceRange? {
+    body.children.lazy.filter { $0.kind == .letDeclaration || $0.kind == .param }
+      .compactMap { DefinitionSyntax($0).name }.first { $0.text == name }?.range
+  }
+
+  // MARK: - Guides
+
+  private mutating func guide(_ syntax: GuideSyntax, _ place: Place) {
+    guard let name = syntax.name else { return }
+    let id = draft.screen.guides.endIndex
+    draft.screen.guides.append(
+      CustomGuide(name: name.text, owner: place.parent, condition: place.innerCondition.map { draft.id(of: $0) }))
+    declare(name, .guide(id), in: place.scope)
+    guard let body = syntax.body else { return }
+    var inner = place, bag = PropertyBag()
+    (inner.subject, inner.role) = (.guide(.custom(id)), .guide)
+    walk(body, inner, &bag)
+  }
+
+  /// Gives an id its meaning in a scope.
+  mutating func declare(_ token: SyntaxToken, _ target: ScopedItem.Target, in scope: ScopeID) {
+    let name = token.text
+    if ReservedNames.all.contains(name) { return report(.reservedName(token)) }
+    if let first = values.item(named: name, in: scope), !first.isAbsent, first.range != token.range {
+      return report(.duplicateID(token, first: first.range))
+    }
+    values.scopes[scope.index].items[name] = ScopedItem(target: target, range: token.range)
+  }
+
+  // MARK: - Repetition
+
+  private mutating func repetition(_ syntax: ForSyntax, _ place: Place, _ bag: inout PropertyBag) {
+    guard let variable = syntax.variable, let body = syntax.body, let path = syntax.list else { return }
+    let found = values.value(of: path, in: place.scope)
+    guard case .list(let elements) = found else {
+      if let type = found.type { report(.notAList(type, at: path.range)) }
+      return
+    }
+    for element in elements where spend(Budget.Cost.repetition) && !values.budget.isExhausted {
+      var inner = place
+      inner.scope = values.addScope(Scope(unit: values.unit(of: place.scope), parent: place.scope))
+      values.scopes[inner.scope.index].repeatedIn = place.parent
+      values.scopes[inner.scope.index].values[variable.text] = .known(element)
+      walk(body, inner, &bag)
+    }
+  }
+}
+
+extension Place.Role {
+  fileprivate var holdsViews: Bool { self == .screen || self == .embedded || self == .view }
+  fileprivate var holdsConstraints: Bool { holdsViews || self == .guide }
+}
+
+extension ScopedItem {
+  var isAbsent: Bool { if case .absent = target { true } else { false } }
+}

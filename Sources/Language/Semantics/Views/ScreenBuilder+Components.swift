@@ -1,0 +1,135 @@
+import Diagnostics
+import LayoutModel
+
+extension ScreenBuilder {
+  /// An instance of a component: a view, or a row where rows stand, with the component's body in it.
+  mutating func instance(of id: Int, _ syntax: ViewSyntax, _ place: Place) {
+    let declaration = values.declarations[id], name = declaration.name.text
+    guard !draft.components.contains(name) else {
+      return report(.circularComponent(name, at: syntax.kind?.range ?? syntax.node.range))
+    }
+    usedComponents.insert(id)
+    if let text = syntax.text { report(.textOfComponent(name, at: text.range)) }
+    let arguments = arguments(of: id, syntax, place)
+    draft.components.append(name)
+    defer { draft.components.removeLast() }
+    if holdsRows(place.parent) {
+      row(id, arguments, syntax, place)
+    } else if let parent = parent(for: .view, syntax, place) {
+      var place = place
+      place.parent = parent
+      block(id, arguments, syntax, place)
+    }
+  }
+
+  private mutating func row(_ id: Int, _ arguments: [String: LocalValue], _ syntax: ViewSyntax, _ place: Place) {
+    guard let parent = parent(for: .cell, syntax, place) else { return }
+    var place = place
+    place.parent = parent
+    guard let (cell, content) = addCell(syntax, place, named: values.declarations[id].name.text) else { return }
+    let scope = componentScope(id, arguments, cell)
+    let bag = bag(id, scope, content, .cell, syntax, place, isRow: true)
+    apply(bag, toCell: cell, content)
+  }
+
+  private mutating func block(_ id: Int, _ arguments: [String: LocalValue], _ syntax: ViewSyntax, _ place: Place) {
+    guard let view = addView(.view, syntax, place, named: values.declarations[id].name.text) else { return }
+    let scope = componentScope(id, arguments, view)
+    apply(bag(id, scope, view, .view, syntax, place, isRow: false), to: view)
+  }
+
+  private mutating func componentScope(_ id: Int, _ arguments: [String: LocalValue], _ view: ViewID) -> ScopeID {
+    var scope = Scope(unit: values.declarations[id].unit)
+    scope.values = arguments
+    let scopeID = values.addScope(scope)
+    draft.instances[view] = scopeID
+    return scopeID
+  }
+
+  /// The properties of an instance: those of the component's root, overridden by its styles and then by its own body.
+  private mutating func bag(
+    _ id: Int, _ scope: ScopeID, _ content: ViewID, _ kind: ViewKind, _ syntax: ViewSyntax, _ place: Place,
+    isRow: Bool
+  ) -> PropertyBag {
+    var inner = PropertyBag(), own = PropertyBag()
+    let outside = place.inside(content, kind)
+    var inside = outside
+    (inside.scope, inside.root) = (scope, content)
+    if let body = ComponentSyntax(values.declarations[id].node).body { walk(body, inside, &inner) }
+    if let body = syntax.body {
+      var outside = outside
+      if isRow { outside.root = content }
+      walk(body, outside, &own)
+    }
+    return own.over(styled(syntax, kind, place, PropertyBag()).over(inner))
+  }
+
+  // MARK: - Arguments
+
+  private mutating func arguments(of id: Int, _ syntax: ViewSyntax, _ place: Place) -> [String: LocalValue] {
+    let parameters = ComponentSyntax(values.declarations[id].node).parameters
+    guard spend(Budget.Cost.operand * parameters.count) else { return [:] }
+    let byName = Dictionary(parameters.map { ($0.name?.text ?? "", $0) }) { first, _ in first }
+    var found: [String: LocalValue] = [:]
+    var given: [String: SourceRange] = [:], isUnclear = false
+    for node in syntax.arguments?.children.filter({ $0.kind == .argument }) ?? [] {
+      let argument = ArgumentSyntax(node)
+      guard let value = argument.value, !node.isBroken else { continue }
+      guard let name = argument.name else {
+        report(.unnamedArgument(at: node.range, parameters.compactMap { $0.name?.text }))
+        isUnclear = true
+        continue
+      }
+      guard let parameter = byName[name.text] else {
+        let names = parameters.compactMap { $0.name?.text }
+        let component = "parameter of '\(values.declarations[id].name.text)'"
+        report(.unknown(.unknownParameter, component, name, suggestion(for: name, among: names)))
+        isUnclear = true
+        continue
+      }
+      if let first = given[name.text] { report(.repeatedArgument(name, first: first)) }
+      given[name.text] = name.range
+      found[name.text] = .known(self.value(of: value, as: parameter, in: place.scope))
+    }
+    let missing = defaults(of: parameters, id, &found)
+    // An argument that cannot be told may be the one that is missing.
+    if !missing.isEmpty, !isUnclear, !syntax.node.isBroken {
+      report(.missingArguments(missing, of: values.declarations[id].name, at: syntax.kind?.range ?? syntax.node.range))
+    }
+    return found
+  }
+
+  /// Fills in the defaults; returns the parameters that have neither an argument nor a default.
+  private mutating func defaults(
+    of parameters: [ParameterSyntax], _ id: Int, _ found: inout [String: LocalValue]
+  ) -> [String] {
+    var missing: [String] = []
+    for parameter in parameters {
+      guard let name = parameter.name?.text, found[name] == nil else { continue }
+      if let value = parameter.defaultValue {
+        found[name] = .known(self.value(of: value, as: parameter, in: ScopeID(values.declarations[id].unit)))
+      } else {
+        missing.append(name)
+        found[name] = .known(.unknown)
+      }
+    }
+    return missing
+  }
+
+  /// An argument's value, which must be of the parameter's type.
+  private mutating func value(of syntax: ValueSyntax, as parameter: ParameterSyntax, in scope: ScopeID) -> Value {
+    guard let type = parameter.type.flatMap({ ParameterType(rawValue: $0.text) }) else { return .unknown }
+    let subject = parameter.name?.text ?? ""
+    var cursor = ValueCursor(syntax, subject: subject)
+    switch type {
+    case .color: return values.color(&cursor, in: scope).map(Value.color) ?? .unknown
+    case .font: return values.font(&cursor, in: scope).map(Value.font) ?? .unknown
+    case .image: return values.image(&cursor, in: scope).map(Value.image) ?? .unknown
+    case .text, .number, .flag: break
+    }
+    let value = values.value(of: syntax, in: scope)
+    if type.accepts(value) { return value }
+    report(.wrongType(expected: type.name, found: value.type ?? "", at: syntax.range))
+    return .unknown
+  }
+}

@@ -1,0 +1,207 @@
+import Diagnostics
+import LayoutModel
+
+/// The truth of a condition, as far as it is known before the environment.
+enum Truth {
+  case always, never
+  case depends(Condition)
+
+  var negated: Truth {
+    switch self {
+    case .always: .never
+    case .never: .always
+    case .depends(.not(let condition)): .depends(condition)
+    case .depends(let condition): .depends(.not(condition))
+    }
+  }
+}
+
+/// Products of truths, added up; lists of any length have one level.
+private struct TruthTable {
+  private var alternatives: [Condition] = []
+  private var factors: [Condition] = []
+  private var isImpossible = false
+  private var isCertain = false
+
+  mutating func multiply(by truth: Truth) {
+    switch truth {
+    case .always: break
+    case .never: isImpossible = true
+    case .depends(let condition): factors.append(condition)
+    }
+  }
+
+  /// Ends a product.
+  mutating func add() {
+    defer { (factors, isImpossible) = ([], false) }
+    if isImpossible { return }
+    if factors.isEmpty { isCertain = true }
+    alternatives.append(factors.count == 1 ? factors[0] : .all(factors))
+  }
+
+  var sum: Truth {
+    if isCertain { return .always }
+    return alternatives.isEmpty
+      ? .never : .depends(alternatives.count == 1 ? alternatives[0] : .any(alternatives))
+  }
+}
+
+extension ScreenBuilder {
+  mutating func when(_ syntax: WhenSyntax, _ place: Place, _ bag: inout PropertyBag) {
+    guard let condition = syntax.condition else { return }
+    let truth = syntax.node.isBroken ? .always : truth(of: condition)
+    branch(syntax.body, truth, place, &bag)
+    guard let alternative = syntax.alternative else { return }
+    if alternative.kind == .when {
+      nested(WhenSyntax(alternative), truth.negated, place, &bag)
+    } else {
+      branch(alternative, truth.negated, place, &bag)
+    }
+  }
+
+  private mutating func nested(_ syntax: WhenSyntax, _ truth: Truth, _ place: Place, _ bag: inout PropertyBag) {
+    switch truth {
+    case .always: when(syntax, place, &bag)
+    case .never: markAbsent(syntax.node, in: place.scope)
+    case .depends(let condition): when(syntax, place.when(condition), &bag)
+    }
+  }
+
+  private mutating func branch(_ body: Node?, _ truth: Truth, _ place: Place, _ bag: inout PropertyBag) {
+    guard let body else { return }
+    switch truth {
+    case .always: walk(body, place, &bag)
+    case .never: markAbsent(body, in: place.scope)
+    case .depends(let condition): walk(body, place.when(condition), &bag)
+    }
+  }
+
+  /// Makes the ids of a part known that this state of the screen does not have.
+  mutating func markAbsent(_ node: Node, in scope: ScopeID) {
+    for child in node.descendants where child.kind == .view || child.kind == .guide {
+      guard spend(Budget.Cost.operand) else { return }
+      let id = child.kind == .view ? ViewSyntax(child).id : child.kind == .guide ? GuideSyntax(child).name : nil
+      guard let id, values.scopes[scope.index].items[id.text] == nil else { continue }
+      values.scopes[scope.index].items[id.text] = ScopedItem(target: .absent, range: id.range)
+    }
+  }
+
+  // MARK: - Truth
+
+  /// `and` binds closer than `or`.
+  private mutating func truth(of node: Node) -> Truth {
+    let operands = Array(node.children), words = node.tokens.map(\.keyword)
+    var table = TruthTable()
+    for (index, operand) in operands.enumerated() {
+      if index > 0, index <= words.count, words[index - 1] == .or { table.add() }
+      table.multiply(by: truth(ofOperand: operand))
+    }
+    table.add()
+    return table.sum
+  }
+
+  private mutating func truth(ofOperand node: Node) -> Truth {
+    switch node.kind {
+    case .negatedCondition: return node.children.head.map { truth(ofOperand: $0).negated } ?? .always
+    case .conditionGroup: return node.child(.condition).map { truth(of: $0) } ?? .always
+    case .comparison: return node.isBroken ? .always : comparison(node)
+    default: return .always
+    }
+  }
+
+  private mutating func comparison(_ node: Node) -> Truth {
+    let tokens = Array(node.tokens)
+    guard let subject = tokens.first, tokens.count > 1 else { return .always }
+    let value = node.child(.text)?.stringValue ?? tokens.dropFirst(2).first?.text ?? ""
+    let place = node.child(.text)?.range ?? tokens.dropFirst(2).first?.range ?? node.range
+    guard let kind = ConditionSubject(rawValue: subject.text) else {
+      let names = ConditionSubject.allCases.map(\.rawValue)
+      let help = "conditions ask for " + names.joined(separator: ", ")
+      report(.unknown(.unknownCondition, "condition", subject, suggestion(for: subject, among: names), help: help))
+      return .always
+    }
+    if tokens[1].keyword != .is, kind != .textSize {
+      report(.wrongComparison(tokens[1], kind.rawValue))
+      return .always
+    }
+    return truth(of: kind, tokens[1], value, tokens.dropFirst(2).first, at: place)
+  }
+
+  private mutating func truth(
+    of subject: ConditionSubject, _ sign: SyntaxToken, _ value: String, _ token: SyntaxToken?, at range: SourceRange
+  ) -> Truth {
+    switch subject {
+    case .state: return stateIs(value)
+    case .preview: return previewIs(value)
+    case .device where token == nil:
+      checkDevice(value, at: range)
+      return .depends(.device(pattern: value))
+    default: break
+    }
+    if let condition = subject.condition(Relation(sign) ?? .equal, value) { return .depends(condition) }
+    if let token {
+      let help = "'\(subject.rawValue)' is " + subject.values.joined(separator: ", ")
+      report(.unknownWord(token, of: subject.rawValue, suggestion(for: token, among: subject.values), help: help))
+    } else {
+      report(.quotedWord(value, at: range))
+    }
+    return .always
+  }
+
+  /// A pattern that fits no device but is near the name of one was most likely misspelt.
+  private mutating func checkDevice(_ pattern: String, at range: SourceRange) {
+    let names = Device.all.map(\.name) + Set(Device.all.map(\.geometry.name)).sorted()
+    guard !names.contains(where: { matches(pattern: pattern, $0) }),
+      let meant = closest(to: pattern.filter { $0 != "*" }, among: names)
+    else { return }
+    report(.unknownDevice(pattern, meant: meant, at: range))
+  }
+
+  private mutating func stateIs(_ name: String) -> Truth {
+    draft.dependsOnPreview = true
+    draft.states.insert(name)
+    switch draft.state {
+    case .checking: return .depends(.state(name))
+    case .preview(_, let state): return state == name ? .always : .never
+    }
+  }
+
+  private mutating func previewIs(_ name: String) -> Truth {
+    draft.dependsOnPreview = true
+    switch draft.state {
+    case .checking: return .depends(.preview(name))
+    case .preview(let preview, _): return preview == name ? .always : .never
+    }
+  }
+}
+
+/// The subject of a condition.
+enum ConditionSubject: String, CaseIterable {
+  case width, height, device, orientation, textSize, appearance, direction, state, preview
+
+  /// The words it can be compared with; none for those that are free.
+  var values: [String] {
+    switch self {
+    case .width, .height: SizeClass.allCases.map(\.rawValue)
+    case .device: ["iPhone", "iPad"]
+    case .orientation: Orientation.allCases.map(\.rawValue)
+    case .textSize: TextSize.allCases.map(\.rawValue)
+    case .appearance: Appearance.allCases.map(\.rawValue)
+    case .direction: LayoutDirection.allCases.map(\.rawValue)
+    case .state, .preview: []
+    }
+  }
+
+  func condition(_ relation: Relation, _ value: String) -> Condition? {
+    switch self {
+    case .width: SizeClass(rawValue: value).map { .widthClass($0) }
+    case .height: SizeClass(rawValue: value).map { .heightClass($0) }
+    case .device: value == "iPhone" ? .idiom(.phone) : value == "iPad" ? .idiom(.pad) : nil
+    case .orientation: Orientation(rawValue: value).map { .orientation($0) }
+    case .textSize: TextSize(rawValue: value).map { .textSize(relation, $0) }
+    case .appearance: Appearance(rawValue: value).map { .appearance($0) }
+    case .direction: LayoutDirection(rawValue: value).map { .direction($0) }
+    case .state, .preview: nil
+    }
+  }
+}

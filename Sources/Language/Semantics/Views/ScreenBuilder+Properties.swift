@@ -1,0 +1,110 @@
+import Diagnostics
+import LayoutModel
+
+extension ScreenBuilder {
+  /// Reads a property statement of a view of some kind into its bag.
+  mutating func property(
+    _ syntax: PropertySyntax, of kind: ViewKind, at place: Place, in bag: inout PropertyBag
+  ) {
+    guard let name = syntax.name, let value = syntax.value else { return }
+    guard let property = Property.named(name.text, of: kind) else {
+      return reportUnknownProperty(name, value, of: kind, in: place.role)
+    }
+    if property == .spacingAfter, place.role == .view, !isInStack(place.parent) {
+      report(.notInAStack(at: name.range))
+    }
+    // Properties of one view are few; where conditions make them many, finding one costs.
+    guard spend(bag.entries.count / 4) else { return }
+    if let first = bag.entry(like: property, place.innerCondition) {
+      report(.duplicateProperty(name.text, at: name.range, first: first.range))
+    }
+    guard let input = values.read(value, for: property, in: place.scope) else { return }
+    bag.entries.append(.init(property: property, input: input, condition: place.innerCondition, range: name.range))
+  }
+
+  private func isInStack(_ view: ViewID) -> Bool {
+    draft.screen.views[view].parent.map { draft.screen.views[$0].kind == .stack } ?? false
+  }
+
+  private mutating func reportUnknownProperty(
+    _ token: SyntaxToken, _ value: ValueSyntax, of kind: ViewKind, in role: Place.Role
+  ) {
+    if let attribute = Attribute(rawValue: token.text), role != .style {
+      return report(.attributeAsProperty(attribute, at: token.range, before: value.range))
+    }
+    let owners = Property.named(token.text).flatMap(\.kinds)
+    let candidates = Property.all(of: kind).map(\.name)
+    let meant = ForeignNames.properties[token.text].flatMap { candidates.contains($0) ? $0 : nil }
+    if !owners.isEmpty, meant == nil { return report(.propertyOfOtherKind(token, kind, owners: owners, in: role)) }
+    let suggestion = suggestion(for: token, among: candidates, foreign: ForeignNames.properties)
+    report(.unknownProperty(token, kind, suggestion, help: ForeignNames.helpWithProperty(token.text)))
+  }
+
+  /// Sets on a view what its styles, its component and its own statements say.
+  mutating func apply(_ bag: PropertyBag, to view: ViewID) {
+    func inOrder(_ entries: [PropertyBag.Entry]) -> [PropertyBag.Entry] {
+      entries.count < 2 ? entries : entries.sorted { $0.applicationOrder < $1.applicationOrder }
+    }
+    var markups: [Property: Markup] = [:]
+    for entry in inOrder(bag.unconditional) {
+      // In place: a view is a large value to copy.
+      switch entry.input {
+      case .value(let value): entry.property.set(&draft.screen.views[view], value)
+      case .markup(let markup):
+        let value = value(of: entry, on: draft.screen[view])
+        entry.property.set(&draft.screen.views[view], value)
+        markups[entry.property] = markup
+      }
+    }
+    draft.markups[view] = markups.isEmpty ? nil : markups
+    for group in bag.conditional {
+      let id = draft.id(of: group.condition)
+      var changed = draft.screen[view], changes: [PropertyChange] = []
+      for entry in inOrder(group.entries) {
+        let value = value(of: entry, on: changed)
+        entry.property.set(&changed, value)
+        changes.append(PropertyChange(entry.property, value))
+      }
+      changes += restyled(markups.filter { markup in !changes.contains { $0.property == markup.key } }, on: changed)
+      draft.screen[view].variations.append(ViewVariation(condition: id, changes: changes))
+    }
+  }
+
+  private func value(of entry: PropertyBag.Entry, on view: View) -> PropertyValue {
+    switch entry.input {
+    case .value(let value): value
+    case .markup(let markup): .text(markup.text(in: view.font(of: entry.property)))
+    }
+  }
+
+  /// The marked up texts that are to be written anew, because the font that they are in is another now.
+  func restyled(_ markups: [Property: Markup], on view: View) -> [PropertyChange] {
+    markups.sorted { $0.key.rank < $1.key.rank }.compactMap { property, markup in
+      let text = PropertyValue.text(markup.text(in: view.font(of: property)))
+      return property.get(view) == text ? nil : PropertyChange(property, text)
+    }
+  }
+}
+
+extension View {
+  /// The font that a text property is shown in.
+  func font(of text: Property) -> Font {
+    if let name = text.fontName, case .font(let font)? = Property.named(name, of: kind)?.get(self) { return font }
+    return .system(17)
+  }
+}
+
+extension PropertyBag.Entry {
+  /// Markup comes last, when the font that it is in is known.
+  fileprivate var applicationOrder: Int {
+    switch input {
+    case .value: property.rank
+    case .markup: property.rank + Property.all.count
+    }
+  }
+}
+
+extension ViewKind {
+  /// Such as `a label` or `an image`.
+  var withArticle: String { ("aeiou".contains(rawValue.first ?? "x") ? "an " : "a ") + rawValue }
+}

@@ -1,0 +1,72 @@
+import Diagnostics
+import LayoutModel
+
+// Tables hold sections, sections hold cells, collections hold cells, and a cell holds its views in a content view.
+extension ScreenBuilder {
+  /// The view that a view of some kind is added to; nil, and reported, when it cannot stand there.
+  mutating func parent(for kind: ViewKind, _ syntax: ViewSyntax, _ place: Place) -> ViewID? {
+    let outer = draft.screen[place.parent].kind
+    switch (outer, kind) {
+    case (.table, .section):
+      draft.implicitSections[place.parent] = nil
+      return place.parent
+    case (_, .section):
+      report(.misplacedKind(kind, belongsIn: "a table", at: syntax.header))
+      return nil
+    case (.table, .cell): return section(of: place.parent)
+    case (.section, .cell), (.collection, .cell): return place.parent
+    case (_, .cell):
+      report(.misplacedKind(kind, belongsIn: "a table, a section or a collection", at: syntax.header))
+      return nil
+    case (.table, _), (.section, _), (.collection, _):
+      report(.notARow(kind, outer, at: syntax.header))
+      return nil
+    case (.container, _):
+      report(.containerHoldsScreen(at: syntax.header))
+      return nil
+    default: return place.parent
+    }
+  }
+
+  /// Whether what is added here becomes a row or an item.
+  func holdsRows(_ view: ViewID) -> Bool { draft.screen.views[view].kind.has(.holdsRows) }
+
+  /// The section for rows that stand directly in a table.
+  private mutating func section(of table: ViewID) -> ViewID? {
+    if let section = draft.implicitSections[table] { return section }
+    let name = draft.name(ViewKind.section.rawValue, in: table, isCounted: true)
+    let section = View(
+      name: name, isNamed: false, content: .standard(.section), parent: table, origin: draft.screen[table].origin)
+    guard let id = add(section) else { return nil }
+    draft.implicitSections[table] = id
+    return id
+  }
+
+  mutating func cell(_ syntax: ViewSyntax, _ place: Place, named base: String) {
+    let base = (name: base, bag: styled(syntax, .cell, place, inlineText(of: syntax, .cell)))
+    guard let (cell, content) = addCell(syntax, place, named: base.name) else { return }
+    var own = PropertyBag()
+    if let body = syntax.body {
+      var inner = place.inside(content, .cell)
+      inner.root = content
+      walk(body, inner, &own)
+    }
+    checkInlineText(syntax, .cell, own)
+    apply(own.over(base.bag), toCell: cell, content)
+  }
+
+  /// A cell and its content view.
+  mutating func addCell(_ syntax: ViewSyntax, _ place: Place, named base: String) -> (ViewID, ViewID)? {
+    guard let cell = addView(.standard(.cell), syntax, place, named: base) else { return nil }
+    let content = View(
+      name: "contentView", isNamed: false, content: .contentView, parent: cell, origin: syntax.header)
+    return add(content).map { (cell, $0) }
+  }
+
+  /// Sets what concerns the place of a cell's views on its content view, all else on the cell.
+  mutating func apply(_ bag: PropertyBag, toCell cell: ViewID, _ content: ViewID) {
+    func isOfContent(_ entry: PropertyBag.Entry) -> Bool { Property.contentMargins.contains(entry.property) }
+    apply(PropertyBag(entries: bag.entries.filter { !isOfContent($0) }), to: cell)
+    apply(PropertyBag(entries: bag.entries.filter(isOfContent)), to: content)
+  }
+}

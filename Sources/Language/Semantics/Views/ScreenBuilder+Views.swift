@@ -1,0 +1,165 @@
+import Diagnostics
+import LayoutModel
+
+extension ScreenBuilder {
+  /// A statement that makes a view: of a kind, or an instance of a component.
+  mutating func viewStatement(_ syntax: ViewSyntax, _ place: Place) {
+    guard let token = syntax.kind else { return }
+    if let component = values.declarations.find(token.text, .component, in: values.unit(of: place.scope)) {
+      return instance(of: component, syntax, place)
+    }
+    guard let kind = kind(token, syntax, place) else { return markAbsent(syntax.node, in: place.scope) }
+    if let arguments = syntax.arguments, !syntax.node.isBroken { report(.argumentsOfKind(kind, at: arguments.range)) }
+    if kind.isBar, syntax.id == nil, place.role == .screen || place.role == .embedded {
+      return chrome(kind, syntax, place)
+    }
+    guard let parent = parent(for: kind, syntax, place) else { return markAbsent(syntax.node, in: place.scope) }
+    var place = place
+    place.parent = parent
+    switch kind {
+    case .cell: cell(syntax, place, named: kind.rawValue)
+    default: plainView(kind, syntax, place)
+    }
+  }
+
+  /// The kind that a word names; a misspelt one is reported and read as what it must mean.
+  private mutating func kind(_ token: SyntaxToken, _ syntax: ViewSyntax, _ place: Place) -> ViewKind? {
+    if let kind = ViewKind(rawValue: token.text), kind != .contentView { return kind }
+    guard !mayBeDeclared(token.text, in: place.scope) else { return nil }
+    if let property = ScreenProperty(rawValue: token.text) {
+      report(.propertyWithoutColon(property.rawValue, value: syntax.id?.text, at: syntax.header))
+      return nil
+    }
+    if token.isBarItem(followedBy: syntax.id) {
+      report(.misplacedBarItem(at: syntax.header))
+      return nil
+    }
+    if let id = syntax.id, ["pin", "center", "size", "aspect"].contains(token.text) {
+      report(.misplacedWord(token, id))
+      return nil
+    }
+    let kinds = ViewKind.allCases.filter { $0 != .contentView }.map(\.rawValue)
+    let components = values.declaredNames(.component, in: place.scope)
+    if values.diagnostics.isFull { return nil }
+    let suggestion = suggestion(for: token, among: kinds + components, foreign: ForeignNames.kinds)
+    report(.unknown(.unknownKind, "kind of view or component", token, suggestion))
+    return ForeignNames.kinds[token.text].flatMap(ViewKind.init)
+      ?? closest(to: token.text, among: kinds).flatMap(ViewKind.init)
+  }
+
+  private mutating func plainView(_ kind: ViewKind, _ syntax: ViewSyntax, _ place: Place) {
+    guard let view = addView(.standard(kind), syntax, place, named: kind.rawValue) else { return }
+    let base = styled(syntax, kind, place, inlineText(of: syntax, kind))
+    var own = PropertyBag()
+    if let body = syntax.body { walk(body, place.inside(view, kind), &own) }
+    checkInlineText(syntax, kind, own)
+    let bag = own.over(base)
+    apply(bag, to: view)
+    setItems(bag.items, of: view)
+    if kind == .container { embed(view, bag, syntax, place) }
+  }
+
+  /// Adds a view where a statement stands, and gives its id a meaning.
+  mutating func addView(_ content: Content, _ syntax: ViewSyntax, _ place: Place, named base: String) -> ViewID? {
+    let isRepeated = isRepeated(place)
+    let name = draft.name(
+      syntax.id?.text ?? base, in: place.parent, isCounted: syntax.id == nil || isRepeated)
+    var view = View(
+      name: name, isNamed: syntax.id != nil, content: content, parent: place.parent, origin: syntax.header)
+    view.condition = place.innerCondition.map { draft.id(of: $0) }
+    guard let id = add(view) else { return nil }
+    if let token = syntax.id { declare(token, .view(id), in: place.scope) }
+    return id
+  }
+
+  /// Whether each round of a repetition adds another such view to one parent.
+  private func isRepeated(_ place: Place) -> Bool {
+    guard let host = values.scopes[place.scope.index].repeatedIn else { return false }
+    let parent = draft.screen[place.parent]
+    return host == place.parent || parent.kind == .section && !parent.isNamed && host == parent.parent
+  }
+
+  // MARK: - Parts of a statement
+
+  /// The text after a view's id, as the property that it stands for.
+  mutating func inlineText(of syntax: ViewSyntax, _ kind: ViewKind) -> PropertyBag {
+    guard let node = syntax.text, let text = node.stringValue else { return PropertyBag() }
+    guard let property = kind.inlineProperty else {
+      report(.noInlineText(kind, at: node.range))
+      return PropertyBag()
+    }
+    let value: PropertyValue =
+      switch property.type {
+      case .image: .image(ImageSource(name: text))
+      case .text: .text(RichText(text))
+      default: .string(text)
+      }
+    return PropertyBag(entries: [.init(property: property, input: .value(value), condition: nil, range: node.range)])
+  }
+
+  /// A text after the id and the property that it stands for say the same thing twice.
+  mutating func checkInlineText(_ syntax: ViewSyntax, _ kind: ViewKind, _ own: PropertyBag) {
+    guard let text = syntax.text, let property = kind.inlineProperty,
+      let entry = own.entries.first(where: { $0.property == property && $0.condition == nil })
+    else { return }
+    report(.duplicateProperty(property.name, at: entry.range, first: text.range))
+  }
+
+  /// The properties from a view's styles, overridden by its inline text.
+  mutating func styled(_ syntax: ViewSyntax, _ kind: ViewKind, _ place: Place, _ text: PropertyBag) -> PropertyBag {
+    var bag = PropertyBag()
+    for token in syntax.styles {
+      guard let style = style(token, for: kind, in: place.scope) else { continue }
+      guard spend(Budget.Cost.statement + (bag.entries.count + style.entries.count) / 4) else { break }
+      bag = style.over(bag)
+    }
+    return text.over(bag)
+  }
+
+  private mutating func style(_ token: SyntaxToken, for kind: ViewKind, in scope: ScopeID) -> PropertyBag? {
+    guard let id = values.declarations.find(token.text, .style, in: values.unit(of: scope)) else {
+      if !mayBeDeclared(token.text, in: scope) {
+        let names = values.declaredNames(.style, in: scope)
+        report(.unknown(.unknownStyle, "style", token, suggestion(for: token, among: names)))
+      }
+      return nil
+    }
+    let syntax = StyleSyntax(values.declarations[id].node)
+    if let own = syntax.kind, own.text != kind.rawValue {
+      report(.styleOfOtherKind(token, own, kind))
+      return nil
+    }
+    return bag(ofStyle: id, for: kind)
+  }
+
+  /// The properties that a style sets on views of a kind.
+  mutating func bag(ofStyle id: Int, for kind: ViewKind) -> PropertyBag {
+    let use = Draft.StyleUse(style: id, kind: kind)
+    if let bag = draft.styles[use] { return bag }
+    var bag = PropertyBag()
+    let scope = ScopeID(values.declarations[id].unit)
+    let place = Place(
+      scope: scope, parent: .root, subject: .view(.root), root: .root, kind: kind, condition: nil, role: .style)
+    if let body = StyleSyntax(values.declarations[id].node).body { walk(body, place, &bag) }
+    draft.styles[use] = bag
+    return bag
+  }
+}
+
+extension SyntaxToken {
+  /// Whether a bar's item would begin so.
+  fileprivate func isBarItem(followedBy next: SyntaxToken?) -> Bool {
+    switch keyword {
+    case .tab, .flexibleSpace, .fixedSpace: true
+    case .leading, .trailing: next?.keyword == .button
+    default: false
+    }
+  }
+}
+
+extension ViewKind {
+  var isBar: Bool { has(.isBar) }
+
+  /// The property that a text after the id stands for.
+  var inlineProperty: Property? { facts.inlineProperty.flatMap { Property.named($0, of: self) } }
+}

@@ -1,0 +1,81 @@
+package struct CellContent: Hashable, Sendable {
+  package enum Style: String, CaseIterable, Hashable, Sendable { case custom, basic, subtitle, value1, value2 }
+  package enum Accessory: String, CaseIterable, Hashable, Sendable {
+    case none, disclosure, checkmark, detail, detailDisclosure
+  }
+
+  package var style: Style
+  package var title, detail: TextAttributes
+  package var image: ImageSource?
+  package var accessory: Accessory
+  /// Both override the table's.
+  package var rowHeight: RowHeight?
+  package var separatorInset: DirectionalEdgeInsets?
+
+  package init(style: Style = .custom, title: TextAttributes, detail: TextAttributes) {
+    (self.style, self.title, self.detail) = (style, title, detail)
+    image = nil
+    accessory = .none
+    (rowHeight, separatorInset) = (nil, nil)
+  }
+}
+
+extension Lens where Part == CellContent {
+  fileprivate static let cell = Lens({ .cell($0) }, { if case .cell(let content) = $0 { content } else { nil } })
+}
+
+extension KindFacts {
+  static let cell = KindFacts(
+    .cell(.standard), [.placesChildren, .preservesSuperviewMargins], names: ["UITableViewCell", "row", "item"],
+    inline: "title",
+    properties: [
+      Property("style", [.cell], .word, .cell, \.styleWithItsFonts, "The platform's look of its texts."),
+      Property("title", [.cell], .text, .cell, \.title.text, font: "titleFont", "Its main text."),
+      Property("titleFont", [.cell], .font, .cell, \.title.font, "The font of its main text."),
+      Property(
+        "titleColor", [.cell], .optional(.color), .cell, \.title.color, absence: "the kind's own",
+        "The colour of its main text."),
+      Property("detail", [.cell], .text, .cell, \.detail.text, font: "detailFont", "Its second text."),
+      Property("detailFont", [.cell], .font, .cell, \.detail.font, "The font of its second text."),
+      Property(
+        "detailColor", [.cell], .optional(.color), .cell, \.detail.color, absence: "the kind's own",
+        "The colour of its second text."),
+      Property("image", [.cell], .optional(.image), .cell, \.image, "The picture before its texts."),
+      Property("accessory", [.cell], .word, .cell, \.accessory, "What stands at its trailing end."),
+      Property(
+        "rowHeight", [.cell], .optional(.rowHeight), .cell, \.rowHeight, absence: "the table's",
+        "Its own height."),
+      Property(
+        "separatorInset", [.cell], .optional(.insets), .cell, \.separatorInset, absence: "the table's",
+        "How far from its ends the line below it is."),
+    ])
+}
+
+extension CellContent {
+  /// Setting the style also sets its fonts, unless the texts already have others.
+  fileprivate var styleWithItsFonts: Style {
+    get { style }
+    set {
+      if title.font == style.titleFont { title.font = newValue.titleFont }
+      if detail.font == style.detailFont { detail.font = newValue.detailFont }
+      style = newValue
+    }
+  }
+}
+
+extension CellContent.Style {
+  /// Cells made in code follow the user's text size.
+  package var titleFont: Font { Font(.textStyle(.body)) }
+
+  package var detailFont: Font {
+    switch self {
+    case .subtitle: Font(.textStyle(.caption1))
+    case .custom, .basic, .value1, .value2: Font(.textStyle(.body))
+    }
+  }
+}
+
+extension CellContent {
+  fileprivate static let standard = CellContent(
+    title: TextAttributes(font: Style.custom.titleFont), detail: TextAttributes(font: Style.custom.detailFont))
+}

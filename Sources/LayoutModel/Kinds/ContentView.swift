@@ -1,0 +1,4 @@
+extension KindFacts {
+  static let contentView = KindFacts(
+    .contentView, .preservesSuperviewMargins)
+}

@@ -1,0 +1,4 @@
+extension KindFacts {
+  static let divider = KindFacts(
+    .divider)
+}

@@ -1,0 +1,4 @@
+extension KindFacts {
+  static let effect = KindFacts(
+    .effect, names: ["UIVisualEffectView"])
+}

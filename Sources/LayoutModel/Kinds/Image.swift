@@ -1,0 +1,13 @@
+extension Lens where Part == ImageSource? {
+  fileprivate static let image = Lens(
+    { .image($0) }, { if case .image(let source) = $0 { .some(source) } else { nil } })
+}
+
+extension KindFacts {
+  static let image = KindFacts(
+    .image(nil), names: ["UIImageView", "imageView"], inline: "source",
+    properties: [
+      Property(
+        "source", [.image], .optional(.image), .image, \.self, "The picture; without one it has no size of its own.")
+    ])
+}

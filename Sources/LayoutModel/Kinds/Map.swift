@@ -1,0 +1,4 @@
+extension KindFacts {
+  static let map = KindFacts(
+    .map, names: ["MKMapView"])
+}

@@ -1,0 +1,19 @@
+package struct PickerContent: Hashable, Sendable {
+  package var rows: [String]
+  package var selected: Int
+
+  package init(rows: [String] = [], selected: Int = 0) { (self.rows, self.selected) = (rows, selected) }
+}
+
+extension Lens where Part == PickerContent {
+  fileprivate static let picker = Lens({ .picker($0) }, { if case .picker(let content) = $0 { content } else { nil } })
+}
+
+extension KindFacts {
+  static let picker = KindFacts(
+    .picker(PickerContent()), .isControl, names: ["UIPickerView", "pickerView"],
+    properties: [
+      Property("rows", [.picker], .strings, .picker, \.rows, "What can be chosen in it."),
+      Property("selected", [.picker], .count, .picker, \.selected, "The chosen row, from 0."),
+    ])
+}

@@ -1,0 +1,4 @@
+extension KindFacts {
+  static let view = KindFacts(
+    .view, names: ["UIView"])
+}

@@ -1,0 +1,23 @@
+package struct ProgressContent: Hashable, Sendable {
+  /// 0–1.
+  package var value: Double
+  package var isBar: Bool
+
+  package init(value: Double = 0.5, isBar: Bool = false) { (self.value, self.isBar) = (value, isBar) }
+}
+
+extension Lens where Part == ProgressContent {
+  fileprivate static let progress = Lens(
+    { .progress($0) }, { if case .progress(let content) = $0 { content } else { nil } })
+}
+
+extension KindFacts {
+  static let progress = KindFacts(
+    .progress(ProgressContent(value: 0)), names: ["UIProgressView", "progressView"],
+    properties: [
+      Property("value", [.progress], .share, .progress, \.value, "How far it is filled."),
+      Property(
+        "style", [.progress], .words(no: "default", yes: "bar"), .progress, \.isBar,
+        "The platform's look: for a view, or for a bar."),
+    ])
+}

@@ -1,0 +1,4 @@
+extension KindFacts {
+  static let spacer = KindFacts(
+    .spacer, names: ["Spacer"])
+}

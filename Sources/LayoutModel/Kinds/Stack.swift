@@ -1,0 +1,48 @@
+package struct StackContent: Hashable, Sendable {
+  package enum Distribution: String, CaseIterable, Hashable, Sendable {
+    case fill, fillEqually, fillProportionally, equalSpacing, equalCentering
+  }
+
+  /// `leading` means top in a horizontal stack, and `trailing` bottom.
+  package enum Alignment: String, CaseIterable, Hashable, Sendable {
+    case fill, leading, center, trailing, firstBaseline, lastBaseline
+  }
+
+  package var axis: Axis
+  package var distribution: Distribution
+  package var alignment: Alignment
+  package var spacing: Spacing
+  package var isBaselineRelative: Bool
+  package var isMarginsRelative: Bool
+
+  package init(axis: Axis = .horizontal, distribution: Distribution = .fill, alignment: Alignment = .fill) {
+    (self.axis, self.distribution, self.alignment) = (axis, distribution, alignment)
+    spacing = .points(0)
+    isBaselineRelative = false
+    isMarginsRelative = false
+  }
+}
+
+extension Lens where Part == StackContent {
+  fileprivate static let stack = Lens({ .stack($0) }, { if case .stack(let content) = $0 { content } else { nil } })
+}
+
+extension KindFacts {
+  static let stack = KindFacts(
+    .stack(StackContent()), names: ["UIStackView", "stackView", "hstack", "vstack", "HStack", "VStack"],
+    arrangement: [
+      Property("axis", [.stack], .word, .stack, \.axis, "The direction in which its views follow each other."),
+      Property(
+        "alignment", [.stack], .word, .stack, \.alignment,
+        "How its views stand across; leading is top and trailing is bottom in a horizontal stack."),
+      Property(
+        "distribution", [.stack], .word, .stack, \.distribution, "How its views share its length."),
+      Property("spacing", [.stack], .spacing, .stack, \.spacing, "The space between its views."),
+      Property(
+        "baselineRelative", [.stack], .flag, .stack, \.isBaselineRelative,
+        "Whether a vertical stack's spacing is between baselines."),
+      Property(
+        "marginsRelative", [.stack], .flag, .stack, \.isMarginsRelative,
+        "Whether its views stand within its margins rather than its edges."),
+    ])
+}

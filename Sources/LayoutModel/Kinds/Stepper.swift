@@ -1,0 +1,4 @@
+extension KindFacts {
+  static let stepper = KindFacts(
+    .stepper, .isControl, names: ["UIStepper"])
+}

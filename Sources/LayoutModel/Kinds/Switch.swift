@@ -1,0 +1,11 @@
+extension Lens where Part == Bool {
+  fileprivate static let isOn = Lens({ .switch(isOn: $0) }, { if case .switch(let isOn) = $0 { isOn } else { nil } })
+}
+
+extension KindFacts {
+  static let `switch` = KindFacts(
+    .switch(isOn: false), .isControl, names: ["UISwitch"],
+    properties: [
+      Property("on", [.switch], .flag, .isOn, \.self, "Whether it is switched on.")
+    ])
+}

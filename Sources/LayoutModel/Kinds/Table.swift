@@ -1,0 +1,43 @@
+package struct TableContent: Hashable, Sendable {
+  package enum Style: String, CaseIterable, Hashable, Sendable { case plain, grouped, insetGrouped }
+
+  package var style: Style
+  package var rowHeight: RowHeight
+  package var sectionHeaderHeight: RowHeight
+  package var sectionFooterHeight: RowHeight
+  package var showsSeparators: Bool
+  /// From the ends of a row to those of its separator; nil uses the platform's.
+  package var separatorInset: DirectionalEdgeInsets?
+
+  package init(style: Style = .plain) {
+    self.style = style
+    rowHeight = .automatic
+    sectionHeaderHeight = .automatic
+    sectionFooterHeight = .automatic
+    showsSeparators = true
+    separatorInset = nil
+  }
+}
+
+extension Lens where Part == TableContent {
+  fileprivate static let table = Lens({ .table($0) }, { if case .table(let content) = $0 { content } else { nil } })
+}
+
+extension KindFacts {
+  static let table = KindFacts(
+    .table(TableContent()), [.scrolls, .holdsRows, .placesChildren, .clips], names: ["UITableView", "tableView"],
+    properties: [
+      Property("style", [.table], .word, .table, \.style, "The platform's look."),
+      Property("rowHeight", [.table], .rowHeight, .table, \.rowHeight, "The height of its rows."),
+      Property(
+        "sectionHeaderHeight", [.table], .rowHeight, .table, \.sectionHeaderHeight,
+        "The height of its sections' headers."),
+      Property(
+        "sectionFooterHeight", [.table], .rowHeight, .table, \.sectionFooterHeight,
+        "The height of its sections' footers."),
+      Property("separators", [.table], .flag, .table, \.showsSeparators, "Whether lines part its rows."),
+      Property(
+        "separatorInset", [.table], .optional(.insets), .table, \.separatorInset, absence: "its rows' texts'",
+        "How far from the rows' ends these lines are."),
+    ])
+}

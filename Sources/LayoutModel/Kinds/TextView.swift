@@ -1,0 +1,26 @@
+package struct TextViewContent: Hashable, Sendable {
+  package var text: TextAttributes
+  /// A text view that scrolls has no intrinsic size.
+  package var scrolls: Bool
+
+  package init(text: TextAttributes, scrolls: Bool = true) { (self.text, self.scrolls) = (text, scrolls) }
+}
+
+extension Lens where Part == TextViewContent {
+  static let textView = Lens({ .textView($0) }, { if case .textView(let content) = $0 { content } else { nil } })
+}
+
+extension KindFacts {
+  static let textView = KindFacts(
+    .textView(.standard), .clips, names: ["UITextView"], inline: "text",
+    properties: [
+      Property(
+        "scrolls", [.textView], .flag, .textView, \.scrolls,
+        "Whether its text scrolls; one that scrolls has no size of its own.")
+    ])
+}
+
+extension TextViewContent {
+  fileprivate static let standard = TextViewContent(
+    text: TextAttributes(font: .system(12), lines: 0, lineBreak: .wordWrap))
+}

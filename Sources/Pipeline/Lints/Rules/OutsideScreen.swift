@@ -1,0 +1,43 @@
+import Diagnostics
+import LayoutModel
+
+extension LintRule {
+  package static let outsideScreen = LintRule(
+    "outside-screen", .warning, "a view that extends beyond the screen",
+    code: DiagnosticCode(
+      804, "view outside the screen",
+      "A part of the view lies where no screen is, and nothing that scrolls would bring it into sight.",
+      wrong: """
+        screen S {
+          view wide { size 500 by 20; centerY == superview.centerY; leading == superview.leading }
+        }
+        """,
+      right: """
+        screen S {
+          view wide { height == 20; centerY == superview.centerY; horizontal == superview.horizontal }
+        }
+        """)
+  ) { survey in
+    survey.visible.filter(survey.isFirstOutsideScreen).map { view in
+      let depth = survey.points(survey.depthOutsideScreen(of: view))
+      return survey.finding("\(survey.name(view)) extends \(depth) beyond the screen", at: view)
+    }
+  }
+}
+
+extension Survey {
+  /// Whether a view reaches beyond the screen and its superview does not.
+  fileprivate func isFirstOutsideScreen(_ view: ViewID) -> Bool {
+    let isAlone = screen[view].parent.map { screenBounds.contains(frame($0), tolerance: Survey.tolerance) } ?? false
+    return isAlone && !isScrolled(view) && !isTransformed(view)
+      && !screenBounds.contains(frame(view), tolerance: Survey.tolerance)
+  }
+
+  /// The greatest distance by which a view extends beyond the screen.
+  fileprivate func depthOutsideScreen(of view: ViewID) -> Points {
+    let frame = frame(view), bounds = screenBounds
+    return [
+      bounds.minX - frame.minX, bounds.minY - frame.minY, frame.maxX - bounds.maxX, frame.maxY - bounds.maxY,
+    ].max() ?? 0
+  }
+}

@@ -1,0 +1,79 @@
+import Diagnostics
+import LayoutModel
+
+extension LintRule {
+  package static let overlappingContent = LintRule(
+    "overlapping-content", .warning, "text or controls that overlap",
+    code: DiagnosticCode(
+      802, "texts or controls over each other",
+      "Two texts or controls of one superview share an area. One that lies wholly in another is taken for its background.",
+      wrong: """
+        screen S {
+          label name "Name" { center }
+          label age "Age" { centerX == name.centerX; centerY == name.centerY + 9 }
+        }
+        """,
+      right: """
+        screen S {
+          label name "Name" { center }
+          label age "Age" { centerX == name.centerX; top == name.bottom + ~ }
+        }
+        """)
+  ) { survey in
+    survey.overlaps().map { view, other in
+      var found = survey.finding("\(survey.name(other)) overlaps \(survey.name(view))", at: other)
+      if let range = survey.screen[view].origin {
+        found.notes = [Note("\(survey.name(view)) is declared here", at: range)]
+      }
+      return found
+    }
+  }
+}
+
+extension Survey {
+  /// Texts and controls of one superview whose frames overlap, unless one lies within the other, which is then its
+  /// background.
+  fileprivate func overlaps() -> [(first: ViewID, second: ViewID)] {
+    let siblings = Dictionary(grouping: visible.filter { screen[$0].content.isTextOrControl }) { screen[$0].parent }
+    let pairs = siblings.values.flatMap { meetings(of: $0).filter { overlap($0.first, $0.second) } }
+    return pairs.sorted { ($0.first, $0.second) < ($1.first, $1.second) }
+  }
+
+  /// Pairs of views whose frames intersect, the earlier view first; incomplete beyond `Problems.limit`, because no more
+  /// are printed.
+  ///
+  /// A sweep along the axis on which the views are further apart: each view is compared with those that start before it
+  /// ends.
+  private func meetings(of views: [ViewID]) -> [(first: ViewID, second: ViewID)] {
+    let frames = views.map { (view: $0, frame: frame($0)) }
+    let isColumn = extent(frames.map(\.frame.minY)) > extent(frames.map(\.frame.minX))
+    func start(_ frame: Rect) -> Points { isColumn ? frame.minY : frame.minX }
+    func end(_ frame: Rect) -> Points { isColumn ? frame.maxY : frame.maxX }
+    let ordered = frames.sorted { (start($0.frame), $0.view) < (start($1.frame), $1.view) }
+    var found: [(first: ViewID, second: ViewID)] = []
+    for (place, one) in ordered.enumerated() where found.count < Survey.greatestMeetingCount {
+      for other in ordered[(place + 1)...] {
+        if start(other.frame) >= end(one.frame) { break }
+        if one.frame.intersection(other.frame) != nil {
+          found.append((first: min(one.view, other.view), second: max(one.view, other.view)))
+        }
+      }
+    }
+    return found
+  }
+
+  private static let greatestMeetingCount = 100 * Problems.limit
+
+  private func extent(_ places: [Points]) -> Points { (places.max() ?? 0) - (places.min() ?? 0) }
+
+  private func overlap(_ a: ViewID, _ b: ViewID) -> Bool {
+    if isTransformed(a) || isTransformed(b) { return false }
+    guard let common = frame(a).intersection(frame(b)) else { return false }
+    if frame(a).contains(frame(b), tolerance: Survey.tolerance)
+      || frame(b).contains(frame(a), tolerance: Survey.tolerance)
+    {
+      return false
+    }
+    return common.width > Survey.tolerance && common.height > Survey.tolerance
+  }
+}

@@ -1,0 +1,44 @@
+import Diagnostics
+import LayoutModel
+
+extension LintRule {
+  package static let truncatedText = LintRule(
+    "truncated-text", .warning, "text that is truncated",
+    code: DiagnosticCode(
+      801, "text cut off",
+      """
+      The text needs more room than its view has, so its end is not shown. Translations and larger text sizes need more
+      still: text that may grow is best given lines and a height of its own choosing.
+      """,
+      wrong: """
+        screen S {
+          label title "A rather long title" { width == 40; center }
+        }
+        """,
+      right: """
+        screen S {
+          label title "A rather long title" { width <= 200; center; lines: 0 }
+        }
+        """)
+  ) { survey in
+    survey.visible.filter { view in
+      guard !survey.screen[view].content.scrollsText else { return false }
+      return survey.layout[view].texts.contains(where: \.isTruncated)
+    }.map { view in
+      let isCertain = survey.layout[view].texts.contains { $0.isTruncated && !$0.mayFit }
+      let width = survey.points(survey.layout[view].frame.width)
+      return survey.finding(
+        "the text of \(survey.name(view)) \(isCertain ? "is" : "may be") truncated at \(width)", at: view,
+        help: isCertain
+          ? "give it more room, more lines or a minimumScale"
+          : "its width is estimated, and what is missing is less than that may be off: give it a point or two more")
+    }
+  }
+}
+
+extension Content {
+  /// Whether users scroll its text, so that part of it may be out of sight.
+  fileprivate var scrollsText: Bool {
+    if case .textView(let view) = self { view.scrolls } else { kind.has(.scrollsText) }
+  }
+}

@@ -1,0 +1,56 @@
+package import LayoutModel
+
+/// The keyboard, which is drawn over everything and that nothing is constrained to but by its top.
+extension PartPlacement {
+  /// The caps of the keys, row by row; on devices without a home button the strip below them stays free.
+  package func partsOfKeyboard(in frame: Rect) -> [SolvedPart] {
+    let free = environment.safeArea.bottom > 0 ? environment.safeArea.bottom * KeyboardFigures.freeStrip : 0
+    let insets = KeyboardFigures.around
+    let box = frame.cutting(top: insets.top, left: insets.left, bottom: insets.bottom + free, right: insets.right)
+    let height = box.height / 4, unit = box.width / 10
+    var parts: [SolvedPart] = []
+    for (place, row) in PartPlacement.letters.enumerated() {
+      let line = Rect(x: box.minX, y: box.minY + height * Double(place), width: box.width, height: height)
+      parts += place == 2 ? lastLetters(row, in: line, unit: unit) : letters(row, in: line, unit: unit)
+    }
+    var x = box.minX
+    for (name, units) in [("123", 2.5), ("space", 5), ("return", 2.5)] {
+      let cell = Rect(x: x, y: box.maxY - height, width: unit * units, height: height)
+      parts.append(key(name, in: cell, KeyboardFigures.word))
+      x = cell.maxX
+    }
+    return parts
+  }
+
+  private static let letters = ["QWERTYUIOP", "ASDFGHJKL", "ZXCVBNM"].map { $0.map(String.init) }
+
+  /// A row of keys of one width, in the middle of its line.
+  private func letters(_ names: [String], in line: Rect, unit: Points) -> [SolvedPart] {
+    var x = line.midX - unit * Double(names.count) / 2
+    return names.map { name in
+      defer { x += unit }
+      return key(name, in: Rect(x: x, y: line.minY, width: unit, height: line.height), KeyboardFigures.letter)
+    }
+  }
+
+  /// The same between shift and delete, which take up the rest of the line.
+  private func lastLetters(_ names: [String], in line: Rect, unit: Points) -> [SolvedPart] {
+    let side = (line.width - unit * Double(names.count)) / 2
+    func cell(_ x: Points, _ width: Points) -> Rect { Rect(x: x, y: line.minY, width: width, height: line.height) }
+    var x = line.minX
+    var parts = [SolvedPart(.shift, cap(cell(x, side)))]
+    x += side
+    for name in names {
+      parts.append(key(name, in: cell(x, unit), KeyboardFigures.letter))
+      x += unit
+    }
+    return parts + [SolvedPart(.delete, cap(cell(x, side)))]
+  }
+
+  private func key(_ name: String, in cell: Rect, _ size: Points) -> SolvedPart {
+    let cap = cap(cell)
+    return written(.key, name, .system(min(size, cap.height * KeyboardFigures.letterOfCap), .regular), in: cap)
+  }
+
+  private func cap(_ cell: Rect) -> Rect { cell.inset(by: KeyboardFigures.aroundCap) }
+}

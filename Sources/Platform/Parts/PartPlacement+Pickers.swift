@@ -1,0 +1,48 @@
+package import LayoutModel
+
+/// Wheels and calendars.
+extension PartPlacement {
+  /// The band that what is chosen stands in, then for each wheel its rows from the top down.
+  package func parts(ofWheels wheels: [[String]], selected: [Int], in box: Rect) -> [SolvedPart] {
+    let band = box.centered(box.width - WheelFigures.besideBand, WheelFigures.band)
+    let widest = wheels.map { rows in rows.map { width(of: $0, .system(WheelFigures.chosen, .regular)) }.max() ?? 0 }
+    let spare = (band.width - widest.reduce(0, +)) / Double(max(1, wheels.count))
+    var parts = [SolvedPart(.band, band)], x = band.minX
+    for column in isRightToLeft ? wheels.indices.reversed() : Array(wheels.indices) {
+      let place = Rect(x: x, y: band.minY, width: widest[column] + spare, height: band.height)
+      for distance in -3...3 where wheels[column].indices.contains(selected[column] + distance) {
+        parts.append(
+          written(
+            .wheelRow(distance), wheels[column][selected[column] + distance],
+            .system(distance == 0 ? WheelFigures.chosen : WheelFigures.other, .regular),
+            in: place.offset(by: Point(x: 0, y: WheelFigures.step * Double(distance)))))
+      }
+      x += place.width
+    }
+    return parts
+  }
+
+  /// January 2026, whose first day is a Thursday, with the ninth chosen.
+  package func partsOfCalendar(in box: Rect) -> [SolvedPart] {
+    let head = box.inset(by: CalendarFigures.aroundMonth).top(CalendarFigures.month)
+    let grid = box.inset(by: CalendarFigures.aroundDays)
+    let cell = Size(width: grid.width / 7, height: grid.height / 6)
+    func place(_ column: Int, _ row: Int) -> Rect {
+      let column = isRightToLeft ? 6 - column : column
+      return Rect(
+        x: grid.minX + cell.width * Double(column), y: grid.minY + cell.height * Double(row), width: cell.width,
+        height: cell.height)
+    }
+    let size = CalendarFigures.letter
+    let month = written(.month, "January 2026", .system(size, .semibold), in: head, leading)
+    let weekdays = ["S", "M", "T", "W", "T", "F", "S"].enumerated().map { column, day in
+      written(.weekday, day, .system(CalendarFigures.weekday, .semibold), in: place(column, 0))
+    }
+    let days = (1...31).flatMap { day -> [SolvedPart] in
+      let frame = place((day + 3) % 7, (day + 3) / 7 + 1), isChosen = day == 9
+      let number = written(.day, String(day), .system(size, isChosen ? .semibold : .regular), in: frame)
+      return isChosen ? [SolvedPart(.chosenDay, frame.square(CalendarFigures.chosenDay)), number] : [number]
+    }
+    return [month] + weekdays + days
+  }
+}

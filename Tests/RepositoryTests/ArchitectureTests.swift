@@ -1,0 +1,40 @@
+import Foundation
+import Testing
+
+@Suite("ARCHITECTURE.md") struct ArchitectureTests {
+  private let text = Repository.file("ARCHITECTURE.md").text
+
+  @Test("names files and folders that exist, for at least twelve tasks")
+  func table() throws {
+    let section = try #require(text.components(separatedBy: "## To change …, touch …").dropFirst().first)
+    let rows = section.split(separator: "\n").prefix { !$0.hasPrefix("## ") }.filter { $0.hasPrefix("| ") }.dropFirst()
+    #expect(rows.count >= 12)
+    for row in rows {
+      let paths = row.matches(of: #/`((?:Sources|Tests|Documentation)/[^`]*)`/#).map { String($0.output.1) }
+      #expect(!paths.isEmpty, "\(row)")
+      for path in paths {
+        #expect(FileManager.default.fileExists(atPath: Repository.top.appending(path: path).path), "\(path)")
+      }
+    }
+  }
+
+  @Test("has a file for each kind, as the table says")
+  func kinds() {
+    let rows = Repository.swiftFiles(in: "Sources/LayoutModel/Kinds").flatMap { file in
+      file.text.matches(of: #/extension KindFacts {\n  static let `?(\w+)/#).map { String($0.output.1) }
+    }
+    #expect(Set(rows).count == rows.count && rows.count > 30)
+  }
+
+  @Test("names types in its journeys that the sources declare")
+  func journeys() throws {
+    let section = try #require(text.components(separatedBy: "## Three journeys").dropFirst().first)
+    let journeys = section.components(separatedBy: "## To change").first ?? ""
+    let sources = Repository.swiftFiles(in: "Sources").map(\.text).joined(separator: "\n")
+    let types = Set(journeys.matches(of: #/`(?:[\w]+[./])*([A-Z]\w+)(?:s|\(\w+\))?`/#).map { String($0.output.1) })
+    #expect(types.count > 20)
+    for type in types {
+      #expect(sources.contains(try Regex("(struct|class|enum|protocol|func|extension) \(type)\\b")), "\(type)")
+    }
+  }
+}
