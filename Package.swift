@@ -160,6 +160,7 @@ let package = Package(
       of: "UIKit",
       ["_Testing_UIKit", "Diagnostics", "Language", "LayoutEngine", "LayoutModel", "Platform", "TestSupport"]),
   ]
+  package.targets.first { $0.name == "plumb-bench" }?.dependencies.append("UIKit")
 #endif
 
 if let sanitizers {

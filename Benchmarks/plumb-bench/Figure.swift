@@ -23,7 +23,13 @@ struct Suite: Sendable {
 }
 
 extension Suite {
-  static let all: [Suite] = [.solver, .engine, .language, .pictures, .matrix, .comparison, .goldens, .preview]
+  static var all: [Suite] {
+    var all: [Suite] = [.solver, .engine, .language, .pictures, .matrix, .comparison, .goldens, .preview]
+    #if os(Linux)
+      all.append(.kit)
+    #endif
+    return all
+  }
 }
 
 /// A table of figures for people.

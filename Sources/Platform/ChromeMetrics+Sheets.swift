@@ -56,6 +56,13 @@ extension ChromeMetrics {
     return area
   }
 
+  /// The size of a popover whose content asks for none.
+  package var popoverSize: Size { SheetFigures.popover(era) }
+  package var popoverMargin: Points { SheetFigures.popoverMargin(era) }
+
+  /// The height of a medium sheet on a phone, the safe area's bottom included.
+  package var mediumSheetHeight: Points { environment.size.height * SheetFigures.mediumDetent(era) }
+
   private var sheetRadius: Points {
     let radius = SheetFigures.cardRadius(era)
     return SheetFigures.isConcentric(era) ? max(environment.geometry?.cornerRadius ?? radius, radius) : radius

@@ -60,6 +60,12 @@ enum SheetFigures {
   static let pageSheetWidth = Figure<Points>(712, .estimated)
   /// Between the status bar and a page sheet, and as far from the bottom.
   static let gapAbovePageSheet = Figure<Points>(20, .estimated)
+  /// Of a controller that asks for no size.
+  static let popover = Figure<Size>(Size(width: 320, height: 480), .known)
+  /// Between a popover and the edges of the safe area.
+  static let popoverMargin = Figure<Points>(10, .known)
+  /// The share of the screen's height that a medium detent has; documented as about half.
+  static let mediumDetent = Figure<Double>(0.5, .documented)
   static let popoverRadius = Figure<Points>(13, .known)
   static let cardRadius = Figure<Points>(10, .known)
   /// Since iOS 26 corners are concentric with the display's.

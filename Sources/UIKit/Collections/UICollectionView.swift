@@ -105,6 +105,20 @@ open class UICollectionView: UIScrollView {
     return view
   }
 
+  /// A cell to use again, or a new one, of a registration that the collection learns by this.
+  func dequeue(_ identifier: String, make: @escaping () -> UICollectionViewCell) -> UICollectionViewCell {
+    if !cells.isRegistered(identifier) { cells.register(identifier, make) }
+    return dequeueReusableCell(withReuseIdentifier: identifier, for: IndexPath(item: 0, section: 0))
+  }
+
+  func dequeue(
+    _ kind: String, _ identifier: String, make: @escaping () -> UICollectionReusableView
+  ) -> UICollectionReusableView {
+    if !sides.isRegistered(kind + identifier) { sides.register(kind + identifier, make) }
+    return dequeueReusableSupplementaryView(
+      ofKind: kind, withReuseIdentifier: identifier, for: IndexPath(item: 0, section: 0))
+  }
+
   private func raiseUnregistered(_ kind: String, _ identifier: String) -> Never {
     raise(
       .inconsistency,
@@ -117,7 +131,7 @@ open class UICollectionView: UIScrollView {
   open func reloadData() {
     for (place, view) in shown { hide(view, place) }
     counts = nil
-    (collectionViewLayout as? UICollectionViewFlowLayout)?.forgetSizes()
+    collectionViewLayout.forgetSizes()
     collectionViewLayout.invalidateLayout()
   }
 
@@ -198,7 +212,7 @@ open class UICollectionView: UIScrollView {
       guard let view = shown[place] ?? make(place) else { continue }
       gone[place] = nil
       shown[place] = view
-      if isNew { isOther = measure(view, attributes, layout) || isOther }
+      if isNew { isOther = measure(view, place, attributes, layout) || isOther }
       let scale = surroundings.environment.scale
       view.frame = scale.roundingEdges(Rect(attributes.frame)).cgRect
       (view.transform, view.alpha) = (attributes.transform, attributes.alpha)
@@ -209,20 +223,19 @@ open class UICollectionView: UIScrollView {
   }
 
   private func measure(
-    _ view: UICollectionReusableView, _ attributes: UICollectionViewLayoutAttributes, _ layout: UICollectionViewLayout
+    _ view: UICollectionReusableView, _ place: Place, _ attributes: UICollectionViewLayoutAttributes,
+    _ layout: UICollectionViewLayout
   ) -> Bool {
-    guard attributes.representedElementCategory == .cell else { return false }
-    let asked = UICollectionViewLayoutAttributes(forCellWith: attributes.indexPath)
-    asked.frame = attributes.frame
-    let original = UICollectionViewLayoutAttributes(forCellWith: attributes.indexPath)
-    original.frame = attributes.frame
-    guard (layout as? UICollectionViewFlowLayout)?.estimatedItemSize != .zero else { return false }
+    let axes = layout.fittingAxes(kind: place.kind, at: place.path)
+    guard !axes.isEmpty else { return false }
+    let asked = attributes.copied, original = attributes.copied
+    asked.fittingAxes = axes
     let preferred = view.preferredLayoutAttributesFitting(asked)
     guard layout.shouldInvalidateLayout(forPreferredLayoutAttributes: preferred, withOriginalAttributes: original)
     else {
       return false
     }
-    layout.takeSize(preferred.size, of: attributes.indexPath)
+    layout.takeSize(preferred.size, kind: place.kind, of: place.path)
     return true
   }
 

@@ -24,9 +24,15 @@ open class UICollectionReusableView: UIView {
   open func preferredLayoutAttributesFitting(
     _ layoutAttributes: UICollectionViewLayoutAttributes
   ) -> UICollectionViewLayoutAttributes {
-    let wanted = systemLayoutSizeFitting(.zero), scale = surroundings.environment.scale
-    layoutAttributes.size = CGSize(
-      width: scale.roundingUp(Points(wanted.width)).cgFloat, height: scale.roundingUp(Points(wanted.height)).cgFloat)
+    let axes = layoutAttributes.fittingAxes, size = layoutAttributes.size
+    let isWide = axes.contains(.horizontal), isHigh = axes.contains(.vertical)
+    let wanted = systemLayoutSizeFitting(
+      CGSize(width: isWide ? 0 : size.width, height: isHigh ? 0 : size.height),
+      withHorizontalFittingPriority: isWide ? .fittingSizeLevel : .required,
+      verticalFittingPriority: isHigh ? .fittingSizeLevel : .required)
+    let scale = surroundings.environment.scale
+    if isWide { layoutAttributes.size.width = scale.roundingUp(Points(wanted.width)).cgFloat }
+    if isHigh { layoutAttributes.size.height = scale.roundingUp(Points(wanted.height)).cgFloat }
     return layoutAttributes
   }
 }

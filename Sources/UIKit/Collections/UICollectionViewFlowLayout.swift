@@ -44,9 +44,11 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
     estimatedItemSize != .zero && preferred.size != original.size
   }
 
-  override func takeSize(_ size: CGSize, of path: IndexPath) { measured[path] = size }
-
-  func forgetSizes() { measured = [:] }
+  override func fittingAxes(kind: String, at path: IndexPath) -> FittingAxes {
+    kind.isEmpty && estimatedItemSize != .zero ? [.horizontal, .vertical] : []
+  }
+  override func takeSize(_ size: CGSize, kind: String, of path: IndexPath) { measured[path] = size }
+  override func forgetSizes() { measured = [:] }
 
   // MARK: Placing
 

@@ -6,6 +6,8 @@ open class UICollectionViewLayoutAttributes: KitObject {
   open var alpha: CGFloat = 1
   open var zIndex = 0
   open var isHidden = false
+  /// Along these a view that is asked for its size is as large as it wants to be.
+  var fittingAxes: FittingAxes = [.horizontal, .vertical]
   open var transform = CGAffineTransform.identity
   open private(set) var representedElementCategory: UICollectionView.ElementCategory
   open private(set) var representedElementKind: String?
@@ -19,6 +21,16 @@ open class UICollectionViewLayoutAttributes: KitObject {
     (self.indexPath, representedElementCategory) = (indexPath, .supplementaryView)
     representedElementKind = elementKind
     super.init(made: ())
+  }
+
+  /// Another of the same values.
+  var copied: UICollectionViewLayoutAttributes {
+    let copy =
+      representedElementKind.map { UICollectionViewLayoutAttributes(forSupplementaryViewOfKind: $0, with: indexPath) }
+      ?? UICollectionViewLayoutAttributes(forCellWith: indexPath)
+    (copy.frame, copy.alpha, copy.zIndex, copy.isHidden) = (frame, alpha, zIndex, isHidden)
+    (copy.transform, copy.fittingAxes) = (transform, fittingAxes)
+    return copy
   }
 
   open var size: CGSize {
@@ -70,6 +82,18 @@ open class UICollectionViewLayout: KitObject {
     prepare()
   }
 
-  /// Keeps the size that an item asked for.
-  func takeSize(_ size: CGSize, of path: IndexPath) {}
+  // MARK: For layouts of this module
+
+  /// The directions in which an item, or a supplementary view of a kind, has its own size.
+  func fittingAxes(kind: String, at path: IndexPath) -> FittingAxes { [] }
+  /// Keeps the size that a view asked for.
+  func takeSize(_ size: CGSize, kind: String, of path: IndexPath) {}
+  func forgetSizes() {}
+}
+
+struct FittingAxes: OptionSet {
+  var rawValue: Int
+
+  static let horizontal = FittingAxes(rawValue: 1)
+  static let vertical = FittingAxes(rawValue: 2)
 }

@@ -44,6 +44,7 @@ extension UIViewController {
   }
 
   func leave(_ window: UIWindow) {
+    if presentation.presented != nil { takeAway(false, nil) }
     if viewIfLoaded?.superview === window { viewIfLoaded?.removeFromSuperview() }
   }
 }

@@ -10,6 +10,7 @@ open class UIViewController: UIResponder, UITraitEnvironment, UITraitChangeObser
   var appearance = ControllerAppearance.disappeared
   var addedSafeArea = UIEdgeInsets.zero
   var bars = ControllerBars()
+  var presentation = PresentationState()
   open var title: String? { didSet { titleChanged() } }
 
   // MARK: Making
@@ -82,6 +83,25 @@ open class UIViewController: UIResponder, UITraitEnvironment, UITraitChangeObser
   open var shouldAutomaticallyForwardAppearanceMethods: Bool { true }
   open func beginAppearanceTransition(_ isAppearing: Bool, animated: Bool) { begin(isAppearing, animated) }
   open func endAppearanceTransition() { end() }
+
+  // MARK: Presentation
+
+  open var modalPresentationStyle: UIModalPresentationStyle {
+    get { presentation.style }
+    set { setPresentationStyle(newValue) }
+  }
+  open var modalTransitionStyle = UIModalTransitionStyle.coverVertical
+  open var isModalInPresentation = false
+  open var definesPresentationContext = false
+  open var preferredContentSize = CGSize.zero { didSet { presentation.controller?.changed() } }
+
+  /// Shows a controller over this one; the completion is called at once.
+  open func present(
+    _ viewControllerToPresent: UIViewController, animated flag: Bool, completion: (() -> Void)? = nil
+  ) {
+    show(viewControllerToPresent, flag, completion)
+  }
+  open func dismiss(animated flag: Bool, completion: (() -> Void)? = nil) { takeAway(flag, completion) }
 
   // MARK: Traits
 

@@ -1,0 +1,134 @@
+/// Puts the items of a section into its groups, leading edges at the left.
+@MainActor
+struct GroupPlacement {
+  struct Placed {
+    var item: Int
+    var layout: NSCollectionLayoutItem
+    var frame: CGRect
+  }
+
+  /// The sizes that views asked for, by the place in the section.
+  let measured: (Int) -> CGSize?
+  let count: Int
+  private var next = 0
+  private(set) var placed: [Placed] = []
+
+  init(count: Int, measured: @escaping (Int) -> CGSize?) { (self.count, self.measured) = (count, measured) }
+
+  var isDone: Bool { next >= count }
+
+  /// Places one more group at a point, or nothing where no item is left; gives back its size.
+  mutating func place(_ group: NSCollectionLayoutGroup, in container: CGSize, at origin: CGPoint) -> CGSize {
+    let first = placed.count
+    let size = place(group, in: container, fixed: nil)
+    for index in first..<placed.count {
+      placed[index].frame = placed[index].frame.offsetBy(dx: origin.x, dy: origin.y)
+    }
+    return size
+  }
+
+  private mutating func place(_ item: NSCollectionLayoutItem, in container: CGSize, fixed: Fixed?) -> CGSize {
+    guard let group = item as? NSCollectionLayoutGroup else { return placeLeaf(item, in: container, fixed) }
+    var size = fixed?.applied(to: group.layoutSize.size(in: container)) ?? group.layoutSize.size(in: container)
+    let insets = group.contentInsets, first = placed.count
+    let inner = CGSize(
+      width: size.width - insets.leading - insets.trailing, height: size.height - insets.top - insets.bottom)
+    let used = fill(group, inner)
+    for index in first..<placed.count {
+      placed[index].frame = placed[index].frame.offsetBy(dx: insets.leading, dy: insets.top)
+    }
+    if group.layoutSize.widthDimension.isEstimated { size.width = used.width + insets.leading + insets.trailing }
+    if group.layoutSize.heightDimension.isEstimated { size.height = used.height + insets.top + insets.bottom }
+    return size
+  }
+
+  private mutating func placeLeaf(_ item: NSCollectionLayoutItem, in container: CGSize, _ fixed: Fixed?) -> CGSize {
+    let own = item.layoutSize.size(in: container, measured: measured(next)), size = fixed?.applied(to: own) ?? own
+    // Where a length is estimated there are no insets.
+    var insets = item.contentInsets
+    if item.layoutSize.widthDimension.isEstimated { (insets.leading, insets.trailing) = (0, 0) }
+    if item.layoutSize.heightDimension.isEstimated { (insets.top, insets.bottom) = (0, 0) }
+    let frame = CGRect(
+      x: insets.leading, y: insets.top, width: max(size.width - insets.leading - insets.trailing, 0),
+      height: max(size.height - insets.top - insets.bottom, 0))
+    placed.append(Placed(item: next, layout: item, frame: frame))
+    next += 1
+    return size
+  }
+
+  // MARK: Filling a group
+
+  /// One after the other along the group's axis; gives back what they take up.
+  private mutating func fill(_ group: NSCollectionLayoutGroup, _ inner: CGSize) -> CGSize {
+    let axis = group.axis, space = group.interItemSpacing?.spacing ?? 0, room = inner.along(axis)
+    let isOpen =
+      (axis == .horizontal ? group.layoutSize.widthDimension : group.layoutSize.heightDimension).isEstimated
+    var end: CGFloat = 0, across: CGFloat = 0, starts: [Int] = [], step = 0
+    while !isDone, let subitem = subitem(step, of: group, isOpen: isOpen) {
+      let first = placed.count, wasNext = next
+      let size = place(subitem, in: inner, fixed: share(of: group, room, space))
+      let start = starts.isEmpty ? 0 : end + space
+      if case .whileTheyFit = group.repetition, !isOpen, !starts.isEmpty,
+        start + size.along(axis) > room + 0.01
+      {
+        placed.removeSubrange(first...)
+        next = wasNext
+        break
+      }
+      guard next > wasNext else { break }
+      move(from: first, by: start, axis)
+      starts.append(first)
+      end = start + size.along(axis)
+      across = max(across, size.along(axis.other))
+      step += 1
+    }
+    if group.interItemSpacing?.isFlexible ?? false, !isOpen { spread(starts, room - end, axis) }
+    return axis == .horizontal ? CGSize(width: end, height: across) : CGSize(width: across, height: end)
+  }
+
+  private func subitem(_ step: Int, of group: NSCollectionLayoutGroup, isOpen: Bool) -> NSCollectionLayoutItem? {
+    guard !group.subitems.isEmpty else { return nil }
+    switch group.repetition {
+    case .equal(let count), .times(let count): return step < count ? group.subitems[0] : nil
+    case .whileTheyFit where isOpen: return step < group.subitems.count ? group.subitems[step] : nil
+    case .whileTheyFit: return group.subitems[step % group.subitems.count]
+    }
+  }
+
+  private func share(of group: NSCollectionLayoutGroup, _ room: CGFloat, _ space: CGFloat) -> Fixed? {
+    guard case .equal(let count) = group.repetition, count > 0 else { return nil }
+    return Fixed(axis: group.axis, length: (room - space * CGFloat(count - 1)) / CGFloat(count))
+  }
+
+  /// Shares what is left over among the spaces.
+  private mutating func spread(_ starts: [Int], _ left: CGFloat, _ axis: NSLayoutConstraint.Axis) {
+    guard starts.count > 1, left > 0 else { return }
+    let share = left / CGFloat(starts.count - 1)
+    for first in starts.dropFirst() { move(from: first, by: share, axis) }
+  }
+
+  private mutating func move(from first: Int, by distance: CGFloat, _ axis: NSLayoutConstraint.Axis) {
+    for index in first..<placed.count {
+      placed[index].frame = placed[index].frame.offsetBy(
+        dx: axis == .horizontal ? distance : 0, dy: axis == .horizontal ? 0 : distance)
+    }
+  }
+
+  private struct Fixed {
+    var axis: NSLayoutConstraint.Axis
+    var length: CGFloat
+
+    func applied(to size: CGSize) -> CGSize {
+      axis == .horizontal
+        ? CGSize(width: length, height: size.height) : CGSize(width: size.width, height: length)
+    }
+  }
+}
+
+extension NSLayoutConstraint.Axis {
+  var other: NSLayoutConstraint.Axis { self == .horizontal ? .vertical : .horizontal }
+}
+
+extension CGSize {
+  func along(_ axis: NSLayoutConstraint.Axis) -> CGFloat { axis == .horizontal ? width : height }
+}

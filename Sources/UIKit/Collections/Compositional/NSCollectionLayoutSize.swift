@@ -1,0 +1,88 @@
+/// A width or a height of a compositional layout.
+@preconcurrency @MainActor
+public final class NSCollectionLayoutDimension: KitObject {
+  enum Kind {
+    case fractionalWidth, fractionalHeight, absolute, estimated
+  }
+
+  let kind: Kind
+  public let dimension: CGFloat
+
+  private init(_ kind: Kind, _ dimension: CGFloat) {
+    (self.kind, self.dimension) = (kind, dimension)
+    super.init(made: ())
+  }
+
+  /// A share of the width of the container around.
+  public class func fractionalWidth(_ fraction: CGFloat) -> NSCollectionLayoutDimension {
+    NSCollectionLayoutDimension(.fractionalWidth, fraction)
+  }
+  public class func fractionalHeight(_ fraction: CGFloat) -> NSCollectionLayoutDimension {
+    NSCollectionLayoutDimension(.fractionalHeight, fraction)
+  }
+  public class func absolute(_ points: CGFloat) -> NSCollectionLayoutDimension {
+    NSCollectionLayoutDimension(.absolute, points)
+  }
+  /// Until the view has come into sight; then its own.
+  public class func estimated(_ points: CGFloat) -> NSCollectionLayoutDimension {
+    NSCollectionLayoutDimension(.estimated, points)
+  }
+
+  public var isFractionalWidth: Bool { kind == .fractionalWidth }
+  public var isFractionalHeight: Bool { kind == .fractionalHeight }
+  public var isAbsolute: Bool { kind == .absolute }
+  public var isEstimated: Bool { kind == .estimated }
+
+  func length(in container: CGSize) -> CGFloat {
+    switch kind {
+    case .fractionalWidth: dimension * container.width
+    case .fractionalHeight: dimension * container.height
+    case .absolute, .estimated: dimension
+    }
+  }
+}
+
+@preconcurrency @MainActor
+public final class NSCollectionLayoutSize: KitObject {
+  public let widthDimension, heightDimension: NSCollectionLayoutDimension
+
+  public init(widthDimension width: NSCollectionLayoutDimension, heightDimension height: NSCollectionLayoutDimension) {
+    (widthDimension, heightDimension) = (width, height)
+    super.init(made: ())
+  }
+
+  func size(in container: CGSize) -> CGSize {
+    CGSize(width: widthDimension.length(in: container), height: heightDimension.length(in: container))
+  }
+
+  /// The size with what a view asked for where that is only estimated.
+  func size(in container: CGSize, measured: CGSize?) -> CGSize {
+    let size = size(in: container)
+    guard let measured else { return size }
+    return CGSize(
+      width: widthDimension.isEstimated ? measured.width : size.width,
+      height: heightDimension.isEstimated ? measured.height : size.height)
+  }
+
+  var isEstimated: Bool { widthDimension.isEstimated || heightDimension.isEstimated }
+}
+
+/// A space between items: just so, or at least so and with a share of what is left over.
+@preconcurrency @MainActor
+public final class NSCollectionLayoutSpacing: KitObject {
+  public let spacing: CGFloat
+  public let isFlexible: Bool
+  public var isFixed: Bool { !isFlexible }
+
+  private init(_ spacing: CGFloat, isFlexible: Bool) {
+    (self.spacing, self.isFlexible) = (spacing, isFlexible)
+    super.init(made: ())
+  }
+
+  public class func fixed(_ spacing: CGFloat) -> NSCollectionLayoutSpacing {
+    NSCollectionLayoutSpacing(spacing, isFlexible: false)
+  }
+  public class func flexible(_ spacing: CGFloat) -> NSCollectionLayoutSpacing {
+    NSCollectionLayoutSpacing(spacing, isFlexible: true)
+  }
+}

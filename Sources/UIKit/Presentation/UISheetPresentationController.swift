@@ -1,0 +1,101 @@
+import LayoutModel
+import Platform
+
+/// A controller in a card, as high as its detent says.
+///
+/// Detents hold on phones held upright. In landscape a sheet fills the screen, and on pads it has its own size.
+@preconcurrency @MainActor
+open class UISheetPresentationController: UIPresentationController {
+  /// A height at which a sheet rests.
+  @preconcurrency @MainActor
+  public final class Detent: KitObject {
+    public struct Identifier: RawRepresentable, Hashable, Sendable {
+      public var rawValue: String
+
+      public init(rawValue: String) { self.rawValue = rawValue }
+      public init(_ rawValue: String) { self.rawValue = rawValue }
+
+      public static let medium = Identifier("com.apple.UIKit.medium")
+      public static let large = Identifier("com.apple.UIKit.large")
+    }
+
+    public let identifier: Identifier
+    private let resolver: (any UISheetPresentationControllerDetentResolutionContext) -> CGFloat?
+
+    private init(
+      _ identifier: Identifier,
+      _ resolver: @escaping (any UISheetPresentationControllerDetentResolutionContext) -> CGFloat?
+    ) {
+      (self.identifier, self.resolver) = (identifier, resolver)
+      super.init(made: ())
+    }
+
+    /// Half of the screen, and nothing where heights are compact.
+    public class func medium() -> Detent {
+      Detent(.medium) { context in
+        guard context.containerTraitCollection.verticalSizeClass != .compact else { return nil }
+        return (context as? DetentContext)?.medium ?? context.maximumDetentValue / 2
+      }
+    }
+
+    public class func large() -> Detent { Detent(.large) { $0.maximumDetentValue } }
+
+    /// - Parameter resolver: the height above the safe area's bottom; nil is no detent here.
+    public class func custom(
+      identifier: Identifier? = nil,
+      resolver: @escaping (any UISheetPresentationControllerDetentResolutionContext) -> CGFloat?
+    ) -> Detent {
+      Detent(identifier ?? Identifier(UUID().uuidString), resolver)
+    }
+
+    public func resolvedValue(in context: any UISheetPresentationControllerDetentResolutionContext) -> CGFloat? {
+      resolver(context)
+    }
+  }
+
+  private struct DetentContext: UISheetPresentationControllerDetentResolutionContext {
+    let containerTraitCollection: UITraitCollection
+    let maximumDetentValue: CGFloat
+    let medium: CGFloat
+  }
+
+  /// From the lowest to the highest.
+  open var detents = [Detent.large()] { didSet { changed() } }
+  /// nil is the lowest.
+  open var selectedDetentIdentifier: Detent.Identifier? { didSet { changed() } }
+  open var largestUndimmedDetentIdentifier: Detent.Identifier?
+  open var prefersGrabberVisible = false
+  open var preferredCornerRadius: CGFloat?
+  open var prefersScrollingExpandsWhenScrolledToEdge = true
+
+  /// Makes changes, which are at their end at once.
+  open func animateChanges(_ changes: () -> Void) { changes() }
+  open func invalidateDetents() { changed() }
+
+  override func area(in environment: Environment) -> PresentedArea {
+    var area = super.area(in: environment)
+    let isCard = environment.traits.idiom == .phone && area.frame.minY > 0
+    guard isCard, let height = height(in: environment, area) else { return area }
+    area.frame = Rect(
+      x: area.frame.minX, y: area.frame.maxY - height, width: area.frame.width, height: height)
+    return area
+  }
+
+  private func height(in environment: Environment, _ area: PresentedArea) -> Points? {
+    let bottom = environment.safeArea.bottom, greatest = area.frame.height - bottom
+    let context = DetentContext(
+      containerTraitCollection: containerView?.traitCollection ?? .current, maximumDetentValue: greatest.cgFloat,
+      medium: (ChromeMetrics(environment).mediumSheetHeight - bottom).cgFloat)
+    let heights = detents.compactMap { detent in detent.resolvedValue(in: context).map { (detent.identifier, $0) } }
+    let chosen = heights.first { $0.0 == selectedDetentIdentifier } ?? heights.first
+    return chosen.map { environment.scale.roundingEdge(min(Points($0.1), greatest) + bottom) }
+  }
+}
+
+/// Where a detent is resolved.
+@preconcurrency @MainActor
+public protocol UISheetPresentationControllerDetentResolutionContext {
+  var containerTraitCollection: UITraitCollection { get }
+  /// The height of a large sheet above the safe area's bottom.
+  var maximumDetentValue: CGFloat { get }
+}

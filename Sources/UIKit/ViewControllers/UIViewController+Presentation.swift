@@ -1,0 +1,146 @@
+/// The state of presentations, which few controllers have.
+struct PresentationState {
+  var style = UIModalPresentationStyle.automatic
+  var controller: UIPresentationController?
+  /// On top of this one, and kept by it.
+  var presented: UIViewController?
+  /// Below this one, which it keeps.
+  weak var presenter: UIViewController?
+  /// The superview that the presenter's view comes back to.
+  weak var coveredParent: UIView?
+}
+
+extension UIViewController {
+  // MARK: Asking
+
+  /// The nearest of this controller and those around it that presents another.
+  private var presenting: UIViewController? {
+    sequence(first: self, next: \.storedParent).first { $0.presentation.presented != nil }
+  }
+
+  public var presentedViewController: UIViewController? { presenting?.presentation.presented }
+  /// The controller that presented this one, or one around it.
+  public var presentingViewController: UIViewController? { outermost.presentation.presenter }
+
+  private var outermost: UIViewController {
+    sequence(first: self, next: \.storedParent).reduce(self) { $1 }
+  }
+
+  public var isBeingPresented: Bool { presentation.presenter != nil && appearance == .appearing }
+  public var isBeingDismissed: Bool { presentation.presenter != nil && appearance == .disappearing }
+
+  /// The object that manages the presentation of this controller, or of one around it.
+  public var presentationController: UIPresentationController? { outermost.madePresentationController }
+  public var sheetPresentationController: UISheetPresentationController? {
+    presentationController as? UISheetPresentationController
+  }
+  public var popoverPresentationController: UIPopoverPresentationController? {
+    presentationController as? UIPopoverPresentationController
+  }
+
+  private var madePresentationController: UIPresentationController {
+    if let made = presentation.controller { return made }
+    let made: UIPresentationController
+    switch resolvedStyle {
+    case .pageSheet, .formSheet:
+      made = UISheetPresentationController(presentedViewController: self, presenting: nil)
+    case .popover: made = UIPopoverPresentationController(presentedViewController: self, presenting: nil)
+    default: made = UIPresentationController(presentedViewController: self, presenting: nil)
+    }
+    presentation.controller = made
+    return made
+  }
+
+  func setPresentationStyle(_ style: UIModalPresentationStyle) {
+    guard style != presentation.style else { return }
+    presentation.style = style
+    if presentation.presenter == nil { presentation.controller = nil }
+  }
+
+  private var resolvedStyle: UIModalPresentationStyle {
+    presentation.style == .automatic ? .pageSheet : presentation.style
+  }
+
+  /// The style on this device: on phones popovers are sheets.
+  var adaptedStyle: UIModalPresentationStyle {
+    let presenter = presentation.presenter ?? self
+    let isCompact = presenter.traitCollection.horizontalSizeClass == .compact
+    return resolvedStyle == .popover && isCompact ? .pageSheet : resolvedStyle
+  }
+
+  // MARK: Presenting
+
+  func show(_ controller: UIViewController, _ animated: Bool, _ completion: (() -> Void)?) {
+    let presenter = presentationContext(for: controller)
+    if let other = presenter.presentation.presented {
+      return refuse(controller, "which is already presenting \(other.describedController).")
+    }
+    guard let window = presenter.viewIfLoaded?.window else {
+      return refuse(controller, "whose view is not in the window hierarchy.")
+    }
+    presenter.presentation.presented = controller
+    controller.presentation.presenter = presenter
+    let manager = controller.madePresentationController, container = manager.begin(over: presenter, in: window)
+    let covers = manager.shouldRemovePresentersView
+    let covered = covers ? presenter.viewIfLoaded?.controllersBelow ?? [] : []
+    for controller in covered { controller.begin(false, animated) }
+    controller.give(compactTraits(of: controller))
+    let view = controller.loadedView
+    view.translatesAutoresizingMaskIntoConstraints = true
+    window.addSubview(container)
+    view.frame = manager.frameOfPresentedViewInContainerView
+    container.addSubview(view)
+    window.layoutIfNeeded()
+    if covers {
+      controller.presentation.coveredParent = presenter.viewIfLoaded?.superview
+      presenter.viewIfLoaded?.removeFromSuperview()
+    }
+    completion?()
+  }
+
+  /// Form sheets and popovers are compact in width, on pads too.
+  private func compactTraits(of controller: UIViewController) -> UITraitCollection.Values {
+    var traits = UITraitCollection.Values()
+    if [.formSheet, .popover].contains(controller.adaptedStyle) { traits.horizontal = .compact }
+    return traits
+  }
+
+  /// The outermost controller around this one, or for styles of a context the nearest that defines one.
+  private func presentationContext(for controller: UIViewController) -> UIViewController {
+    let chain = sequence(first: self, next: \.storedParent)
+    let style = controller.resolvedStyle
+    guard style == .currentContext || style == .overCurrentContext else { return outermost }
+    return chain.first(where: \.definesPresentationContext) ?? outermost
+  }
+
+  private func refuse(_ controller: UIViewController, _ reason: String) {
+    let text = "Attempt to present \(controller.describedController) on \(describedController), \(reason)\n"
+    FileHandle.standardError.write(Data(text.utf8))
+  }
+
+  // MARK: Dismissing
+
+  /// Takes away what is presented on this controller, or else the controller itself.
+  func takeAway(_ animated: Bool, _ completion: (() -> Void)?) {
+    let presenter = presenting ?? presentingViewController
+    presenter?.endPresentation(animated)
+    completion?()
+  }
+
+  private func endPresentation(_ animated: Bool) {
+    guard let controller = presentation.presented else { return }
+    if controller.presentation.presented != nil { controller.endPresentation(animated) }
+    let manager = controller.madePresentationController, view = controller.viewIfLoaded
+    for controller in view?.controllersBelow ?? [] { controller.begin(false, animated) }
+    if manager.shouldRemovePresentersView, let parent = controller.presentation.coveredParent, let own = viewIfLoaded {
+      own.frame = parent.bounds
+      parent.insertSubview(own, at: 0)
+      parent.window?.layoutIfNeeded()
+    }
+    manager.finish()
+    view?.removeFromSuperview()
+    controller.presentation.controller = nil
+    controller.presentation.presenter = nil
+    presentation.presented = nil
+  }
+}

@@ -1,0 +1,162 @@
+import Testing
+import UIKit
+
+/// The whole API, tree by tree: each makes one, shows it and lets it go.
+private struct Tree: CustomTestStringConvertible, Sendable {
+  var testDescription: String
+  /// Adds what it makes to a controller's view, and gives back all that is to be gone with it.
+  var make: @MainActor @Sendable (Stage) -> [AnyObject]
+
+  init(_ name: String, _ make: @escaping @MainActor @Sendable (Stage) -> [AnyObject]) {
+    (testDescription, self.make) = (name, make)
+  }
+
+  private static func one(_ name: String, _ make: @escaping @MainActor @Sendable () -> UIView) -> Tree {
+    Tree(name) { stage in [stage.add(make())] }
+  }
+
+  static let all: [Tree] = [
+    one("a view") { UIView() }, one("a label") { UILabel() }, one("a text field") { UITextField() },
+    one("a text view") { UITextView() }, one("an image view") { UIImageView(image: UIImage(systemName: "star")) },
+    one("a switch") { UISwitch() }, one("a slider") { UISlider() }, one("a stepper") { UIStepper() },
+    one("a segmented control") { UISegmentedControl(items: ["A", "B"]) }, one("a progress view") { UIProgressView() },
+    one("an activity indicator") { UIActivityIndicatorView(style: .large) }, one("a page control") { UIPageControl() },
+    one("a date picker") { UIDatePicker() }, one("a picker") { UIPickerView() }, one("a search bar") { UISearchBar() },
+    one("an effect view") { UIVisualEffectView(effect: UIBlurEffect(style: .regular)) },
+    one("a stack") { UIStackView(arrangedSubviews: [UILabel(), UIView()]) },
+    one("a configured button") { UIButton(configuration: .filled(), primaryAction: UIAction(title: "Go") { _ in }) },
+    Tree("constraints and guides") { stage in
+      let view = stage.add(UIView()), guide = UILayoutGuide()
+      view.addLayoutGuide(guide)
+      let constraints = [
+        view.topAnchor.constraint(equalTo: stage.view.safeAreaLayoutGuide.topAnchor),
+        guide.widthAnchor.constraint(equalTo: view.layoutMarginsGuide.widthAnchor, multiplier: 0.5),
+        view.bottomAnchor.constraint(equalTo: stage.view.keyboardLayoutGuide.topAnchor),
+        view.leadingAnchor.anchorWithOffset(to: guide.leadingAnchor).constraint(equalToConstant: 3),
+      ]
+      NSLayoutConstraint.activate(constraints)
+      return [view, guide] + constraints
+    },
+    Tree("a scroll view with guides") { stage in
+      let scroll = stage.add(UIScrollView()), inner = stage.add(UIView(), to: scroll)
+      inner.topAnchor.constraint(equalTo: scroll.contentLayoutGuide.topAnchor).isActive = true
+      inner.widthAnchor.constraint(equalTo: scroll.frameLayoutGuide.widthAnchor).isActive = true
+      return [scroll, inner]
+    },
+    Tree("a table of a diffable source") { stage in
+      let table = UITableView(frame: stage.view.bounds, style: .insetGrouped)
+      stage.view.addSubview(table)
+      table.register(UITableViewCell.self, forCellReuseIdentifier: "row")
+      let source = UITableViewDiffableDataSource<Int, Int>(tableView: table) { table, path, _ in
+        table.dequeueReusableCell(withIdentifier: "row", for: path)
+      }
+      source.apply(numbers)
+      stage.layOut()
+      return [table, source] + table.visibleCells
+    },
+    Tree("a collection of a compositional layout") { stage in
+      let size = NSCollectionLayoutSize(widthDimension: .fractionalWidth(1), heightDimension: .estimated(44))
+      let section = NSCollectionLayoutSection(
+        group: .vertical(layoutSize: size, subitems: [NSCollectionLayoutItem(layoutSize: size)]))
+      let layout = UICollectionViewCompositionalLayout(section: section)
+      let view = UICollectionView(frame: stage.view.bounds, collectionViewLayout: layout)
+      stage.view.addSubview(view)
+      let registration = UICollectionView.CellRegistration<UICollectionViewCell, Int> { _, _, _ in }
+      let source = UICollectionViewDiffableDataSource<Int, Int>(collectionView: view) { view, path, item in
+        view.dequeueConfiguredReusableCell(using: registration, for: path, item: item)
+      }
+      source.apply(numbers)
+      stage.layOut()
+      return [view, layout, section, source] + view.visibleCells
+    },
+    Tree("controllers in bars") { stage in
+      let inner = UIViewController(), navigation = UINavigationController(rootViewController: inner)
+      let tabs = UITabBarController()
+      inner.navigationItem.rightBarButtonItem = UIBarButtonItem(systemItem: .add, primaryAction: UIAction { _ in })
+      tabs.viewControllers = [navigation, UITableViewController(style: .grouped)]
+      stage.window.rootViewController = tabs
+      stage.layOut()
+      navigation.pushViewController(UIViewController(), animated: false)
+      stage.layOut()
+      return [inner, navigation, tabs, tabs.view, navigation.navigationBar, inner.navigationItem]
+    },
+    Tree("a child controller") { stage in
+      let child = UIViewController()
+      stage.controller.addChild(child)
+      stage.view.addSubview(child.view)
+      child.didMove(toParent: stage.controller)
+      return [child, child.view]
+    },
+    Tree("a dismissed sheet") { stage in
+      let guest = UIViewController(), sheet = guest.sheetPresentationController
+      stage.controller.present(guest, animated: false)
+      let container = guest.view.superview
+      stage.controller.dismiss(animated: false)
+      return [guest, guest.view] + [sheet, container].compactMap { $0 as AnyObject? }
+    },
+    Tree("a full screen presentation that is still there") { stage in
+      let guest = UIViewController()
+      guest.modalPresentationStyle = .fullScreen
+      stage.controller.present(guest, animated: false)
+      return [guest, guest.view]
+    },
+  ]
+
+  @MainActor private static var numbers: NSDiffableDataSourceSnapshot<Int, Int> {
+    var snapshot = NSDiffableDataSourceSnapshot<Int, Int>()
+    snapshot.appendSections([0])
+    snapshot.appendItems([1, 2, 3])
+    return snapshot
+  }
+}
+
+@MainActor
+@Suite struct `Memory` {
+  private final class Weak {
+    weak var object: AnyObject?
+    init(_ object: AnyObject) { self.object = object }
+  }
+
+  @Test(arguments: Tree.all)
+  fileprivate func `nothing of a tree outlives its window`(tree: Tree) throws {
+    var all: [Weak] = []
+    do {
+      let stage = try Stage()
+      all = (tree.make(stage) + [stage.window, stage.controller, stage.view]).map(Weak.init)
+      stage.layOut()
+    }
+    let left = all.compactMap { $0.object.map { "\(type(of: $0))" } }
+    #expect(left.isEmpty, "\(left) are still there")
+  }
+
+  /// Adds and removes rows, changes texts and constants, and lays out, so many times.
+  private func churn(_ rounds: Int, in stage: Stage, _ stack: UIStackView, _ width: NSLayoutConstraint) {
+    for round in 0..<rounds {
+      let label = UILabel()
+      label.text = "Row \(round)"
+      stack.addArrangedSubview(label)
+      width.constant = CGFloat(100 + round % 50)
+      if stack.arrangedSubviews.count > 4 { stack.arrangedSubviews[0].removeFromSuperview() }
+      stage.layOut()
+    }
+  }
+
+  /// Bytes of memory that the process has in use.
+  private func residentBytes() throws -> Int {
+    let fields = try String(contentsOfFile: "/proc/self/statm", encoding: .utf8).split(separator: " ")
+    return try #require(fields.dropFirst().first.flatMap { Int($0) }) * Int(getpagesize())
+  }
+
+  @Test func `layouts of changing trees leave nothing behind`() throws {
+    let stage = try Stage(), stack = stage.add(UIStackView())
+    stack.axis = .vertical
+    let width = stack.widthAnchor.constraint(equalToConstant: 100)
+    width.isActive = true
+    churn(150, in: stage, stack, width)
+    let before = try residentBytes()
+    churn(450, in: stage, stack, width)
+    let grown = try residentBytes() - before
+    #expect(grown < 4 << 20, "\(grown) bytes more after 450 layouts")
+    #expect(stack.arrangedSubviews.count == 4 && stack.constraints.count == 1)
+  }
+}
