@@ -8,31 +8,34 @@ extension LayoutSession {
   /// The frames are found again with all texts and symbols as narrow, and as wide, as 95 of 100 are.
   package mutating func uncertainty(of layout: SolvedLayout) -> PerView<Rect>? {
     guard layout.restsOnEstimates else { return nil }
-    var environment = layout.environment
     var largest = PerView(repeating: Rect.zero, count: layout.views.count)
     for estimates in [Estimates.least, .greatest] {
-      environment.estimates = estimates
-      let other = solve(in: environment)
+      let other = solve(in: layout.environment.with(estimates))
       for view in largest.indices {
-        largest[view] = largest[view].extended(by: layout[view].frame, other[view].frame, on: environment.scale)
+        largest[view] = largest[view].extended(by: layout[view].frame, other[view].frame, on: layout.environment.scale)
       }
     }
     return largest
   }
 }
 
+extension Environment {
+  fileprivate func with(_ estimates: Estimates) -> Environment {
+    var result = self
+    result.estimates = estimates
+    return result
+  }
+}
+
 extension SolvedLayout {
   /// Whether anything asks for another size where estimates are off as far as is likely.
   fileprivate var restsOnEstimates: Bool {
-    let sizes = [Estimates.likely, .least, .greatest].map { estimates in
-      var environment = environment
-      environment.estimates = estimates
-      return ControlMetrics(environment)
-    }
+    let least = ControlMetrics(environment.with(.least)), greatest = ControlMetrics(environment.with(.greatest))
     return screen.views.indices.contains { view in
       guard views[view].isInstalled, screen[view].content.isEstimated else { return false }
-      let asked = sizes.map { $0.intrinsicSize(of: screen[view].content, preferredWidth: views[view].frame.width) }
-      return asked.contains { $0 != asked[0] }
+      let content = screen[view].content, width = views[view].frame.width
+      return least.intrinsicSize(of: content, preferredWidth: width)
+        != greatest.intrinsicSize(of: content, preferredWidth: width)
     }
   }
 }

@@ -27,14 +27,15 @@ extension FontMetrics {
   /// The width of a single line before any rounding, with its uncertainty: scripts err independently of each other, and all
   /// characters of one in the same direction.
   package func measure(_ string: String) -> MeasuredWidth {
-    var parts: [Script: Tally] = [:]
+    var parts = [Tally](repeating: Tally(), count: Script.allCases.count)
     for scalar in string.unicodeScalars {
       let glyph = GlyphTables.shared.glyph(scalar)
-      add(glyph, to: &parts[Script(scalar, glyph), default: Tally()])
+      add(glyph, to: &parts[Script(scalar, glyph).rawValue])
     }
     var squares = 0.0, evidence = MeasuredWidth.Evidence.many
     for script in Script.allCases {
-      guard let part = parts[script], part.sums != Tally.Sums() else { continue }
+      let part = parts[script.rawValue]
+      if part.sums == Tally.Sums() { continue }
       let (share, texts) = likelyError(of: script)
       let error = width(of: part.sums).value * Double(share) / 10_000
       squares += error * error
@@ -78,8 +79,9 @@ private enum Script: Int, CaseIterable {
 
   private init(listed scalar: Unicode.Scalar) {
     switch scalar.value {
+    case 0x41...0x5A, 0x61...0x7A: self = .latin
+    case ..<0x80: self = .digits
     case _ where !scalar.properties.isAlphabetic: self = .digits
-    case ..<0x80: self = .latin
     case 0x370..<0x400: self = .greek
     case 0x400..<0x530: self = .cyrillic
     default: self = .accented
