@@ -16,6 +16,8 @@ public final class UIScreen: KitObject {
 
   package private(set) var environment: Environment
   private var windows: [WeakWindow] = []
+  /// Kept by those who ask for it: it keeps the screen.
+  private weak var storedScene: UIWindowScene?
 
   private struct WeakWindow {
     weak var window: UIWindow?
@@ -44,13 +46,23 @@ public final class UIScreen: KitObject {
     let old = environment, oldBounds = bounds
     environment = new
     if self === UIScreen.main { UITraitCollection.current = traitCollection }
-    windows.removeAll { $0.window == nil }
+    windows.removeAll { $0.window?.screen !== self }
     for window in windows.compactMap(\.window) {
       if window.frame == oldBounds { window.frame = bounds }
       window.tellTraits(
         from: UITraitCollection(old.traits, scale: CGFloat(old.scale.factor)).values, to: traitCollection.values)
     }
   }
+
+  var scene: UIWindowScene {
+    if let storedScene { return storedScene }
+    let made = UIWindowScene(self)
+    storedScene = made
+    return made
+  }
+
+  /// The oldest first.
+  var allWindows: [UIWindow] { windows.compactMap(\.window).filter { $0.screen === self } }
 
   func add(_ window: UIWindow) { windows.append(WeakWindow(window: window)) }
 }

@@ -19,7 +19,9 @@ open class UIWindow: UIView {
   private var expected: [UIViewController] = []
   /// The text field, or what else, that has the keyboard.
   private(set) weak var firstResponder: UIResponder?
-  open var screen: UIScreen
+  open var screen: UIScreen {
+    didSet { if screen !== oldValue { screen.add(self) } }
+  }
   open var windowLevel = Level.normal
   open private(set) var isKeyWindow = false
 
