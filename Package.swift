@@ -96,7 +96,8 @@ let package = Package(
         "Reports/HTML/Page/\($0)"
       }),
     module(
-      "Programs", ["Diagnostics", "ProjectFiles", .product(name: "ArgumentParser", package: "swift-argument-parser")]),
+      "Programs",
+      ["CFaults", "Diagnostics", "ProjectFiles", .product(name: "ArgumentParser", package: "swift-argument-parser")]),
     .executableTarget(
       name: "plumb",
       dependencies: [

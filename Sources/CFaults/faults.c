@@ -10,7 +10,9 @@
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
+#include <sys/auxv.h>
 #include <sys/mman.h>
+#include <sys/resource.h>
 #include <sys/stat.h>
 #include <ucontext.h>
 #include <unistd.h>
@@ -23,6 +25,7 @@ enum {
   failure_status = 2,
   longest_subject = 512,
   stack_size = 64 << 10,
+  usual_depth = 1 << 20,
   most_restarts = 100,
 };
 
@@ -82,26 +85,72 @@ static bool is_own(uintptr_t address) {
   return address >= (uintptr_t)__executable_start && address < (uintptr_t)etext;
 }
 
-/// The instruction that failed, or where it lies in a library the nearest of the program's own that led there; 0 where
-/// neither can be told.
-static uintptr_t place_of(const ucontext_t *context, const siginfo_t *information) {
+static uintptr_t instruction(const ucontext_t *context) {
 #if defined(__x86_64__)
-  uintptr_t place = (uintptr_t)context->uc_mcontext.gregs[REG_RIP];
-  uintptr_t stack = (uintptr_t)context->uc_mcontext.gregs[REG_RSP];
+  return (uintptr_t)context->uc_mcontext.gregs[REG_RIP];
 #elif defined(__aarch64__)
-  uintptr_t place = (uintptr_t)context->uc_mcontext.pc, stack = (uintptr_t)context->uc_mcontext.sp;
+  return (uintptr_t)context->uc_mcontext.pc;
 #else
 #error "where the program counter is kept is not known"
 #endif
-  // Of a stack that has overflowed nothing can be read.
-  uintptr_t distance = (uintptr_t)information->si_addr - stack + stack_size;
+}
+
+static uintptr_t stack_pointer(const ucontext_t *context) {
+#if defined(__x86_64__)
+  return (uintptr_t)context->uc_mcontext.gregs[REG_RSP];
+#else
+  return (uintptr_t)context->uc_mcontext.sp;
+#endif
+}
+
+/// Whether it was the stack that could not be written to.
+static bool is_of_stack(const ucontext_t *context, const siginfo_t *information) {
+  uintptr_t distance = (uintptr_t)information->si_addr - stack_pointer(context) + stack_size;
+  return information->si_signo == SIGSEGV && distance < 2 * stack_size;
+}
+
+/// The instruction that failed, or where it lies in a library the nearest of the program's own that led there; 0 where
+/// neither can be told.
+static uintptr_t place_of(const ucontext_t *context, const siginfo_t *information) {
+  uintptr_t place = instruction(context);
   if (is_own(place)) return place;
-  if (information->si_signo == SIGSEGV && distance < 2 * stack_size) return 0;
-  const uintptr_t *words = (const uintptr_t *)(stack & ~(sizeof(uintptr_t) - 1));
+  // Of a stack that has overflowed nothing can be read.
+  if (is_of_stack(context, information)) return 0;
+  const uintptr_t *words = (const uintptr_t *)(stack_pointer(context) & ~(sizeof(uintptr_t) - 1));
   for (int index = 0; index < 512; index++) {
     if (is_own(words[index])) return words[index];
   }
   return 0;
+}
+
+// MARK: - Too little memory
+
+/// Where the main thread's stack ends, and how large it may become. The system gives it memory as it grows, and other threads
+/// all of theirs as they start.
+static uintptr_t stack_end;
+static rlim_t largest_stack;
+
+/// Has the main thread's stack be as large as it usually becomes: while other threads have all the memory, it cannot grow.
+static __attribute__((noinline)) void grow_stack(void) {
+  volatile char room[usual_depth];
+  room[0] = 0;
+}
+
+static void measure_stack(void) {
+  // The program's path lies in the last page of the stack.
+  uintptr_t path = getauxval(AT_EXECFN), page = (uintptr_t)getpagesize();
+  struct rlimit limit;
+  if (path == 0 || getrlimit(RLIMIT_STACK, &limit) != 0) return;
+  stack_end = (path + strlen((const char *)path)) / page * page + page;
+  largest_stack = limit.rlim_cur;
+}
+
+/// Whether it is memory that was wanted: it was asked for and not given, which is what a program ends at next, or the stack
+/// could not grow although it may.
+static bool is_out_of_memory(int error, const ucontext_t *context, const siginfo_t *information) {
+  if (error == ENOMEM) return true;
+  uintptr_t size = stack_end - (uintptr_t)information->si_addr;
+  return is_of_stack(context, information) && gettid() == getpid() && size < largest_stack;
 }
 
 // MARK: - Starting anew
@@ -118,21 +167,20 @@ static void start_anew(void) {
 }
 
 static void handle(int number, siginfo_t *information, void *context) {
-  // Memory that was asked for and not given is what a program ends at next.
-  bool is_out_of_memory = errno == ENOMEM;
+  bool is_starved = is_out_of_memory(errno, context, information);
   if (atomic_flag_test_and_set(&has_told)) {
     // Another thread tells already.
     for (;;) pause();
   }
   char line[sizeof command + longest_subject + 256];
   const char *limit = line + sizeof line - 2;
-  char *end = append(line, limit, is_out_of_memory ? "error: out of memory: " : "error: a bug in Plumb; please report it: ");
+  char *end = append(line, limit, is_starved ? "error: out of memory: " : "error: a bug in Plumb; please report it: ");
   end = append(end, limit, command);
   if (subject[0]) {
     end = append(end, limit, ", at work on '");
     end = append(append(end, limit, subject), limit, "'");
   }
-  if (!is_out_of_memory) {
+  if (!is_starved) {
     end = append(append(end, limit, ", "), limit, name_of(number));
     uintptr_t place = place_of(context, information);
     if (place) {
@@ -144,7 +192,7 @@ static void handle(int number, siginfo_t *information, void *context) {
   *end = 0;
   say(line);
   start_anew();
-  _exit(is_out_of_memory ? failure_status : bug_status);
+  _exit(is_starved ? failure_status : bug_status);
 }
 
 // MARK: - Before
@@ -159,14 +207,21 @@ static void free_stack(void *memory) {
 
 static void make_key(void) { pthread_key_create(&stack_key, free_stack); }
 
-static void give_stack(void) {
-  static pthread_once_t once = PTHREAD_ONCE_INIT;
-  has_stack = true;
-  pthread_once(&once, make_key);
-  void *memory = mmap(NULL, stack_size, PROT_READ | PROT_WRITE, MAP_PRIVATE | MAP_ANONYMOUS, -1, 0);
-  if (memory == MAP_FAILED) return;
+static void use_stack(void *memory) {
   stack_t stack = {.ss_sp = memory, .ss_size = stack_size};
   sigaltstack(&stack, NULL);
+  has_stack = true;
+}
+
+static void give_stack(void) {
+  static pthread_once_t once = PTHREAD_ONCE_INIT;
+  int before = errno;
+  pthread_once(&once, make_key);
+  void *memory = mmap(NULL, stack_size, PROT_READ | PROT_WRITE, MAP_PRIVATE | MAP_ANONYMOUS, -1, 0);
+  // The thread goes on without: this want of memory is met, and nothing that comes later is to be taken for it.
+  errno = before;
+  if (memory == MAP_FAILED) return;
+  use_stack(memory);
   pthread_setspecific(stack_key, memory);
 }
 
@@ -174,10 +229,13 @@ void faults_install(const char *words) {
   // Whoever asks for the backtraces of Swift's runtime gets them.
   if (getenv("SWIFT_BACKTRACE")) return;
   snprintf(command, sizeof command, "%s", words);
-  give_stack();
+  static char stack[stack_size];
+  use_stack(stack);
+  measure_stack();
   struct sigaction action = {.sa_sigaction = handle, .sa_flags = SA_SIGINFO | SA_ONSTACK};
   sigfillset(&action.sa_mask);
   for (size_t index = 0; index < sizeof signals / sizeof *signals; index++) sigaction(signals[index], &action, NULL);
+  grow_stack();
 }
 
 void faults_begin(const char *words) {

@@ -1,11 +1,11 @@
 import ArgumentParser
-import Dispatch
 import Glibc
+import Pipeline
 import Programs
 import ProjectFiles
 
 @main
-struct Serve: AsyncParsableCommand {
+struct Serve: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "plumb serve",
     abstract: "Show layouts in the browser, live.",
@@ -39,12 +39,12 @@ struct Serve: AsyncParsableCommand {
 
   private static let usualPort: UInt16 = 7586
 
-  static func main() async {
+  static func main() {
     prepare()
     do {
       var command = try parseAsRoot()
       mend()
-      if let serve = command as? Serve { try await serve.run() } else { try command.run() }
+      try command.run()
       end()
     } catch { end(error) }
   }
@@ -54,14 +54,36 @@ struct Serve: AsyncParsableCommand {
     if inputs.isEmpty, !test { throw ValidationError("name files or folders") }
   }
 
-  func run() async throws {
+  /// The files are watched here, on the main thread, and all else is done on others.
+  func run() throws {
+    try requireThreads()
     let project = test ? try TestedProject() : nil
     if inputs.isEmpty { try project?.enter() }
     let failing = Faults.startAnew(with: CommandLine.arguments)
     let named = inputs.isEmpty ? project?.inputs ?? [] : inputs
-    let stop = StopSignals(), workspace = Workspace(named, leavingOut: failing)
+    let stop = try StopSignals.descriptor(), workspace = Workspace(named, leavingOut: failing)
+    let (events, teller) = AsyncStream.makeStream(of: Event.self)
+    teller.yield(Event(inputs: workspace.inputs, changed: Set(workspace.inputs.map(\.path))))
+    Task { do { try await serve(events, of: project, stop: stop) } catch { Serve.end(error) } }
+    watch(workspace, telling: teller, stop: stop)
+  }
+
+  /// Dispatch, which starts the server's threads, waits for ever where the machine has none to give.
+  private func requireThreads() throws {
+    let count = Serve.threadCount + max(1, Int(sysconf(Int32(_SC_NPROCESSORS_ONLN))))
+    guard canStart(threads: count) else {
+      throw failure(
+        "cannot start the \(count) threads of the server; allow more memory or processes ('ulimit -v', 'ulimit -u')")
+    }
+  }
+
+  /// Besides one for each processor: sockets, traffic, timers, the hub, the studio and its helper, goldens, a run of the tests.
+  private static let threadCount = 8
+
+  private func serve(_ events: AsyncStream<Event>, of project: TestedProject?, stop: Int32) async throws {
     let hub = Hub(), review = project?.review(telling: hub)
-    await hub.update(workspace.inputs, changed: Set(workspace.inputs.map(\.path)))
+    var events = events.makeAsyncIterator()
+    if let first = await events.next() { await hub.update(first.inputs, changed: first.changed) }
     let port = try await listen(hub, review)
     _ = Faults.startAnew(with: arguments(listeningOn: port))
     let address = "http://127.0.0.1:\(port)"
@@ -70,10 +92,10 @@ struct Serve: AsyncParsableCommand {
       Standard.error("could not open a browser; the address is above\n")
     }
     if let review, let project {
-      let wakes = project.files.wakes(poll ? .polling : .events, stop: stop.descriptor)
+      let wakes = project.files.wakes(poll ? .polling : .events, stop: stop)
       Task { await review.follow(wakes) }
     }
-    for await event in events(from: workspace, stop: stop.descriptor) {
+    while let event = await events.next() {
       await hub.update(event.inputs, changed: event.changed)
       if let review { Task { await review.test() } }
     }
@@ -101,17 +123,11 @@ struct Serve: AsyncParsableCommand {
     var changed: Set<String>
   }
 
-  /// The compiled files at each change, until the descriptor is readable.
-  private func events(from workspace: Workspace, stop: Int32) -> AsyncStream<Event> {
-    AsyncStream { continuation in
-      DispatchQueue(label: "files").async {
-        var workspace = workspace, watcher = FileWatcher(poll ? .polling : .events)
-        while let changed = workspace.nextUpdate(&watcher, stop: stop) {
-          continuation.yield(Event(inputs: workspace.inputs, changed: changed))
-        }
-        // Ends the process even while requests are in progress.
-        Glibc.exit(0)
-      }
+  /// Yields the compiled files at each change, until the descriptor is readable.
+  private func watch(_ workspace: Workspace, telling teller: AsyncStream<Event>.Continuation, stop: Int32) {
+    var workspace = workspace, watcher = FileWatcher(poll ? .polling : .events)
+    while let changed = workspace.nextUpdate(&watcher, stop: stop) {
+      teller.yield(Event(inputs: workspace.inputs, changed: changed))
     }
   }
 }

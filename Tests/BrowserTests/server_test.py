@@ -4,6 +4,7 @@ import base64
 import json
 import os
 import resource
+import signal
 import socket
 import struct
 import time
@@ -22,6 +23,16 @@ class Guarding(unittest.TestCase):
 
     def assertServes(self):
         self.assertEqual(self.server.get("/")[0], 200)
+
+    def test_it_ends_when_told_to_even_if_it_was_started_with_signals_blocked(self):
+        for number in (signal.SIGINT, signal.SIGTERM):
+            before = signal.pthread_sigmask(signal.SIG_BLOCK, {signal.SIGINT, signal.SIGTERM})
+            try:
+                server = Server(self.project.folder)
+            finally:
+                signal.pthread_sigmask(signal.SIG_SETMASK, before)
+            server.process.send_signal(number)
+            self.assertEqual(server.stop(), 0)
 
     def test_other_hosts_and_origins_are_refused(self):
         for headers in [

@@ -11,13 +11,15 @@ import Testing
     #include <stdarg.h>
     #include <stdlib.h>
     #include <string.h>
+    #include <sys/resource.h>
     #include <unistd.h>
     static int deep(volatile int n) { volatile char a[4096]; a[0] = n; return n + deep(n + 1) + a[0]; }
     static void fail(const char *kind) {
       if (!strncmp(kind, "trap", 4)) __builtin_trap();
       if (!strncmp(kind, "memory", 6)) *(volatile int *)8 = 1;
       if (!strncmp(kind, "abort", 5)) abort();
-      if (!strncmp(kind, "stack", 5)) deep(1);
+      if (!strncmp(kind, "growth", 6)) setrlimit(RLIMIT_AS, &(struct rlimit){1, RLIM_INFINITY});
+      if (!strncmp(kind, "stack", 5) || !strncmp(kind, "growth", 6)) deep(1);
     }
     int open(const char *path, int flags, ...) {
       va_list arguments; va_start(arguments, flags); int mode = va_arg(arguments, int); va_end(arguments);
@@ -32,8 +34,8 @@ import Testing
 
   private static let layout = "screen S { label a \"A\"; pin a.top, a.leading to margins }\n"
 
-  private func environment(of plumb: Plumb) throws -> [String: String] {
-    try plumb.write(Faults.failing, to: "failing.c")
+  private func environment(of plumb: Plumb, source: String = failing) throws -> [String: String] {
+    try plumb.write(source, to: "failing.c")
     let compiler = Process()
     compiler.executableURL = URL(filePath: "/usr/bin/env")
     compiler.arguments = ["cc", "-shared", "-fPIC", "-o", "failing.so", "failing.c", "-ldl"]
@@ -80,6 +82,33 @@ import Testing
     _ = try watch.line { $0.contains("watching") }
     try plumb.save(Faults.layout, to: "bad.plumb")
     #expect(try watch.line { $0.contains("watching") }.hasPrefix("1 of 2 pictures written"))
+  }
+
+  @Test func `are none where the stack may grow and there is no memory for it`() throws {
+    let plumb = try Plumb(), environment = try environment(of: plumb)
+    try plumb.write("// fault growth\n" + Faults.layout, to: "bad.plumb")
+    let outcome = try plumb.run(["check", "bad.plumb"], environment: environment)
+    #expect(outcome.status == 2)
+    #expect(outcome.errors == "error: out of memory: plumb 0.1.0 check bad.plumb, at work on 'bad.plumb'\n")
+  }
+
+  @Test func `are none where there is no thread to be had, which only serve cannot do without`() throws {
+    let plumb = try Plumb()
+    let environment = try environment(
+      of: plumb, source: "#include <errno.h>\nint pthread_create(void) { return EAGAIN; }\n")
+    try plumb.write(Faults.layout, to: "good.plumb")
+    let render = try plumb.run(
+      ["render", "good.plumb", "--device", "all", "-j", "8", "-o", "out/"], environment: environment)
+    #expect(render.status == 0)
+    let serve = try plumb.run(["serve", "good.plumb", "--port", "0"], environment: environment)
+    #expect(serve.status == 2)
+    #expect(serve.errors.hasPrefix("error: cannot start the ") && serve.errors.split(separator: "\n").count == 1)
+    let watch = try plumb.start("watch", "good.plumb", "-o", "out/", environment: environment)
+    defer { watch.process.terminate() }
+    _ = try watch.line { $0.contains("watching") }
+    watch.process.interrupt()
+    watch.process.waitUntilExit()
+    #expect(watch.process.terminationStatus == 0 && watch.process.terminationReason == .exit)
   }
 
   /// From the limit at which the system's loader can start the program at all.

@@ -11,6 +11,7 @@ import stat
 import subprocess
 import sys
 import tempfile
+import threading
 import time
 
 HERE = pathlib.Path(__file__).resolve().parent
@@ -74,14 +75,14 @@ class Project:
         path.write_text(text)
         return path
 
-    def start(self, *arguments, folder=None, faults=None, output=subprocess.DEVNULL, megabytes=None):
+    def start(self, *arguments, folder=None, faults=None, output=subprocess.DEVNULL, errors=subprocess.PIPE, megabytes=None):
         environment = dict(self.environment)
         if faults:
             environment.update(faults, LD_PRELOAD=str(self.faults))
         limit = None if megabytes is None else lambda: resource.setrlimit(resource.RLIMIT_AS, (megabytes << 20, megabytes << 20))
         return subprocess.Popen(
             [self.plumb, *arguments], cwd=folder or self.folder, env=environment, stdin=subprocess.DEVNULL,
-            stdout=output, stderr=subprocess.PIPE, preexec_fn=limit)
+            stdout=output, stderr=errors, preexec_fn=limit)
 
     def run(self, *arguments, expecting=None, **options):
         process = self.start(*arguments, **options)
@@ -93,6 +94,21 @@ class Project:
         if expecting is not None and process.returncode not in expecting:
             raise Failure(f"'{' '.join(arguments)}' ended with {process.returncode}: {errors}")
         return process.returncode, errors
+
+    def serve(self, *arguments, **options):
+        """Stops a command that goes on by itself as soon as it says that it has begun."""
+        process = self.start(*arguments, output=subprocess.PIPE, errors=subprocess.STDOUT, **options)
+        killer, said = threading.Timer(SECONDS, process.kill), ""
+        killer.start()
+        for line in process.stdout:
+            said += line.decode(errors="replace")
+            if "watching" in said or "serving at" in said:
+                process.terminate()
+        status = process.wait()
+        killer.cancel()
+        if status == -signal.SIGKILL:
+            raise Failure(f"'{' '.join(arguments)}' hangs: {said}")
+        return status, said
 
     def git(self, *arguments):
         command = ["git", "-c", "user.name=t", "-c", "user.email=t@example.org", *arguments]
@@ -274,17 +290,18 @@ def fillDisk(project, scenes, limit):
 def starve(project, scenes, step):
     """Lets commands ask for so much memory and no more, from where the system can load them on: a result or an error, files as promised."""
     done, needed = 0, 0
-    commands = [(scene.command, scene) for scene in scenes] + [(command, None) for command in RESULTS]
+    commands = [(scene.command, scene) for scene in scenes] + [(command, None) for command in RESULTS + SERVICES]
     for command, scene in commands:
+        run = project.serve if command in SERVICES else project.run
         words, megabytes, fine = "'" + " ".join(command) + "'", 64, 0
         project.restore(scene.start if scene else "tested")
-        usual, _ = project.run(*command)
+        usual, _ = run(*command)
         # Enough is enough twice over: what a thread asks for may be more another time.
         while fine < 2:
             if megabytes > 4096:
                 raise Failure(f"{words} needs more than {megabytes} MB")
             project.restore(scene.start if scene else "tested")
-            status, errors = project.run(*command, megabytes=megabytes)
+            status, errors = run(*command, megabytes=megabytes)
             when = f"with {megabytes} MB"
             isLoaders = status == 127 and "error while loading shared libraries" in errors
             if status not in (usual, 2) and not isLoaders:
@@ -307,6 +324,7 @@ RESULTS = [["frames", "s.plumb"], ["frames", "--format", "csv", "s.plumb"], ["de
            ["--version"], ["help", "render"], ["--generate-completion-script", "bash"], ["render", "s.plumb", "-o", "-"],
            ["render", "s.plumb", "-f", "svg", "-o", "/dev/stdout"], ["fmt", "--diff", "unformatted"], ["diff", "s.plumb", "t.plumb"],
            ["report"], ["test"]]
+SERVICES = [["watch", "s.plumb", "-o", "out/"], ["serve", "--port", "0", "s.plumb"], ["serve", "--port", "0", "--test"]]
 
 
 def loseResults(project, limit):

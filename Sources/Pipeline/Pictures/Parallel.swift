@@ -29,6 +29,20 @@ package func inParallel<State: ~Copyable, Result: Sendable>(
 
 private let greatestJobCount = 64
 
+/// Whether the machine can run this many more threads at once.
+package func canStart(threads count: Int) -> Bool {
+  let gate = Mutex<Void>(())
+  let work: @Sendable () -> Void = { gate.withLock { _ in } }
+  return withoutActuallyEscaping(work) { work in
+    var threads: [pthread_t] = []
+    gate.withLock { _ in
+      while threads.count < count, let thread = startThread(work) { threads.append(thread) }
+    }
+    for thread in threads { pthread_join(thread, nil) }
+    return threads.count == count
+  }
+}
+
 /// nil if the system cannot start another thread.
 private func startThread(_ work: @escaping @Sendable () -> Void) -> pthread_t? {
   final class Box: Sendable {

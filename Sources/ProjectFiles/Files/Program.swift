@@ -57,10 +57,18 @@ package enum Program {
     case .unheard: posix_spawn_file_actions_addopen(&actions, 2, "/dev/null", O_WRONLY, 0)
     case .inOutput: posix_spawn_file_actions_adddup2(&actions, 1, 2)
     }
+    var attributes = posix_spawnattr_t()
+    posix_spawnattr_init(&attributes)
+    defer { posix_spawnattr_destroy(&attributes) }
+    // On a thread of Dispatch all signals are blocked, and would be in what it starts.
+    var none = sigset_t()
+    sigemptyset(&none)
+    posix_spawnattr_setsigmask(&attributes, &none)
+    posix_spawnattr_setflags(&attributes, Int16(POSIX_SPAWN_SETSIGMASK))
     var words = arguments.map { strdup($0) } + [nil]
     defer { for word in words { free(word) } }
     var process: pid_t = 0
-    return posix_spawnp(&process, arguments[0], &actions, nil, &words, environ) == 0 ? process : nil
+    return posix_spawnp(&process, arguments[0], &actions, &attributes, &words, environ) == 0 ? process : nil
   }
 
   private static func readAll(_ descriptor: Int32) -> [UInt8] {

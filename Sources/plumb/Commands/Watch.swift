@@ -34,7 +34,8 @@ struct Watch: Reporting {
   func run() throws {
     let planner = try outputs.planner(try axes.axes(), pictures)
     var writer = PictureWriter(planner: planner, jobs: outputs.jobs, reports: reports)
-    let stop = StopSignals(), status = StatusLine(isShown: !reports.quiet && reports.format.allowsPlainLines)
+    let stop = try StopSignals.descriptor()
+    let status = StatusLine(isShown: !reports.quiet && reports.format.allowsPlainLines)
     var watcher = FileWatcher(poll ? .polling : .events)
     let failing = Faults.startAnew(with: CommandLine.arguments)
     var workspace = Workspace(inputs, leavingOut: failing)
@@ -44,7 +45,7 @@ struct Watch: Reporting {
       let (outcome, time) = timed { writer.update(workspace.inputs, changed) }
       Complaints.end()
       status.show("\(outcome), \(time) ms; watching \(counted(workspace.fileCount, "file"))")
-      guard let next = workspace.nextUpdate(&watcher, stop: stop.descriptor) else { break }
+      guard let next = workspace.nextUpdate(&watcher, stop: stop) else { break }
       changed = next
     } while true
     status.end()
