@@ -102,6 +102,23 @@ struct Engine<Number: Scalar>: ~Copyable {
 
   // MARK: Values
 
+  /// The greatest magnitude among the parts that values were summed from: what their rounding is to be seen beside.
+  var greatestPart: Number {
+    var greatest = max(reduction.program.greatestValue, simplex.greatestPart)
+    for index in 0..<core.steps.count { greatest = max(greatest, greatestPart(of: core.steps[index])) }
+    return greatest
+  }
+
+  private func greatestPart(of step: Core<Number>.Step) -> Number {
+    var greatest = rowTargets[step.row].magnitude, coefficient: Number = 1
+    for entry in core.range(step.row) {
+      let place = core.entries.base[entry]
+      if place.column == step.column { coefficient = place.coefficient.magnitude }
+      greatest = max(greatest, (place.coefficient * columnValues.base[Int(place.column)]).magnitude)
+    }
+    return coefficient < 1 ? greatest / coefficient : greatest
+  }
+
   mutating func evaluate() {
     for component in 0..<simplex.components.count {
       simplex.solve(component, profiles, reduction.program)

@@ -134,7 +134,7 @@ package struct Solver: ~Copyable {
     let treatment = store.canFixEdits ? edits : .wished
     let isSatisfied = engine.build(store, variables: variableCount, edits: treatment)
     if engine.isDoubtful { return buildWide(treatment) }
-    let verdict = store.judge(values, tolerance)
+    let verdict = store.judge(values, tolerance, greatestPart: engine.greatestPart)
     return verdict.isDoubtful || verdict.isMet != isSatisfied ? buildWide(treatment) : isSatisfied
   }
 

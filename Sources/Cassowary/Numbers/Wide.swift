@@ -9,9 +9,10 @@ struct Wide: Scalar {
   static let zero = Wide(digits: Digits(0, 0), exponent: 0, isNegative: false)
   /// Greater than all that sums and products of doubles come to.
   static var infinity: Wide { Wide(digits: Digits(1 << 127, 0), exponent: 1 << 24, isNegative: false) }
-  static var cancelled: Wide { 1e-60 }
-  static var doubtful: Wide { 1e-50 }
-  static var rounding: Wide { 1e-65 }
+  // Zeros come out as the rounding of numbers that may have lost half of their digits before.
+  static var cancelled: Wide { 1e-45 }
+  static var doubtful: Wide { 1e-35 }
+  static var rounding: Wide { 1e-50 }
   static var movesPerSymbol: Int { 64 }
 
   private init(digits: Digits, exponent: Int32, isNegative: Bool) {

@@ -74,6 +74,13 @@ struct ConstantProgram<Number: Scalar>: ~Copyable {
     return node
   }
 
+  /// The greatest magnitude of a node.
+  var greatestValue: Number {
+    var greatest: Number = 0
+    for index in 0..<values.count { greatest = max(greatest, values.base[index].magnitude) }
+    return greatest
+  }
+
   /// Computes every node anew from the inputs.
   func run() { for index in 0..<operations.count { run(operation: Int32(index)) } }
 

@@ -23,6 +23,9 @@ struct Profiles<Number: Scalar>: ~Copyable {
   }
 
   private(set) var breaks = Buffer<Break>()
+  /// The least and the greatest jump of all breaks there have been.
+  private(set) var leastJump = Number.infinity
+  private(set) var greatestJump: Number = 0
   private var spans = Buffer<Span>()
 
   /// The breaks of a row, by value.
@@ -34,6 +37,7 @@ struct Profiles<Number: Scalar>: ~Copyable {
   mutating func build(_ table: borrowing RowTable<Number>, _ program: borrowing ConstantProgram<Number>) {
     breaks.removeAll()
     spans.removeAll()
+    (leastJump, greatestJump) = (Number.infinity, 0)
     for row in 0..<table.rows.count { append(Int32(row), table, program) }
   }
 
@@ -43,7 +47,10 @@ struct Profiles<Number: Scalar>: ~Copyable {
     let first = breaks.count
     var part = table.rows[row].firstPart
     while part >= 0 {
-      breaks.append(makeBreak(part, table.parts[part]))
+      let made = makeBreak(part, table.parts[part])
+      if made.jump < leastJump { leastJump = made.jump }
+      if made.jump > greatestJump { greatestJump = made.jump }
+      breaks.append(made)
       part = table.parts[part].next
     }
     spans[row] = Span(first: Int32(first), count: Int32(breaks.count - first))

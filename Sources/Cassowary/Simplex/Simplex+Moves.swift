@@ -161,7 +161,7 @@ extension Simplex {
     // The slopes are those left of the place: going up, a resting symbol takes in the jump it rested on.
     let crossed = profiles.breaks[isOwn && event.isRising ? event.index - 1 : event.index]
     let level = localLevel(crossed.level, component), change = event.isRising ? crossed.jump : -crossed.jump
-    slopes.base[firstSlope(of: event.symbol, component) + level] += change
+    changeSlope(firstSlope(of: event.symbol, component) + level, by: change)
     target.pointee.place += event.isRising ? 1 : -1
     if isOwn {
       target.pointee.part = profiles.breaks[event.index].part
@@ -204,7 +204,7 @@ extension Simplex {
     }
     if !event.isRising {
       let stop = profiles.breaks[event.index]
-      slopes[left + localLevel(stop.level, component)] -= stop.jump
+      changeSlope(left + localLevel(stop.level, component), by: -stop.jump)
     }
     land(leaving, on: event.index, profiles)
   }
@@ -215,7 +215,7 @@ extension Simplex {
   ) {
     let own = restingBreak(symbol, component, profiles)
     if direction > 0, own.level >= 0 {
-      slopes.base[firstSlope(of: symbol, component) + own.level] += own.jump
+      changeSlope(firstSlope(of: symbol, component) + own.level, by: own.jump)
       symbols.base[Int(symbol)].place += 1
     }
     symbols.base[Int(symbol)].part = -1

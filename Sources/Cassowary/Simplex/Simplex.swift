@@ -57,6 +57,8 @@ struct Simplex<Number: Scalar>: ~Copyable {
   /// Whether it took a slope for nothing but rounding. Moves only ever add to the magnitudes that the duals are seen beside:
   /// summed anew, the slope may be one.
   var isNoisy = false
+  /// The greatest magnitude among the parts that values of basic symbols were summed from since the last building.
+  private(set) var greatestPart: Number = 0
   /// Whether a solution since the last building may not be the best.
   var isDoubtful = false
 
@@ -68,6 +70,7 @@ struct Simplex<Number: Scalar>: ~Copyable {
     slopes.removeAll()
     duals.removeAll()
     dualMagnitudes.removeAll()
+    greatestPart = 0
     isDoubtful = false
   }
 
@@ -97,13 +100,15 @@ struct Simplex<Number: Scalar>: ~Copyable {
       end = climb(component, profiles, &budget, patience: .max)
     }
     var before = limit
-    while end == .unclear || end == .top && budget < before && (settle(component, profiles) == .crossed || isNoisy) {
+    while end == .unclear || end == .top && budget < before {
+      let settling = settle(component, profiles)
+      if end == .top, settling == .kept, !isNoisy { break }
       before = budget
       load(component, profiles)
       end = climb(component, profiles, &budget, patience: .max)
       if end == .unclear && budget == before { break }
     }
-    if end != .top { isDoubtful = true }
+    if end != .top || hasLostParts(component, profiles) { isDoubtful = true }
     components.base[index].requiredError = requiredError(of: component, profiles)
   }
 
@@ -166,7 +171,7 @@ extension Simplex {
   }
 
   /// Puts nonbasic symbols on their breaks and basic ones where that leads them.
-  private func arrange(_ component: Component, _ profiles: borrowing Profiles<Number>) {
+  private mutating func arrange(_ component: Component, _ profiles: borrowing Profiles<Number>) {
     for symbol in component.symbols where !tableau.rows[symbol].isBasic { rest(symbol, profiles) }
     for symbol in component.symbols where tableau.rows[symbol].isBasic { follow(symbol, profiles) }
     load(component, profiles)
@@ -206,9 +211,11 @@ extension Simplex {
   }
 
   /// Gives a basic symbol its value and its place among its breaks.
-  private func follow(_ symbol: Int32, _ profiles: borrowing Profiles<Number>) {
+  private mutating func follow(_ symbol: Int32, _ profiles: borrowing Profiles<Number>) {
     let target = symbols.base + Int(symbol)
-    target.pointee.value = sum(of: symbol).value
+    let (sum, magnitude) = sum(of: symbol)
+    target.pointee.value = sum
+    greatestPart = max(greatestPart, magnitude)
     guard target.pointee.profile >= 0 else { return }
     let range = profiles.range(target.pointee.profile), value = target.pointee.value + target.pointee.shift
     var place = range.lowerBound
@@ -243,12 +250,19 @@ extension Simplex {
   private func loadSlopes(_ symbol: Int32, _ component: Component, _ profiles: borrowing Profiles<Number>) {
     let profile = symbols[symbol].profile
     guard profile >= 0 else { return }
-    let range = profiles.range(profile), slope = slopes.base + firstSlope(of: symbol, component)
+    let range = profiles.range(profile), first = firstSlope(of: symbol, component)
     for index in range {
       let isBelow = index - range.lowerBound < Int(symbols[symbol].place)
       let part = profiles.breaks.base + index
-      slope[localLevel(part.pointee.level, component)] += (isBelow ? part.pointee.jump : 0) - part.pointee.base
+      let change = (isBelow ? part.pointee.jump : 0) - part.pointee.base
+      changeSlope(first + localLevel(part.pointee.level, component), by: change)
     }
+  }
+
+  /// Adds to a slope; what then is nothing but the rounding of as much is zero, and costs nothing.
+  @inline(__always) func changeSlope(_ index: Int, by change: Number) {
+    let sum = slopes.base[index] + change
+    slopes.base[index] = sum.magnitude <= Number.rounding * change.magnitude ? 0 : sum
   }
 
   /// Adds `factor` times what a basic symbol's slopes cost to the duals of its row.
@@ -276,12 +290,13 @@ extension Simplex {
 
   /// Recomputes the values from the basis, shedding what moves left of rounding errors; tells whether that brings a symbol
   /// past a break.
-  private func settle(_ component: Component, _ profiles: borrowing Profiles<Number>) -> Settling {
+  private mutating func settle(_ component: Component, _ profiles: borrowing Profiles<Number>) -> Settling {
     var settling = Settling.kept
     for symbol in component.symbols where tableau.rows.base[Int(symbol)].isBasic {
       let (value, magnitude) = sum(of: symbol)
       let target = symbols.base + Int(symbol), place = target.pointee.place
       target.pointee.value = value
+      greatestPart = max(greatestPart, magnitude)
       keepPlace(symbol, within: Number.cancelled * (magnitude + target.pointee.shift.magnitude), profiles)
       if target.pointee.place != place { settling = .crossed }
     }

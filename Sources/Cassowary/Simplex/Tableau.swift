@@ -32,10 +32,15 @@ struct Tableau<Number: Scalar>: ~Copyable {
   /// Whether a coefficient has lost so many digits that it might as well be zero.
   private(set) var isDoubtful = false
 
+  /// The least and the greatest magnitude of all coefficients there have been, one among them.
+  private(set) var least: Number = 1
+  private(set) var greatest: Number = 1
+
   mutating func removeAll() {
     rows.removeAll()
     entries.removeAll()
     places.removeAll()
+    (least, greatest) = (1, 1)
     isDoubtful = false
   }
 
@@ -52,9 +57,16 @@ struct Tableau<Number: Scalar>: ~Copyable {
   mutating func append(_ coefficient: Number, _ symbol: Int32) {
     let row = rows.count - 1
     entries.append(Entry(coefficient: coefficient, symbol: symbol))
+    note(coefficient)
     rows.base[row].count += 1
     rows.base[row].capacity += 1
     link(Int32(row), to: symbol)
+  }
+
+  @inline(__always) private mutating func note(_ coefficient: Number) {
+    let magnitude = coefficient.magnitude
+    if magnitude < least, magnitude > 0 { least = magnitude }
+    if magnitude > greatest { greatest = magnitude }
   }
 
   @inline(__always) private mutating func link(_ row: Int32, to symbol: Int32) {
@@ -122,7 +134,9 @@ struct Tableau<Number: Scalar>: ~Copyable {
         scratch.append(Entry(coefficient: factor, symbol: leaving))
         isPlaced = true
       }
-      scratch.append(Entry(coefficient: -entry.coefficient * factor, symbol: entry.symbol))
+      let coefficient = -entry.coefficient * factor
+      note(coefficient)
+      scratch.append(Entry(coefficient: coefficient, symbol: entry.symbol))
     }
     if !isPlaced { scratch.append(Entry(coefficient: factor, symbol: leaving)) }
     for index in 0..<scratch.count { entries[range.lowerBound + index] = scratch[index] }
@@ -146,7 +160,9 @@ struct Tableau<Number: Scalar>: ~Copyable {
         scratch.append(entries.base[a])
         a += 1
       } else if bSymbol < aSymbol {
-        scratch.append(Entry(coefficient: coefficient * entries.base[b].coefficient, symbol: bSymbol))
+        let product = coefficient * entries.base[b].coefficient
+        note(product)
+        scratch.append(Entry(coefficient: product, symbol: bSymbol))
         link(row, to: bSymbol)
         b += 1
       } else {
