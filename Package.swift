@@ -1,4 +1,5 @@
 // swift-tools-version: 6.2
+import CompilerPluginSupport
 import PackageDescription
 
 let strict: [SwiftSetting] = [
@@ -44,6 +45,13 @@ func server(_ dependencies: [Target.Dependency]) -> Target {
       swiftSettings: strict + instrumentation)
 }
 
+/// What lays out apps' code, where the platform has no UIKit.
+#if os(Linux)
+  let apps: [Target.Dependency] = ["UIKit", "ViewTrees"]
+#else
+  let apps: [Target.Dependency] = []
+#endif
+
 func tests(of name: String, _ dependencies: [Target.Dependency] = []) -> Target {
   .testTarget(name: name + "Tests", dependencies: [.init(stringLiteral: name)] + dependencies, swiftSettings: strict)
 }
@@ -65,7 +73,8 @@ let package = Package(
   targets: [
     module("Diagnostics"),
     module("LayoutModel", ["Diagnostics"]),
-    module("Platform", ["LayoutModel"]),
+    module("FrameRecords", ["Diagnostics", "LayoutModel"]),
+    module("Platform", ["Diagnostics", "LayoutModel"]),
     module("Language", ["Diagnostics", "LayoutModel"]),
     system("CXML", "libxml-2.0", apt: "libxml2-dev"),
     module("InterfaceBuilder", ["CXML", "Diagnostics", "LayoutModel", "Platform"]),
@@ -83,6 +92,7 @@ let package = Package(
         "CairoRenderer", "Diagnostics", "InterfaceBuilder", "Language", "LayoutEngine", "LayoutModel", "Painting",
         "Platform", "Raster",
       ]),
+    module("PreviewJobs", ["CairoRenderer", "Diagnostics", "LayoutModel", "Painting", "Pipeline", "Platform"]),
     .target(name: "CFaults"),
     system("CXXHash", "libxxhash", apt: "libxxhash-dev"),
     system("CYaml", "yaml-0.1", apt: "libyaml-dev"),
@@ -90,7 +100,8 @@ let package = Package(
     module(
       "Goldens",
       [
-        "CairoRenderer", "Diagnostics", "LayoutEngine", "LayoutModel", "Painting", "Pipeline", "Raster", "ProjectFiles",
+        "CairoRenderer", "Diagnostics", "FrameRecords", "LayoutEngine", "LayoutModel", "Painting", "Pipeline", "Raster",
+        "ProjectFiles",
       ],
       embedding: ["comparison.css", "comparison.js", "report.css", "report.html", "report.js"].map {
         "Reports/HTML/Page/\($0)"
@@ -101,23 +112,23 @@ let package = Package(
     .executableTarget(
       name: "plumb",
       dependencies: [
-        "CairoRenderer", "Diagnostics", "Goldens", "InterfaceBuilder", "Language", "LayoutEngine", "LayoutModel",
-        "Painting", "Pipeline", "Programs", "ProjectFiles", "Raster",
+        "CairoRenderer", "Diagnostics", "FrameRecords", "Goldens", "InterfaceBuilder", "Language", "LayoutEngine",
+        "LayoutModel", "Painting", "Pipeline", "PreviewJobs", "Programs", "ProjectFiles", "Raster",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ], swiftSettings: strict, linkerSettings: selfContained),
     server(
       [
-        "CairoRenderer", "Diagnostics", "Goldens", "LayoutEngine", "LayoutModel", "Painting", "Pipeline", "Programs",
-        "ProjectFiles", "Raster",
+        "CairoRenderer", "Diagnostics", "Goldens", "LayoutEngine", "LayoutModel", "Painting", "Pipeline", "Platform",
+        "Programs", "ProjectFiles", "Raster",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
         .product(name: "FlyingFox", package: "FlyingFox"), .product(name: "FlyingSocks", package: "FlyingFox"),
       ]),
     .executableTarget(
       name: "plumb-bench",
       dependencies: [
-        "CCairo", "CairoRenderer", "Cassowary", "Diagnostics", "Language", "LayoutEngine", "LayoutModel", "Painting",
-        "Pipeline", "Raster",
-      ],
+        "CCairo", "CairoRenderer", "Cassowary", "Diagnostics", "Goldens", "Language", "LayoutEngine", "LayoutModel",
+        "Painting", "Pipeline", "ProjectFiles", "Raster",
+      ] + apps,
       path: "Benchmarks/plumb-bench", swiftSettings: strict),
     .target(
       name: "TestSupport", dependencies: ["Diagnostics", "LayoutModel", "Platform"], path: "Tests/TestSupport",
@@ -128,8 +139,11 @@ let package = Package(
     tests(of: "Diagnostics", ["TestSupport"]),
     tests(
       of: "Goldens",
-      ["Diagnostics", "LayoutEngine", "LayoutModel", "Pipeline", "ProjectFiles", "Raster", "TestSupport"]),
-    tests(of: "InterfaceBuilder", ["Diagnostics", "LayoutEngine", "LayoutModel", "Pipeline"]),
+      [
+        "Diagnostics", "FrameRecords", "LayoutEngine", "LayoutModel", "Pipeline", "ProjectFiles", "Raster",
+        "TestSupport",
+      ]),
+    tests(of: "InterfaceBuilder", ["Diagnostics", "LayoutEngine", "LayoutModel", "Pipeline", "Platform"]),
     tests(of: "Language", ["Diagnostics", "LayoutModel", "TestSupport"]),
     tests(of: "LayoutEngine", ["Diagnostics", "Language", "LayoutModel", "Platform", "TestSupport"]),
     tests(of: "LayoutModel", ["TestSupport"]),
@@ -151,15 +165,42 @@ let package = Package(
   swiftLanguageModes: [.v6]
 )
 
-// The library that apps import on platforms without UIKit.
+// The libraries that apps import on platforms without UIKit, and their golden tests, which elsewhere use Apple's UIKit.
+package.products.append(.library(name: "LayoutTesting", targets: ["LayoutTesting"]))
 #if os(Linux)
-  package.products.append(.library(name: "UIKit", targets: ["UIKit", "_Testing_UIKit"]))
+  package.products += [
+    .library(name: "UIKit", targets: ["UIKit", "_Testing_UIKit"]),
+    .library(name: "PreviewRunner", targets: ["PreviewRunner"]),
+  ]
   package.targets += [
     module("_Testing_UIKit"),
-    module("UIKit", ["Diagnostics", "Language", "LayoutEngine", "LayoutModel", "Platform"]),
+    .macro(name: "PreviewMacros", dependencies: ["Diagnostics"], swiftSettings: strict),
+    module("UIKit", ["Diagnostics", "Language", "LayoutEngine", "LayoutModel", "Platform", "PreviewMacros"]),
+    module("ViewTrees", ["FrameRecords", "LayoutModel", "UIKit"]),
+    .target(name: "CPreviews"),
+    module(
+      "PreviewRunner",
+      [
+        "CPreviews", "CairoRenderer", "Diagnostics", "LayoutModel", "Painting", "Pipeline", "PreviewJobs",
+        "ProjectFiles", "UIKit", "ViewTrees",
+      ]),
+    module(
+      "LayoutTesting",
+      [
+        "_Testing_UIKit", "CairoRenderer", "Diagnostics", "FrameRecords", "Goldens", "LayoutModel", "Painting",
+        "Pipeline", "Platform", "ProjectFiles", "Raster", "UIKit", "ViewTrees",
+      ]),
     tests(
       of: "UIKit",
       ["_Testing_UIKit", "Diagnostics", "Language", "LayoutEngine", "LayoutModel", "Platform", "TestSupport"]),
+    tests(of: "LayoutTesting", ["_Testing_UIKit", "LayoutModel", "TestSupport", "UIKit", "ViewTrees"]),
+    tests(
+      of: "ViewTrees", ["_Testing_UIKit", "FrameRecords", "Goldens", "LayoutModel", "UIKit"]),
+  ]
+#else
+  package.targets += [
+    module("ViewTrees", ["FrameRecords", "LayoutModel"]),
+    module("LayoutTesting", ["Diagnostics", "FrameRecords", "LayoutModel", "Platform", "ViewTrees"]),
   ]
   package.targets.first { $0.name == "plumb-bench" }?.dependencies.append("UIKit")
 #endif
@@ -170,8 +211,8 @@ if let sanitizers {
     .executableTarget(
       name: "plumb-fuzz",
       dependencies: [
-        "Cassowary", "Diagnostics", "Goldens", "InterfaceBuilder", "Language", "LayoutEngine", "LayoutModel",
-        "Painting", "Pipeline", "ProjectFiles", "Raster", "plumb-serve",
+        "Cassowary", "Diagnostics", "FrameRecords", "Goldens", "InterfaceBuilder", "Language", "LayoutEngine",
+        "LayoutModel", "Painting", "Pipeline", "ProjectFiles", "Raster", "plumb-serve",
       ],
       path: "Fuzz/plumb-fuzz",
       swiftSettings: strict + instrumentation + [.unsafeFlags(["-parse-as-library"])],

@@ -24,7 +24,7 @@ struct Suite: Sendable {
 
 extension Suite {
   static var all: [Suite] {
-    var all: [Suite] = [.solver, .engine, .language, .pictures, .matrix, .comparison, .goldens, .preview]
+    var all: [Suite] = [.solver, .engine, .language, .pictures, .matrix, .comparison, .goldens, .preview, .snapshots]
     #if os(Linux)
       all.append(.kit)
     #endif

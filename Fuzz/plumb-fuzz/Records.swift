@@ -1,4 +1,5 @@
 @testable import Goldens
+import FrameRecords
 import LayoutModel
 @testable import ProjectFiles
 

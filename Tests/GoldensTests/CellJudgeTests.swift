@@ -1,3 +1,4 @@
+import FrameRecords
 import LayoutModel
 import Pipeline
 import ProjectFiles
@@ -26,8 +27,7 @@ import Testing
     let cell = try #require(compilation.cells(axes).first)
     var maker = PictureMaker()
     let picture = maker.make(PictureRequest(cell, format: .png, scale: Scale(1)))
-    return ActualCell(
-      layout: picture.layout, frames: Array(FrameRecord(picture.layout).json.utf8), picture: try picture.bytes.get())
+    return ActualCell(layout: picture.layout, picture: try picture.bytes.get())
   }
 
   private func judgement(_ old: String, _ new: String, withFrames frames: [UInt8]? = nil, requiresLooks: Bool = false)

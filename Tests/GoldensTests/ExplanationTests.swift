@@ -1,3 +1,4 @@
+import FrameRecords
 import LayoutEngine
 import LayoutModel
 import Pipeline

@@ -1,3 +1,4 @@
+import FrameRecords
 import Goldens
 import LayoutModel
 import Testing

@@ -1,4 +1,5 @@
 import Foundation
+import FrameRecords
 @testable import Goldens
 import LayoutModel
 import ProjectFiles

@@ -3,6 +3,7 @@ import InterfaceBuilder
 import LayoutEngine
 import LayoutModel
 import Pipeline
+import Platform
 import Testing
 
 @Suite("Values of attributes") struct AttributeValueTests {

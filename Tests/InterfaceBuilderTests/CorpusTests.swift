@@ -4,6 +4,7 @@ import InterfaceBuilder
 import LayoutEngine
 import LayoutModel
 import Pipeline
+import Platform
 import Testing
 
 /// Public documents with saved frames, if there is a folder of them next to the repository.

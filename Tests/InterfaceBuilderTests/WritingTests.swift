@@ -3,6 +3,7 @@ import InterfaceBuilder
 import LayoutEngine
 import LayoutModel
 import Pipeline
+import Platform
 import Testing
 
 @Suite("Layouts of documents") struct WritingTests {

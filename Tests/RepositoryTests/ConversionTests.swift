@@ -14,7 +14,9 @@ import Testing
     for file in Repository.swiftFiles(in: "Sources") {
       let parts = file.path.split(separator: "/")
       let module = parts[1].replacingOccurrences(of: "-", with: "_")
-      let object = build.appending(path: "\(module).build/\(parts[parts.count - 1]).o")
+      // What runs inside the compiler is built as a tool.
+      let kind = module == "PreviewMacros" ? "-tool" : ""
+      let object = build.appending(path: "\(module)\(kind).build/\(parts[parts.count - 1]).o")
       let code = try Data(contentsOf: object)
       if Self.traps.contains(where: { code.range(of: $0) != nil }) { converting.append(file.path) }
     }

@@ -43,10 +43,10 @@ import Testing
     }
   }
 
-  /// All but the UIKit library, which is part of other people's programs: those use Foundation and own their standard
-  /// error.
+  /// All but the libraries, which are part of other people's programs: those use Foundation and own their standard error.
   private var commandFiles: [Repository.File] {
-    Repository.swiftFiles(in: "Sources").filter { !$0.path.hasPrefix("Sources/UIKit/") }
+    let libraries = ["UIKit", "ViewTrees", "LayoutTesting", "PreviewRunner"].map { "Sources/\($0)/" }
+    return Repository.swiftFiles(in: "Sources").filter { file in !libraries.contains { file.path.hasPrefix($0) } }
   }
 
   /// The functions of a file with their lengths, recognized by the formatter's indentation.

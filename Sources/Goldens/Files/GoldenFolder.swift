@@ -1,3 +1,4 @@
+import FrameRecords
 import LayoutModel
 package import ProjectFiles
 

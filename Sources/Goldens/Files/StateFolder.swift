@@ -35,6 +35,15 @@ package struct StateFolder: Sendable {
 
   package func read(_ file: String) throws(FileError) -> [UInt8]? { try root.read(try name(file)) }
 
+  /// Keeps what a run found; where runs usually leave theirs, the user's state says that it was written here.
+  ///
+  /// - Parameter state: nil where nothing can be kept.
+  package func keep(_ run: RunRecord, _ state: ProjectState?) throws(FileError) {
+    let json = Array(run.json.utf8)
+    try write(json, to: StateFolder.record)
+    if isStandard { try state?.write(Array(ContentHash(of: json).text.utf8), to: .run) }
+  }
+
   package func write(_ bytes: [UInt8], to file: String) throws(FileError) { try root.write(bytes, to: try name(file)) }
 
   /// The files that a run leaves of a cell that is not as expected.

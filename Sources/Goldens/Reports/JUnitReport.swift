@@ -1,3 +1,4 @@
+import FrameRecords
 import Raster
 
 extension RunReport {

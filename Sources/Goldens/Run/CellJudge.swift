@@ -1,13 +1,20 @@
-import LayoutModel
+import FrameRecords
+package import LayoutModel
 import Pipeline
-import ProjectFiles
-import Raster
+package import ProjectFiles
+package import Raster
 
 /// The current output of a cell.
-struct ActualCell {
-  var layout: SolvedLayout
-  var frames: [UInt8]
-  var picture: [UInt8]
+package struct ActualCell {
+  package var layout: SolvedLayout
+  package var frames: [UInt8]
+  package var picture: [UInt8]
+
+  /// - Parameter picture: a PNG file as a golden has it; empty where pictures do not count.
+  package init(layout: SolvedLayout, picture: [UInt8]) {
+    (self.layout, self.picture) = (layout, picture)
+    frames = Array(FrameRecord(layout).json.utf8)
+  }
 }
 
 /// A verdict and what it rests on.
@@ -28,14 +35,36 @@ struct Judgement {
 }
 
 /// Compares a cell with what is expected of it.
-struct CellJudge {
-  let tolerance: Tolerance
-  /// Views whose content may look like anything.
-  let ignoredContents: [String]
-  let fingerprint: RendererFingerprint
-  let comparesPictures: Bool
-  /// Whether records of before looks were kept count as incomplete, so that they are recorded again.
-  var requiresLooks = false
+package struct CellJudge {
+  private let tolerance: Tolerance
+  private let ignoredContents: [String]
+  private let fingerprint: RendererFingerprint
+  private let comparesPictures: Bool
+  private let requiresLooks: Bool
+  private let pictureScale: Scale
+
+  /// - Parameters:
+  ///   - ignoredContents: views whose content may look like anything.
+  ///   - requiresLooks: whether records of before looks were kept count as incomplete, so that they are recorded again.
+  package init(
+    tolerance: Tolerance, ignoredContents: [String] = [], fingerprint: RendererFingerprint, comparesPictures: Bool,
+    requiresLooks: Bool = false, pictureScale: Scale
+  ) {
+    (self.tolerance, self.ignoredContents, self.fingerprint) = (tolerance, ignoredContents, fingerprint)
+    (self.comparesPictures, self.requiresLooks, self.pictureScale) = (comparesPictures, requiresLooks, pictureScale)
+  }
+
+  /// What a cell came to; of one that is not as expected, files are left in the workspace.
+  package func result(
+    of cell: CellResult, _ actual: ActualCell, against expected: GoldenFiles, in workspace: StateFolder,
+    _ comparer: inout PictureComparer
+  ) throws(FileError) -> CellResult {
+    var result = cell
+    let judgement = judge(actual, against: expected, &comparer)
+    result.take(judgement, of: actual)
+    if result.verdict != .equal { try workspace.keep(cell.cell, expected, actual, judgement) }
+    return result
+  }
 
   func judge(
     _ actual: ActualCell, against expected: GoldenFiles, _ comparer: inout PictureComparer
@@ -134,7 +163,6 @@ struct CellJudge {
     return PixelBox(x: left, y: top, width: right - left, height: bottom - top)
   }
 
-  let pictureScale: Scale
 }
 
 /// A likely reason why a file cannot be read; nil if unknown.

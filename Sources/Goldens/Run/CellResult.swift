@@ -1,3 +1,4 @@
+package import FrameRecords
 package import LayoutModel
 package import ProjectFiles
 package import Raster

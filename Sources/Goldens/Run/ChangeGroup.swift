@@ -1,3 +1,4 @@
+package import FrameRecords
 package import LayoutModel
 
 /// A change of one view with all that changed for its sake.

@@ -1,3 +1,4 @@
+package import FrameRecords
 package import LayoutModel
 import ProjectFiles
 

@@ -1,4 +1,5 @@
 package import Diagnostics
+import FrameRecords
 import LayoutModel
 import ProjectFiles
 import Raster

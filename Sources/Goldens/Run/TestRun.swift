@@ -1,4 +1,5 @@
 import CairoRenderer
+import FrameRecords
 import LayoutModel
 import Pipeline
 import ProjectFiles
@@ -108,9 +109,7 @@ struct TestRun: Sendable {
       result.verdict = .error
       result.message = "it cannot be drawn: \(error)"
     case .success(let actual):
-      let judgement = judge(of: cell).judge(actual, against: golden, &worker.comparer)
-      result.take(judgement, of: actual)
-      if result.verdict != .equal { try writeArtefacts(cell.name, golden, actual, judgement) }
+      result = try judge(of: cell).result(of: result, actual, against: golden, in: workspace, &worker.comparer)
     }
     return Outcome(result: result, key: key)
   }
@@ -137,16 +136,12 @@ struct TestRun: Sendable {
   /// A cell as its golden would have it.
   func draw(_ cell: GoldenCell, _ maker: inout PictureMaker) -> Result<ActualCell, RenderError> {
     let picture = maker.make(cell.request)
-    return picture.bytes.map { bytes in
-      ActualCell(
-        layout: picture.layout, frames: Array(FrameRecord(picture.layout).json.utf8),
-        picture: PNGText.adding(RendererFingerprint.keyword, fingerprint.text, to: bytes))
-    }
+    return picture.bytes.map { ActualCell(layout: picture.layout, picture: fingerprint.marking($0)) }
   }
 }
 
 extension CellResult {
-  fileprivate mutating func take(_ judgement: Judgement, of actual: ActualCell) {
+  mutating func take(_ judgement: Judgement, of actual: ActualCell) {
     verdict = judgement.verdict
     guard verdict != .equal else { return }
     (groups, also) = (judgement.groups, judgement.also)

@@ -9,6 +9,8 @@ package struct InputFile: Hashable, Sendable {
   package var path: String
   /// nil if there is no such file.
   package var hash: ContentHash?
+
+  package init(path: String, hash: ContentHash?) { (self.path, self.hash) = (path, hash) }
 }
 
 /// A layout file of the project.
@@ -80,7 +82,7 @@ extension SuiteFile {
         let suffix = project.styles.count > 1 && style != .wireframe ? "+\(style.rawValue)" : ""
         let request = PictureRequest(
           cell, format: .png, scale: project.scale, style: style, overlays: project.overlays, images: images)
-        return ("\(name)/\(fileSafe(cell.screen.name))@\(cell.placeName)\(cell.variantSuffix)\(suffix)", request)
+        return ("\(name)/\(cell.goldenName)\(suffix)", request)
       }
     }
   }

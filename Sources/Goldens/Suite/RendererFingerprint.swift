@@ -23,6 +23,9 @@ package struct RendererFingerprint: Hashable, Sendable {
   /// The keyword that pictures carry it under.
   package static let keyword = "Software"
 
+  /// A PNG file with this in it.
+  package func marking(_ png: [UInt8]) -> [UInt8] { PNGText.adding(RendererFingerprint.keyword, text, to: png) }
+
   /// Raised when pictures of the same layouts are to look different.
   private static let formatVersion = 1
 

@@ -6,6 +6,11 @@ import Platform
 extension LayoutAssembly {
   mutating func finish() -> SolvedLayout {
     placeOnScreen()
+    return filled()
+  }
+
+  /// The layout, with what views show in the frames that they have.
+  mutating func filled() -> SolvedLayout {
     for index in views.indices where views[index].isInstalled { setText(index) }
     var layout = SolvedLayout(
       screen: resolved.screen, environment: resolved.environment, views: views, guides: guidesOnScreen(),

@@ -35,12 +35,14 @@ extension Painter {
     list.group(Group(clip: .rect(scene.frame))) { $0.fill(.rounded(card, radius: 10), color) }
   }
 
-  /// Whether a row is the first or the last of its section.
+  /// Whether a row is the first or the last of its section, whose rows are edge to edge.
   private func row(_ id: ViewID) -> (isFirst: Bool, isLast: Bool) {
     guard let parent = layout.screen[id].parent else { return (true, true) }
-    func isRow(_ child: ViewID) -> Bool { layout.screen[child].kind == .cell && isShown(child) }
-    let children = layout.screen[parent].children
-    return (children.first(where: isRow) == id, children.last(where: isRow) == id)
+    let frame = layout[id].screenFrame
+    let others = layout.screen[parent].children.filter { layout.screen[$0].kind == .cell && isShown($0) && $0 != id }
+      .map { layout[$0].screenFrame }
+    func meet(_ one: Points, _ other: Points) -> Bool { (one - other).magnitude < 0.01 }
+    return (!others.contains { meet($0.maxY, frame.minY) }, !others.contains { meet($0.minY, frame.maxY) })
   }
 
   private mutating func paintCellTexts(_ content: CellContent, _ scene: ViewScene) {

@@ -1,4 +1,5 @@
 package import LayoutModel
+import Platform
 
 /// The states to show screens in: every combination of one value per axis.
 package struct Axes: Hashable, Sendable {

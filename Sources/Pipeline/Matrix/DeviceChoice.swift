@@ -26,15 +26,6 @@ package enum DeviceChoice: Hashable, Sendable {
 }
 
 extension Environment {
-  /// A bare rectangle at two pixels per point, with the traits of a device of its size.
-  package init(size: Size, safeArea: EdgeInsets) {
-    let isLandscape = size.width > size.height
-    self.init(
-      deviceName: "\(decimal(size.width.value))x\(decimal(size.height.value))",
-      orientation: isLandscape ? .landscape : .portrait, size: size, scale: Scale(2), safeArea: safeArea,
-      statusBarHeight: 0, traits: Traits(ofDevice: size))
-  }
-
   /// The canvas of an imported document, with bars in its safe area.
   package init(_ canvas: Canvas) {
     let geometry = canvas.deviceID.flatMap { DeviceGeometry.canvas($0, era: canvas.era) }

@@ -1,6 +1,13 @@
 import Glibc
 
 extension Files {
+  /// A path from the root, without links; nil where nothing is there.
+  package static func absolutePath(_ path: String) -> String? {
+    guard let absolute = realpath(path, nil) else { return nil }
+    defer { free(absolute) }
+    return String(cString: absolute)
+  }
+
   package static func isFolder(_ path: String) -> Bool {
     var information = stat()
     return stat(path, &information) == 0 && information.st_mode & S_IFMT == S_IFDIR

@@ -14,6 +14,8 @@ package enum Program {
     case unheard
     /// Interleaved with its output.
     case inOutput
+    /// They go where this program's go.
+    case shown
   }
 
   /// The folder of the running program; nil if the system does not reveal it.
@@ -56,6 +58,7 @@ package enum Program {
     switch complaints {
     case .unheard: posix_spawn_file_actions_addopen(&actions, 2, "/dev/null", O_WRONLY, 0)
     case .inOutput: posix_spawn_file_actions_adddup2(&actions, 1, 2)
+    case .shown: break
     }
     var attributes = posix_spawnattr_t()
     posix_spawnattr_init(&attributes)

@@ -71,6 +71,8 @@ open class UICollectionView: UIScrollView {
     }
   }
 
+  override func shownContent(_ surroundings: ContentEnvironment) -> Content { .collection(CollectionContent()) }
+
   // MARK: Reuse
 
   public func register(_ cellClass: AnyClass?, forCellWithReuseIdentifier identifier: String) {

@@ -122,6 +122,18 @@ open class UITableView: UIScrollView {
 
   override func takeContentSize() {}
 
+  override func shownContent(_ surroundings: ContentEnvironment) -> Content {
+    var content = TableContent(style: style.model)
+    content.showsSeparators = separatorStyle == .singleLine
+    content.separatorInset = separatorInset == .zero ? nil : inset(separatorInset)
+    return .table(content)
+  }
+
+  /// As it lies in this table's direction.
+  func inset(_ insets: UIEdgeInsets) -> DirectionalEdgeInsets {
+    DirectionalEdgeInsets(NSDirectionalEdgeInsets(insets, effectiveUserInterfaceLayoutDirection))
+  }
+
   var metrics: TableMetrics { UITableView.metrics(surroundings.environment, style.model, width: bounds.width) }
 
   static func metrics(_ environment: Environment, _ style: TableContent.Style, width: CGFloat) -> TableMetrics {

@@ -178,6 +178,15 @@ open class UITableViewCell: UIView {
 
   // MARK: To the engine
 
+  /// Its labels and its image are views of their own.
+  override func shownContent(_ surroundings: ContentEnvironment) -> Content {
+    let texts = TextAttributes(font: CellContent.Style.basic.titleFont)
+    var content = CellContent(title: texts, detail: texts)
+    content.accessory = accessoryView == nil ? accessoryType.model : .none
+    if separatorInset != .zero { content.separatorInset = (parent as? UITableView)?.inset(separatorInset) }
+    return .cell(content)
+  }
+
   /// The cell as the platform lays it out; custom where it shows nothing of the platform's.
   private var styledCell: CellContent {
     let hasParts = labels.text?.text != nil || labels.detail?.text != nil || storedImageView?.image != nil
@@ -201,6 +210,8 @@ private final class CellContentView: UIView {
   }
 
   required init?(coder: NSCoder) { nil }
+
+  override func shownContent(_ surroundings: ContentEnvironment) -> Content { .contentView }
 
   override var platformMargins: UIEdgeInsets {
     guard let cell = parent as? UITableViewCell else { return super.platformMargins }

@@ -277,6 +277,8 @@ open class UIView: UIResponder, UITraitEnvironment, UICoordinateSpace {
 
   /// The content that the engine measures.
   func content(_ surroundings: ContentEnvironment) -> Content { .view }
+  /// What it is drawn as.
+  func shownContent(_ surroundings: ContentEnvironment) -> Content { content(surroundings) }
   /// Tells the engine what only this kind of view has.
   func refine(_ model: inout View, _ surroundings: ContentEnvironment) {}
   /// Tells the engine how a subview takes part in this view's arrangement.

@@ -1,5 +1,6 @@
 package import LayoutModel
 import Pipeline
+import Platform
 
 /// The size to which a user drags a cell.
 package struct CellSize: Hashable, Sendable {

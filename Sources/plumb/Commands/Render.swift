@@ -15,7 +15,10 @@ struct Render: Reporting {
       """)
 
   @Argument(help: "Files or folders.")
-  var inputs: [String]
+  var inputs: [String] = []
+
+  @Option(help: ArgumentHelp("Build a Swift package and draw its previews instead.", valueName: "folder"))
+  var package: String?
 
   @Flag(help: "Draw all pictures on one sheet, with a row for each screen and a column for each device and variant.")
   var sheet = false
@@ -29,11 +32,15 @@ struct Render: Reporting {
   @OptionGroup var reports: ReportOptions
 
   func validate() throws {
+    try check(inputs, package: package, pictures, axes)
+    if package != nil, sheet { throw ValidationError("--sheet is for layout files") }
     if terminal != nil, ![nil, .png].contains(outputs.format) { throw ValidationError("terminals show PNG only") }
   }
 
   func run() throws {
-    let axes = try axes.axes(), project = try Project(inputs)
+    let axes = try axes.axes()
+    if let package { return try drawPreviews(of: try PreviewPackage(package), axes) }
+    let project = try Project(inputs)
     for compilation in project.compilations { reports.report(compilation.diagnostics, in: compilation.sources) }
     try project.requireMatches(of: self.axes)
     let planned = try plan(project, axes)
@@ -42,6 +49,18 @@ struct Render: Reporting {
       reports.say("nothing to draw: the files have no screen in this selection")
     }
     try project.finish()
+  }
+
+  private func drawPreviews(of package: PreviewPackage, _ axes: Axes) throws {
+    let pictures = PackagePictures(package: package, planner: try outputs.planner(axes, pictures))
+    let outcome = try pictures.draw(write)
+    for failure in outcome.failures { Complaints.report(failure: failure) }
+    if outcome.previewCount == 0 {
+      reports.say("nothing to draw: no library of '\(package.folder)' declares a #Preview")
+    } else if reports.verbose {
+      reports.say(outcome.summary)
+    }
+    if !outcome.failures.isEmpty { throw ExitCode(1) }
   }
 
   private func draw(_ planned: [PlannedPicture], _ project: Project) throws {

@@ -16,7 +16,10 @@ struct Watch: Reporting {
       """)
 
   @Argument(help: "Files or folders.")
-  var inputs: [String]
+  var inputs: [String] = []
+
+  @Option(help: ArgumentHelp("Build a Swift package and redraw its previews instead.", valueName: "folder"))
+  var package: String?
 
   @Flag(help: "Poll the files four times a second instead of waiting for change events.")
   var poll = false
@@ -27,12 +30,17 @@ struct Watch: Reporting {
   @OptionGroup var reports: ReportOptions
 
   func validate() throws {
+    try check(inputs, package: package, pictures, axes)
     if inputs.contains("-") { throw ValidationError("cannot watch standard input") }
     if outputs.output == "-" { throw ValidationError("cannot write pictures to standard output repeatedly") }
   }
 
   func run() throws {
     let planner = try outputs.planner(try axes.axes(), pictures)
+    if let package {
+      let pictures = PackagePictures(package: try PreviewPackage(package), planner: planner)
+      return try WatchedPackage(pictures: pictures, reports: reports).run(poll ? .polling : .events)
+    }
     var writer = PictureWriter(planner: planner, jobs: outputs.jobs, reports: reports)
     let stop = try StopSignals.descriptor()
     let status = StatusLine(isShown: !reports.quiet && reports.format.allowsPlainLines)

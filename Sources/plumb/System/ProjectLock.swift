@@ -2,31 +2,18 @@ import Goldens
 import Programs
 import ProjectFiles
 
-/// The names of a project's lock, and of the file that makes git ignore the folder.
-private let lockName = FileName(StateFolder.folder + "/lock"), ignoreName = FileName(StateFolder.folder + "/.gitignore")
-
 /// Runs `body` while no other command uses the project's goldens, after completing interrupted changes.
 func withProjectLock<Result>(_ reports: ReportOptions, _ body: (FileLock) throws -> Result) throws -> Result {
   let lock: FileLock
-  do throws(FileError) { lock = try waitForLock(reports) } catch { throw failure(error.message) }
+  do throws(FileError) {
+    lock = try .project(TestProject.folder) { reports.say("waiting for another plumb in this project") }
+  } catch { throw failure(error.message) }
   for finding in Leftovers.mend(holding: lock, of: TestProject.folder) {
     tell(finding)
     if case .stuck = finding { throw failure("goldens may be partly old and partly new until this finishes") }
   }
   if let title = lock.interrupted { throw interrupted(title) }
   return try withExtendedLifetime(lock) { try body(lock) }
-}
-
-private func waitForLock(_ reports: ReportOptions) throws(FileError) -> FileLock {
-  guard let lockName, let ignoreName,
-    let lock = try FileLock(
-      lockName, in: TestProject.folder, .exclusive,
-      waiting: { reports.say("waiting for another plumb in this project") })
-  else { throw .cannotWrite(path: StateFolder.folder, reason: "another plumb is still working in this project") }
-  if try TestProject.folder.read(ignoreName) == nil {
-    try TestProject.folder.write(Array("*\n".utf8), to: ignoreName)
-  }
-  return lock
 }
 
 /// Ends a command that takes no lock if changes are in progress.

@@ -10,15 +10,35 @@ struct TestProject {
   /// Where the command was given, absolute, to find what its arguments name.
   private let start: String
 
+  /// The project of a decision: one with a project file, or the package whose tests left a run.
+  static func decided(config: String?, _ reports: ReportOptions) throws -> TestProject {
+    let start = Files.currentFolder ?? "."
+    if config == nil, projectFile(above: start) == nil, let package = testedPackage(above: start) {
+      try enter(package)
+      return try TestProject(start: start)
+    }
+    return try TestProject(config: config, reports)
+  }
+
+  /// A package without a project file.
+  private init(start: String) throws {
+    self.start = start
+    goldenProject = try withFiles { () throws(FileError) in try GoldenProject(ProjectFile(), in: TestProject.folder) }
+  }
+
+  private static func enter(_ folder: String) throws {
+    if chdir(folder) != 0 {
+      throw failure("cannot change to the folder '\(folder)': \(String(cString: strerror(errno)))")
+    }
+  }
+
   init(config: String?, _ reports: ReportOptions) throws {
     start = Files.currentFolder ?? "."
     guard let path = config ?? projectFile(above: start) else {
       throw failure("there is no \(ProjectFile.fileName) here or in any folder above; 'plumb init' writes one")
     }
     let bytes = try withFiles { () throws(FileError) in try Files.read(path) }
-    if let folder = PathParts.folder(of: path), chdir(folder) != 0 {
-      throw failure("cannot change to the folder of '\(path)': \(String(cString: strerror(errno)))")
-    }
+    if let folder = PathParts.folder(of: path) { try TestProject.enter(folder) }
     var sources = Sources()
     let source = sources.add(path: PathParts.last(of: path), bytes: bytes)
     let read = ProjectFile.read(source)
@@ -40,6 +60,21 @@ struct TestProject {
   static let folder = Folder(".")
 
   var goldens: GoldenFolder { goldenProject.goldens }
+
+  /// The folder of the last run's goldens; those of Swift tests are anywhere in the project.
+  func goldens(ofRunIn workspace: StateFolder) throws -> GoldenFolder {
+    let bytes = try? workspace.read(StateFolder.record), record = bytes.flatMap { try? RunRecord(reading: $0) }
+    guard record?.goldens == "." else { return goldens }
+    return try withFiles { () throws(FileError) in try GoldenFolder(".", of: TestProject.folder) }
+  }
+}
+
+/// The nearest folder above with a package whose tests left a run.
+private func testedPackage(above folder: String) -> String? {
+  let isPackage = Files.exists(PathParts.joined(folder, "Package.swift"))
+  let run = PathParts.joined(folder, "\(StateFolder.standardOutput)/\(StateFolder.record)")
+  if isPackage, Files.exists(run) { return folder }
+  return folder == "/" ? nil : PathParts.folder(of: folder).flatMap(testedPackage)
 }
 
 /// An absolute path without `.` and `..`.

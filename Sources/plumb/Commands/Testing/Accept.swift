@@ -32,7 +32,7 @@ struct DecisionOptions: ParsableArguments {
   var session: String?
 
   func review(_ reports: ReportOptions) throws -> PendingReview {
-    try PendingReview(try TestProject(config: config, reports), folder, session: session, reports)
+    try PendingReview(try .decided(config: config, reports), folder, session: session, reports)
   }
 
   func validate() throws {

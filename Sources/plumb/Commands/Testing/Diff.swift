@@ -1,5 +1,6 @@
 import ArgumentParser
 import Diagnostics
+import FrameRecords
 import Goldens
 import LayoutModel
 import Pipeline

@@ -14,7 +14,7 @@ struct PendingReview {
   /// - Parameter folder: that of the run, where it is another than the usual one.
   init(_ project: TestProject, _ folder: String?, session: String? = nil, _ reports: ReportOptions) throws {
     workspace = folder.map { StateFolder(output: project.path($0)) } ?? StateFolder(of: TestProject.folder)
-    (goldens, state) = (project.goldens, try TestProject.state())
+    (goldens, state) = (try project.goldens(ofRunIn: workspace), try TestProject.state())
     (self.session, self.reports) = (session, reports)
   }
 
@@ -25,7 +25,7 @@ struct PendingReview {
       if let base = record.base { throw failure("the last run compared with '\(base)', not with goldens") }
       try withFiles { () throws(FileError) in try record.settle(with: goldens) }
       try body(&record, lock)
-      try workspace.keep(record, state)
+      try withFiles { () throws(FileError) in try workspace.keep(record, state) }
     }
   }
 
@@ -64,7 +64,7 @@ struct PendingReview {
     guard var record = try? workspace.lastRecord(state), record.base == nil else { return }
     try withFiles { () throws(FileError) in try record.settle(with: goldens) }
     if decision.run == record.identity { record.take(decision) }
-    try workspace.keep(record, state)
+    try withFiles { () throws(FileError) in try workspace.keep(record, state) }
   }
 }
 
@@ -91,15 +91,6 @@ extension StateFolder {
   func record(_ bytes: [UInt8]) throws -> RunRecord {
     do throws(RunRecordError) { return try RunRecord(reading: bytes) } catch {
       throw failure("cannot read '\(path(StateFolder.record))': \(error); run 'plumb test' again")
-    }
-  }
-
-  /// - Parameter state: nil where nothing can be kept.
-  func keep(_ record: RunRecord, _ state: ProjectState?) throws {
-    let json = Array(record.json.utf8)
-    try withFiles { () throws(FileError) in
-      try write(json, to: StateFolder.record)
-      if isStandard { try state?.write(Array(ContentHash(of: json).text.utf8), to: .run) }
     }
   }
 }

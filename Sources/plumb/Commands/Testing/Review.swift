@@ -38,7 +38,7 @@ struct Review: Reporting {
           plumb undo                     reverts the last decision
         """)
     }
-    let review = try PendingReview(try TestProject(config: config, reports), folder, reports)
+    let review = try PendingReview(try .decided(config: config, reports), folder, reports)
     try review.update { record, lock in
       let questions = questions(record)
       if questions.isEmpty { return reports.say("no differences are open") }

@@ -51,7 +51,9 @@ struct TestSession {
   /// - Parameter lock: nil where the project cannot be written to.
   func finish(_ record: inout RunRecord, _ lock: FileLock?) throws {
     if command.recording != .none, let lock { try recordGoldens(&record, lock) }
-    try workspace.keep(record, lock == nil ? nil : try? ProjectState(TestProject.folder))
+    try withFiles { [record] () throws(FileError) in
+      try workspace.keep(record, lock == nil ? nil : try? ProjectState(TestProject.folder))
+    }
     let report = RunReport(record, workspace)
     try command.outputs.write(report, project.path)
     try Standard.output(reports.text(of: report))

@@ -78,7 +78,7 @@ private func takeBack(
   _ config: String?, _ reports: ReportOptions, _ body: (Journal, Journal.Prospect) throws -> Decision
 ) throws {
   if isContinuousIntegration { throw failure("goldens cannot be recorded where the variable CI is set") }
-  let review = try PendingReview(try TestProject(config: config, reports), nil, reports)
+  let review = try PendingReview(try .decided(config: config, reports), nil, reports)
   try withProjectLock(reports) { lock in
     let journal = review.journal(lock), prospect = try withFiles { () throws(FileError) in try journal.prospect() }
     try review.mark(try body(journal, prospect))

@@ -1,5 +1,3 @@
-package import LayoutModel
-
 /// One screen in one environment: a picture, a golden, a line of output.
 package struct Cell: Sendable {
   /// The name of its file, without folder and extension.
@@ -13,6 +11,9 @@ package struct Cell: Sendable {
 
   /// `file.screen@device[-landscape][+variant]`, without characters that are invalid in file names.
   package var name: String { "\(fileSafe(file)).\(fileSafe(screen.name))@\(placeName)\(variantSuffix)" }
+
+  /// `screen@device[-landscape][+variant]`, as goldens are named.
+  package var goldenName: String { "\(fileSafe(screen.name))@\(placeName)\(variantSuffix)" }
 
   /// The device, with the orientation unless it is portrait.
   package var placeName: String {

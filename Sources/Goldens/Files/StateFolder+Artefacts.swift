@@ -1,17 +1,18 @@
 import Diagnostics
+import FrameRecords
 import ProjectFiles
 import Raster
 
-extension TestRun {
-  /// Leaves what was expected and what came instead in the workspace.
-  func writeArtefacts(
+extension StateFolder {
+  /// Leaves what was expected and what came instead.
+  func keep(
     _ cell: String, _ golden: GoldenFiles, _ actual: ActualCell, _ judgement: Judgement
   ) throws(FileError) {
     func write(_ bytes: [UInt8]?, _ kind: StateFolder.Artefact) throws(FileError) {
-      if let bytes { try workspace.write(bytes, to: StateFolder.artefact(kind, of: cell)) }
+      if let bytes { try self.write(bytes, to: StateFolder.artefact(kind, of: cell)) }
     }
     try write(actual.frames, .actualFrames)
-    try write(actual.picture, .actual)
+    try write(actual.picture.isEmpty ? nil : actual.picture, .actual)
     try write(golden.frames, .expectedFrames)
     try write(golden.picture, .expected)
     if !judgement.changes.isEmpty { try write(framesDifference(judgement.changes), .framesDifference) }

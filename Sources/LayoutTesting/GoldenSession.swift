@@ -1,0 +1,132 @@
+#if os(Linux)
+  import CairoRenderer
+  import Goldens
+  import LayoutModel
+  import Painting
+  import Pipeline
+  import ProjectFiles
+  import Raster
+  import UIKit
+  import ViewTrees
+
+  /// The cells of one expectation, held to their goldens; what differs is told once all are looked at.
+  @MainActor
+  struct GoldenSession {
+    private let expectation: LayoutExpectation
+    private let project: TestedPackage
+    private let recording: LayoutRecording
+    /// Below the package's folder.
+    private let prefix: String
+    private var results: [CellResult] = []
+    private var equal: [String] = []
+
+    init(_ expectation: LayoutExpectation) throws {
+      self.expectation = expectation
+      project = try TestedPackage.around(expectation.place.path)
+      prefix = project.goldenPrefix(of: expectation.place)
+      recording = try expectation.recording ?? LayoutRecording.asked
+      try project.claim("\(prefix)/\(fileSafe(expectation.name))", for: expectation.place)
+    }
+
+    static func words(of error: any Error) -> String {
+      (error as? FileError)?.message ?? (error as? TestingFailure)?.message ?? "the layout cannot be made: \(error)"
+    }
+
+    // MARK: Cells
+
+    mutating func check(_ tree: ViewTree, in environment: Environment) throws {
+      let layout = SolvedLayout(tree, screen: expectation.name, in: environment)
+      let cell = prefix + "/" + Cell(file: "", screen: layout.screen, environment: environment).goldenName
+      let golden = try project.goldens.files(cell)
+      var actual = ActualCell(layout: layout, picture: [])
+      let comparesPictures = expectation.pictures != .none
+      if comparesPictures || golden.frames != actual.frames { actual.picture = try picture(of: layout) }
+      var result = CellResult(cell: cell, file: project.path(of: expectation.place), verdict: .equal)
+      result.expectedFrames = golden.frames.map { ContentHash(of: $0) }
+      result.expectedPicture = golden.picture.map { ContentHash(of: $0) }
+      let judge = CellJudge(
+        tolerance: expectation.tolerance.model, fingerprint: Studio.shared.fingerprint,
+        comparesPictures: comparesPictures, pictureScale: Studio.scale)
+      result = try judge.result(of: result, actual, against: golden, in: project.workspace, &Studio.shared.comparer)
+      if result.verdict == .equal { equal.append(cell) } else { results.append(result) }
+    }
+
+    private func picture(of layout: SolvedLayout) throws -> [UInt8] {
+      try Studio.shared.picture(of: layout.filled(), expectation.pictures.style)
+    }
+
+    // MARK: Ending
+
+    /// Keeps what was found where commands look for it, records what is to be recorded, and fails the test.
+    mutating func end() throws {
+      guard !results.isEmpty || project.hasResults(of: equal) else { return }
+      let recorded = results.filter(isWanted)
+      try project.keep(results, equal: equal, of: expectation.place)
+      try project.record(recorded)
+      for result in results {
+        attach(result)
+        let words = cellText(result).trimmingCharacters(in: .whitespacesAndNewlines)
+        expectation.place.fail(words + "\n" + advice(result, isRecorded: recorded.contains(result)))
+      }
+    }
+
+    private func isWanted(_ result: CellResult) -> Bool {
+      guard result.canBeAccepted else { return false }
+      switch recording {
+      case .none: return false
+      case .missing: return [.new, .missing].contains(result.verdict)
+      case .failed: return true
+      }
+    }
+
+    private func advice(_ result: CellResult, isRecorded: Bool) -> String {
+      if isRecorded { return "recorded; look at it, then test again" }
+      return result.verdict == .new
+        ? "PLUMB_RECORD=missing records it, and so does 'plumb accept'"
+        : "'plumb review' shows it; 'plumb accept' makes it the golden"
+    }
+
+    private func attach(_ result: CellResult) {
+      let name = result.cell.replacingOccurrences(of: "/", with: ".")
+      for kind in [StateFolder.Artefact.comparison, .actual] {
+        guard let bytes = try? project.workspace.read(StateFolder.artefact(kind, of: result.cell)) else { continue }
+        return expectation.place.attach(bytes, named: "\(name).\(kind.rawValue)")
+      }
+    }
+  }
+
+  /// What draws and compares, kept from test to test: fonts take longer to open than pictures to draw.
+  @MainActor
+  private final class Studio {
+    static let shared = Studio()
+    static let scale = Scale(1)
+
+    private(set) lazy var fingerprint = RendererFingerprint.current()
+    var comparer = PictureComparer()
+    private var maker = PictureMaker()
+
+    func picture(of layout: SolvedLayout, _ style: PaintStyle) throws(RenderError) -> [UInt8] {
+      let list = paint(layout, style: style, overlays: [], images: .empty, part: .whole)
+      return fingerprint.marking(try maker.bytes(of: list, as: .png, scale: Studio.scale))
+    }
+  }
+
+  extension LayoutPictures {
+    fileprivate var style: PaintStyle {
+      switch self {
+      case .none, .full: .full
+      case .wireframe: .wireframe
+      case .blocks: .blocks
+      }
+    }
+  }
+
+  extension LayoutTolerance {
+    fileprivate var model: Tolerance {
+      var tolerance = Tolerance()
+      (tolerance.frame, tolerance.threshold) = (Points(frame), threshold)
+      tolerance.maxDiffPixels = maxDiffPixels
+      return tolerance
+    }
+  }
+#endif

@@ -1,0 +1,54 @@
+#if canImport(UIKit)
+  import LayoutModel
+  import UIKit
+
+  /// The states in which a layout is looked at: every combination of one of each.
+  struct LayoutAxes {
+    let environments: [Environment]
+
+    init(
+      _ devices: [LayoutDevice], _ orientations: [LayoutOrientation], _ textSizes: [UIContentSizeCategory],
+      _ appearances: [UIUserInterfaceStyle], _ directions: [UITraitEnvironmentLayoutDirection]
+    ) {
+      var all = (devices.isEmpty ? [.iPhone16] : devices).flatMap { device in
+        orientations.map { device.environment($0 == .portrait ? .portrait : .landscape) }
+      }
+      all = all.varied(textSizes) { $0.traits.textSize = $1.textSize }
+      all = all.varied(appearances) { $0.traits.appearance = $1 == .dark ? .dark : .light }
+      all = all.varied(directions) { $0.traits.direction = $1 == .rightToLeft ? .rightToLeft : .leftToRight }
+      environments = all
+    }
+  }
+
+  extension [Environment] {
+    fileprivate func varied<Value>(_ values: [Value], _ set: (inout Environment, Value) -> Void) -> [Environment] {
+      flatMap { environment in
+        values.map { value in
+          var varied = environment
+          set(&varied, value)
+          return varied
+        }
+      }
+    }
+  }
+
+  extension UIContentSizeCategory {
+    /// The large one for what says nothing.
+    fileprivate var textSize: TextSize {
+      switch self {
+      case .extraSmall: .xSmall
+      case .small: .small
+      case .medium: .medium
+      case .extraLarge: .xLarge
+      case .extraExtraLarge: .xxLarge
+      case .extraExtraExtraLarge: .xxxLarge
+      case .accessibilityMedium: .accessibility1
+      case .accessibilityLarge: .accessibility2
+      case .accessibilityExtraLarge: .accessibility3
+      case .accessibilityExtraExtraLarge: .accessibility4
+      case .accessibilityExtraExtraExtraLarge: .accessibility5
+      default: .large
+      }
+    }
+  }
+#endif

@@ -1,0 +1,54 @@
+#if canImport(UIKit)
+  import LayoutModel
+  import UIKit
+  import ViewTrees
+
+  /// One line of a test that holds a layout to its goldens.
+  @MainActor
+  struct LayoutExpectation {
+    let place: TestPlace
+    let name: String
+    let size: LayoutSize
+    let pictures: LayoutPictures
+    let tolerance: LayoutTolerance
+    /// nil is what the environment says.
+    let recording: LayoutRecording?
+
+    init(
+      place: TestPlace, name: String, size: LayoutSize, pictures: LayoutPictures, tolerance: LayoutTolerance,
+      recording: LayoutRecording?
+    ) {
+      self.place = place
+      self.name = LayoutExpectation.plain(name)
+      (self.size, self.pictures, self.tolerance, self.recording) = (size, pictures, tolerance, recording)
+    }
+
+    /// The name of a function without what only the compiler needs.
+    private static func plain(_ function: String) -> String {
+      let name = function.hasSuffix("()") ? String(function.dropLast(2)) : function
+      return name.replacingOccurrences(of: "`", with: "")
+    }
+
+    func check(_ axes: LayoutAxes, _ make: () throws -> StagedContent) {
+      do {
+        var session = try GoldenSession(self)
+        for environment in axes.environments {
+          try onStage(in: environment, size: stageSize, make) { root, environment in
+            try session.check(ViewTree(root), in: environment)
+          }
+        }
+        try session.end()
+      } catch {
+        place.fail(GoldenSession.words(of: error))
+      }
+    }
+
+    private var stageSize: StageSize {
+      switch size {
+      case .screen: .screen
+      case .fitting: .fitting
+      case .fixed(let width, let height): .fixed(Size(width: Points(width), height: Points(height)))
+      }
+    }
+  }
+#endif

@@ -1,0 +1,56 @@
+#if canImport(Testing)
+  import Testing
+#endif
+#if canImport(XCTest)
+  import XCTest
+#endif
+
+/// Where an expectation stands, and how to fail it: in Swift Testing, or else in XCTest.
+struct TestPlace {
+  let fileID, filePath: StaticString
+  let line, column: UInt
+  /// The path of the file.
+  let path: String
+
+  /// - Parameter path: where the file is, if elsewhere than it was compiled.
+  init(fileID: StaticString, filePath: StaticString, line: UInt, column: UInt, path: String? = nil) {
+    (self.fileID, self.filePath, self.line, self.column) = (fileID, filePath, line, column)
+    self.path = path ?? "\(filePath)"
+  }
+
+  /// The name of the module.
+  var module: String { String("\(fileID)".prefix { $0 != "/" }) }
+
+  /// Where its goldens are: in a folder `Goldens` beside the one of its target, which so has no resources of it.
+  var goldenFolder: String {
+    var folders = path.split(separator: "/").map(String.init)
+    let name = folders.removeLast(), file = name.hasSuffix(".swift") ? String(name.dropLast(6)) : name
+    let target = folders.lastIndex(of: module) ?? folders.endIndex
+    return "/" + (folders[..<target] + ["Goldens"] + folders[target...] + [file]).joined(separator: "/")
+  }
+
+  func fail(_ message: String) {
+    #if canImport(Testing)
+      if Test.current != nil {
+        Issue.record(Comment(rawValue: message), sourceLocation: location)
+        return
+      }
+    #endif
+    #if canImport(XCTest)
+      XCTFail(message, file: filePath, line: line)
+    #endif
+  }
+
+  /// Keeps a file with the results of the test, where the framework can.
+  func attach(_ bytes: [UInt8], named name: String) {
+    #if canImport(Testing)
+      if Test.current != nil { Attachment.record(bytes, named: name, sourceLocation: location) }
+    #endif
+  }
+
+  #if canImport(Testing)
+    private var location: SourceLocation {
+      SourceLocation(fileID: "\(fileID)", filePath: "\(filePath)", line: Int(line), column: Int(column))
+    }
+  #endif
+}

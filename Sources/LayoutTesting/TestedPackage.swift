@@ -1,0 +1,135 @@
+#if os(Linux)
+  import Goldens
+  import LayoutModel
+  import ProjectFiles
+  import UIKit
+
+  /// Why an expectation cannot be looked at.
+  struct TestingFailure: Error {
+    let message: String
+  }
+
+  /// The package that tests stand in: its goldens, and the record of what they found.
+  @MainActor
+  final class TestedPackage {
+    let root: String
+    let goldens: GoldenFolder
+    let workspace: StateFolder
+    private let folder: Folder
+    /// Which line has which goldens.
+    private var claims: [String: String] = [:]
+    /// The cells that the record has as different; nil until it was read.
+    private var different: Set<String>?
+
+    private static var known: [String: TestedPackage] = [:]
+
+    private init(_ root: String) throws(FileError) {
+      self.root = root
+      folder = Folder(root)
+      goldens = try GoldenFolder(".", of: folder)
+      workspace = StateFolder(of: folder)
+    }
+
+    /// The package of a source file: the nearest folder above that has a manifest.
+    static func around(_ file: String) throws -> TestedPackage {
+      let above = sequence(first: PathParts.folder(of: file)) { $0 == "/" ? nil : $0.flatMap(PathParts.folder) }
+      let root = above.lazy.compactMap(\.self).first { Files.exists(PathParts.joined($0, "Package.swift")) }
+      guard let root else { throw TestingFailure(message: "no folder above '\(file)' has a Package.swift") }
+      if let package = known[root] { return package }
+      let package = try TestedPackage(root)
+      known[root] = package
+      return package
+    }
+
+    // MARK: Names
+
+    func path(of place: TestPlace) -> String { PathParts.relative(place.path, to: root) ?? place.path }
+
+    func goldenPrefix(of place: TestPlace) -> String {
+      PathParts.relative(place.goldenFolder, to: root) ?? place.goldenFolder
+    }
+
+    /// Two lines that share goldens would overwrite each other's.
+    func claim(_ name: String, for place: TestPlace) throws {
+      let line = "\(place.path):\(place.line):\(place.column)"
+      if let other = claims.updateValue(line, forKey: name), other != line {
+        throw TestingFailure(message: "the expectation at \(other) has the same goldens; say 'named:' of one of them")
+      }
+    }
+
+    // MARK: Record
+
+    /// Whether the last record has one of some cells as different.
+    func hasResults(of cells: [String]) -> Bool {
+      if different == nil { different = Set(lastRecord()?.results.map(\.cell) ?? []) }
+      return !(different ?? []).isDisjoint(with: cells)
+    }
+
+    private func lastRecord() -> RunRecord? {
+      guard let bytes = try? workspace.read(StateFolder.record), let record = try? RunRecord(reading: bytes),
+        record.goldens == goldens.path, record.base == nil
+      else { return nil }
+      return record
+    }
+
+    /// Puts results in the place of those before, for `plumb accept`, `review` and `report`.
+    func keep(_ results: [CellResult], equal: [String], of place: TestPlace) throws(FileError) {
+      let inputs = sources(with: path(of: place))
+      try locked { () throws(FileError) in
+        let own = Set(results.map(\.cell) + equal), file = path(of: place)
+        var record = lastRecord() ?? RunRecord(goldens: goldens.path, fingerprint: RendererFingerprint.current().text)
+        record.results = (record.results.filter { !own.contains($0.cell) } + results).sorted { $0.cell < $1.cell }
+        record.equal = Set(record.equal).subtracting(results.map(\.cell)).union(equal).sorted()
+        record.files.removeAll { $0.path == file }
+        record.files.append(RunRecord.File(path: file, inputs: inputs))
+        try workspace.clear(equal)
+        try workspace.keep(record, try ProjectState(folder))
+        different = Set(record.results.map(\.cell))
+      }
+    }
+
+    func record(_ results: [CellResult]) throws(FileError) {
+      guard !results.isEmpty else { return }
+      try locked { () throws(FileError) in
+        for result in results {
+          let frames = try workspace.read(StateFolder.artefact(.actualFrames, of: result.cell))
+          let picture = try workspace.read(StateFolder.artefact(.actual, of: result.cell))
+          if let frames { try folder.write(frames, to: try goldens.framesName(result.cell)) }
+          if let picture { try folder.write(picture, to: try goldens.pictureName(result.cell)) }
+        }
+      }
+    }
+
+    private func locked(_ body: () throws(FileError) -> Void) throws(FileError) {
+      let lock = try FileLock.project(folder) {}
+      try body()
+      withExtendedLifetime(lock) {}
+    }
+
+    /// All that the package's layouts may come from: nothing is accepted once one of these is another.
+    private func sources(with test: String) -> [InputFile] {
+      let paths = (try? Files.walk(PathParts.joined(root, "Sources"), extensions: ["swift"])) ?? []
+      return ([PathParts.joined(root, test)] + paths).map { path in
+        let bytes = try? Files.readIfPresent(path)
+        return InputFile(path: PathParts.relative(path, to: root) ?? path, hash: bytes.map { ContentHash(of: $0) })
+      }
+    }
+  }
+
+  extension LayoutRecording {
+    /// What the variable `PLUMB_RECORD` asks for; nothing where `CI` is set.
+    static var asked: LayoutRecording {
+      get throws {
+        let variables = ProcessInfo.processInfo.environment
+        guard let text = variables["PLUMB_RECORD"], !text.isEmpty else { return .none }
+        guard let recording = LayoutRecording(rawValue: text) else {
+          throw TestingFailure(message: "PLUMB_RECORD is '\(text)'; it may be missing, failed or none")
+        }
+        if let ci = variables["CI"], !["", "0", "false"].contains(ci), recording != .none {
+          throw TestingFailure(message: "goldens cannot be recorded where the variable CI is set")
+        }
+        return recording
+      }
+    }
+  }
+#endif

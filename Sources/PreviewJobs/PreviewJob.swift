@@ -1,0 +1,76 @@
+package import CairoRenderer
+package import Diagnostics
+package import LayoutModel
+package import Painting
+package import Pipeline
+import Platform
+
+/// A picture that the program with a package's previews is to draw.
+package struct PreviewJob: Sendable {
+  /// The preview's place in the list.
+  package var preview: Int
+  package var environment: Environment
+  package var format: PictureFormat
+  package var scale: Scale
+  package var style: PaintStyle
+  package var overlays: Overlays
+  package var svgText: SVGText
+
+  /// - Parameter request: its screen counts for nothing.
+  package init(_ preview: Int, _ request: PictureRequest) {
+    (self.preview, environment, format) = (preview, request.cell.environment, request.format)
+    (scale, style, overlays, svgText) = (request.scale, request.style, request.overlays, request.svgText)
+  }
+
+  package func write(to json: inout JSONWriter) {
+    json.object { json in
+      json.field("preview", preview)
+      json.field("device", environment.deviceName)
+      json.field("size", [environment.size.width.value, environment.size.height.value])
+      let safe = environment.safeArea
+      json.field("safeArea", [safe.top.value, safe.left.value, safe.bottom.value, safe.right.value])
+      json.field("orientation", environment.orientation.rawValue)
+      json.field("textSize", environment.traits.textSize.rawValue)
+      json.field("appearance", environment.traits.appearance.rawValue)
+      json.field("direction", environment.traits.direction.rawValue)
+      json.field("format", format.rawValue)
+      json.field("scale", scale.factor)
+      json.field("style", style.rawValue)
+      json.field("overlays", Int(overlays.rawValue))
+      json.field("svgText", svgText.rawValue)
+    }
+  }
+
+  /// nil for what is none.
+  package init?(_ json: JSONValue) {
+    guard let preview = json["preview"]?.count, let environment = Environment(job: json),
+      let format = json["format"]?.text.flatMap(PictureFormat.init), let scale = json["scale"]?.number,
+      let style = json["style"]?.text.flatMap(PaintStyle.init), let overlays = json["overlays"]?.count,
+      let svgText = json["svgText"]?.text.flatMap(SVGText.init)
+    else { return nil }
+    (self.preview, self.environment, self.format, self.scale) = (preview, environment, format, Scale(scale))
+    (self.style, self.overlays) = (style, Overlays(rawValue: UInt16(clamping: overlays)))
+    self.svgText = svgText
+  }
+}
+
+extension Environment {
+  fileprivate init?(job json: JSONValue) {
+    guard let name = json["device"]?.text, let size = json["size"]?.numbers, size.count == 2,
+      let safe = json["safeArea"]?.numbers, safe.count == 4,
+      let orientation = json["orientation"]?.text.flatMap(Orientation.init)
+    else { return nil }
+    if let device = Device.named(name) {
+      self.init(device, orientation: orientation)
+    } else {
+      let insets = EdgeInsets(
+        top: Points(safe[0]), left: Points(safe[1]), bottom: Points(safe[2]), right: Points(safe[3]))
+      self.init(size: Size(width: Points(size[0]), height: Points(size[1])), safeArea: insets)
+    }
+    guard let textSize = json["textSize"]?.text.flatMap(TextSize.init),
+      let appearance = json["appearance"]?.text.flatMap(Appearance.init),
+      let direction = json["direction"]?.text.flatMap(LayoutDirection.init)
+    else { return nil }
+    (traits.textSize, traits.appearance, traits.direction) = (textSize, appearance, direction)
+  }
+}

@@ -1,0 +1,114 @@
+import Diagnostics
+import Glibc
+
+/// The compiler's helper that expands `#Preview`.
+///
+/// The compiler hands over what is to be expanded as text, and takes text back. swift-syntax, which most macros are written
+/// with, would cost whoever uses the library minutes of building; this one only puts a few words around the text.
+@main
+enum PreviewMacros {
+  static func main() {
+    while let message = read(), let answer = answer(to: message) { send(answer) }
+  }
+
+  /// The answer to a message; nil for what is no message.
+  static func answer(to message: [UInt8]) -> String? {
+    guard let json = try? JSONValue(reading: message) else { return nil }
+    if json["getCapability"] != nil { return capability }
+    guard let request = json["expandFreestandingMacro"] else {
+      return expansion(of: nil, complaint: "#Preview has no such role")
+    }
+    guard let source = request["syntax"]?["source"]?.text, let name = request["discriminator"]?.text,
+      let arguments = arguments(in: source)
+    else { return expansion(of: nil, complaint: "this is not a #Preview") }
+    return expansion(of: declaration(name, arguments, request["syntax"]?["location"]))
+  }
+
+  /// The version of the protocol that this speaks; later compilers speak it too.
+  private static let capability = #"{"getCapabilityResult":{"capability":{"protocolVersion":7,"features":[]}}}"#
+
+  // MARK: - Expansion
+
+  /// What stands behind `#Preview`, or `#Module.Preview`.
+  private static func arguments(in source: String) -> Substring? {
+    guard let mark = source.firstRange(of: "#"), let word = source[mark.upperBound...].firstRange(of: "Preview") else {
+      return nil
+    }
+    return source[word.upperBound...]
+  }
+
+  /// A record in a section of its own: whoever holds the program finds all of them there, and nothing runs before.
+  private static func declaration(_ discriminator: String, _ arguments: Substring, _ location: JSONValue?) -> String {
+    let file = JSONWriter.quoted(location?["fileID"]?.text ?? ""), line = location?["line"]?.count ?? 0
+    return """
+      @section("plumb_previews") @used
+      nonisolated private let \(discriminator)7PreviewfMu_: @convention(c) @Sendable (UnsafeMutableRawPointer) -> Void = { list in
+        UIKit.Preview._add(to: list, fileID: \(file), line: \(line)) { UIKit.Preview\(arguments) }
+      }
+      """
+  }
+
+  private static func expansion(of source: String?, complaint: String? = nil) -> String {
+    var json = JSONWriter()
+    json.object { json in
+      json.objectField("expandMacroResult") { json in
+        json.optionalField("expandedSource", source)
+        json.arrayField("diagnostics") { json in
+          guard let complaint else { return }
+          json.object { json in
+            json.field("message", complaint)
+            json.field("severity", "error")
+            json.objectField("position") { json in
+              json.field("fileName", "")
+              json.field("offset", 0)
+            }
+            for name in ["highlights", "notes", "fixIts"] { json.arrayField(name) { _ in } }
+          }
+        }
+      }
+    }
+    return json.text
+  }
+
+  // MARK: - Messages
+
+  /// A message: the count of its bytes in eight, the lowest first, then JSON. nil at the end.
+  private static func read() -> [UInt8]? {
+    guard let header = read(count: 8) else { return nil }
+    let count = header.reversed().reduce(UInt64(0)) { $0 << 8 | UInt64($1) }
+    return count <= greatestCount ? read(count: Int(count)) : nil
+  }
+
+  private static let greatestCount: UInt64 = 256 << 20
+
+  private static func read(count: Int) -> [UInt8]? {
+    var bytes: [UInt8] = []
+    var chunk = [UInt8](repeating: 0, count: 1 << 16)
+    while bytes.count < count {
+      let got = Glibc.read(0, &chunk, min(chunk.count, count - bytes.count))
+      if got < 0, errno == EINTR { continue }
+      if got <= 0 { return nil }
+      bytes += chunk[..<got]
+    }
+    return bytes
+  }
+
+  private static func send(_ text: String) {
+    let body = Array(text.utf8)
+    var bytes = (0..<8).map { UInt8(truncatingIfNeeded: UInt64(body.count) >> (8 * UInt64($0))) } + body
+    while !bytes.isEmpty {
+      let sent = Glibc.write(1, bytes, bytes.count)
+      if sent < 0, errno != EINTR { return }
+      bytes.removeFirst(max(sent, 0))
+    }
+  }
+}
+
+extension JSONWriter {
+  /// A text in quotes, which a literal of Swift's may have too: paths have no control characters.
+  fileprivate static func quoted(_ text: String) -> String {
+    var json = JSONWriter()
+    json.element(text)
+    return json.text
+  }
+}

@@ -1,0 +1,123 @@
+import CPreviews
+import CairoRenderer
+import Diagnostics
+import Glibc
+import LayoutModel
+import Painting
+import Pipeline
+import PreviewJobs
+import ProjectFiles
+import UIKit
+import ViewTrees
+
+/// The program that holds the previews of a package, and draws what `plumb` asks for.
+///
+/// `list` prints the previews, a JSON object a line. `draw FILE` draws the jobs of a file, one a line, and prints for each a
+/// line of JSON with the count of the bytes that follow, or with what went wrong.
+@MainActor
+public enum PreviewRunner {
+  /// Does what the arguments say, and ends the program.
+  public static func run() -> Never {
+    do throws(FileError) {
+      switch Array(CommandLine.arguments.dropFirst()) {
+      case ["list"]: try list()
+      case let words where words.count == 2 && words[0] == "draw": try draw(words[1])
+      default: exit(64)
+      }
+      try StandardOutput.finish()
+      exit(0)
+    } catch {
+      FileHandle.standardError.write(Data("\(error.message)\n".utf8))
+      exit(2)
+    }
+  }
+
+  /// In the order of their files and lines.
+  static func previews() -> [Preview] {
+    let list = PreviewList()
+    if var record = plumb_previews_begin(), let end = plumb_previews_end() {
+      while record < end {
+        record.pointee(list.record)
+        record += 1
+      }
+    }
+    return list.previews.sorted { ($0.fileID, $0.line) < ($1.fileID, $1.line) }
+  }
+
+  private static func list() throws(FileError) {
+    var counts: [String: Int] = [:]
+    for preview in previews() {
+      if preview.name == nil { counts[preview.fileID, default: 0] += 1 }
+      let number = counts[preview.fileID] ?? 0
+      let listing = PreviewListing(
+        name: preview.name ?? (number == 1 ? "Preview" : "Preview \(number)"), fileID: preview.fileID,
+        line: preview.line, isLandscape: preview.isLandscape)
+      var json = JSONWriter()
+      listing.write(to: &json)
+      try StandardOutput.write(Array((json.text + "\n").utf8))
+    }
+  }
+
+  // MARK: - Drawing
+
+  private static func draw(_ file: String) throws(FileError) {
+    let previews = previews()
+    var maker = PictureMaker()
+    for line in try Files.read(file).split(separator: UInt8(ascii: "\n")) {
+      guard let json = try? JSONValue(reading: Array(line)), let job = PreviewJob(json),
+        previews.indices.contains(job.preview)
+      else { throw .cannotRead(path: file, reason: "it is of another version of Plumb") }
+      switch picture(of: previews[job.preview], job, &maker) {
+      case .success(let bytes): try answer(bytes) { $0.field("bytes", bytes.count) }
+      case .failure(let error): try answer([]) { $0.field("error", "\(error)") }
+      }
+    }
+  }
+
+  private static func answer(_ bytes: [UInt8], _ fields: (inout JSONWriter) -> Void) throws(FileError) {
+    var json = JSONWriter()
+    json.object(fields)
+    try StandardOutput.write(Array((json.text + "\n").utf8) + bytes)
+  }
+
+  private static func picture(
+    of preview: Preview, _ job: PreviewJob, _ maker: inout PictureMaker
+  ) -> Result<[UInt8], RenderError> {
+    let layout = onStage(in: job.environment, size: preview.size, preview.content) { root, environment in
+      SolvedLayout(ViewTree(root), screen: preview.name ?? "Preview", in: environment).filled()
+    }
+    let list = paint(layout, style: job.style, overlays: job.overlays, images: .empty, part: .whole)
+    do throws(RenderError) {
+      return .success(try maker.bytes(of: list, as: job.format, scale: job.scale, svgText: job.svgText))
+    } catch {
+      return .failure(error)
+    }
+  }
+}
+
+extension Preview {
+  fileprivate var isLandscape: Bool? {
+    for case .orientation(let isLandscape) in traits.map(\.kind) { return isLandscape }
+    return nil
+  }
+
+  fileprivate var size: StageSize {
+    for case .layout(let layout) in traits.map(\.kind) {
+      switch layout {
+      case .device: return .screen
+      case .sizeThatFits: return .fitting
+      case .fixed(let width, let height):
+        return .fixed(Size(width: Points(Double(width)), height: Points(Double(height))))
+      }
+    }
+    return .screen
+  }
+
+  @MainActor
+  fileprivate func content() -> StagedContent {
+    switch body {
+    case .view(let make): .view(make())
+    case .controller(let make): .controller(make())
+    }
+  }
+}

@@ -1,0 +1,138 @@
+import Foundation
+import LayoutEngine
+package import LayoutModel
+
+/// A view that is shown, by the name that it goes by.
+package struct ShownView {
+  package var view: UIView
+  package var name: String
+  /// Its superview's place among those that are shown; nil for the first one.
+  package var parent: Int?
+  /// In the points of that superview, transforms left out.
+  package var frame: CGRect
+
+  package init(_ view: UIView, name: String, parent: Int?, frame: CGRect) {
+    (self.view, self.name, self.parent, self.frame) = (view, name, parent, frame)
+  }
+}
+
+extension SolvedLayout {
+  /// What views show now that are laid out: the first holds all others, and each superview stands before its subviews.
+  ///
+  /// Of transforms a shear is left out, which the layout model has none of.
+  @MainActor
+  package init(of shown: [ShownView], screen name: String, preview: String? = nil, in environment: Environment) {
+    var screen = Screen(name: name, preview: preview), views: PerView<SolvedView> = [], ambiguities: [Ambiguity] = []
+    for entry in shown {
+      let id = screen.add(entry.model)
+      views.append(entry.solved(in: entry.parent.map { (shown[$0].view, views[ViewID($0)]) }))
+      ambiguities += entry.view.knownAmbiguities.map { known in
+        var ambiguity = known
+        ambiguity.view = id
+        return ambiguity
+      }
+    }
+    self.init(
+      screen: screen, environment: environment, views: views, safeArea: views.first?.safeArea ?? .zero,
+      ambiguities: ambiguities)
+  }
+
+  /// The same with the texts, images and parts of controls that pictures need.
+  package func filled() -> SolvedLayout {
+    var layout = show(screen, views, in: environment)
+    layout.ambiguities = ambiguities
+    return layout
+  }
+}
+
+extension ShownView {
+  @MainActor
+  fileprivate var model: View {
+    let surroundings = view.surroundings
+    var model = view.model(in: surroundings)
+    model.name = name
+    model.content = view.shownContent(surroundings)
+    model.parent = parent.map { ViewID($0) }
+    model.style = view.shownStyle
+    return model
+  }
+
+  @MainActor
+  fileprivate func solved(in superview: (view: UIView, solved: SolvedView)?) -> SolvedView {
+    var solved = SolvedView(frame: Rect(frame))
+    let origin = superview.map { $0.solved.screenFrame.origin - Point($0.view.bounds.origin) } ?? .zero
+    solved.screenFrame = Rect(origin: solved.frame.origin + origin, size: solved.frame.size)
+    if let scroll = view as? UIScrollView, !(view is UITextView) { solved.contentSize = Size(scroll.contentSize) }
+    solved.margins = EdgeInsets(view.layoutMargins)
+    solved.safeArea = EdgeInsets(view.safeAreaInsets)
+    solved.isRightToLeft = view.effectiveUserInterfaceLayoutDirection == .rightToLeft
+    return solved
+  }
+}
+
+extension UIView {
+  /// What its host found open in its frame.
+  fileprivate var knownAmbiguities: [Ambiguity] {
+    guard let seat else { return [] }
+    return seat.host.solved.ambiguities.filter { Int($0.view.index) == seat.index }
+  }
+
+  fileprivate var shownStyle: StyleAttributes {
+    var style = StyleAttributes()
+    style.background = backgroundColor?.model
+    style.tint = rare?.tint?.model
+    style.alpha = Double(alpha)
+    style.clips = clipsToBounds
+    style.contentMode = contentMode.model
+    style.transform = Transform(transform)
+    if let layer = storedLayer { layer.style(&style) }
+    return style
+  }
+}
+
+extension CALayer {
+  fileprivate func style(_ style: inout StyleAttributes) {
+    if cornerRadius > 0 { style.corner = .radius(Points(cornerRadius)) }
+    if borderWidth > 0 { style.border = Border(width: Points(borderWidth), color: borderColor?.model) }
+    if shadowOpacity > 0, let shadowColor {
+      style.shadow = Shadow(
+        color: shadowColor.model, opacity: Double(shadowOpacity), radius: Points(shadowRadius),
+        offset: Point(x: Points(shadowOffset.width), y: Points(shadowOffset.height)))
+    }
+  }
+}
+
+extension CGColor {
+  fileprivate var model: DynamicColor { UIColor(cgColor: self).model }
+}
+
+extension UIView.ContentMode {
+  fileprivate var model: ContentMode {
+    switch self {
+    case .scaleToFill, .redraw: .scaleToFill
+    case .scaleAspectFit: .scaleAspectFit
+    case .scaleAspectFill: .scaleAspectFill
+    case .center: .center
+    case .top: .top
+    case .bottom: .bottom
+    case .left: .left
+    case .right: .right
+    case .topLeft: .topLeft
+    case .topRight: .topRight
+    case .bottomLeft: .bottomLeft
+    case .bottomRight: .bottomRight
+    }
+  }
+}
+
+extension Transform {
+  /// Scaled, then turned, then moved.
+  fileprivate init(_ transform: CGAffineTransform) {
+    self.init()
+    guard !transform.isIdentity else { return }
+    scaleX = hypot(Double(transform.a), Double(transform.b))
+    scaleY = scaleX == 0 ? Double(transform.d) : Double(transform.a * transform.d - transform.b * transform.c) / scaleX
+    rotation = atan2(Double(transform.b), Double(transform.a)) * 180 / .pi
+    translation = Point(x: Points(transform.tx), y: Points(transform.ty))
+  }
+}

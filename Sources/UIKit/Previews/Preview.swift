@@ -1,0 +1,90 @@
+/// Declares a view or a controller that is to be seen by itself: `plumb render --package` draws it.
+@freestanding(declaration)
+public macro Preview(
+  _ name: String? = nil, traits: PreviewTrait<Preview.ViewTraits>..., body: @escaping @MainActor () -> UIView
+) = #externalMacro(module: "PreviewMacros", type: "PreviewMacros")
+
+/// The same of a controller.
+@freestanding(declaration)
+public macro Preview(
+  _ name: String? = nil, traits: PreviewTrait<Preview.ViewTraits>..., body: @escaping @MainActor () -> UIViewController
+) = #externalMacro(module: "PreviewMacros", type: "PreviewMacros")
+
+/// What `#Preview` declares.
+public struct Preview: Sendable {
+  /// Of what a preview's traits are.
+  public enum ViewTraits: Sendable {}
+
+  package enum Body: Sendable {
+    case view(@MainActor @Sendable () -> UIView)
+    case controller(@MainActor @Sendable () -> UIViewController)
+  }
+
+  package let name: String?
+  package let traits: [PreviewTrait<ViewTraits>]
+  package let body: Body
+  /// `Module/File.swift`.
+  package fileprivate(set) var fileID = ""
+  /// From 1.
+  package fileprivate(set) var line = 0
+
+  public init(
+    _ name: String? = nil, traits: PreviewTrait<ViewTraits>..., body: @escaping @MainActor @Sendable () -> UIView
+  ) {
+    (self.name, self.traits, self.body) = (name, traits, .view(body))
+  }
+
+  public init(
+    _ name: String? = nil, traits: PreviewTrait<ViewTraits>...,
+    body: @escaping @MainActor @Sendable () -> UIViewController
+  ) {
+    (self.name, self.traits, self.body) = (name, traits, .controller(body))
+  }
+}
+
+/// How a preview is shown.
+public struct PreviewTrait<T>: Sendable {
+  package enum Kind: Hashable, Sendable {
+    case layout(PreviewLayout)
+    case orientation(isLandscape: Bool)
+  }
+
+  package let kind: Kind
+
+  public static var defaultLayout: PreviewTrait { PreviewTrait(kind: .layout(.device)) }
+  public static var sizeThatFitsLayout: PreviewTrait { PreviewTrait(kind: .layout(.sizeThatFits)) }
+  public static func fixedLayout(width: CGFloat, height: CGFloat) -> PreviewTrait {
+    PreviewTrait(kind: .layout(.fixed(width: width, height: height)))
+  }
+  public static var portrait: PreviewTrait { PreviewTrait(kind: .orientation(isLandscape: false)) }
+  public static var portraitUpsideDown: PreviewTrait { PreviewTrait(kind: .orientation(isLandscape: false)) }
+  public static var landscapeLeft: PreviewTrait { PreviewTrait(kind: .orientation(isLandscape: true)) }
+  public static var landscapeRight: PreviewTrait { PreviewTrait(kind: .orientation(isLandscape: true)) }
+}
+
+/// How much room a preview is given.
+package enum PreviewLayout: Hashable, Sendable {
+  case device, sizeThatFits
+  case fixed(width: CGFloat, height: CGFloat)
+}
+
+/// Previews as they are found in a program.
+package final class PreviewList {
+  package fileprivate(set) var previews: [Preview] = []
+
+  package init() {}
+
+  /// What a record of a preview is called with.
+  package var record: UnsafeMutableRawPointer { Unmanaged.passUnretained(self).toOpaque() }
+}
+
+extension Preview {
+  /// Not for use: what `#Preview` expands to calls it.
+  public static func _add(
+    to list: UnsafeMutableRawPointer, fileID: String, line: Int, _ make: () -> Preview
+  ) {
+    var preview = make()
+    (preview.fileID, preview.line) = (fileID, line)
+    Unmanaged<PreviewList>.fromOpaque(list).takeUnretainedValue().previews.append(preview)
+  }
+}

@@ -1,0 +1,87 @@
+#if canImport(UIKit)
+  package import FrameRecords
+  package import LayoutModel
+  import UIKit
+
+  extension FrameRecord {
+    /// What a golden keeps of a tree of views, without looks: no more than UIKit documents.
+    @MainActor
+    package init(_ tree: ViewTree, screen: String, in environment: Environment) {
+      let views = tree.nodes.indices.map { place -> View in
+        let node = tree.nodes[place], view = node.view
+        var record = View(path: tree.path(of: place), kind: view.kind, frame: thousandths(Rect(node.frame)))
+        if let scroll = view as? UIScrollView, !(view is UITextView) {
+          let size = Rect(CGRect(origin: .zero, size: scroll.contentSize))
+          record.contentSize = thousandths(size).size
+        }
+        record.isHidden = view.isHidden
+        if view.leadingAnchor.hasAmbiguousLayout || view.widthAnchor.hasAmbiguousLayout {
+          record.ambiguousAxes.append("horizontal")
+        }
+        if view.topAnchor.hasAmbiguousLayout || view.heightAnchor.hasAmbiguousLayout {
+          record.ambiguousAxes.append("vertical")
+        }
+        return record
+      }
+      let safe = tree.nodes[0].view.safeAreaInsets
+      self.init(
+        screen: screen, device: environment.deviceName, size: environment.size,
+        safeArea: EdgeInsets(
+          top: thousandths(Points(Double(safe.top))), left: thousandths(Points(Double(safe.left))),
+          bottom: thousandths(Points(Double(safe.bottom))), right: thousandths(Points(Double(safe.right)))),
+        views: views)
+      hasLooks = false
+    }
+  }
+
+  extension Rect {
+    fileprivate init(_ rect: CGRect) {
+      self.init(
+        x: Points(Double(rect.minX)), y: Points(Double(rect.minY)), width: Points(Double(rect.width)),
+        height: Points(Double(rect.height)))
+    }
+  }
+
+  extension UIView {
+    /// The name that layout files have for views of its kind.
+    fileprivate var kind: String {
+      switch self {
+      case is UITableViewCell: "cell"
+      case is UITableView: "table"
+      case is UICollectionView: "collection"
+      case is UITextView: "textView"
+      case is UIScrollView: "scroll"
+      case is UIStackView: "stack"
+      case is UILabel: "label"
+      case is UIImageView: "image"
+      case is UINavigationBar: "navigationBar"
+      case is UITabBar: "tabBar"
+      case is UIToolbar: "toolbar"
+      case is UISearchBar: "searchBar"
+      case is UIVisualEffectView: "effect"
+      case is UIProgressView: "progress"
+      case is UIActivityIndicatorView: "activity"
+      case is UIPickerView: "picker"
+      default:
+        (self as? UIControl)?.controlKind
+          ?? ((superview as? UITableViewCell)?.contentView === self ? "contentView" : "view")
+      }
+    }
+  }
+
+  extension UIControl {
+    fileprivate var controlKind: String {
+      switch self {
+      case is UIButton: "button"
+      case is UITextField: "textField"
+      case is UISwitch: "switch"
+      case is UISlider: "slider"
+      case is UIStepper: "stepper"
+      case is UISegmentedControl: "segmented"
+      case is UIPageControl: "pageControl"
+      case is UIDatePicker: "datePicker"
+      default: "view"
+      }
+    }
+  }
+#endif

@@ -1,0 +1,51 @@
+#if canImport(UIKit)
+  import UIKit
+
+  /// Which views are UIKit's own.
+  @MainActor
+  enum PlatformViews {
+    private static let opaque: Set<ObjectIdentifier> = ids([
+      UILabel.self, UIButton.self, UIImageView.self, UITextField.self, UITextView.self, UISwitch.self, UISlider.self,
+      UIStepper.self, UISegmentedControl.self, UIProgressView.self, UIActivityIndicatorView.self, UIPageControl.self,
+      UIDatePicker.self, UIPickerView.self, UISearchBar.self, UINavigationBar.self, UITabBar.self, UIToolbar.self,
+    ])
+    private static let transparent: Set<ObjectIdentifier> = ids([
+      UIView.self, UIControl.self, UIVisualEffectView.self, UIStackView.self, UIScrollView.self, UITableView.self,
+      UITableViewCell.self, UITableViewHeaderFooterView.self, UICollectionView.self, UICollectionViewCell.self,
+      UICollectionReusableView.self, UIWindow.self,
+    ])
+    private static var privateClasses: [ObjectIdentifier: Bool] = [:]
+
+    private static func ids(_ classes: [AnyClass]) -> Set<ObjectIdentifier> {
+      Set(classes.map { ObjectIdentifier($0) })
+    }
+
+    /// Whether what is inside of it is the platform's.
+    static func isOpaque(_ view: UIView) -> Bool { opaque.contains(ObjectIdentifier(type(of: view))) }
+
+    /// Whether it is of a class that anybody can name.
+    static func isPublic(_ view: UIView) -> Bool {
+      let id = ObjectIdentifier(type(of: view))
+      return opaque.contains(id) || transparent.contains(id)
+    }
+
+    /// Whether nobody but UIKit can have made it.
+    static func isPrivate(_ view: UIView) -> Bool {
+      !isPublic(view) && isOfPlatform(view) && (view.superview as? UITableViewCell)?.contentView !== view
+        && (view.superview as? UICollectionViewCell)?.contentView !== view
+    }
+
+    /// Whether its class is UIKit's.
+    static func isOfPlatform(_ view: UIView) -> Bool {
+      let type = type(of: view), id = ObjectIdentifier(type)
+      if let known = privateClasses[id] { return known }
+      #if os(Linux)
+        let found = String(reflecting: type).hasPrefix("UIKit.")
+      #else
+        let found = Bundle(for: type) == Bundle(for: UIView.self)
+      #endif
+      privateClasses[id] = found
+      return found
+    }
+  }
+#endif

@@ -1,0 +1,13 @@
+#if os(Linux)
+  package import LayoutModel
+  import UIKit
+
+  extension SolvedLayout {
+    /// What a tree of views shows now that is laid out; `filled()` adds what pictures need.
+    @MainActor
+    package init(_ tree: ViewTree, screen: String, preview: String? = nil, in environment: Environment) {
+      let shown = tree.nodes.map { ShownView($0.view, name: $0.name, parent: $0.parent, frame: $0.frame) }
+      self.init(of: shown, screen: screen, preview: preview, in: environment)
+    }
+  }
+#endif

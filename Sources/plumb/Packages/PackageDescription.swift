@@ -1,0 +1,62 @@
+import Diagnostics
+
+/// What `swift package describe` says of a package that matters to its previews.
+struct PackageDescription {
+  /// Where a package has Plumb from, as a manifest writes it.
+  struct Dependency: Hashable {
+    var identity: String
+    var declaration: String
+  }
+
+  var identity: String
+  /// The names of its libraries.
+  var libraries: [String]
+  /// nil where it does not depend on it.
+  var plumb: Dependency?
+
+  /// - Parameters:
+  ///   - folder: the last part of the package's path, which packages are told apart by.
+  ///   - isPlumb: whether the package in a folder is this one.
+  init?(_ bytes: [UInt8], folder: String, isPlumb: (String) -> Bool) {
+    // Whatever else is said comes before it.
+    guard let start = bytes.firstIndex(of: UInt8(ascii: "{")),
+      let json = try? JSONValue(reading: Array(bytes[start...])),
+      let products = json["products"]?.array
+    else { return nil }
+    identity = folder
+    libraries = products.filter { $0["type"]?["library"] != nil }.compactMap { $0["name"]?.text }
+    plumb = (json["dependencies"]?.array ?? []).compactMap { Dependency($0, isPlumb) }.first
+  }
+}
+
+extension PackageDescription.Dependency {
+  fileprivate init?(_ json: JSONValue, _ isPlumb: (String) -> Bool) {
+    guard let identity = json["identity"]?.text else { return nil }
+    if let path = json["path"]?.text {
+      guard identity == "plumb" || isPlumb(path) else { return nil }
+      self.init(identity: identity, declaration: ".package(path: \(quoted(path)))")
+    } else {
+      guard identity == "plumb", let url = json["url"]?.text, let version = version(json["requirement"]) else {
+        return nil
+      }
+      self.init(identity: identity, declaration: ".package(url: \(quoted(url)), \(version))")
+    }
+  }
+}
+
+/// Which versions of a package are meant, as a manifest writes it.
+private func version(_ requirement: JSONValue?) -> String? {
+  func first(_ kind: String) -> JSONValue? { requirement?[kind]?.array?.first }
+  if let exact = first("exact")?.text { return "exact: \(quoted(exact))" }
+  if let branch = first("branch")?.text { return "branch: \(quoted(branch))" }
+  if let revision = first("revision")?.text { return "revision: \(quoted(revision))" }
+  guard let range = first("range"), let low = range["lower_bound"]?.text, let high = range["upper_bound"]?.text else {
+    return nil
+  }
+  return "\(quoted(low))..<\(quoted(high))"
+}
+
+/// A literal of Swift's.
+func quoted(_ text: String) -> String {
+  "\"" + text.replacing("\\", with: "\\\\").replacing("\"", with: "\\\"") + "\""
+}

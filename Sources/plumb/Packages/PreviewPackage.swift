@@ -1,0 +1,116 @@
+import ArgumentParser
+import Diagnostics
+import PreviewJobs
+import ProjectFiles
+import Programs
+
+/// A Swift package whose previews are drawn: built together with a program that holds all of them.
+struct PreviewPackage {
+  /// Absolute.
+  let folder: String
+  /// A package of ours in the folder for what is built: its one program depends on the libraries of the user's.
+  private var ours: String { PathParts.joined(folder, ".build/plumb-previews") }
+  private var scratch: String { PathParts.joined(ours, ".build") }
+  private static let product = "plumb-preview-runner"
+
+  init(_ path: String) throws {
+    guard let folder = Files.absolutePath(path), Files.exists(PathParts.joined(folder, "Package.swift")) else {
+      throw failure("'\(path)' is not a Swift package: it has no Package.swift")
+    }
+    self.folder = folder
+  }
+
+  // MARK: - Files
+
+  /// What the previews may change with.
+  var sources: FileStamps {
+    FileStamps(files: [PathParts.joined(folder, "Package.swift")], folders: sourceFolders, extensions: ["swift"])
+  }
+
+  /// One file of each folder that there may be sources in, for the watcher.
+  var watched: [String] {
+    let files = sourceFolders.flatMap { (try? Files.walk($0, extensions: ["swift"])) ?? [] }
+    return files + [PathParts.joined(folder, "Package.swift")]
+  }
+
+  private var sourceFolders: [String] {
+    ["Sources", "Source", "src", "srcs"].map { PathParts.joined(folder, $0) }.filter(Files.isFolder)
+  }
+
+  // MARK: - Building
+
+  /// Builds the package and its program. What the compiler complains of is told as it tells it.
+  func build() throws -> PreviewProgram {
+    try writeManifest()
+    let arguments = ["swift", "build", "--package-path", ours, "--scratch-path", scratch, "--product", Self.product]
+    guard let outcome = Program.run(arguments, complaints: .inOutput) else { throw noToolchain }
+    guard outcome.status == 0 else {
+      Complaints.say(String(decoding: outcome.output, as: UTF8.self))
+      throw failure("'\(folder)' does not build, so its previews cannot be drawn")
+    }
+    return PreviewProgram(path: PathParts.joined(scratch, "debug/\(Self.product)"), folder: ours)
+  }
+
+  private var noToolchain: any Error {
+    failure("there is no 'swift' on the path; previews of a package need Swift's tool chain: https://swift.org/install")
+  }
+
+  /// Writes our package anew if that of the user has another manifest than it was written for.
+  private func writeManifest() throws {
+    let manifest = try withFiles { () throws(FileError) in try Files.read(PathParts.joined(folder, "Package.swift")) }
+    let mark = "// For the manifest \(ContentHash(of: manifest).text)\n"
+    let path = PathParts.joined(ours, "Package.swift")
+    let known = try withFiles { () throws(FileError) in try Files.readIfPresent(path) }
+    if let known, String(decoding: known, as: UTF8.self).contains(mark) { return }
+    let text = try manifestText(mark)
+    try withFiles { () throws(FileError) in
+      try Files.write(
+        Array("import PreviewRunner\n\nPreviewRunner.run()\n".utf8),
+        to: PathParts.joined(ours, "Sources/\(Self.product)/main.swift"))
+      try Files.write(Array(text.utf8), to: path)
+    }
+  }
+
+  private func manifestText(_ mark: String) throws -> String {
+    let package = try describe()
+    guard let plumb = package.plumb else {
+      throw failure("the package '\(folder)' does not depend on Plumb; add it to its dependencies")
+    }
+    guard !package.libraries.isEmpty else {
+      throw failure("the package '\(folder)' has no library: add the targets with previews to one in its products")
+    }
+    let libraries = package.libraries.map { ".product(name: \(quoted($0)), package: \(quoted(package.identity)))" }
+    return """
+      // swift-tools-version: 6.2
+      \(mark)import PackageDescription
+
+      let package = Package(
+        name: "\(Self.product)",
+        dependencies: [.package(path: \(quoted(folder))), \(plumb.declaration)],
+        targets: [
+          .executableTarget(
+            name: "\(Self.product)",
+            dependencies: [
+              .product(name: "PreviewRunner", package: \(quoted(plumb.identity))),
+              \(libraries.joined(separator: ",\n        ")),
+            ])
+        ])
+
+      """
+  }
+
+  private func describe() throws -> PackageDescription {
+    let arguments = ["swift", "package", "--package-path", folder, "describe", "--type", "json"]
+    guard let outcome = Program.run(arguments, complaints: .shown) else { throw noToolchain }
+    let name = PathParts.last(of: folder).lowercased()
+    guard outcome.status == 0, let package = PackageDescription(outcome.output, folder: name, isPlumb: isPlumb) else {
+      throw failure("'swift package describe' says nothing of '\(folder)' that can be read")
+    }
+    return package
+  }
+
+  private func isPlumb(_ folder: String) -> Bool {
+    let manifest = (try? Files.readIfPresent(PathParts.joined(folder, "Package.swift"))) ?? nil
+    return manifest.map { String(decoding: $0, as: UTF8.self).contains("name: \"plumb\",") } ?? false
+  }
+}

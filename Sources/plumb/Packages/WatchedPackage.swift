@@ -1,0 +1,57 @@
+import ArgumentParser
+import Diagnostics
+import LayoutModel
+import Programs
+import ProjectFiles
+
+/// Keeps the pictures of a package's previews up to date with its sources.
+struct WatchedPackage {
+  let pictures: PackagePictures
+  let reports: ReportOptions
+
+  func run(_ method: FileWatcher.Method) throws {
+    let stop = StopSignals(), status = StatusLine(isShown: !reports.quiet && reports.format.allowsPlainLines)
+    var watcher = FileWatcher(method), drawn: FileStamps?
+    repeat {
+      let now = pictures.package.sources
+      if now != drawn {
+        drawn = now
+        status.clear()
+        let outcome = update()
+        Complaints.end()
+        status.show("\(outcome); watching '\(pictures.package.folder)'")
+      }
+      watcher.watch(pictures.package.watched)
+    } while watcher.wait(stop: stop.descriptor) == .changed
+    status.end()
+  }
+
+  /// Draws what there is now, and says what came of it; what does not build keeps its last pictures.
+  private func update() -> String {
+    do {
+      let outcome = try pictures.draw { bytes, place in
+        try withFiles { () throws(FileError) in
+          if try Files.readIfPresent(place.path) != bytes { try place.write(bytes) }
+        }
+      }
+      for failure in outcome.failures { Complaints.report(failure: failure) }
+      return outcome.summary
+    } catch {
+      return "nothing written"
+    }
+  }
+}
+
+extension ParsableCommand {
+  /// What can be asked of layout files, or of a package.
+  func check(_ inputs: [String], package: String?, _ pictures: PictureOptions, _ axes: AxesOptions) throws {
+    guard package != nil else {
+      if inputs.isEmpty { throw ValidationError("name files or folders, or a package with --package") }
+      return
+    }
+    if !inputs.isEmpty { throw ValidationError("--package is drawn by itself, without files") }
+    if pictures.view != nil { throw ValidationError("--view is for layout files") }
+    if axes.strings.values != [.asWritten] { throw ValidationError("--strings is for layout files") }
+    if axes.devices.contains("canvas") { throw ValidationError("a package has no canvas; name a device") }
+  }
+}
