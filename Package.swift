@@ -172,6 +172,12 @@ package.products.append(.library(name: "LayoutTesting", targets: ["LayoutTesting
     .library(name: "UIKit", targets: ["UIKit", "_Testing_UIKit"]),
     .library(name: "PreviewRunner", targets: ["PreviewRunner"]),
   ]
+  /// A target of the package in Examples/UIKit, which this one's tests look at.
+  func example(_ name: String, _ others: [Target.Dependency] = []) -> Target {
+    .target(
+      name: name, dependencies: ["UIKit"] + others, path: "Examples/UIKit/Sources/\(name)",
+      swiftSettings: [.swiftLanguageMode(.v5)])
+  }
   package.targets += [
     module("_Testing_UIKit"),
     .macro(name: "PreviewMacros", dependencies: ["Diagnostics"], swiftSettings: strict),
@@ -193,6 +199,13 @@ package.products.append(.library(name: "LayoutTesting", targets: ["LayoutTesting
     tests(
       of: "UIKit",
       ["_Testing_UIKit", "Diagnostics", "Language", "LayoutEngine", "LayoutModel", "Platform", "TestSupport"]),
+    example("PlacePin"), example("LayoutInfo"), example("Cats"), example("Profile"), example("Contacts", ["Profile"]),
+    .testTarget(
+      name: "ScreenFramesTests",
+      dependencies: [
+        "_Testing_UIKit", "Cats", "Contacts", "Diagnostics", "Language", "LayoutEngine", "LayoutInfo", "LayoutModel",
+        "PlacePin", "Pipeline", "Profile", "TestSupport", "UIKit", "ViewTrees",
+      ], swiftSettings: strict),
     tests(of: "LayoutTesting", ["_Testing_UIKit", "LayoutModel", "TestSupport", "UIKit", "ViewTrees"]),
     tests(
       of: "ViewTrees", ["_Testing_UIKit", "FrameRecords", "Goldens", "LayoutModel", "UIKit"]),

@@ -1,0 +1,20 @@
+// swift-tools-version: 6.2
+import PackageDescription
+
+// On Linux UIKit is Plumb's; elsewhere the same sources have Apple's.
+let uiKit = Target.Dependency.product(name: "UIKit", package: "plumb", condition: .when(platforms: [.linux]))
+
+let package = Package(
+  name: "Screens",
+  platforms: [.iOS(.v17)],
+  products: [.library(name: "Screens", targets: ["PlacePin", "LayoutInfo", "Cats", "Profile", "Contacts"])],
+  dependencies: [.package(name: "plumb", path: "../..")],
+  targets: [
+    .target(name: "PlacePin", dependencies: [uiKit]),
+    .target(name: "LayoutInfo", dependencies: [uiKit]),
+    .target(name: "Cats", dependencies: [uiKit]),
+    .target(name: "Profile", dependencies: [uiKit]),
+    .target(name: "Contacts", dependencies: ["Profile", uiKit]),
+  ],
+  swiftLanguageModes: [.v5]
+)
