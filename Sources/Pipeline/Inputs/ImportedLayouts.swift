@@ -62,5 +62,16 @@ package func ledgerText(_ compilation: Compilation) -> (text: String, losses: In
   for disposition in Disposition.allCases {
     text += "\(disposition.rawValue): \(entries.count { $0.disposition == disposition })\n"
   }
-  return (text, entries.count { $0.disposition == .lost })
+  return (text, losses(in: entries))
+}
+
+/// The number of things lost: the attributes of an element that is lost itself count with it.
+private func losses(in entries: [LedgerEntry]) -> Int {
+  var count = 0, isElementLost = false
+  for entry in entries {
+    if entry.attribute == nil { isElementLost = false }
+    if entry.disposition == .lost, !isElementLost { count += 1 }
+    if entry.attribute == nil { isElementLost = entry.disposition == .lost }
+  }
+  return count
 }
