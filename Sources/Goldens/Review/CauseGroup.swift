@@ -1,3 +1,5 @@
+import FrameRecords
+
 /// One line of the sources that made cells differ, and those cells: one decision.
 package struct CauseGroup: Sendable {
   /// From 1, in the order of the sources; that of a run stays whatever is decided.

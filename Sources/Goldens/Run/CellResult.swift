@@ -1,4 +1,4 @@
-package import FrameRecords
+import FrameRecords
 package import LayoutModel
 package import ProjectFiles
 package import Raster

@@ -1,3 +1,4 @@
+import FrameRecords
 import LayoutModel
 
 /// Folds changes that only follow others under those, and names for each that leads what changed for it by itself.

@@ -10,7 +10,8 @@ struct WatchedPackage {
   let reports: ReportOptions
 
   func run(_ method: FileWatcher.Method) throws {
-    let stop = StopSignals(), status = StatusLine(isShown: !reports.quiet && reports.format.allowsPlainLines)
+    let stop = try StopSignals.descriptor()
+    let status = StatusLine(isShown: !reports.quiet && reports.format.allowsPlainLines)
     var watcher = FileWatcher(method), drawn: FileStamps?
     repeat {
       let now = pictures.package.sources
@@ -22,11 +23,11 @@ struct WatchedPackage {
         status.show("\(outcome); watching '\(pictures.package.folder)'")
       }
       watcher.watch(pictures.package.watched)
-    } while watcher.wait(stop: stop.descriptor) == .changed
+    } while watcher.wait(stop: stop) == .changed
     status.end()
   }
 
-  /// Draws what there is now, and says what came of it; what does not build keeps its last pictures.
+  /// Draws the current previews and summarizes the outcome. A package that does not build keeps its last pictures.
   private func update() -> String {
     do {
       let outcome = try pictures.draw { bytes, place in
@@ -43,7 +44,7 @@ struct WatchedPackage {
 }
 
 extension ParsableCommand {
-  /// What can be asked of layout files, or of a package.
+  /// Checks that inputs and options fit together: files, or a package.
   func check(_ inputs: [String], package: String?, _ pictures: PictureOptions, _ axes: AxesOptions) throws {
     guard package != nil else {
       if inputs.isEmpty { throw ValidationError("name files or folders, or a package with --package") }

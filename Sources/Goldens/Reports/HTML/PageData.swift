@@ -1,4 +1,5 @@
 import Diagnostics
+import FrameRecords
 import LayoutModel
 
 extension RunReport {
