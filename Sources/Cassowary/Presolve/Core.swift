@@ -178,6 +178,10 @@ struct Core<Number: Scalar>: ~Copyable {
       let row = places[place].row
       place = places[place].next
       guard row != source, rows[row].isLive, let coefficient = coefficient(of: column, in: row) else { continue }
+      // A short row can have no more of a long one's entries than it has itself.
+      if growth + Int(rows[source].entryCount) - 2 * Int(rows[row].entryCount) > limit + Core.greatestCount {
+        return Core.never
+      }
       growth += lengthAfterSubtracting(coefficient / pivot, times: source, from: row) - Int(rows[row].entryCount)
     }
     return growth

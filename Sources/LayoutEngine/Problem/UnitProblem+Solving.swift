@@ -117,19 +117,23 @@ extension UnitProblem {
 
   /// Requires that sizes which came out negative are not; false if there were none.
   ///
-  /// No layout has a negative size, but the solver seldom needs the constraint, so it only gets those that matter.
+  /// No layout has a negative size, but the solver seldom needs the constraint, so it only gets those that matter. Where
+  /// many views share too little room, they would need it one solution after the other, so after a few all get it.
   mutating func forbidNegativeSizes() -> Bool {
-    var hasAdded = false
-    for view in resolved.units.units[unit].views {
-      let rect = rect(view)
-      for extent in [rect.width, rect.height] where solver.value(of: extent) < -UnitProblem.tolerance {
-        guard nonNegative.insert(extent).inserted else { continue }
-        add(LinearForm(extent), .atLeast, .required, .platform(.nonNegativeSize, view))
-        hasAdded = true
-      }
+    let extents = resolved.units.units[unit].views.flatMap { view in
+      [rect(view).width, rect(view).height].map { (view: view, size: $0) }
     }
-    return hasAdded
+    let negative = extents.filter { solver.value(of: $0.size) < -UnitProblem.tolerance }
+    if negative.allSatisfy({ nonNegative.contains($0.size) }) { return false }
+    for extent in nonNegative.count < UnitProblem.fewSizes ? negative : extents
+    where nonNegative.insert(extent.size).inserted {
+      add(LinearForm(extent.size), .atLeast, .required, .platform(.nonNegativeSize, extent.view))
+    }
+    return true
   }
+
+  /// The number of sizes that are forbidden one solution after the other.
+  private static let fewSizes = 8
 
   /// How far constraints of the document are from being satisfied, where they are not.
   private func documentErrors() -> [ConstraintID: Double] {
