@@ -19,15 +19,21 @@ extension UIView {
   public func convert(_ rect: CGRect, from view: UIView?) -> CGRect { rect.applying(conversion(to: view).inverted()) }
 
   public func convert(_ point: CGPoint, to space: any UICoordinateSpace) -> CGPoint {
-    convert(point, to: space as? UIView)
+    convert(point, to: UIView.view(of: space))
   }
   public func convert(_ point: CGPoint, from space: any UICoordinateSpace) -> CGPoint {
-    convert(point, from: space as? UIView)
+    convert(point, from: UIView.view(of: space))
   }
-  public func convert(_ rect: CGRect, to space: any UICoordinateSpace) -> CGRect { convert(rect, to: space as? UIView) }
+  public func convert(_ rect: CGRect, to space: any UICoordinateSpace) -> CGRect {
+    convert(rect, to: UIView.view(of: space))
+  }
   public func convert(_ rect: CGRect, from space: any UICoordinateSpace) -> CGRect {
-    convert(rect, from: space as? UIView)
+    convert(rect, from: UIView.view(of: space))
   }
+
+  /// Not inlined: Swift 6.3's optimizer fails on the cast in functions that take a space.
+  @inline(never)
+  private static func view(of space: any UICoordinateSpace) -> UIView? { space as? UIView }
 
   /// The view that a point of this one is in, innermost and frontmost first.
   func hit(_ point: CGPoint, _ event: UIEvent?) -> UIView? {
