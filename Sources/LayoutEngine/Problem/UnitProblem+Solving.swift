@@ -120,16 +120,28 @@ extension UnitProblem {
   /// No layout has a negative size, but the solver seldom needs the constraint, so it only gets those that matter. Where
   /// many views share too little room, they would need it one solution after the other, so after a few all get it.
   mutating func forbidNegativeSizes() -> Bool {
-    let extents = resolved.units.units[unit].views.flatMap { view in
-      [rect(view).width, rect(view).height].map { (view: view, size: $0) }
-    }
-    let negative = extents.filter { solver.value(of: $0.size) < -UnitProblem.tolerance }
-    if negative.allSatisfy({ nonNegative.contains($0.size) }) { return false }
-    for extent in nonNegative.count < UnitProblem.fewSizes ? negative : extents
-    where nonNegative.insert(extent.size).inserted {
-      add(LinearForm(extent.size), .atLeast, .required, .platform(.nonNegativeSize, extent.view))
+    let isCrowded = nonNegative.count >= UnitProblem.fewSizes
+    guard hasNegativeSize() else { return false }
+    for view in resolved.units.units[unit].views {
+      let rect = rect(view)
+      for extent in [rect.width, rect.height] where isCrowded || isNegative(extent) {
+        guard nonNegative.insert(extent).inserted else { continue }
+        add(LinearForm(extent), .atLeast, .required, .platform(.nonNegativeSize, view))
+      }
     }
     return true
+  }
+
+  private func hasNegativeSize() -> Bool {
+    resolved.units.units[unit].views.contains { view in
+      let rect = rect(view)
+      return isNegative(rect.width) || isNegative(rect.height)
+    }
+  }
+
+  /// Whether a size came out negative and is not forbidden to be.
+  private func isNegative(_ extent: Variable) -> Bool {
+    solver.value(of: extent) < -UnitProblem.tolerance && !nonNegative.contains(extent)
   }
 
   /// The number of sizes that are forbidden one solution after the other.
