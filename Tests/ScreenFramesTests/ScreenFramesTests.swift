@@ -30,7 +30,7 @@ struct ScreenPair: Sendable, CustomTestStringConvertible {
     "message": "messageButton", "call": "callButton", "email": "emailButton",
   ]
   private static let breed = ["photo": "photo", "story": "fullDescription"]
-  private static let card = ["list": "UITableView", "card": "contactPreviewView", "photo": "photo", "title": "title"]
+  private static let card = ["list": "UITableView", "card": "ContactPreviewView", "photo": "photo", "title": "title"]
 
   static let all = [
     ScreenPair(
