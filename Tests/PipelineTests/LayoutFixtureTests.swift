@@ -34,7 +34,7 @@ import TestSupport
     #expect(format(parse(SourceFile(path: name, text: text))) == text)
   }
 
-  static let codes = DiagnosticCode.ofSolving + LintRule.all.map(\.code)
+  static let codes = DiagnosticCode.ofSolving + LintRule.all.map(\.code) + DiagnosticCode.ofSilences
   /// A layout file has no such priority, and no few lines have so many contradictions.
   static let beyondExamples: [DiagnosticCode] = [.priorityOutOfRange, .tooManyContradictions]
 

@@ -2,9 +2,18 @@ package import Diagnostics
 import LayoutEngine
 import LayoutModel
 
+/// The problems of a file's layouts in all environments of the axes, but for those that its sources allow, and the silences
+/// that hide nothing.
+package func check(_ compilation: Compilation, _ axes: Axes, _ rules: [LintRule] = LintRule.all) -> [Diagnostic] {
+  var silences = Silences()
+  let found = compilation.diagnostics + findings(compilation, axes, rules), known = Set(compilation.diagnostics)
+  let shown = silences.apply(to: found, of: compilation).filter { !known.contains($0) }
+  return shown + silences.unused(in: compilation, rules)
+}
+
 /// The problems of a file's layouts in all environments of the axes: those that solving reports, and those that lint
 /// rules find. Each appears once, and names its environments unless it occurs in all of them.
-package func check(_ compilation: Compilation, _ axes: Axes, _ rules: [LintRule] = LintRule.all) -> [Diagnostic] {
+package func findings(_ compilation: Compilation, _ axes: Axes, _ rules: [LintRule] = LintRule.all) -> [Diagnostic] {
   var matrix = MatrixFindings(), solver = CellSolver()
   for cell in compilation.cells(axes) {
     let layout = solver.solve(cell)

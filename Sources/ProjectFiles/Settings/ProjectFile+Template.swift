@@ -37,6 +37,13 @@ extension ProjectFile {
     #     tolerance: { maxDiffPixels: 20 }
     #     ignore: ["content of #avatar"]
 
+    # What `plumb check` denies, and what it allows for a reason. A comment in a layout allows a rule on its
+    # line or on the one below: `plumb: allow RULE because REASON`, after two slashes.
+    # check:
+    #   deny: [warnings]                   # see `plumb check --list-rules`
+    #   allow:
+    #     small-touch-target: nobody touches a wall display
+
     """
   }
 }

@@ -15,6 +15,7 @@ package struct ProjectFile: Sendable {
   package var goldens = "goldens"
   package var tolerance = Tolerance()
   package var cells: [CellRule] = []
+  package var check = CheckRules()
 
   package init() {}
 

@@ -1,6 +1,6 @@
 import ArgumentParser
 import Diagnostics
-import LayoutModel
+import Goldens
 import Pipeline
 import ProjectFiles
 import Programs
@@ -11,10 +11,11 @@ struct Check: Reporting {
     abstract: "Check layouts without drawing them.",
     discussion: """
       Solves every screen in every environment that the options select, then runs rules that look for probable \
-      mistakes. Exits with 2 if a file cannot be resolved, and with 1 if a denied problem is found.
+      mistakes. 'check:' in plumb.yml denies and allows rules; a comment '// plumb: allow RULE because REASON' allows one \
+      on its line or on the line below. Exits with 2 if a file cannot be resolved, and with 1 if a denied problem is found.
       """)
 
-  @Argument(help: "Files or folders.")
+  @Argument(help: "Files or folders; default: the inputs of plumb.yml, in its states.")
   var inputs: [String] = []
 
   @Flag(help: "Apply every fix that is certain, then check.")
@@ -35,50 +36,70 @@ struct Check: Reporting {
   @OptionGroup var reports: ReportOptions
 
   func validate() throws {
-    if inputs.isEmpty, !listRules { throw ValidationError("name a file or a folder, or --list-rules") }
     if fix, inputs.contains("-") { throw ValidationError("cannot fix standard input in place") }
-    for name in deny where name != "warnings" { _ = try code(of: name) }
+    for name in deny where name != CheckRules.warnings { _ = try code(of: name) }
     for name in allow { _ = try code(of: name) }
   }
 
   func run() throws {
     if listRules { return try Standard.output(LintRule.all.map(line(for:)).joined()) }
-    if fix { try applyFixes() }
-    let axes = try axes.axes(), project = try Project(inputs)
-    try project.requireMatches(of: self.axes)
-    let allowed = Set(try allow.map(code(of:))), denied = Set(try deny.filter { $0 != "warnings" }.map(code(of:)))
-    var found: [Diagnostic] = []
-    for compilation in project.compilations {
-      var diagnostics = compilation.diagnostics
-      if !compilation.hasErrors {
-        diagnostics += working(on: compilation.path) { Pipeline.check(compilation, axes) }
-      }
-      let shown = diagnostics.inSourceOrder.filter { !allowed.contains($0.code) }.map { judged($0, denied) }
-      reports.report(shown, in: compilation.sources)
-      found += shown
+    let settings = try projectSettings(), isWhole = inputs.isEmpty
+    let inputs = isWhole ? settings?.project.inputs ?? [] : inputs
+    var run = CheckRun(
+      policy: try policy(settings?.project.check), axes: try states(isWhole ? settings : nil), reports: reports)
+    if fix { try applyFixes(inputs) }
+    let project = try Project(inputs)
+    try project.requireMatches(of: axes)
+    for compilation in project.compilations { run.check(compilation) }
+    if run.axes.screens.isEmpty, run.axes.previews.isEmpty {
+      run.reportUnusedSilences(project)
+      if isWhole, !project.hasErrors, let settings { run.reportUnusedAllowances(settings) }
     }
     // GitHub's format already ends with a count.
-    if reports.format != .github, let summary = found.summary { reports.say(summary) }
+    if reports.format != .github, let summary = run.found.summary { reports.say(summary) }
     try project.finish()
-    if found.contains(where: { $0.severity == .error }) { throw ExitCode(1) }
+    if run.found.contains(where: { $0.severity == .error }) { throw ExitCode(1) }
   }
 
-  private func judged(_ diagnostic: Diagnostic, _ denied: Set<DiagnosticCode>) -> Diagnostic {
-    var judged = diagnostic
-    let isDenied =
-      denied.contains(diagnostic.code) || deny.contains("warnings") && diagnostic.severity == .warning
-    if isDenied { judged.severity = .error }
-    return judged
+  // MARK: - The project
+
+  /// The project file's settings, whose folder becomes the current one if its inputs are to be checked.
+  private func projectSettings() throws -> ReadSettings? {
+    guard let path = Files.currentFolder.flatMap(projectFile(above:)) else {
+      if inputs.isEmpty { throw ValidationError("name a file or a folder: there is no \(ProjectFile.fileName) here") }
+      return nil
+    }
+    let settings = try ReadSettings(path)
+    if inputs.isEmpty { try TestProject.enter(PathParts.folder(of: path) ?? ".") }
+    try settings.report(reports)
+    if inputs.isEmpty, settings.project.inputs.isEmpty { throw failure("'\(path)' lists no inputs") }
+    return settings
+  }
+
+  private func states(_ settings: ReadSettings?) throws -> Axes {
+    try settings.map { try axes.axes(over: $0.project.axes) } ?? axes.axes()
   }
 
   // MARK: - Rules
 
+  /// The rules of the project, those that options are about as these say.
+  private func policy(_ rules: CheckRules?) throws -> CheckPolicy {
+    let allowed = Set(try allow.map(code(of:))),
+      denied = Set(try deny.filter { $0 != CheckRules.warnings }.map(code(of:)))
+    var policy = CheckPolicy()
+    policy.deniesWarnings = deny.contains(CheckRules.warnings) || rules?.deniesWarnings == true
+    policy.denied = denied.union(rules?.denied.subtracting(allowed) ?? [])
+    policy.allowed = allowed
+    policy.allowances = rules?.allowed.filter { !denied.contains($0.code) && !allowed.contains($0.code) } ?? []
+    return policy
+  }
+
   /// The code for a rule's name or for a code written out.
   private func code(of name: String) throws -> DiagnosticCode {
-    if let rule = LintRule.all.first(where: { $0.name == name }) { return rule.code }
-    if let code = DiagnosticCode.all.first(where: { $0.description == name.uppercased() }) { return code }
-    let names = LintRule.all.map(\.name) + DiagnosticCode.all.map(\.description) + ["warnings"]
-    let hint = closest(to: name, among: names).map { "; did you mean '\($0)'?" } ?? "; see plumb check --list-rules"
+    if let code = RuleNames.code(of: name) { return code }
+    let hint =
+      closest(to: name, among: RuleNames.all + [CheckRules.warnings]).map { "; did you mean '\($0)'?" }
+      ?? "; see plumb check --list-rules"
     throw ValidationError("no rule or code is named '\(name)'\(hint)")
   }
 
@@ -92,11 +113,11 @@ struct Check: Reporting {
   // MARK: - Fixing
 
   /// Applies fixes repeatedly, as long as there are any.
-  private func applyFixes() throws {
+  private func applyFixes(_ inputs: [String]) throws {
     let rounds = 10
     var count = 0
     for _ in 0..<rounds {
-      let fixed = try fixOnce()
+      let fixed = try fixOnce(inputs)
       count += fixed
       if fixed == 0 { break }
     }
@@ -104,23 +125,26 @@ struct Check: Reporting {
   }
 
   /// Where to write a source; nil for imports from outside of the inputs.
-  private func place(of source: String, asked path: String) -> Destination? {
+  private func place(of source: String, asked path: String, _ inputs: [String]) -> Destination? {
     if inputs.contains(source) { return .path(source) }
     let folder = inputs.first { Files.isFolder($0) && PathParts.relative(path, to: $0) != nil }
     let place = Destination(source, foundIn: folder ?? PathParts.folder(of: path) ?? ".")
     return place == .path(source) ? nil : place
   }
 
-  private func fixOnce() throws -> Int {
+  private func fixOnce(_ inputs: [String]) throws -> Int {
     var count = 0
     for compilation in try Project(inputs).compilations {
       let sources = compilation.sources
       let wanted = compilation.diagnostics.compactMap(\.fixIts.first).filter { fixIt in
-        fixIt.replacements.allSatisfy { place(of: sources[$0.range.source].path, asked: compilation.path) != nil }
+        fixIt.replacements.allSatisfy {
+          place(of: sources[$0.range.source].path, asked: compilation.path, inputs) != nil
+        }
       }
       let fixes = sources.applying(wanted)
       for source in fixes.changed.keys.sorted() {
-        guard let bytes = fixes.changed[source], let place = place(of: sources[source].path, asked: compilation.path)
+        guard let bytes = fixes.changed[source],
+          let place = place(of: sources[source].path, asked: compilation.path, inputs)
         else { continue }
         try withFiles { () throws(FileError) in try place.write(bytes) }
       }

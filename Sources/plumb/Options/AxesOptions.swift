@@ -18,8 +18,8 @@ struct AxesOptions: ParsableArguments {
   @Option(help: ArgumentHelp("The safe area of --size: top,left,bottom,right in points.", valueName: "t,l,b,r"))
   var safeArea: String?
 
-  @Option(help: "portrait, landscape or both.")
-  var orientation: OneOrBoth<Orientation> = .init([.portrait])
+  @Option(help: "portrait, landscape or both; default: portrait.")
+  var orientation: OneOrBoth<Orientation>?
 
   @Option(
     name: .customLong("text-size"),
@@ -27,14 +27,14 @@ struct AxesOptions: ParsableArguments {
       "Text sizes from xSmall to accessibility5, or patterns of them, as --device.", valueName: "sizes"))
   var textSizes: [String] = []
 
-  @Option(help: "light, dark or both.")
-  var appearance: OneOrBoth<Appearance> = .init([.light])
+  @Option(help: "light, dark or both; default: light.")
+  var appearance: OneOrBoth<Appearance>?
 
-  @Option(help: "ltr, rtl or both.")
-  var direction: OneOrBoth<LayoutDirection> = .init([.leftToRight])
+  @Option(help: "ltr, rtl or both; default: ltr.")
+  var direction: OneOrBoth<LayoutDirection>?
 
-  @Option(help: "written, pseudo (pseudo-localised text), or both.")
-  var strings: OneOrBoth<StringsMode> = .init([.asWritten])
+  @Option(help: "written, pseudo (pseudo-localised text), or both; default: written.")
+  var strings: OneOrBoth<StringsMode>?
 
   @Option(
     name: .customLong("screen"),
@@ -47,14 +47,18 @@ struct AxesOptions: ParsableArguments {
       "Previews by name or pattern, or 'none' for screens as they are; repeatable.", valueName: "name"))
   var previews: [String] = []
 
-  func axes() throws -> Axes {
-    var axes = Axes(devices: try deviceChoices())
-    axes.orientations = orientation.values
-    axes.textSizes = try textSizeChoices()
-    axes.appearances = appearance.values
-    axes.directions = direction.values
-    axes.strings = strings.values
-    (axes.screens, axes.previews) = (screens, previews)
+  /// The states that are asked for; an axis that no option is about is that of `base`.
+  func axes(over base: Axes = Axes(devices: DeviceChoice.named("iphone-16"))) throws -> Axes {
+    var axes = base
+    let devices = try deviceChoices(), textSizes = try textSizeChoices()
+    if !devices.isEmpty { axes.devices = devices }
+    if !textSizes.isEmpty { axes.textSizes = textSizes }
+    axes.orientations = orientation?.values ?? base.orientations
+    axes.appearances = appearance?.values ?? base.appearances
+    axes.directions = direction?.values ?? base.directions
+    axes.strings = strings?.values ?? base.strings
+    if !screens.isEmpty { axes.screens = screens }
+    if !previews.isEmpty { axes.previews = previews }
     return axes
   }
 
@@ -69,7 +73,7 @@ struct AxesOptions: ParsableArguments {
       choices += named.filter { !choices.contains($0) }
     }
     if let size { choices.append(try bareSize(size)) }
-    return choices.isEmpty ? DeviceChoice.named("iphone-16") : choices
+    return choices
   }
 
   /// The values of an option that accepts commas and can be repeated.
@@ -106,7 +110,7 @@ struct AxesOptions: ParsableArguments {
       }
       return found
     }
-    return chosen.isEmpty ? [.large] : TextSize.allCases.filter(chosen.contains)
+    return TextSize.allCases.filter(chosen.contains)
   }
 }
 
@@ -126,8 +130,6 @@ where Value.RawValue == String {
       return nil
     }
   }
-
-  var defaultValueDescription: String { values.map(\.rawValue).joined(separator: ",") }
 
   static var allValueStrings: [String] { Value.allCases.map(\.rawValue) + ["both"] }
 }

@@ -52,7 +52,9 @@ extension ParsableCommand {
     }
     if !inputs.isEmpty { throw ValidationError("--package is drawn by itself, without files") }
     if pictures.view != nil { throw ValidationError("--view is for layout files") }
-    if axes.strings.values != [.asWritten] { throw ValidationError("--strings is for layout files") }
+    if axes.strings.map({ $0.values != [.asWritten] }) ?? false {
+      throw ValidationError("--strings is for layout files")
+    }
     if axes.devices.contains("canvas") { throw ValidationError("a package has no canvas; name a device") }
   }
 }

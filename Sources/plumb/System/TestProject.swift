@@ -26,7 +26,7 @@ struct TestProject {
     goldenProject = try withFiles { () throws(FileError) in try GoldenProject(ProjectFile(), in: TestProject.folder) }
   }
 
-  private static func enter(_ folder: String) throws {
+  static func enter(_ folder: String) throws {
     if chdir(folder) != 0 {
       throw failure("cannot change to the folder '\(folder)': \(String(cString: strerror(errno)))")
     }
@@ -37,16 +37,13 @@ struct TestProject {
     guard let path = config ?? projectFile(above: start) else {
       throw failure("there is no \(ProjectFile.fileName) here or in any folder above; 'plumb init' writes one")
     }
-    let bytes = try withFiles { () throws(FileError) in try Files.read(path) }
+    let settings = try ReadSettings(path)
     if let folder = PathParts.folder(of: path) { try TestProject.enter(folder) }
-    var sources = Sources()
-    let source = sources.add(path: PathParts.last(of: path), bytes: bytes)
-    let read = ProjectFile.read(source)
-    reports.report(read.diagnostics, in: sources)
-    if read.hasErrors { throw failure("'\(source.path)' has errors") }
-    if read.value.inputs.isEmpty { throw failure("'\(source.path)' lists no inputs") }
+    try settings.report(reports)
+    if settings.project.inputs.isEmpty { throw failure("'\(settings.source.path)' lists no inputs") }
     goldenProject = try withFiles { () throws(FileError) in
-      try GoldenProject(read.value, bytes, named: source.path, in: TestProject.folder)
+      try GoldenProject(
+        settings.project, settings.source.bytes, named: settings.source.path, in: TestProject.folder)
     }
   }
 

@@ -32,6 +32,10 @@ import TestSupport
         - match: "credits/*"
           tolerance: { maxDiffPixels: 20 }
           ignore: "content of #avatar"
+      check:
+        deny: [warnings, P0702]
+        allow:
+          small-touch-target: nobody touches a wall display
       """)
     let project = read.value
     #expect(read.diagnostics.isEmpty)
@@ -54,6 +58,9 @@ import TestSupport
     #expect(rules.tolerance.maxDiffPixels == 20)
     #expect(rules.ignoredContents == ["avatar"])
     #expect(project.rules(for: "browse/Browse@iphone-16").tolerance.maxDiffPixels == 0)
+    #expect(project.check.deniesWarnings && project.check.denied.map(\.description) == ["P0702"])
+    #expect(project.check.allowed.map(\.code.description) == ["P0806"])
+    #expect(project.check.allowed.map(\.reason) == ["nobody touches a wall display"])
   }
 
   @Test(arguments: [
@@ -77,6 +84,16 @@ import TestSupport
       "expected a mask such as 'content of #avatar', found 'content of'"
     ),
     ("inputs: [«[a]»]", "expected a text, found a list"),
+    ("check: { deny: [«warning»] }", "no rule is named 'warning'; did you mean 'warnings'?"),
+    (
+      "check:\n  allow:\n    «small-touch-targt»: x",
+      "no rule is named 'small-touch-targt'; did you mean 'small-touch-target'?"
+    ),
+    ("check:\n  allow:\n    «missing-label»:\n", "'missing-label' is allowed without a reason"),
+    ("check: { allow: «[missing-label]» }", "expected a mapping of rules and why each is allowed, found a list"),
+    (
+      "check: { deny: missing-label, allow: { «P0809»: they have none } }", "'P0809' is both denied and allowed"
+    ),
     ("é: [1\nb«»: {", "this is not YAML: did not find expected ',' or ']' while parsing a flow sequence"),
     ("«- a»", "expected a mapping of settings, found a list"),
     ("goldens: «\"../\u{301}x\"»", "'../\u{301}x' leads out of the project file's folder"),

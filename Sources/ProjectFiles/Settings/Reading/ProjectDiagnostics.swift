@@ -60,9 +60,23 @@ extension DiagnosticCode {
           ignore: "content of #avatar"
       """, form: .project)
 
+  static let allowedWithoutReason = DiagnosticCode(
+    1009, "allowed rule without a reason",
+    "A rule that `plumb check` allows in a whole project is named with the reason, for those who come later.",
+    wrong: """
+      check:
+        allow:
+          small-touch-target:
+      """,
+    right: """
+      check:
+        allow:
+          small-touch-target: nobody touches a wall display
+      """, form: .project)
+
   package static let ofProjects: [DiagnosticCode] = [
     .notYAML, .repeatedSetting, .unknownSetting, .wrongSetting, .unknownSettingWord, .settingOutOfRange, .pathOutside,
-    .badMask,
+    .badMask, .allowedWithoutReason,
   ]
 }
 
@@ -111,6 +125,16 @@ extension Diagnostic {
     return .error(
       .badMask, "expected a mask such as 'content of #avatar', found \(node.type)", at: node.range,
       help: isCut ? "in YAML a '#' begins a comment; write the mask between quotes" : nil)
+  }
+
+  static func allowedWithoutReason(_ key: YAMLNode) -> Diagnostic {
+    .error(
+      .allowedWithoutReason, "'\(key.text ?? "")' is allowed without a reason", at: key.range,
+      help: "write why, as '\(key.text ?? ""): REASON'")
+  }
+
+  static func deniedAndAllowed(_ name: YAMLNode) -> Diagnostic {
+    .error(.repeatedSetting, "'\(name.text ?? "")' is both denied and allowed", at: name.range)
   }
 
   static func badPath(_ path: String, _ reason: String, at range: SourceRange) -> Diagnostic {

@@ -44,6 +44,7 @@ extension ProjectReader {
       project.tolerance = change.applied(to: project.tolerance)
     },
     Setting("cells") { reader, project, node in project.cells = reader.cellRules(node) },
+    Setting("check") { reader, project, node in reader.read(node, into: &project.check, ProjectReader.checkSettings) },
   ]
 
   private static let toleranceSettings: [Setting<ToleranceChange>] = [

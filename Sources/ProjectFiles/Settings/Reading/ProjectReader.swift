@@ -7,7 +7,7 @@ extension ProjectFile {
   /// Reads a project file; an invalid setting keeps its default.
   package static func read(_ file: SourceFile) -> Diagnosed<ProjectFile> {
     let parsed = parseYAML(file)
-    var reader = ProjectReader(diagnostics: parsed.diagnostics)
+    var reader = ProjectReader(file: file, diagnostics: parsed.diagnostics)
     if let root = parsed.value { reader.read(root, ProjectReader.settings) }
     return Diagnosed(reader.project, reader.diagnostics)
   }
@@ -25,6 +25,7 @@ struct Setting<Target>: Sendable {
 
 /// Reads a project file into settings.
 struct ProjectReader {
+  let file: SourceFile
   var project = ProjectFile()
   var diagnostics: [Diagnostic]
 

@@ -1,0 +1,145 @@
+import Diagnostics
+import Language
+
+/// A rule that a comment allows where it stands: `// plumb: allow RULE, RULE because REASON`.
+struct Silence: Sendable {
+  /// As the comment names it.
+  var name: String
+  var code: DiagnosticCode
+  /// Of the name.
+  var range: SourceRange
+  /// The lines that it is about, from 0.
+  var lines: [Int]
+  /// Removes the name, or the comment that has no other.
+  var removal: FixIt
+}
+
+/// The silences of a file, and what is wrong with them.
+struct SilenceReading: Sendable {
+  private(set) var silences: [Silence] = []
+  private(set) var diagnostics: [Diagnostic] = []
+
+  private static let mark = "plumb:"
+
+  init(_ file: SourceFile, _ lines: LineTable) {
+    // Hardly any file has one, and then nothing needs to be parsed again.
+    guard file.bytes.contains(SilenceReading.mark) else { return }
+    for comment in parse(file).value.comments(where: SilenceReading.isAddressed) { read(comment, file, lines) }
+  }
+
+  private static func isAddressed(_ comment: String) -> Bool {
+    comment.hasPrefix("//") && comment.dropFirst(2).drop { $0 == " " }.hasPrefix(mark)
+  }
+
+  private mutating func read(_ comment: Comment, _ file: SourceFile, _ lines: LineTable) {
+    var words = CommentWords(comment, in: file)
+    words.skip(past: SilenceReading.mark)
+    guard let verb = words.next(), verb.text == "allow" else {
+      diagnostics.append(.incompleteSilence("a comment to plumb begins with 'allow'", at: comment.range))
+      return
+    }
+    var names: [CommentWords.Word] = []
+    while let word = words.next(), word.text != "because" { names.append(word) }
+    guard let last = names.last else {
+      diagnostics.append(.incompleteSilence("this names no rule to allow", at: verb.range))
+      return
+    }
+    guard words.hasEndedList, words.hasReason else {
+      diagnostics.append(
+        .incompleteSilence("what is allowed needs a reason", at: verb.range.joined(with: last.range)))
+      return
+    }
+    let subjects = Set(comment.subjects.map(lines.line(at:))).sorted()
+    for (place, name) in names.enumerated() {
+      guard let code = RuleNames.code(of: name.text) else {
+        diagnostics.append(.unknownRule(name.text, at: name.range))
+        continue
+      }
+      let removed = names.count == 1 ? extent(of: comment, file, lines) : extent(of: place, among: names)
+      silences.append(
+        Silence(
+          name: name.text, code: code, range: name.range, lines: subjects,
+          removal: FixIt("remove it", replacements: [.init(removed, with: "")])))
+    }
+  }
+
+  /// A name with the comma that parts it from another.
+  private func extent(of place: Int, among names: [CommentWords.Word]) -> SourceRange {
+    let (source, range) = (names[place].range.source, names[place].range.offsets)
+    return place == 0
+      ? SourceRange(source, range.lowerBound..<names[1].range.offsets.lowerBound)
+      : SourceRange(source, names[place - 1].range.offsets.upperBound..<range.upperBound)
+  }
+
+  /// A comment with the white space before it, and with its line if it is alone there.
+  private func extent(of comment: Comment, _ file: SourceFile, _ lines: LineTable) -> SourceRange {
+    let offsets = comment.range.offsets, line = lines.line(at: offsets.lowerBound)
+    let space = UInt8(ascii: " "), tab = UInt8(ascii: "\t")
+    let before = file.bytes[..<offsets.lowerBound].lastIndex { $0 != space && $0 != tab }.map { $0 + 1 } ?? 0
+    guard comment.isAlone else { return SourceRange(comment.range.source, before..<offsets.upperBound) }
+    let end = line + 1 < lines.count ? lines.range(ofLine: line + 1).lowerBound : offsets.upperBound
+    return SourceRange(comment.range.source, lines.range(ofLine: line).lowerBound..<end)
+  }
+}
+
+/// The words of a comment up to its reason.
+private struct CommentWords {
+  struct Word {
+    var text: String
+    var range: SourceRange
+  }
+
+  private let file: SourceFile
+  private let end: Int
+  private var offset: Int
+  /// Whether `because` has come.
+  private(set) var hasEndedList = false
+
+  init(_ comment: Comment, in file: SourceFile) {
+    (self.file, offset, end) = (file, comment.range.offsets.lowerBound, comment.range.offsets.upperBound)
+  }
+
+  mutating func skip(past mark: String) {
+    while offset < end, !file.bytes[offset..<end].starts(with: mark.utf8) { offset += 1 }
+    offset = min(end, offset + mark.utf8.count)
+  }
+
+  /// The next rule, `because`, or nil where the list breaks off: rules are parted by commas, and the first and `because` stand
+  /// after a space.
+  mutating func next() -> Word? {
+    while offset < end, isSpace(file.bytes[offset]) || file.bytes[offset] == UInt8(ascii: ",") { offset += 1 }
+    let start = offset
+    while offset < end, isOfName(file.bytes[offset]) { offset += 1 }
+    guard offset > start else { return nil }
+    let text = file.text(start..<offset)
+    if text == "because" { hasEndedList = true }
+    return Word(text: text, range: SourceRange(file.id, start..<offset))
+  }
+
+  var hasReason: Bool { file.bytes[offset..<end].contains { !isSpace($0) } }
+
+  private func isSpace(_ byte: UInt8) -> Bool { byte == UInt8(ascii: " ") || byte == UInt8(ascii: "\t") }
+
+  private func isOfName(_ byte: UInt8) -> Bool {
+    let scalar = Unicode.Scalar(byte)
+    return byte >= 128 || scalar.properties.isAlphabetic || scalar.properties.numericType != nil
+      || byte == UInt8(ascii: "-")
+      || byte == UInt8(ascii: "_")
+  }
+}
+
+extension [UInt8] {
+  /// Whether a text is somewhere in it.
+  fileprivate func contains(_ text: String) -> Bool {
+    let wanted = Array(text.utf8)
+    guard let first = wanted.first else { return true }
+    return withUnsafeBufferPointer { bytes in
+      var start = 0
+      while let found = bytes[start...].firstIndex(of: first) {
+        if bytes[found...].starts(with: wanted) { return true }
+        start = found + 1
+      }
+      return false
+    }
+  }
+}

@@ -1,0 +1,78 @@
+package import Diagnostics
+
+extension DiagnosticCode {
+  package static let unusedSilence = DiagnosticCode(
+    810, "unused silence",
+    "A rule is allowed where nothing breaks it, in any of the states that were looked at. Such a silence would hide the next mistake.",
+    wrong: """
+      screen S {
+        // plumb: allow small-touch-target because it was smaller once
+        button go "Go" { size 44 by 44; center }
+      }
+      """,
+    right: """
+      screen S {
+        button go "Go" { size 44 by 44; center }
+      }
+      """)
+
+  static let incompleteSilence = DiagnosticCode(
+    811, "silence without a reason",
+    "A comment allows rules on its line, or on the line below it, and says why: `// plumb: allow RULE because REASON`.",
+    wrong: """
+      screen S {
+        // plumb: allow fixed-direction
+        view a { size 40 by 40; centerY == safeArea.centerY; left == safeArea.left }
+      }
+      """,
+    right: """
+      screen S {
+        // plumb: allow fixed-direction because the steering wheel is on the left in any language
+        view a { size 40 by 40; centerY == safeArea.centerY; left == safeArea.left }
+      }
+      """)
+
+  static let unknownRule = DiagnosticCode(
+    812, "unknown rule",
+    "A silence names a rule that `plumb check --list-rules` lists, or a code.",
+    wrong: """
+      screen S {
+        // plumb: allow left-and-right because the steering wheel is on the left in any language
+        view a { size 40 by 40; centerY == safeArea.centerY; left == safeArea.left }
+      }
+      """,
+    right: """
+      screen S {
+        // plumb: allow fixed-direction because the steering wheel is on the left in any language
+        view a { size 40 by 40; centerY == safeArea.centerY; left == safeArea.left }
+      }
+      """)
+
+  package static let ofSilences: [DiagnosticCode] = [.unusedSilence, .incompleteSilence, .unknownRule]
+}
+
+extension Diagnostic {
+  /// - Parameter place: `here`, or `in any layout`.
+  package static func unusedSilence(
+    _ name: String, _ place: String, at range: SourceRange, removal: FixIt?
+  ) -> Diagnostic {
+    .warning(
+      .unusedSilence, "nothing \(place) breaks '\(name)', which is allowed", at: range,
+      help: removal == nil ? "remove it" : nil, fixIts: [removal].compactMap(\.self))
+  }
+
+  static func incompleteSilence(_ message: String, at range: SourceRange) -> Diagnostic {
+    .error(
+      .incompleteSilence, message, at: range, help: "write '// plumb: allow RULE because REASON'")
+  }
+
+  static func unknownRule(_ name: String, at range: SourceRange) -> Diagnostic {
+    let meant = closest(to: name, among: RuleNames.all)
+    let isCertain = meant.map { $0 == name.lowercased().replacing("_", with: "-") } ?? false
+    return .error(
+      .unknownRule, "no rule is named '\(name)'" + (meant.map { "; did you mean '\($0)'?" } ?? ""), at: range,
+      help: meant == nil ? "'plumb check --list-rules' lists them" : nil,
+      fixIts: isCertain
+        ? [FixIt("write '\(meant ?? name)'", replacements: [.init(range, with: meant ?? name)])] : [])
+  }
+}
