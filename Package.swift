@@ -78,6 +78,7 @@ let package = Package(
     module("Language", ["Diagnostics", "LayoutModel"]),
     system("CXML", "libxml-2.0", apt: "libxml2-dev"),
     module("InterfaceBuilder", ["CXML", "Diagnostics", "LayoutModel", "Platform"]),
+    module("Export", ["Diagnostics", "InterfaceBuilder", "LayoutModel"]),
     module("Cassowary"),
     module("LayoutEngine", ["Cassowary", "Diagnostics", "LayoutModel", "Platform"]),
     system("CDeflate", "libdeflate", apt: "libdeflate-dev"),
@@ -112,8 +113,8 @@ let package = Package(
     .executableTarget(
       name: "plumb",
       dependencies: [
-        "CairoRenderer", "Diagnostics", "FrameRecords", "Goldens", "InterfaceBuilder", "Language", "LayoutEngine",
-        "LayoutModel", "Painting", "Pipeline", "PreviewJobs", "Programs", "ProjectFiles", "Raster",
+        "CairoRenderer", "Diagnostics", "Export", "FrameRecords", "Goldens", "InterfaceBuilder", "Language",
+        "LayoutEngine", "LayoutModel", "Painting", "Pipeline", "PreviewJobs", "Programs", "ProjectFiles", "Raster",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ], swiftSettings: strict, linkerSettings: selfContained),
     server(
@@ -137,6 +138,7 @@ let package = Package(
     tests(of: "Cassowary"),
     .testTarget(name: "CommandTests", dependencies: ["LayoutModel", "plumb"], swiftSettings: strict),
     tests(of: "Diagnostics", ["TestSupport"]),
+    tests(of: "Export", ["Diagnostics", "LayoutModel", "Pipeline", "TestSupport"]),
     tests(
       of: "Goldens",
       [

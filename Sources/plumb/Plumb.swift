@@ -17,8 +17,8 @@ struct Plumb: ParsableCommand {
     version: plumbVersion,
     subcommands: [
       Render.self, Watch.self, Serve.self, Frames.self, Check.self, Why.self, Init.self, Test.self, Accept.self,
-      Reject.self, Review.self, Undo.self, Redo.self, Report.self, Diff.self, Fmt.self, Import.self, Devices.self,
-      Explain.self,
+      Reject.self, Review.self, Undo.self, Redo.self, Report.self, Diff.self, Fmt.self, Import.self, Export.self,
+      Devices.self, Explain.self,
     ])
 
   static func main() {

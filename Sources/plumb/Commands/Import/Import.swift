@@ -68,13 +68,14 @@ struct Import: Reporting {
       return try Standard.output(layouts.files.map { "// \($0.name)\n\n\($0.text)" }.joined(separator: "\n"))
     }
     let target = try withFiles { () throws(FileError) in
-      try ImportTarget(output, documents, force ? .forced : .refused)
+      try GeneratedFolder(output, documents, by: "import", extension: "plumb", force ? .forced : .refused)
     }
-    let layouts = ImportedLayouts(documents, keeping: target.theme, isTaken: target.isTaken)
+    let layouts = ImportedLayouts(documents, keeping: target.shared(ImportedLayouts.themeName), isTaken: target.isTaken)
     try check(layouts)
-    let (changes, refused) = target.changes(layouts)
-    if !refused.isEmpty { throw refusal(refused.map(target.folder.path)) }
-    try withFiles { () throws(FileError) in try target.make(changes) }
+    let (changes, refused) = target.changes(
+      layouts.files.map { GeneratedFolder.File(name: $0.name, text: $0.text, document: $0.document) })
+    if !refused.isEmpty { throw target.refusal(of: refused) }
+    try withFiles { () throws(FileError) in try target.make(changes, "layouts") }
     if reports.verbose { for change in changes { reports.say("wrote \(target.folder.path(of: change.name))") } }
   }
 
@@ -84,13 +85,6 @@ struct Import: Reporting {
     if problems.isEmpty { return }
     for (diagnostics, sources) in problems { reports.report(diagnostics, in: sources) }
     throw failure("the imported layouts would not resolve; nothing was written")
-  }
-
-  private func refusal(_ paths: [String]) -> ExitCode {
-    let files = paths.prefix(10).map { "'\($0)'" }.joined(separator: ", ") + (paths.count > 10 ? ", …" : "")
-    let verb = paths.count == 1 ? "exists and was" : "exist and were"
-    return failure(
-      "\(files) \(verb) not written by import, or edited since; nothing was written (--force replaces)")
   }
 
   /// Writes the ledger, if requested; returns the number of losses.

@@ -1,29 +1,31 @@
 import ProjectFiles
 
-/// The first line of an imported layout: its source, and a hash that detects edits.
-struct ImportMark {
-  /// The document's path relative to the layout's folder; empty for a theme, which several documents share.
+/// The first line of a file that a command made of a document: the document, and a hash that detects edits.
+struct GeneratedMark {
+  /// The document's path relative to the file's folder; empty for a file that several documents share.
   var document: String
 
-  private static let start = "// From ", middle = " by plumb import, ", end = "."
+  private static let start = "// From ", end = "."
   private static let several = "several documents"
 
+  private static func middle(_ command: String) -> String { " by plumb \(command), " }
+
   /// The text with a mark above it.
-  static func marked(_ text: String, from document: String) -> String {
+  static func marked(_ text: String, from document: String, by command: String) -> String {
     let name = document.isEmpty ? several : document
-    return start + name + middle + ContentHash(of: Array(text.utf8)).text + end + "\n\n" + text
+    return start + name + middle(command) + ContentHash(of: Array(text.utf8)).text + end + "\n\n" + text
   }
 
-  /// nil unless import wrote the file and it is unchanged.
-  init?(_ bytes: [UInt8]) {
+  /// nil unless the command wrote the file and it is unchanged.
+  init?(_ bytes: [UInt8], by command: String) {
     let text = String(decoding: bytes, as: UTF8.self)
-    guard text.hasPrefix(ImportMark.start), let head = text.firstRange(of: ImportMark.end + "\n\n"),
-      let middle = text[..<head.lowerBound].ranges(of: ImportMark.middle).last
+    guard text.hasPrefix(GeneratedMark.start), let head = text.firstRange(of: GeneratedMark.end + "\n\n"),
+      let middle = text[..<head.lowerBound].ranges(of: GeneratedMark.middle(command)).last
     else { return nil }
     let hash = text[middle.upperBound..<head.lowerBound]
     guard ContentHash(of: Array(text[head.upperBound...].utf8)).text == hash else { return nil }
-    let name = text[..<middle.lowerBound].dropFirst(ImportMark.start.count)
-    document = name == ImportMark.several ? "" : String(name)
+    let name = text[..<middle.lowerBound].dropFirst(GeneratedMark.start.count)
+    document = name == GeneratedMark.several ? "" : String(name)
   }
 }
 

@@ -1,20 +1,18 @@
-import LayoutModel
-
 /// A condition without the parts that are always true or always false.
-enum SimplifiedCondition {
+package enum SimplifiedCondition {
   case always, never
   case sometimes(Condition)
 }
 
 extension Condition {
-  var isNever: Bool {
+  package var isNever: Bool {
     switch simplified {
     case .never: true
     case .always, .sometimes: false
     }
   }
 
-  var simplified: SimplifiedCondition {
+  package var simplified: SimplifiedCondition {
     switch self {
     case .all(let parts): Condition.joined(parts, neutral: true) { .all($0) }
     case .any(let parts): Condition.joined(parts, neutral: false) { .any($0) }

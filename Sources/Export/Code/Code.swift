@@ -1,0 +1,137 @@
+/// A piece of Swift that can be broken over lines, as swift-format breaks it.
+indirect enum Code: Hashable {
+  /// What cannot be broken.
+  case raw(String)
+  /// `head(label: argument, …)tail`; labels are empty where there are none.
+  case call(String, [Argument], tail: String = "")
+  /// An array literal.
+  case list([Code])
+  /// A string literal of this text.
+  case text(String)
+  case assignment(String, Code)
+
+  struct Argument: Hashable {
+    var label: String
+    var value: Code
+
+    init(_ label: String = "", _ value: Code) { (self.label, self.value) = (label, value) }
+    init(_ label: String = "", _ value: String) { self.init(label, .raw(value)) }
+  }
+
+  /// The piece on one line.
+  var flat: String {
+    switch self {
+    case .raw(let text): text
+    case .call(let head, let arguments, let tail): "\(head)(\(arguments.map(\.flat).joined(separator: ", ")))\(tail)"
+    case .list(let items): "[\(items.map(\.flat).joined(separator: ", "))]"
+    case .text(let text): literal(text)
+    case .assignment(let place, let value): "\(place) = \(value.flat)"
+    }
+  }
+}
+
+extension Code.Argument {
+  fileprivate var prefix: String { label.isEmpty ? "" : label + ": " }
+
+  var flat: String { prefix + value.flat }
+}
+
+/// Lines of Swift with their indentation.
+struct CodeLines {
+  /// The longest line that swift-format accepts unless it is told otherwise.
+  static let width = 100
+
+  private(set) var lines: [String] = []
+  private var depth = 0
+
+  init() {}
+
+  var text: String { lines.joined(separator: "\n") + "\n" }
+
+  mutating func line(_ text: String = "") { lines.append(text.isEmpty ? "" : indentation + text) }
+
+  /// A block between two lines, indented.
+  mutating func block(_ head: String, _ tail: String = "}", _ body: (inout CodeLines) -> Void) {
+    line(head)
+    indented(body)
+    line(tail)
+  }
+
+  mutating func indented(_ body: (inout CodeLines) -> Void) {
+    depth += 1
+    body(&self)
+    depth -= 1
+  }
+
+  private var indentation: String { String(repeating: "  ", count: depth) }
+
+  private func fits(_ text: String) -> Bool { depth * 2 + text.count <= CodeLines.width }
+
+  /// `prefix code suffix`, on one line where it fits.
+  mutating func add(_ code: Code, prefix: String = "", suffix: String = "") {
+    let flat = prefix + code.flat + suffix
+    if fits(flat) { return line(flat) }
+    switch code {
+    case .raw: line(flat)
+    case .text(let text): addText(text, prefix, suffix)
+    case .assignment(let place, let value): add(value, prefix: prefix + place + " = ", suffix: suffix)
+    case .list(let items):
+      block(prefix + "[", "]" + suffix) { lines in
+        for item in items { lines.add(item, suffix: items.count == 1 ? "" : ",") }
+      }
+    case .call(let head, let arguments, let tail):
+      line(prefix + head + "(")
+      indented { $0.addArguments(arguments, last: tail.isEmpty ? ")" + suffix : "") }
+      if !tail.isEmpty { line(")" + tail + suffix) }
+    }
+  }
+
+  /// Arguments on as few lines as they need.
+  private mutating func addArguments(_ arguments: [Code.Argument], last: String) {
+    var current = ""
+    for (place, argument) in arguments.enumerated() {
+      let end = place == arguments.count - 1 ? last : ","
+      let joined = (current.isEmpty ? "" : current + " ") + argument.flat + end
+      if fits(joined) {
+        current = joined
+        continue
+      }
+      if !current.isEmpty { line(current) }
+      current = argument.flat + end
+      if !fits(current) {
+        add(argument.value, prefix: argument.prefix, suffix: end)
+        current = ""
+      }
+    }
+    if !current.isEmpty { line(current) }
+  }
+
+  /// A literal over several lines, broken at spaces.
+  private mutating func addText(_ text: String, _ prefix: String, _ suffix: String) {
+    line(prefix + "\"\"\"")
+    indented { lines in
+      let room = max(CodeLines.width - lines.depth * 2 - 2, 40)
+      for paragraph in text.split(separator: "\n", omittingEmptySubsequences: false) {
+        for row in wrapped(escaped(String(paragraph), inBlock: true), room) { lines.line(row) }
+      }
+    }
+    indented { $0.line("\"\"\"" + suffix) }
+  }
+}
+
+/// A line in several that end in a backslash, none longer than `room` where its words allow.
+private func wrapped(_ text: String, _ room: Int) -> [String] {
+  var rows: [String] = [], row = ""
+  for word in text.split(separator: " ", omittingEmptySubsequences: false) {
+    let joined = row.isEmpty && rows.isEmpty && row == "" ? String(word) : row + " " + word
+    if joined.count > room, !row.isEmpty {
+      rows.append(row + " \\")
+      row = String(word)
+    } else {
+      row = joined
+    }
+  }
+  // Space at the end of a line would be trimmed by editors.
+  if row.hasSuffix(" ") { row = row.dropLast() + "\\u{20}" }
+  return rows + [row]
+}

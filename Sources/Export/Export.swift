@@ -1,0 +1,107 @@
+import InterfaceBuilder
+package import LayoutModel
+
+/// How constraints are written.
+package enum ExportStyle: String, CaseIterable, Sendable {
+  /// Layout anchors.
+  case anchors
+}
+
+/// Screens as Swift code for UIKit.
+package struct SwiftExport: Sendable {
+  package struct File: Sendable {
+    package var name: String
+    package var text: String
+    /// The index of its document; nil for what several share.
+    package var document: Int?
+  }
+
+  /// A screen that was written, and the names that its views have in Swift.
+  package struct ExportedScreen: Sendable {
+    package var screen: Screen
+    package var document: Int
+    package var viewClass, controllerClass: String
+    /// The properties of the class that hold its views.
+    package var properties: [ViewID: String]
+  }
+
+  package private(set) var files: [File] = []
+  package private(set) var screens: [ExportedScreen] = []
+  /// What the code has not, in the order of the documents.
+  package private(set) var losses: [[ExportLoss]]
+
+  /// - Parameter isTaken: whether a file name is already in use.
+  package init(
+    _ documents: [(name: String, screens: [Screen])], style: ExportStyle,
+    isTaken: @escaping (_ name: String) -> Bool = { _ in false }
+  ) {
+    let shown = documents.map { ($0.name, $0.screens.filter { !$0.isDrawing && $0.preview == nil }) }
+    let named = namedApart(shown) { isTaken($0 + "View.swift") || isTaken($0 + "ViewController.swift") }
+    let shared = SharedNames(of: named.flatMap(\.self))
+    var classes = NameScope(reserved: SharedNames.types)
+    losses = documents.map { _ in [] }
+    var usesPriorities = false
+    for (document, screens) in named.enumerated() {
+      for screen in screens {
+        let names = ClassNames(screen.name, &classes)
+        usesPriorities = add(screen, names, document, shared) || usesPriorities
+      }
+    }
+    files += shared.files.map { File(name: $0.name, text: $0.text) }
+    if usesPriorities { files.append(File(name: "NSLayoutConstraint+Priority.swift", text: priorityHelper)) }
+  }
+
+  /// Writes a screen's two files; returns whether its constraints have priorities.
+  private mutating func add(_ screen: Screen, _ names: ClassNames, _ document: Int, _ shared: SharedNames) -> Bool {
+    let plan = ClassPlan(screen, root: .root, className: names.view)
+    var view = ViewClass(plan, shared)
+    files.append(File(name: names.view + ".swift", text: view.text(), document: document))
+    var controller = ControllerClass(plan, name: names.controller, shared)
+    files.append(File(name: names.controller + ".swift", text: controller.text(), document: document))
+    losses[document] += view.losses + controller.losses
+    screens.append(
+      ExportedScreen(
+        screen: screen, document: document, viewClass: names.view, controllerClass: names.controller,
+        properties: plan.properties))
+    return view.usesPriorities
+  }
+}
+
+/// The names of a screen's classes.
+private struct ClassNames {
+  var view, controller: String
+
+  init(_ screen: String, _ scope: inout NameScope) {
+    var words = SwiftNames.upperCamel(SwiftNames.words(screen))
+    for ending in ["ViewController", "Controller", "View", "VC", "Screen"]
+    where words.hasSuffix(ending) && words != ending {
+      words = String(words.dropLast(ending.count))
+      break
+    }
+    let base = scope.name([words.isEmpty ? "Screen" : words])
+    view = scope.name([base + "View"])
+    controller = scope.name([base + "ViewController"])
+  }
+}
+
+extension ClassPlan {
+  /// The properties that hold its views.
+  fileprivate var properties: [ViewID: String] {
+    var properties: [ViewID: String] = [:]
+    for view in [root] + views { properties[view] = bareName(of: view) }
+    return properties
+  }
+}
+
+private let priorityHelper = """
+  import UIKit
+
+  extension NSLayoutConstraint {
+    /// The constraint itself, with another priority; only before it is active.
+    func withPriority(_ priority: UILayoutPriority) -> NSLayoutConstraint {
+      self.priority = priority
+      return self
+    }
+  }
+
+  """

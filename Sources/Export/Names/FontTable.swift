@@ -1,0 +1,122 @@
+import LayoutModel
+
+/// The fonts of an export that one short call cannot make, by the names of one `enum`.
+struct FontTable {
+  static let typeName = "Fonts"
+
+  private var names: [Font: String] = [:]
+  private var fonts: [(name: String, font: Font)] = []
+
+  init(of screens: [Screen]) {
+    var scope = NameScope()
+    for screen in screens {
+      for font in screen.views.flatMap(\.fonts) where names[font] == nil && font.needsName {
+        let name = scope.name([font.wish])
+        names[font] = name
+        fonts.append((name, font))
+      }
+    }
+    fonts.sort { $0.name < $1.name }
+  }
+
+  var isEmpty: Bool { fonts.isEmpty }
+
+  /// The font in an expression whose type is known to be `UIFont`.
+  func code(_ font: Font) -> Code {
+    names[font].map { .raw("\(FontTable.typeName).\(SwiftNames.escaped($0))") } ?? font.code
+  }
+
+  /// The font where the expression says no type.
+  func typedCode(_ font: Font) -> String {
+    let code = code(font).flat
+    return code.hasPrefix(".") ? "UIFont" + code : code
+  }
+
+  /// The file that declares the fonts. Each is made when it is asked for, in the user's text size.
+  var file: String {
+    var lines = CodeLines()
+    lines.line("import UIKit")
+    lines.line()
+    lines.block("enum \(FontTable.typeName) {") { lines in
+      for (place, entry) in fonts.enumerated() {
+        if place > 0 { lines.line() }
+        lines.block("static var \(SwiftNames.escaped(entry.name)): UIFont {") { entry.font.write(to: &$0) }
+      }
+    }
+    return lines.text
+  }
+}
+
+extension Font {
+  /// Whether making it takes more than one short call.
+  fileprivate var needsName: Bool {
+    switch face {
+    case .system: isItalic && (weight ?? .regular) != .regular
+    case .textStyle: isItalic || weight?.isBold ?? false
+    case .custom: true
+    }
+  }
+
+  /// `title2Bold`, `system17BoldItalic` or `avenirNext15`.
+  fileprivate var wish: String {
+    let looks = [weight.map(\.rawValue), isItalic ? "italic" : nil].compactMap(\.self)
+    return switch face {
+    case .system(let size): SwiftNames.lowerCamel(["system" + whole(size)] + looks)
+    case .textStyle(let style): SwiftNames.lowerCamel([style.rawValue] + looks)
+    case .custom(let name, let size): SwiftNames.lowerCamel(SwiftNames.words(name) + [whole(size)])
+    }
+  }
+
+  private func whole(_ size: Points) -> String { number(size).replacing(".", with: "p") }
+
+  fileprivate var code: Code {
+    switch face {
+    case .system(let size):
+      let weight = weight ?? .regular
+      if weight == .regular {
+        return .call(isItalic ? ".italicSystemFont" : ".systemFont", [.init("ofSize", number(size))])
+      }
+      return .call(".systemFont", [.init("ofSize", number(size)), .init("weight", "." + weight.rawValue)])
+    case .textStyle(let style): return .call(".preferredFont", [.init("forTextStyle", "." + style.rawValue)])
+    case .custom(let name, let size):
+      return .call("UIFont", [.init("name", .text(name)), .init("size", number(size))])
+    }
+  }
+
+  fileprivate func write(to lines: inout CodeLines) {
+    switch face {
+    case .custom(_, let size): lines.add(code, suffix: " ?? .systemFont(ofSize: \(number(size)))")
+    case .system(let size):
+      lines.line("let upright = UIFont\(Font(face, weight: weight).code.flat)")
+      lines.line("let descriptor = upright.fontDescriptor.withSymbolicTraits(.traitItalic)")
+      lines.line("return UIFont(descriptor: descriptor ?? upright.fontDescriptor, size: \(number(size)))")
+    case .textStyle(let style):
+      var traits: [String] = []
+      if weight?.isBold ?? false { traits.append(".traitBold") }
+      if isItalic { traits.append(".traitItalic") }
+      let list = traits.count == 1 ? traits[0] : "[\(traits.joined(separator: ", "))]"
+      lines.line("let style = UIFontDescriptor.preferredFontDescriptor(withTextStyle: .\(style.rawValue))")
+      lines.line("return UIFont(descriptor: style.withSymbolicTraits(\(list)) ?? style, size: 0)")
+    }
+  }
+}
+
+extension View {
+  /// Every font that it or a variation of it has.
+  fileprivate var fonts: [Font] {
+    let own = Property.all(of: kind).compactMap { $0.get(self) }
+    return (own + variations.flatMap(\.changes).map(\.value)).flatMap(\.fonts)
+  }
+}
+
+extension PropertyValue {
+  fileprivate var fonts: [Font] {
+    switch self {
+    case .font(let font): [font]
+    case .text(let text): text.runs.compactMap(\.font)
+    case .number, .flag, .string, .strings, .word, .color, .image, .insets, .directionalInsets, .size, .point,
+      .priorities, .intrinsic, .spacing, .rowHeight, .border, .corner, .shadow, .transform:
+      []
+    }
+  }
+}

@@ -1,0 +1,142 @@
+import LayoutModel
+
+/// The colours that the screens of an export share, by the names of one `enum`.
+struct Palette {
+  static let typeName = "Colors"
+
+  private struct Pair: Hashable {
+    var light, dark: Color
+  }
+
+  private var names: [DynamicColor: String] = [:]
+  private var colors: [(name: String, color: DynamicColor)] = []
+
+  init(of screens: [Screen]) {
+    var all: [DynamicColor] = [], known: Set<DynamicColor> = []
+    for screen in screens {
+      for color in screen.colors where known.insert(color).inserted && Palette.systemName(of: color) == nil {
+        all.append(color)
+      }
+    }
+    var scope = NameScope()
+    // Names that authors gave come first, so that a value without one takes none of them.
+    for color in all where color.name != nil { declare(color, &scope) }
+    let rest = all.filter { $0.name == nil }
+    for color in rest.sorted(by: {
+      ($0.light.hexadecimal, $0.dark.hexadecimal) < ($1.light.hexadecimal, $1.dark.hexadecimal)
+    }) {
+      declare(color, &scope)
+    }
+  }
+
+  private mutating func declare(_ color: DynamicColor, _ scope: inout NameScope) {
+    let own = SwiftNames.lowerCamel(SwiftNames.words(color.name ?? ""))
+    let hexadecimal =
+      color.light.hexadecimal.dropFirst()
+      + (color.light == color.dark ? "" : "Dark" + color.dark.hexadecimal.dropFirst())
+    let name = scope.name([own.isEmpty ? "color" + hexadecimal : own])
+    names[color] = name
+    colors.append((name, color))
+  }
+
+  var isEmpty: Bool { colors.isEmpty }
+
+  /// The colour in an expression whose type is known to be `UIColor`.
+  func code(_ color: DynamicColor) -> String {
+    if let name = names[color] { return "\(Palette.typeName).\(SwiftNames.escaped(name))" }
+    if let name = Palette.systemName(of: color) { return ".\(name)" }
+    return color.source
+  }
+
+  /// The colour where the expression says no type.
+  func typedCode(_ color: DynamicColor) -> String {
+    let code = code(color)
+    return code.hasPrefix(".") ? "UIColor" + code : code
+  }
+
+  /// UIKit's own name for a colour; those of two appearances only by the author's word.
+  private static func systemName(of color: DynamicColor) -> String? {
+    if let name = color.name, let known = SystemColors.color(named: name),
+      (known.light, known.dark) == (color.light, color.dark)
+    {
+      return name
+    }
+    guard color.light == color.dark, color.name == nil else { return nil }
+    return plainNames[color.light]
+  }
+
+  private static let plainNames: [Color: String] = [.clear: "clear", .black: "black", .white: "white"]
+
+  /// The file that declares the colours.
+  var file: String {
+    var lines = CodeLines()
+    lines.line("import UIKit")
+    lines.line()
+    lines.block("enum \(Palette.typeName) {") { lines in
+      for (name, color) in colors {
+        let declaration = "static let \(SwiftNames.escaped(name)) = "
+        if color.light == color.dark {
+          lines.add(color.light.code("UIColor"), prefix: declaration)
+        } else {
+          lines.block(declaration + "UIColor { traits in") { lines in
+            lines.line("traits.userInterfaceStyle == .dark")
+            lines.indented {
+              $0.add(color.dark.code("UIColor"), prefix: "? ")
+              $0.add(color.light.code("UIColor"), prefix: ": ")
+            }
+          }
+        }
+      }
+    }
+    return lines.text
+  }
+}
+
+extension DynamicColor {
+  fileprivate var source: String { light.code("UIColor").flat }
+}
+
+extension Color {
+  fileprivate func code(_ type: String) -> Code {
+    func part(_ byte: UInt8) -> String {
+      switch byte {
+      case 0: "0"
+      case 255: "1"
+      default: "0x" + (byte < 16 ? "0" : "") + String(byte, radix: 16, uppercase: true) + " / 255"
+      }
+    }
+    return .call(
+      type,
+      [.init("red", part(red)), .init("green", part(green)), .init("blue", part(blue)), .init("alpha", part(alpha))])
+  }
+}
+
+extension Screen {
+  /// Every colour that its views and bars have, in their order.
+  fileprivate var colors: [DynamicColor] {
+    views.flatMap { view in
+      let fresh = View(name: "", content: .standard(view.kind)).withStandardAttributes
+      var colors: [DynamicColor] = []
+      for property in Property.all(of: view.kind) {
+        guard let value = property.get(view), value != property.get(fresh) else { continue }
+        colors += value.colors
+      }
+      for change in view.variations.flatMap(\.changes) { colors += change.value.colors }
+      return colors
+    }
+  }
+}
+
+extension PropertyValue {
+  fileprivate var colors: [DynamicColor] {
+    switch self {
+    case .color(let color): [color]
+    case .border(let border): [border.color].compactMap(\.self)
+    case .shadow(let shadow): [shadow.color]
+    case .text(let text): text.runs.compactMap(\.color)
+    case .number, .flag, .string, .strings, .word, .font, .image, .insets, .directionalInsets, .size, .point,
+      .priorities, .intrinsic, .spacing, .rowHeight, .corner, .transform:
+      []
+    }
+  }
+}

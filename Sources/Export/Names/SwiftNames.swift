@@ -1,0 +1,105 @@
+/// How names are written in Swift.
+enum SwiftNames {
+  /// The words of a text: letters and digits, parted by anything else and where a capital starts a word.
+  static func words(_ text: String) -> [String] {
+    var words: [String] = [], word = ""
+    var previous: Character?
+    for character in text {
+      guard character.isNamePart else {
+        if !word.isEmpty { words.append(word) }
+        (word, previous) = ("", nil)
+        continue
+      }
+      if let previous, character.isUppercase, !previous.isUppercase {
+        words.append(word)
+        word = ""
+      }
+      word.append(character)
+      previous = character
+    }
+    return word.isEmpty ? words : words + [word]
+  }
+
+  /// `nameLabel`; empty where nothing can be a name. Leading digits are left out.
+  static func lowerCamel(_ words: [String]) -> String {
+    let joined = words.enumerated().map { $0.offset == 0 ? $0.element : capitalized($0.element) }.joined()
+    let name = String(joined.drop { $0.isNumber })
+    let capitals = name.prefix { $0.isUppercase }
+    if capitals.isEmpty { return name }
+    // `URLField` becomes `urlField`, and `Title` `title`.
+    let count = capitals.count == 1 || capitals.count == name.count ? capitals.count : capitals.count - 1
+    return name.prefix(count).lowercased() + name.dropFirst(count)
+  }
+
+  /// `CreditsView`; empty where nothing can be a name.
+  static func upperCamel(_ words: [String]) -> String {
+    String(words.map(capitalized).joined().drop { $0.isNumber })
+  }
+
+  private static func capitalized(_ word: String) -> String { word.prefix(1).uppercased() + word.dropFirst() }
+
+  /// In backticks if it is a word of the language's.
+  static func escaped(_ name: String) -> String { keywords.contains(name) ? "`\(name)`" : name }
+
+  private static let keywords: Set<String> = [
+    "associatedtype", "class", "deinit", "enum", "extension", "fileprivate", "func", "import", "init", "inout",
+    "internal", "let", "open", "operator", "private", "precedencegroup", "protocol", "public", "rethrows", "static",
+    "struct", "subscript", "typealias", "var", "break", "case", "catch", "continue", "default", "defer", "do", "else",
+    "fallthrough", "for", "guard", "if", "in", "repeat", "return", "throw", "switch", "where", "while", "any", "as",
+    "await", "false", "is", "nil", "self", "super", "throws", "true", "try", "Self", "Type", "Protocol",
+  ]
+
+  /// Members of views and of what they inherit from, which no property of a subclass may be named after.
+  static let membersOfViews: Set<String> = [
+    "accessibilityElements", "accessibilityLabel", "accessibilityTraits", "adapt", "addSubview", "alpha",
+    "anchorPoint", "appearance", "autoresizesSubviews", "autoresizingMask", "backgroundColor", "bottomAnchor",
+    "bounds", "center", "centerXAnchor", "centerYAnchor", "clipsToBounds", "constraints", "contentMode",
+    "contentScaleFactor", "copy", "debugDescription", "description", "directionalLayoutMargins",
+    "effectiveUserInterfaceLayoutDirection", "firstBaselineAnchor", "focusEffect", "focusGroupIdentifier", "frame",
+    "gestureRecognizers", "hash", "heightAnchor", "inputAccessoryView", "inputView", "interactions",
+    "intrinsicContentSize", "isAccessibilityElement", "isExclusiveTouch", "isFirstResponder", "isFocused", "isHidden",
+    "isOpaque", "isUserInteractionEnabled", "keyCommands", "keyboardLayoutGuide", "lastBaselineAnchor", "layer",
+    "layoutGuides", "layoutMargins", "layoutMarginsGuide", "layoutSubviews", "leadingAnchor", "leftAnchor", "mask",
+    "maximumContentSizeCategory", "minimumContentSizeCategory", "motionEffects", "next", "parentFocusEnvironment",
+    "preservesSuperviewLayoutMargins", "readableContentGuide", "restorationIdentifier", "rightAnchor",
+    "safeAreaInsets", "safeAreaLayoutGuide", "semanticContentAttribute", "setUpConstraints", "setUpViews", "subviews",
+    "superclass", "superview", "tag", "textInputMode", "tintAdjustmentMode", "tintColor", "topAnchor",
+    "trailingAnchor", "traitCollection", "traitOverrides", "transform", "transform3D", "undoManager", "userActivity",
+    "view", "widthAnchor", "window", "zone",
+  ]
+
+  /// Members that only some kinds of views have: scroll, stack and table views, controls, labels, cells.
+  static let membersOfKinds: Set<String> = [
+    "accessoryType", "accessoryView", "alignment", "arrangedSubviews", "axis", "backgroundView", "bounces", "configure",
+    "configurationState", "content", "contentInset", "contentLayoutGuide", "contentOffset", "contentSize",
+    "contentView", "dataSource", "delegate", "detailTextLabel", "distribution", "effect", "font", "frameLayoutGuide",
+    "image", "imageView", "indentationLevel", "isEditing", "isEnabled", "isHighlighted", "isSelected",
+    "panGestureRecognizer", "pinchGestureRecognizer", "refreshControl", "reuseIdentifier", "rowHeight", "sections",
+    "selectedBackgroundView", "separatorInset", "spacing", "state", "style", "text", "textColor", "textLabel",
+  ]
+}
+
+extension Character {
+  fileprivate var isNamePart: Bool {
+    unicodeScalars.allSatisfy { $0.properties.isXIDContinue && $0.properties.generalCategory != .connectorPunctuation }
+  }
+}
+
+/// Names that are given once in a scope.
+struct NameScope {
+  private var taken: Set<String>
+  private var next: [String: Int] = [:]
+
+  init(reserved: Set<String> = []) { taken = reserved }
+
+  /// The first of the wishes that is free, or the last one with a number.
+  mutating func name(_ wishes: [String]) -> String {
+    let wishes = wishes.filter { !$0.isEmpty }
+    for wish in wishes where taken.insert(wish).inserted { return wish }
+    let wish = wishes.last ?? "item"
+    var number = next[wish] ?? 2
+    while !taken.insert("\(wish)\(number)").inserted { number += 1 }
+    next[wish] = number + 1
+    return "\(wish)\(number)"
+  }
+}

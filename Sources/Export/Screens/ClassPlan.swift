@@ -1,0 +1,105 @@
+import LayoutModel
+
+/// A class that a tree of views becomes: which of them it holds, and by what names.
+struct ClassPlan {
+  let screen: Screen
+  let root: ViewID
+  let className: String
+  /// The views below the root, superviews first.
+  private(set) var views: [ViewID] = []
+  private(set) var guides: [GuideID] = []
+  private(set) var constraints: [ConstraintID] = []
+  private var names: [ViewID: String] = [:]
+  private var guideNames: [GuideID: String] = [:]
+
+  init(_ screen: Screen, root: ViewID, className: String) {
+    (self.screen, self.root, self.className) = (screen, root, className)
+    collect(below: root)
+    let held = Set(views + [root])
+    guides = screen.guides.indices.filter { held.contains(screen.guides[$0].owner) }
+    constraints = screen.constraints.indices.filter { screen.constraints[$0].isHeld(by: held, in: screen) }
+    giveNames()
+  }
+
+  /// Whether the root is a subview of the class, because its kind cannot be a superclass.
+  var wrapsRoot: Bool { !UIKitClass(screen[root].content).isMadeByFrame }
+
+  private mutating func collect(below view: ViewID) {
+    guard !screen[view].kind.has(.holdsRows) else { return }
+    for child in screen[view].children where !isNeverInstalled(child) {
+      views.append(child)
+      collect(below: child)
+    }
+  }
+
+  private func isNeverInstalled(_ view: ViewID) -> Bool {
+    screen[view].condition.map { screen.conditions[$0].isNever } ?? false
+  }
+
+  // MARK: Names
+
+  private mutating func giveNames() {
+    var reserved = SwiftNames.membersOfViews
+    if screen[root].kind != .view { reserved.formUnion(SwiftNames.membersOfKinds) }
+    var scope = NameScope(reserved: reserved)
+    let named = (wrapsRoot ? [root] : []) + views
+    // What authors named keeps its name, whatever else is there.
+    for view in named where screen[view].isNamed { names[view] = scope.name(wishes(for: view)) }
+    for guide in guides {
+      let name = SwiftNames.lowerCamel(SwiftNames.words(screen.guides[guide].name))
+      guideNames[guide] = scope.name([name, name.isEmpty ? "guide" : name + "Guide"])
+    }
+    for view in named where names[view] == nil { names[view] = scope.name(wishes(for: view)) }
+  }
+
+  private func wishes(for id: ViewID) -> [String] {
+    let view = screen[id], noun = UIKitClass(view.content).noun
+    if view.isNamed {
+      let words = SwiftNames.words(view.name), name = SwiftNames.lowerCamel(words)
+      return name.isEmpty ? [noun] : [name, SwiftNames.lowerCamel(words + [capitalized(noun)])]
+    }
+    let words = SwiftNames.words(view.content.shownWords)
+    guard !words.isEmpty, words.count <= 4, words.joined().count <= 30 else { return [noun] }
+    let name = SwiftNames.lowerCamel(words + [capitalized(noun)])
+    return name.first?.isLowercase ?? false ? [name] : [noun]
+  }
+
+  private func capitalized(_ word: String) -> String { word.prefix(1).uppercased() + word.dropFirst() }
+
+  /// The property that holds a view, as reflection has it.
+  func bareName(of view: ViewID) -> String? { names[view] }
+
+  /// The property that holds a view; nil for the class itself.
+  func name(of view: ViewID) -> String? { names[view].map(SwiftNames.escaped) }
+
+  func name(of guide: GuideID) -> String { SwiftNames.escaped(guideNames[guide] ?? "guide") }
+
+  /// The view in an expression.
+  func reference(_ view: ViewID) -> String { name(of: view) ?? "self" }
+
+  /// What stands before a member of the view's.
+  func prefix(_ view: ViewID) -> String { name(of: view).map { $0 + "." } ?? "" }
+}
+
+extension Constraint {
+  fileprivate func isHeld(by views: Set<ViewID>, in screen: Screen) -> Bool {
+    [first, second].compactMap(\.self).allSatisfy { views.contains(screen.owner(of: $0.item)) }
+  }
+}
+
+extension Content {
+  /// The words by which a reader knows a view that has no name.
+  fileprivate var shownWords: String {
+    switch self {
+    case .label(let text): text.text.string
+    case .button(let button): button.title.text.isEmpty ? button.image?.name ?? "" : button.title.text.string
+    case .image(let image): image?.name ?? ""
+    case .textField(let field): field.placeholder
+    case .searchBar(let bar): bar.placeholder
+    case .view, .textView, .switch, .slider, .stepper, .segmented, .progress, .activity, .pageControl, .colorWell,
+      .datePicker, .picker, .divider, .spacer, .map, .web, .effect, .stack, .scroll, .table, .section, .cell,
+      .contentView, .collection, .container, .navigationBar, .tabBar, .toolbar, .placeholder:
+      ""
+    }
+  }
+}

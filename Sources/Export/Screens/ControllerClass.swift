@@ -1,0 +1,130 @@
+import LayoutModel
+
+/// Writes the controller of a screen, and its preview.
+struct ControllerClass {
+  let plan: ClassPlan
+  let name: String
+  let shared: SharedNames
+  private(set) var losses: [ExportLoss] = []
+
+  init(_ plan: ClassPlan, name: String, _ shared: SharedNames) {
+    (self.plan, self.name, self.shared) = (plan, name, shared)
+  }
+
+  private var screen: Screen { plan.screen }
+  private var viewName: String { SwiftNames.lowerCamel(SwiftNames.words(plan.className)) }
+
+  mutating func text() -> String {
+    let bars = Bars(screen)
+    let statements = statements(bars)
+    losses += bars.losses
+    var lines = CodeLines()
+    lines.line("import UIKit")
+    lines.line()
+    lines.block("final class \(name): UIViewController {") { lines in
+      lines.line("let \(viewName) = \(plan.className)()")
+      lines.line()
+      if bars.hidesStatusBar {
+        lines.line("override var prefersStatusBarHidden: Bool { true }")
+        lines.line()
+      }
+      lines.block("override func loadView() {") { $0.line("view = \(viewName)") }
+      if !statements.isEmpty {
+        lines.line()
+        lines.block("override func viewDidLoad() {") { lines in
+          lines.line("super.viewDidLoad()")
+          for statement in statements { lines.add(statement) }
+        }
+      }
+    }
+    lines.line()
+    let title = screen.title.isEmpty ? screen.name : screen.title
+    lines.block("#Preview(\(literal(title))) {") { bars.writePreview(of: name, to: &$0) }
+    return lines.text
+  }
+
+  private mutating func statements(_ bars: Bars) -> [Code] {
+    var setup = Setup("", shared)
+    if let title = bars.title, !title.isEmpty { setup.set("title", .text(title)) }
+    if let bar = bars.navigationBar {
+      setup.addItems(of: bar, to: "navigationItem")
+      if bar.isLarge { setup.set("navigationItem.largeTitleDisplayMode", ".always") }
+    }
+    if let bar = bars.toolbar, !bar.items.isEmpty { setup.set("toolbarItems", setup.items(bar.items)) }
+    let layout = screen.root.layout
+    if layout.additionalSafeArea != .zero {
+      setup.set("additionalSafeAreaInsets", Values.insets(layout.additionalSafeArea))
+    }
+    if !layout.margins.respectsMinimum { setup.set("viewRespectsSystemMinimumLayoutMargins", "false") }
+    losses += setup.losses.map { ExportLoss(what: $0, origin: screen.origin) }
+    return setup.statements
+  }
+}
+
+/// The bars around a screen.
+struct Bars {
+  private(set) var navigationBar: NavigationBar?
+  private(set) var tabBar: TabBar?
+  private(set) var toolbar: Toolbar?
+  private(set) var hidesStatusBar = false
+  private(set) var losses: [ExportLoss] = []
+
+  init(_ screen: Screen) {
+    for element in screen.chrome {
+      if element.condition != nil {
+        losses.append(ExportLoss(what: "when a bar is there", origin: element.origin))
+        continue
+      }
+      switch element.kind {
+      case .navigationBar(let bar): navigationBar = bar
+      case .tabBar(let bar): tabBar = bar
+      case .toolbar(let bar): toolbar = bar
+      case .statusBar(let isHidden): hidesStatusBar = isHidden
+      case .keyboard(let isShown):
+        if isShown { losses.append(ExportLoss(what: "the keyboard of the preview", origin: element.origin)) }
+      case .presentation(.fullScreen): break
+      case .presentation: losses.append(ExportLoss(what: "the sheet of the preview", origin: element.origin))
+      }
+    }
+    if navigationBar == nil, !screen.title.isEmpty, tabBar != nil { title = screen.title }
+    if let navigationBar { title = navigationBar.title }
+  }
+
+  private(set) var title: String?
+
+  /// The controller in the containers that its bars are of.
+  func writePreview(of controller: String, to lines: inout CodeLines) {
+    guard navigationBar != nil || toolbar != nil || tabBar != nil else { return lines.line("\(controller)()") }
+    var content = "\(controller)()", isNamed = false
+    if navigationBar != nil || toolbar != nil {
+      content = "UINavigationController(rootViewController: \(content))"
+      if toolbar != nil || navigationBar?.isLarge ?? false || navigationBar == nil || tabBar != nil {
+        lines.line("let navigation = \(content)")
+        (content, isNamed) = ("navigation", true)
+        if navigationBar == nil { lines.line("navigation.isNavigationBarHidden = true") }
+        if navigationBar?.isLarge ?? false { lines.line("navigation.navigationBar.prefersLargeTitles = true") }
+        if toolbar != nil { lines.line("navigation.isToolbarHidden = false") }
+      }
+    }
+    guard let tabBar else { return lines.line((isNamed ? "return " : "") + content) }
+    if !isNamed { lines.line("let content = \(content)") }
+    writeTabs(tabBar, isNamed ? content : "content", to: &lines)
+  }
+
+  private func writeTabs(_ bar: TabBar, _ content: String, to lines: inout CodeLines) {
+    let selected = bar.tabs.firstIndex(where: \.isSelected) ?? 0
+    var names: [String] = []
+    for (place, tab) in bar.tabs.enumerated() {
+      let name = place == selected ? content : "other\(place + 1)"
+      if place != selected { lines.line("let \(name) = UIViewController()") }
+      lines.add(.assignment("\(name).tabBarItem", tab.item(tag: place)))
+      if let badge = tab.badge { lines.line("\(name).tabBarItem.badgeValue = \(literal(badge))") }
+      names.append(name)
+    }
+    if names.isEmpty { names = [content] }
+    lines.line("let tabs = UITabBarController()")
+    lines.add(.list(names.map { .raw($0) }), prefix: "tabs.viewControllers = ")
+    if selected > 0 { lines.line("tabs.selectedIndex = \(selected)") }
+    lines.line("return tabs")
+  }
+}

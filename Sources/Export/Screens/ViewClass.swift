@@ -1,0 +1,350 @@
+import LayoutModel
+
+/// Writes the class of a tree of views.
+struct ViewClass {
+  let plan: ClassPlan
+  let shared: SharedNames
+  private(set) var losses: [ExportLoss] = []
+  private(set) var usesPriorities = false
+
+  init(_ plan: ClassPlan, _ shared: SharedNames) { (self.plan, self.shared) = (plan, shared) }
+
+  private var screen: Screen { plan.screen }
+
+  mutating func text() -> String {
+    let properties = properties(), setup = viewSetup(), constraints = constraints()
+    var lines = CodeLines()
+    lines.line("import UIKit")
+    lines.line()
+    lines.block("final class \(plan.className): \(superclass) {") { lines in
+      for (place, property) in properties.enumerated() {
+        // A blank line parts what has several lines from what is around it.
+        if place > 0, property.isLong || properties[place - 1].isLong { lines.line() }
+        property.write(to: &lines)
+      }
+      if !properties.isEmpty { lines.line() }
+      writeInitializers(to: &lines, hasConstraints: !constraints.isEmpty)
+      lines.line()
+      lines.block("private func setUpViews() {") { lines in for write in setup { write(&lines) } }
+      if !constraints.isEmpty {
+        lines.line()
+        lines.block("private func setUpConstraints() {") { $0.activate(constraints) }
+      }
+      writeLayout(to: &lines)
+    }
+    return lines.text
+  }
+
+  private var superclass: String { plan.wrapsRoot ? "UIView" : UIKitClass(screen[plan.root].content).name }
+
+  // MARK: Properties
+
+  private struct Property {
+    var name, type, initializer: String
+    var statements: [Code]
+    var note: String?
+
+    var isLong: Bool { !statements.isEmpty || note != nil }
+
+    func write(to lines: inout CodeLines) {
+      for row in note?.split(separator: "\n") ?? [] { lines.line("/// \(row)") }
+      if statements.isEmpty { return lines.line("let \(name) = \(initializer)") }
+      lines.block("let \(name): \(type) = {", "}()") { lines in
+        lines.line("let \(name) = \(initializer)")
+        for statement in statements { lines.add(statement) }
+        lines.line("return \(name)")
+      }
+    }
+  }
+
+  private mutating func properties() -> [Property] {
+    let guides = plan.guides.map {
+      Property(name: plan.name(of: $0), type: "UILayoutGuide", initializer: "UILayoutGuide()", statements: [])
+    }
+    return ((plan.wrapsRoot ? [plan.root] : []) + plan.views).map { id in
+      let view = screen[id], name = plan.reference(id)
+      let setup = setup(of: id, named: name)
+      return Property(
+        name: name, type: UIKitClass(view.content).name, initializer: view.content.initializer,
+        statements: setup.statements, note: view.style.note)
+    } + guides
+  }
+
+  private mutating func setup(of id: ViewID, named name: String) -> Setup {
+    let view = screen[id]
+    var setup = Setup(name, shared)
+    let base = view.asMade
+    setup.addContent(view, from: base)
+    setup.addStyle(view, from: base)
+    setup.addLayout(view, from: base, isRoot: id == plan.root)
+    addFrame(of: id, to: &setup)
+    losses += setup.losses.map { ExportLoss(what: $0, origin: view.origin) }
+    if !view.variations.isEmpty || view.condition != nil {
+      losses.append(ExportLoss(what: "what depends on the environment", origin: view.origin))
+    }
+    return setup
+  }
+
+  /// The frame of a view that springs and struts place, or the size of one whose subviews they do.
+  private func addFrame(of id: ViewID, to setup: inout Setup) {
+    switch placement(of: id) {
+    case .autoresizing(let mask, let frame, _):
+      setup.set("frame", Values.rect(frame))
+      if !mask.isEmpty { setup.set("autoresizingMask", Values.mask(mask)) }
+    case .filling: setup.set("autoresizingMask", Values.mask([.flexibleWidth, .flexibleHeight]))
+    case .constraints, .arranged:
+      if id != plan.root, let size = designedSize(of: id) { setup.set("frame.size", Values.size(size)) }
+    }
+  }
+
+  private enum SeenPlacement {
+    case constraints, arranged
+    /// As large as its superview.
+    case filling
+    case autoresizing(AutoresizingMask, Rect, Size)
+  }
+
+  private func placement(of id: ViewID) -> SeenPlacement {
+    guard let parent = screen[id].parent, id != plan.root else { return .constraints }
+    if screen[parent].kind == .stack, screen[id].layout.isArranged { return .arranged }
+    if screen[parent].kind == .container { return .filling }
+    switch screen[id].placement {
+    case .constraints: return .constraints
+    case .autoresizing(let mask, let frame, let size): return .autoresizing(mask, frame, size)
+    }
+  }
+
+  /// The size for which the frames of its subviews are.
+  private func designedSize(of id: ViewID) -> Size? {
+    for child in screen[id].children {
+      if case .autoresizing(_, _, let size) = placement(of: child) { return size }
+    }
+    return nil
+  }
+
+  // MARK: Hierarchy
+
+  private typealias Writing = (inout CodeLines) -> Void
+
+  private mutating func viewSetup() -> [Writing] {
+    var writings: [Writing] = []
+    if plan.wrapsRoot {
+      let name = plan.reference(plan.root)
+      writings.append { lines in
+        lines.line("\(name).frame = bounds")
+        lines.line("\(name).autoresizingMask = [.flexibleWidth, .flexibleHeight]")
+        lines.line("addSubview(\(name))")
+      }
+    } else {
+      let setup = setup(of: plan.root, named: "")
+      writings += setup.statements.map { statement in { $0.add(statement) } }
+    }
+    for id in [plan.root] + plan.views { writings += hierarchy(of: id) }
+    for guide in plan.guides {
+      let line = "\(plan.prefix(screen.guides[guide].owner))addLayoutGuide(\(plan.name(of: guide)))"
+      writings.append { $0.line(line) }
+    }
+    return writings
+  }
+
+  private func hierarchy(of id: ViewID) -> [Writing] {
+    let children = screen[id].children.filter { plan.name(of: $0) != nil }
+    if children.isEmpty { return [] }
+    let prefix = plan.prefix(id) + (screen[id].kind == .effect ? "contentView." : "")
+    var writings: [Writing] = []
+    for run in children.runs(by: { addition(of: $0, to: prefix) }) {
+      let names = run.elements.map(plan.reference), addition = run.key
+      writings.append { addition.write(names, to: &$0) }
+    }
+    guard screen[id].kind == .stack else { return writings }
+    for child in children where screen[child].layout.isArranged {
+      guard let spacing = screen[child].layout.spacingAfter else { continue }
+      let line = "\(prefix)setCustomSpacing(\(Values.spacing(spacing)), after: \(plan.reference(child)))"
+      writings.append { $0.line(line) }
+    }
+    return writings
+  }
+
+  private func addition(of child: ViewID, to prefix: String) -> Addition {
+    switch placement(of: child) {
+    case .constraints: Addition(method: prefix + "addSubview", isConstrained: true)
+    case .arranged: Addition(method: prefix + "addArrangedSubview", isConstrained: false)
+    case .filling, .autoresizing: Addition(method: prefix + "addSubview", isConstrained: false)
+    }
+  }
+
+  // MARK: Constraints
+
+  private mutating func constraints() -> [Code] {
+    let anchors = AnchorConstraints(plan: plan)
+    var codes: [Code] = []
+    for id in plan.constraints {
+      let constraint = screen[id]
+      if constraint.condition.map({ screen.conditions[$0].isNever }) ?? false { continue }
+      switch anchors.code(constraint) {
+      case .success(let code): codes.append(code)
+      case .failure(let obstacle): losses.append(ExportLoss(what: obstacle.what, origin: constraint.origin))
+      }
+      if !constraint.priority.isRequired { usesPriorities = true }
+      if constraint.condition != nil || !constraint.variations.isEmpty {
+        losses.append(ExportLoss(what: "when a constraint holds", origin: constraint.origin))
+      }
+    }
+    for id in [plan.root] + plan.views { codes += ownSizes(of: id) }
+    return codes
+  }
+
+  /// The intrinsic size that a view has in place of its content's, as constraints of the priorities that it has.
+  private mutating func ownSizes(of id: ViewID) -> [Code] {
+    let view = screen[id]
+    let hairline: IntrinsicLength? = view.kind == .divider ? .natural : nil
+    guard view.hasRoomForIntrinsicSize || hairline != nil else { return [] }
+    var codes: [Code] = []
+    for axis in Axis.allCases {
+      let length: String
+      switch view.layout.intrinsic[axis] {
+      case .fixed(let points): length = number(points)
+      case .natural where hairline != nil && axis == .vertical: length = "1 / traitCollection.displayScale"
+      case .natural, .none: continue
+      }
+      let anchor = plan.prefix(id) + (axis == .horizontal ? "widthAnchor" : "heightAnchor")
+      let sides = [
+        ("greaterThanOrEqualToConstant", view.layout.compressionResistance[axis]),
+        ("lessThanOrEqualToConstant", view.layout.hugging[axis]),
+      ]
+      for (label, priority) in sides {
+        let tail = priority.isRequired ? "" : ".withPriority(\(Values.priority(priority)))"
+        if !priority.isRequired { usesPriorities = true }
+        codes.append(.call(anchor + ".constraint", [.init(label, length)], tail: tail))
+      }
+    }
+    return codes
+  }
+
+  // MARK: Making and layout
+
+  private func writeInitializers(to lines: inout CodeLines, hasConstraints: Bool) {
+    func body(_ lines: inout CodeLines, _ frame: Code) {
+      lines.add(.call("super.init", [.init("frame", frame)]))
+      lines.line("setUpViews()")
+      if hasConstraints { lines.line("setUpConstraints()") }
+    }
+    if let size = designedSize(of: plan.root) {
+      lines.line("/// Begins with the size that the frames below are for.")
+      lines.block("init() {") { body(&$0, Values.rect(Rect(origin: .zero, size: size))) }
+    } else {
+      lines.block("override init(frame: CGRect) {") { body(&$0, .raw("frame")) }
+    }
+    lines.line()
+    lines.line("@available(*, unavailable)")
+    let mark = superclass == "UIStackView" ? "" : "?"
+    lines.block("required init\(mark)(coder: NSCoder) {") {
+      $0.line("fatalError(\"init(coder:) has not been implemented\")")
+    }
+  }
+
+  /// Rounds corners whose radius depends on the view's size.
+  private func writeLayout(to lines: inout CodeLines) {
+    let round = ([plan.root] + plan.views).compactMap { id -> (ViewID, Int)? in
+      switch screen[id].style.corner {
+      case .circle: (id, 2)
+      case .squircle: (id, 4)
+      case .square, .radius: nil
+      }
+    }
+    if round.isEmpty { return }
+    lines.line()
+    lines.block("override func layoutSubviews() {") { lines in
+      lines.line("super.layoutSubviews()")
+      var laidOut: Set<String> = []
+      for (id, part) in round {
+        if let parent = screen[id].parent, id != plan.root, let name = plan.name(of: parent),
+          laidOut.insert(name).inserted
+        {
+          lines.line("\(name).layoutIfNeeded()")
+        }
+        let prefix = plan.prefix(id)
+        lines.line("\(prefix)layer.cornerRadius = min(\(prefix)bounds.width, \(prefix)bounds.height) / \(part)")
+      }
+    }
+  }
+}
+
+/// How some views are added to one superview.
+private struct Addition: Equatable {
+  var method: String
+  var isConstrained: Bool
+
+  func write(_ names: [String], to lines: inout CodeLines) {
+    let isOne = names.count == 1, view = isOne ? names[0] : "view"
+    func body(_ lines: inout CodeLines) {
+      if isConstrained { lines.line("\(view).translatesAutoresizingMaskIntoConstraints = false") }
+      lines.line("\(method)(\(view))")
+    }
+    if isOne { return body(&lines) }
+    lines.add(.list(names.map { .raw($0) }), prefix: "for view in ", suffix: " {")
+    lines.indented(body)
+    lines.line("}")
+  }
+}
+
+extension Array {
+  /// Neighbours that have the same key.
+  fileprivate func runs<Key: Equatable>(by key: (Element) -> Key) -> [(key: Key, elements: [Element])] {
+    var runs: [(key: Key, elements: [Element])] = []
+    for element in self {
+      let key = key(element)
+      if runs.last?.key == key {
+        runs[runs.count - 1].elements.append(element)
+      } else {
+        runs.append((key, [element]))
+      }
+    }
+    return runs
+  }
+}
+
+extension CodeLines {
+  fileprivate mutating func activate(_ constraints: [Code]) {
+    if constraints.count == 1 { return add(constraints[0], suffix: ".isActive = true") }
+    block("NSLayoutConstraint.activate([", "])") { lines in
+      for constraint in constraints { lines.add(constraint, suffix: ",") }
+    }
+  }
+}
+
+extension View {
+  /// A view of its kind as its initialiser makes it.
+  var asMade: View {
+    var view = View(name: "", content: .standard(kind)).withStandardAttributes
+    switch (content, view.content) {
+    case (.button(let button), .button(var made)):
+      made.style = button.style
+      made.title.font = button.style.font
+      view.content = .button(made)
+    // Layout files show a spinner that turns; UIKit makes one that does not, and hides it.
+    case (.activity, .activity(var made)):
+      made.isAnimating = false
+      view.content = .activity(made)
+    default: break
+    }
+    return view
+  }
+}
+
+extension Content {
+  fileprivate var initializer: String {
+    switch self {
+    case .button(let button): button.initializer
+    case .effect: "UIVisualEffectView(effect: UIBlurEffect(style: .regular))"
+    case .collection:
+      "UICollectionView(frame: .zero, collectionViewLayout: UICollectionViewFlowLayout())"
+    case .table(let table):
+      table.style == .plain ? "UITableView()" : "UITableView(frame: .zero, style: .\(table.style.rawValue))"
+    case .view, .label, .image, .textField, .textView, .switch, .slider, .stepper, .segmented, .progress, .activity,
+      .pageControl, .colorWell, .datePicker, .picker, .searchBar, .divider, .spacer, .map, .web, .stack, .scroll,
+      .section, .cell, .contentView, .container, .navigationBar, .tabBar, .toolbar, .placeholder:
+      UIKitClass(self).name + "()"
+    }
+  }
+}

@@ -1,0 +1,59 @@
+import LayoutModel
+
+extension Setup {
+  mutating func add(_ bar: NavigationBar) {
+    let item = receiver.isEmpty ? "item" : receiver + "Item"
+    add(.call("let \(item) = UINavigationItem", [.init("title", .text(bar.title))]))
+    addItems(of: bar, to: item)
+    set("items", "[\(item)]")
+    if bar.isLarge { set("prefersLargeTitles", "true") }
+    if let background = bar.background { color("barTintColor", background) }
+  }
+
+  /// States what a navigation bar shows besides its title.
+  mutating func addItems(of bar: NavigationBar, to item: String) {
+    if !bar.prompt.isEmpty { add(.assignment("\(item).prompt", .text(bar.prompt))) }
+    if !bar.leading.isEmpty { add(.assignment("\(item).leftBarButtonItems", items(bar.leading))) }
+    // The first of them is at the edge.
+    if !bar.trailing.isEmpty { add(.assignment("\(item).rightBarButtonItems", items(bar.trailing.reversed()))) }
+    if bar.search != nil { lose("the search field of a navigation bar") }
+  }
+
+  mutating func add(_ bar: Toolbar) {
+    if !bar.items.isEmpty { set("items", items(bar.items)) }
+    if let background = bar.background { color("barTintColor", background) }
+  }
+
+  mutating func add(_ bar: TabBar) {
+    let items = bar.tabs.enumerated().map { place, tab in tab.item(tag: place) }
+    if !items.isEmpty { set("items", .list(items)) }
+    if let selected = bar.tabs.firstIndex(where: \.isSelected) { set("selectedItem", path("items") + "?[\(selected)]") }
+    if let background = bar.background { color("barTintColor", background) }
+  }
+
+  func items(_ items: [BarItem]) -> Code { .list(items.map(\.code)) }
+}
+
+extension TabBar.Tab {
+  func item(tag: Int) -> Code {
+    .call(
+      "UITabBarItem",
+      [
+        .init("title", .text(title)), .init("image", icon.map(Values.symbol) ?? .raw("nil")), .init("tag", "\(tag)"),
+      ])
+  }
+}
+
+extension BarItem {
+  fileprivate var code: Code {
+    let style = isProminent ? "done" : "plain"
+    switch content {
+    case .title(let title):
+      return .call("UIBarButtonItem", [.init("title", .text(title)), .init("style", "." + style)])
+    case .icon(let name):
+      return .call("UIBarButtonItem", [.init("image", Values.symbol(name)), .init("style", "." + style)])
+    case .flexibleSpace: return .raw(".flexibleSpace()")
+    case .fixedSpace(let width): return .raw(".fixedSpace(\(number(width)))")
+    }
+  }
+}

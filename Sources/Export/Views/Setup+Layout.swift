@@ -1,0 +1,59 @@
+import LayoutModel
+
+extension Setup {
+  /// States what affects a view's frame apart from constraints, where that differs from another's.
+  mutating func addLayout(_ view: View, from base: View, isRoot: Bool) {
+    let layout = view.layout, old = base.layout
+    if layout.isHidden != old.isHidden { set("isHidden", "\(layout.isHidden)") }
+    addPriorities("setContentHuggingPriority", layout.hugging, from: old.hugging)
+    addPriorities(
+      "setContentCompressionResistancePriority", layout.compressionResistance, from: old.compressionResistance)
+    addMargins(layout.margins, from: old.margins)
+    if layout.semantic != old.semantic { set("semanticContentAttribute", "." + layout.semantic.rawValue) }
+    if layout.alignmentInsets != old.alignmentInsets { lose("its alignment insets") }
+    if layout.additionalSafeArea != old.additionalSafeArea, !isRoot {
+      lose("its additional safe area, which only controllers have")
+    }
+    if layout.intrinsic != old.intrinsic, !view.hasRoomForIntrinsicSize {
+      lose("an intrinsic size in place of its content's")
+    }
+  }
+
+  private mutating func addPriorities(_ method: String, _ new: PerAxis<Priority>, from old: PerAxis<Priority>) {
+    for axis in Axis.allCases where new[axis] != old[axis] {
+      call(method, [.init("", Values.priority(new[axis])), .init("for", "." + axis.rawValue)])
+    }
+  }
+
+  private mutating func addMargins(_ new: LayoutMargins, from old: LayoutMargins) {
+    if new.insets != old.insets {
+      switch new.insets {
+      case .platform: break
+      case .fixed(let insets): set("layoutMargins", Values.insets(insets))
+      case .directional(let insets): set("directionalLayoutMargins", Values.insets(insets))
+      }
+    }
+    if new.preservesSuperview != old.preservesSuperview {
+      set("preservesSuperviewLayoutMargins", "\(new.preservesSuperview)")
+    }
+    if new.followsSafeArea != old.followsSafeArea {
+      set("insetsLayoutMarginsFromSafeArea", "\(new.followsSafeArea)")
+    }
+    if new.followsReadableWidth != old.followsReadableWidth {
+      lose("margins at a readable width, which UIKit has no property for")
+    }
+  }
+}
+
+extension View {
+  /// Whether its intrinsic size can be a pair of constraints, since it has no other.
+  var hasRoomForIntrinsicSize: Bool {
+    switch content {
+    case .view, .spacer, .map, .web, .placeholder, .container, .effect: true
+    case .label, .button, .image, .textField, .textView, .switch, .slider, .stepper, .segmented, .progress, .activity,
+      .pageControl, .colorWell, .datePicker, .picker, .searchBar, .divider, .stack, .scroll, .table, .section, .cell,
+      .contentView, .collection, .navigationBar, .tabBar, .toolbar:
+      false
+    }
+  }
+}

@@ -1,0 +1,80 @@
+import LayoutModel
+
+extension Setup {
+  /// States how a view looks where that differs from another's.
+  mutating func addStyle(_ view: View, from base: View) {
+    let style = view.style, old = base.style
+    if style.background != old.background { color("backgroundColor", style.background) }
+    if style.tint != old.tint { color("tintColor", style.tint) }
+    if style.alpha != old.alpha { set("alpha", number(style.alpha)) }
+    if style.contentMode != old.contentMode { set("contentMode", "." + style.contentMode.rawValue) }
+    if style.clips != old.clips { set("clipsToBounds", "\(style.clips)") }
+    if style.corner != old.corner { addCorner(style.corner) }
+    if style.border != old.border { addBorder(style.border) }
+    if style.shadow != old.shadow { addShadow(style.shadow) }
+    if style.transform != old.transform { addTransform(style.transform) }
+    if style.accessibility != old.accessibility { addAccessibility(style.accessibility, from: old.accessibility) }
+  }
+
+  private mutating func addCorner(_ corner: Corner) {
+    switch corner {
+    case .square: set("layer.cornerRadius", "0")
+    case .radius(let radius): set("layer.cornerRadius", number(radius))
+    // The screen's view rounds these whenever it lays out.
+    case .circle: break
+    case .squircle: set("layer.cornerCurve", ".continuous")
+    }
+  }
+
+  private mutating func addBorder(_ border: Border?) {
+    set("layer.borderWidth", number(border?.width ?? 0))
+    if let color = border?.color { set("layer.borderColor", shared.colors.typedCode(color) + ".cgColor") }
+  }
+
+  private mutating func addShadow(_ shadow: Shadow?) {
+    guard let shadow else { return set("layer.shadowOpacity", "0") }
+    set("layer.shadowColor", shared.colors.typedCode(shadow.color) + ".cgColor")
+    set("layer.shadowOpacity", number(shadow.opacity))
+    set("layer.shadowRadius", number(shadow.radius))
+    set(
+      "layer.shadowOffset",
+      Values.size(Size(width: shadow.offset.x, height: shadow.offset.y)))
+  }
+
+  private mutating func addTransform(_ transform: Transform) {
+    var parts: [Code] = []
+    if transform.scaleX != 1 || transform.scaleY != 1 {
+      parts.append(
+        .call("CGAffineTransform", [.init("scaleX", number(transform.scaleX)), .init("y", number(transform.scaleY))]))
+    }
+    if transform.rotation != 0 {
+      parts.append(.call("CGAffineTransform", [.init("rotationAngle", "\(number(transform.rotation)) * .pi / 180")]))
+    }
+    if transform.translation != .zero {
+      let way = transform.translation
+      parts.append(
+        .call("CGAffineTransform", [.init("translationX", number(way.x)), .init("y", number(way.y))]))
+    }
+    guard let first = parts.first else { return set("transform", ".identity") }
+    let rest = parts.dropFirst().map { ".concatenating(\($0.flat))" }.joined()
+    set("transform", first.flat + rest)
+  }
+
+  private mutating func addAccessibility(_ new: Accessibility, from old: Accessibility) {
+    if new.label != old.label {
+      set("accessibilityLabel", new.label.map { .text($0) } ?? .raw("nil"))
+    }
+    guard new.role != old.role, let role = new.role else { return }
+    if Setup.accessibilityTraits.contains(role) {
+      set("accessibilityTraits", "." + role)
+    } else {
+      lose("the accessibility role '\(role)', for which UIKit has no trait")
+    }
+  }
+
+  /// The traits that an element's role may be.
+  private static let accessibilityTraits: Set<String> = [
+    "button", "link", "image", "staticText", "searchField", "header", "adjustable", "tabBar", "summaryElement",
+    "keyboardKey", "toggleButton",
+  ]
+}

@@ -1,0 +1,95 @@
+import LayoutModel
+
+extension Setup {
+  /// States the text of a label, a field or a text view, where it differs from another's.
+  ///
+  /// - Parameter members: what this kind of view has.
+  mutating func addText(_ text: TextAttributes, from base: TextAttributes, _ members: TextMembers) {
+    if text.font != base.font { addFont(text.font, from: base.font, "") }
+    if text.color != base.color { color("textColor", text.color) }
+    if text.alignment != base.alignment { set("textAlignment", "." + text.alignment.rawValue) }
+    if members.contains(.lines) { addLines(text, from: base, "") }
+    if text.preferredMaxWidth != base.preferredMaxWidth {
+      set("preferredMaxLayoutWidth", number(text.preferredMaxWidth ?? 0))
+    }
+    addString(text, from: base)
+  }
+
+  mutating func addFont(_ font: Font, from base: Font, _ prefix: String) {
+    set(prefix + "font", shared.fonts.code(font))
+    if case .textStyle = font.face, font.weight.map({ !$0.isBold && $0 != .regular }) ?? false {
+      lose("the weight of a text style, other than bold")
+    }
+    if Values.isTextStyle(font) != Values.isTextStyle(base) {
+      set(prefix + "adjustsFontForContentSizeCategory", "\(Values.isTextStyle(font))")
+    }
+  }
+
+  mutating func addLines(_ text: TextAttributes, from base: TextAttributes, _ prefix: String) {
+    if text.lines != base.lines { set(prefix + "numberOfLines", "\(text.lines)") }
+    if text.lineBreak != base.lineBreak { set(prefix + "lineBreakMode", Values.lineBreak(text.lineBreak)) }
+    if text.minimumScale != base.minimumScale {
+      set(prefix + "adjustsFontSizeToFitWidth", "\(text.minimumScale < 1)")
+      if text.minimumScale < 1 { set(prefix + "minimumScaleFactor", number(text.minimumScale)) }
+    }
+  }
+
+  private mutating func addString(_ text: TextAttributes, from base: TextAttributes) {
+    guard (text.text, text.lineSpacing, text.lineHeight) != (base.text, base.lineSpacing, base.lineHeight) else {
+      return
+    }
+    guard text.isPlain else { return set("attributedText", attributedString(text)) }
+    set("text", .text(text.text.string))
+  }
+
+  /// Declares what the string needs, and returns its name.
+  mutating func attributedString(_ text: TextAttributes, of role: String = "text") -> Code {
+    var common: [String] = []
+    if text.lineSpacing != 0 || text.lineHeight != 1 {
+      let name = "paragraphStyle"
+      add(.raw("let \(name) = NSMutableParagraphStyle()"))
+      if text.alignment != .natural { add(.raw("\(name).alignment = .\(text.alignment.rawValue)")) }
+      if text.lineSpacing != 0 { add(.raw("\(name).lineSpacing = \(number(text.lineSpacing))")) }
+      if text.lineHeight != 1 { add(.raw("\(name).lineHeightMultiple = \(number(text.lineHeight))")) }
+      common.append(".paragraphStyle: \(name)")
+    }
+    let runs = text.text.runs.map { run in
+      Code.call(
+        "NSAttributedString",
+        [.init("string", .text(run.string)), .init("attributes", attributes(of: run, in: text, common))])
+    }
+    guard let first = runs.first, runs.count > 1 else {
+      return runs.first ?? .call("NSAttributedString", [.init("string", .text(""))])
+    }
+    if case .call(_, let arguments, _) = first {
+      add(.call("let \(role) = NSMutableAttributedString", arguments))
+    }
+    for run in runs.dropFirst() { add(.call("\(role).append", [.init("", run)])) }
+    return .raw(role)
+  }
+
+  private func attributes(of run: TextRun, in text: TextAttributes, _ common: [String]) -> Code {
+    var items = [".font: " + shared.fonts.typedCode(run.font ?? text.font)]
+    if let color = run.color ?? text.color { items.append(".foregroundColor: " + shared.colors.typedCode(color)) }
+    if let link = run.link { items.append(".link: " + literal(link)) }
+    return .list((items + common).map { .raw($0) })
+  }
+}
+
+/// What a kind of views has for its text besides font, colour and alignment.
+struct TextMembers: OptionSet {
+  let rawValue: Int
+
+  static let lines = TextMembers(rawValue: 1)
+}
+
+extension TextAttributes {
+  /// Whether one string in one look says it all.
+  var isPlain: Bool { lineSpacing == 0 && lineHeight == 1 && text.isPlain }
+}
+
+extension RichText {
+  var isPlain: Bool {
+    runs.isEmpty || runs.count == 1 && runs[0].font == nil && runs[0].color == nil && runs[0].link == nil
+  }
+}

@@ -1,0 +1,42 @@
+package import Diagnostics
+import LayoutModel
+
+/// What a document says that the exported code does not.
+package struct ExportLoss: Hashable, Sendable {
+  package var what: String
+  package var origin: SourceRange?
+}
+
+/// How a view is made and set up: statements about one receiver.
+struct Setup {
+  /// The name of a constant or property; empty for the view itself.
+  let receiver: String
+  let shared: SharedNames
+  private(set) var statements: [Code] = []
+  private(set) var losses: [String] = []
+
+  init(_ receiver: String, _ shared: SharedNames) { (self.receiver, self.shared) = (receiver, shared) }
+
+  func path(_ member: String) -> String { receiver.isEmpty ? member : "\(receiver).\(member)" }
+
+  mutating func set(_ member: String, _ value: String) { statements.append(.raw("\(path(member)) = \(value)")) }
+
+  mutating func set(_ member: String, _ value: Code) {
+    switch value {
+    case .raw(let text): set(member, text)
+    case .call(let head, let arguments, let tail):
+      statements.append(.call("\(path(member)) = \(head)", arguments, tail: tail))
+    case .list, .text, .assignment: statements.append(.assignment(path(member), value))
+    }
+  }
+
+  mutating func call(_ member: String, _ arguments: [Code.Argument] = []) {
+    statements.append(.call(path(member), arguments))
+  }
+
+  mutating func add(_ statement: Code) { statements.append(statement) }
+
+  mutating func lose(_ what: String) { losses.append(what) }
+
+  mutating func color(_ member: String, _ color: DynamicColor?) { set(member, color.map(shared.colors.code) ?? "nil") }
+}

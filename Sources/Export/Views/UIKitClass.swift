@@ -1,0 +1,43 @@
+import LayoutModel
+
+/// The class that UIKit has for a kind of views.
+struct UIKitClass {
+  var name: String
+  /// Whether it can be the superclass of a screen's view, made with nothing but a frame.
+  var isMadeByFrame: Bool
+
+  init(_ content: Content) {
+    (name, isMadeByFrame) =
+      switch content {
+      case .view, .divider, .spacer, .map, .web, .contentView, .container, .placeholder, .section, .cell:
+        ("UIView", true)
+      case .label: ("UILabel", true)
+      case .button: ("UIButton", false)
+      case .image: ("UIImageView", true)
+      case .textField: ("UITextField", true)
+      case .textView: ("UITextView", false)
+      case .switch: ("UISwitch", true)
+      case .slider: ("UISlider", true)
+      case .stepper: ("UIStepper", true)
+      case .segmented: ("UISegmentedControl", true)
+      case .progress: ("UIProgressView", true)
+      case .activity: ("UIActivityIndicatorView", true)
+      case .pageControl: ("UIPageControl", true)
+      case .colorWell: ("UIView", true)
+      case .datePicker: ("UIDatePicker", true)
+      case .picker: ("UIPickerView", true)
+      case .searchBar: ("UISearchBar", true)
+      case .effect: ("UIVisualEffectView", false)
+      case .stack: ("UIStackView", true)
+      case .scroll: ("UIScrollView", true)
+      case .table: ("UITableView", false)
+      case .collection: ("UICollectionView", false)
+      case .navigationBar: ("UINavigationBar", true)
+      case .tabBar: ("UITabBar", true)
+      case .toolbar: ("UIToolbar", true)
+      }
+  }
+
+  /// What a view of it is called where nobody gave it a name: `imageView` of a `UIImageView`.
+  var noun: String { SwiftNames.lowerCamel([String(name.dropFirst(2))]) }
+}

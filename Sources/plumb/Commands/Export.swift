@@ -1,0 +1,88 @@
+import ArgumentParser
+import Diagnostics
+import Export
+import LayoutModel
+import Pipeline
+import ProjectFiles
+import Programs
+
+struct Export: Reporting {
+  static let configuration = CommandConfiguration(
+    commandName: "export",
+    abstract: "Turn layouts, storyboards and xibs into Swift code for UIKit.",
+    discussion: """
+      Writes a view class and a view controller for each screen, Colors.swift for the colours they share, and helpers \
+      that the code needs. Writes all files or none, and replaces none that it did not write itself. Without -o it \
+      prints the code.
+      """)
+
+  @Argument(help: "Layouts, storyboards, xibs, or folders of them.")
+  var inputs: [String]
+
+  @Option(name: .shortAndLong, help: "The folder to write the Swift files to.")
+  var output: String?
+
+  @Option(help: "How constraints are written: anchors.")
+  var style = ExportStyle.anchors
+
+  @Flag(help: "Replace files that export did not write, or that were edited since.")
+  var force = false
+
+  @Option(help: "Write what the code lacks to this file, each with its place.")
+  var report: String?
+
+  @Flag(help: "Exit with 1 if the code lacks anything.")
+  var strict = false
+
+  @OptionGroup var reports: ReportOptions
+
+  func run() throws {
+    let project = try Project(inputs)
+    for compilation in project.compilations { reports.report(compilation.diagnostics, in: compilation.sources) }
+    var seen: Set<String> = []
+    let documents = project.compilations.filter { !$0.hasErrors && seen.insert(way(from: ".", to: $0.path)).inserted }
+    let export = try deliver(documents)
+    let losses = export.losses.reduce(0) { $0 + $1.count }
+    if let report {
+      let text = ledger(of: export, documents)
+      try withFiles { () throws(FileError) in try Files.write(Array(text.utf8), to: report) }
+    }
+    try project.finish()
+    if losses > 0, strict || report == nil {
+      reports.say(losses == 1 ? "the code lacks 1 thing" : "the code lacks \(losses) things")
+    }
+    if strict, losses > 0 { throw ExitCode(1) }
+  }
+
+  private func deliver(_ documents: [Compilation]) throws -> SwiftExport {
+    let sources = documents.map { ($0.name, $0.document.screens) }
+    guard let output else {
+      let export = SwiftExport(sources, style: style)
+      try Standard.output(export.files.map { "// \($0.name)\n\n\($0.text)" }.joined(separator: "\n"))
+      return export
+    }
+    let target = try withFiles { () throws(FileError) in
+      try GeneratedFolder(output, documents, by: "export", extension: "swift", force ? .forced : .refused)
+    }
+    let export = SwiftExport(sources, style: style, isTaken: target.isTaken)
+    let (changes, refused) = target.changes(
+      export.files.map { GeneratedFolder.File(name: $0.name, text: $0.text, document: $0.document) })
+    if !refused.isEmpty { throw target.refusal(of: refused) }
+    try withFiles { () throws(FileError) in try target.make(changes, "files") }
+    if reports.verbose { for change in changes { reports.say("wrote \(target.folder.path(of: change.name))") } }
+    return export
+  }
+
+  /// A line for everything that the code lacks: its place, and what it is.
+  private func ledger(of export: SwiftExport, _ documents: [Compilation]) -> String {
+    zip(documents, export.losses).map { document, losses in
+      let places = SourcePlaces(document.sources)
+      return losses.map { loss in
+        let place = loss.origin.map { places.text(of: $0) } ?? document.path
+        return "\(place): \(loss.what)\n"
+      }.joined()
+    }.joined()
+  }
+}
+
+extension ExportStyle: ExpressibleByArgument {}

@@ -1,0 +1,92 @@
+import ArgumentParser
+import Pipeline
+import ProjectFiles
+import Programs
+
+/// A folder of files that a command makes of documents, with those that are there already.
+struct GeneratedFolder {
+  /// Whether to overwrite files that the command did not write.
+  enum Overwriting { case refused, forced }
+
+  /// A file to be there.
+  struct File {
+    var name: String
+    var text: String
+    /// The index of its document; nil for what several share.
+    var document: Int?
+  }
+
+  let folder: Folder
+  /// The command's name, which its files state.
+  private let command: String
+  private let overwriting: Overwriting
+  /// The documents of this run, relative to the folder.
+  private let documents: [String]
+  /// The existing files with the extension.
+  private var present: [FileName: [UInt8]] = [:]
+
+  init(
+    _ path: String, _ documents: [Compilation], by command: String, extension end: String, _ overwriting: Overwriting
+  ) throws(FileError) {
+    (folder, self.command, self.overwriting) = (Folder(path), command, overwriting)
+    self.documents = documents.map { way(from: path, to: $0.path) }
+    guard Files.isFolder(path) else { return }
+    for file in try Files.walk(path, extensions: [end]) {
+      guard let name = (PathParts.relative(file, to: path) ?? file).asFileName else { continue }
+      present[name] = try folder.read(name)
+    }
+  }
+
+  private func mark(_ bytes: [UInt8]) -> GeneratedMark? { GeneratedMark(bytes, by: command) }
+
+  /// Whether the command wrote a file from a document outside of this run.
+  func isTaken(_ name: String) -> Bool {
+    guard let mark = name.asFileName.flatMap({ present[$0] }).flatMap(mark) else { return false }
+    return !mark.document.isEmpty && !documents.contains(mark.document)
+  }
+
+  /// The text of an existing file that documents share, if others continue to use it; else empty.
+  func shared(_ shared: String) -> String {
+    let isUsed = present.contains { name, bytes in
+      name.text != shared && !(mark(bytes).map { documents.contains($0.document) } ?? false)
+    }
+    guard isUsed, let bytes = shared.asFileName.flatMap({ present[$0] }), mark(bytes) != nil else { return "" }
+    return String(decoding: bytes, as: UTF8.self)
+  }
+
+  /// The changes to make, and the names of files that must not change.
+  func changes(_ files: [File]) -> (changes: [FileChange], refused: [FileName]) {
+    var changes: [FileChange] = [], refused: [FileName] = []
+    for file in files {
+      guard let name = file.name.asFileName else { continue }
+      let text = GeneratedMark.marked(file.text, from: file.document.map { documents[$0] } ?? "", by: command)
+      let change = FileChange(name, before: present[name], after: Array(text.utf8))
+      if change.before == change.after { continue }
+      // Names of other documents' files are taken, so a mark here belongs to this run.
+      let isOurs = change.before.map { mark($0) != nil } ?? true
+      if isOurs || overwriting == .forced { changes.append(change) } else { refused.append(name) }
+    }
+    return (changes, refused)
+  }
+
+  /// The error of files that must not change.
+  func refusal(of names: [FileName]) -> ExitCode {
+    let files =
+      names.prefix(10).map { "'\(folder.path(of: $0))'" }.joined(separator: ", ") + (names.count > 10 ? ", …" : "")
+    let verb = names.count == 1 ? "exists and was" : "exist and were"
+    return failure(
+      "\(files) \(verb) not written by \(command), or edited since; nothing was written (--force replaces)")
+  }
+
+  /// Writes all files or none.
+  func make(_ changes: [FileChange], _ what: String) throws(FileError) {
+    if changes.isEmpty { return }
+    guard let state = UserState.current else { throw UserState.absence }
+    try Files.makeFolder(folder.path)
+    try ChangeSet("\(command) of \(changes.count) \(what)", changes).make(in: folder, state)
+  }
+}
+
+extension String {
+  fileprivate var asFileName: FileName? { FileName(self) }
+}

@@ -1,0 +1,53 @@
+import Foundation
+import Testing
+
+@Suite struct `A run of plumb export` {
+  private static let layout = "screen Home \"Home\" { web page { pin edges } }\n"
+
+  @Test func `writes all files, and writes them again when the layout changes`() throws {
+    let plumb = try Plumb()
+    try plumb.write(Self.layout, to: "home.plumb")
+    #expect(try plumb.run("export", "home.plumb", "-o", "out").status == 0)
+    #expect(try plumb.files(in: "out").keys.sorted() == ["HomeView.swift", "HomeViewController.swift"])
+    try plumb.write("screen Home \"Home\" { label title \"Hi\" }\n", to: "home.plumb")
+    #expect(try plumb.run("export", "home.plumb", "-o", "out").status == 0)
+    let text = String(decoding: try #require(try plumb.files(in: "out")["HomeView.swift"]), as: UTF8.self)
+    #expect(text.hasPrefix("// From ../home.plumb by plumb export, "))
+    #expect(text.contains("title.text = \"Hi\""))
+  }
+
+  @Test func `replaces no file that was edited, unless forced`() throws {
+    let plumb = try Plumb()
+    try plumb.write(Self.layout, to: "home.plumb")
+    _ = try plumb.run("export", "home.plumb", "-o", "out")
+    let written = try plumb.files(in: "out")
+    try plumb.write("// mine\n", to: "out/HomeView.swift")
+    try plumb.write("screen Home \"Home\" { label title \"Hi\" }\nscreen Other \"Other\" {}\n", to: "home.plumb")
+    let outcome = try plumb.run("export", "home.plumb", "-o", "out")
+    #expect(outcome.status == 2)
+    #expect(outcome.errors.contains("'out/HomeView.swift' exists and was not written by export, or edited since"))
+    var expected = written
+    expected["HomeView.swift"] = Data("// mine\n".utf8)
+    #expect(try plumb.files(in: "out") == expected)
+    #expect(try plumb.run("export", "home.plumb", "-o", "out", "--force").status == 0)
+    #expect(try plumb.files(in: "out").count == 4)
+  }
+
+  @Test func `lists what the code lacks, each with its place`() throws {
+    let plumb = try Plumb()
+    try plumb.write(Self.layout, to: "home.plumb")
+    let outcome = try plumb.run("export", "home.plumb", "-o", "out", "--report", "lacks.txt", "--strict")
+    #expect(outcome.status == 1)
+    #expect(outcome.errors.contains("the code lacks 1 thing"))
+    let report = try String(contentsOf: plumb.folder.appending(path: "lacks.txt"), encoding: .utf8)
+    #expect(report == "home.plumb:1:22: a web view, which needs WebKit; a plain view stands for it\n")
+  }
+
+  @Test func `writes nothing of a layout with errors`() throws {
+    let plumb = try Plumb()
+    try plumb.write("screen Home \"Home\" { label title \"Hi\" { pin egdes } }\n", to: "home.plumb")
+    let outcome = try plumb.run("export", "home.plumb", "-o", "out")
+    #expect(outcome.status == 2)
+    #expect(try plumb.files(in: "out").isEmpty)
+  }
+}
