@@ -17,7 +17,7 @@ class TakingBack(unittest.TestCase):
         self.token = json.loads(self.server.get("/options")[1])["token"]
         # The run that recorded the goldens is there before the server's own, which sees that the card is wider.
         deadline = time.monotonic() + 60
-        while b'"verdict":"layout"' not in self.server.get("/tests")[1] and time.monotonic() < deadline:
+        while b'"verdicts":["layout"]' not in self.server.get("/tests")[1] and time.monotonic() < deadline:
             time.sleep(0.05)
 
     def decide(self, decision):
@@ -41,6 +41,13 @@ class TakingBack(unittest.TestCase):
         self.assertEqual(self.decide("undo")[0], 200)
         self.assertEqual(self.project.frames(), self.project.golden)
         self.assertEqual(self.decide("undo")[0], 409)
+        self.assertEqual(self.project.frames(), self.project.golden)
+
+    def test_a_cause_is_decided_on_by_its_number_in_the_run_that_is_shown(self):
+        for query in ["&cause=one&revision=1", "&cause=1", "&cause=1&revision=x"]:
+            self.assertEqual(self.decide("accept" + query)[0], 400, query)
+        status, words = self.decide("accept&cause=1&revision=0")
+        self.assertEqual((status, b"another run" in words), (409, True), words)
         self.assertEqual(self.project.frames(), self.project.golden)
 
     def test_what_another_page_decided_stays(self):

@@ -35,7 +35,7 @@ import Testing
   {
     let expected = try draw(old), actual = try draw(new)
     let judge = CellJudge(
-      tolerance: Tolerance(), ignoredContents: [], fingerprint: RendererFingerprint(text: "none"),
+      tolerance: Tolerance(), fingerprint: RendererFingerprint(text: "none"),
       comparesPictures: true, requiresLooks: requiresLooks, pictureScale: Scale(1))
     var comparer = PictureComparer()
     return judge.judge(

@@ -56,7 +56,7 @@ final class TestedProject {
     try run(selection) { _, record in record }
   }
 
-  private var workspace: StateFolder { StateFolder(of: folder) }
+  var workspace: StateFolder { StateFolder(of: folder) }
 
   private func run<Result>(
     _ selection: Selection, _ body: (ProjectRun, RunRecord) throws -> Result

@@ -18,6 +18,11 @@ extension RunReport {
         "::error \(place)title=\(property("\(result.verdictText) \(result.cell)"))::\(message(headline(of: result)))"
       )
     }
+    for mask in record.masks where mask.matchesNothing {
+      let parts = mask.shortPlace.split(separator: ":").map(String.init)
+      let place = "file=\(property(parts.dropLast().joined(separator: ":"))),line=\(parts.last ?? "1")"
+      commands.append("::warning \(place),title=\(property("a mask that hides nothing"))::\(message(mask.words))")
+    }
     return commands.prefix(10).map { $0 + "\n" }.joined()
   }
 

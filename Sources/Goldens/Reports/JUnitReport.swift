@@ -23,10 +23,20 @@ extension RunReport {
     }
     let body = suites.sorted { $0.name < $1.name }.map { suite in
       "  <testsuite name=\"\(escaped(suite.name))\" tests=\"\(suite.cases.count)\" failures=\"\(suite.failures)\" errors=\"\(suite.errors)\">\n"
-        + suite.cases.joined() + "  </testsuite>\n"
+        + properties(suite.name) + suite.cases.joined() + "  </testsuite>\n"
     }
     return "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n<testsuites name=\"plumb test\">\n" + body.joined()
       + "</testsuites>\n"
+  }
+
+  /// The masks that leave out something of a suite's cells.
+  private func properties(_ suite: String) -> String {
+    let masks = record.masks.filter { mask in mask.cells.contains { suiteName($0) == suite } }
+    if masks.isEmpty { return "" }
+    let lines = masks.map { mask in
+      "      <property name=\"ignored\" value=\"\(escaped("\(mask.text) (\(mask.place))"))\"/>\n"
+    }
+    return "    <properties>\n\(lines.joined())    </properties>\n"
   }
 
   private func suiteName(_ cell: String) -> String {

@@ -9,10 +9,12 @@ package struct SummaryLinks: Sendable {
 
   package init(source: String? = nil, pictures: String? = nil) { (self.source, self.pictures) = (source, pictures) }
 
-  /// The address of a place in the sources.
-  func address(of cause: Cause) -> String? {
-    source?.replacing("{path}", with: encoded(cause.path)).replacing("{line}", with: "\(cause.line)")
-      .replacing("{column}", with: "\(cause.column)")
+  /// The address of a place in the sources, `file:line:column`.
+  func address(of place: String) -> String? {
+    let parts = place.split(separator: ":", omittingEmptySubsequences: false).map(String.init)
+    guard parts.count >= 3 else { return nil }
+    return source?.replacing("{path}", with: encoded(parts.dropLast(2).joined(separator: ":")))
+      .replacing("{line}", with: parts[parts.count - 2]).replacing("{column}", with: parts[parts.count - 1])
   }
 
   /// A path in an address, where nothing ends a link or begins a parameter.
@@ -69,6 +71,8 @@ private struct MarkdownWriter {
       let words = renderer.words.map { " \($0)." } ?? ""
       lines += ["The renderer is not the one that recorded the goldens: \(code(renderer.changes)).\(words)", ""]
     }
+    lines += record.masks.map { "- Ignored: \(code($0.words)), \(placeLink($0.place, $0.shortPlace))" }
+    if !record.masks.isEmpty { lines.append("") }
     lines += table(["because of", "cells", "which show"], record.causeGroups.map(row))
     lines += table(["verdict", "cell", "difference"], record.unexplained.map { row(record.results[$0]) })
     lines += pictures.flatMap(lines(of:))
@@ -104,9 +108,13 @@ private struct MarkdownWriter {
   }
 
   private func heading(_ group: CauseGroup) -> String {
-    let place = code(group.cause.shortPlace)
-    let linked = links.address(of: group.cause).map { "[\(place)](\($0))" } ?? place
-    return "\(group.number) · \(linked) \(code(group.cause.words))"
+    let place = placeLink(group.cause.place, group.cause.shortPlace)
+    return "\(group.number) · \(place) \(code(group.cause.words))"
+  }
+
+  /// A place in the sources, as a link where it is known of where to.
+  private func placeLink(_ place: String, _ short: String) -> String {
+    links.address(of: place).map { "[\(code(short))](\($0))" } ?? code(short)
   }
 
   /// The changes that one cause made in a cell, in words.

@@ -24,6 +24,13 @@ package struct RunReport: Sendable {
       record.equal += other.equal
       record.skipped += other.skipped
       record.milliseconds = max(record.milliseconds, other.milliseconds)
+      for mask in other.masks {
+        if let place = record.masks.firstIndex(where: { $0.text == mask.text && $0.place == mask.place }) {
+          record.masks[place].merge(mask)
+        } else {
+          record.masks.append(mask)
+        }
+      }
       for result in other.results where workspaces[result.cell] == nil {
         record.results.append(result)
         workspaces[result.cell] = workspace

@@ -44,6 +44,7 @@ private struct TerminalReport {
       lines.append("")
     }
     lines += unexplainedLines(hasCauses: !groups.isEmpty)
+    lines += record.masks.map { "ignored: \($0.words)  \($0.place)" }
     return (lines + [record.summary]).map { $0 + "\n" }.joined()
   }
 

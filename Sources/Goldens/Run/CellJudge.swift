@@ -29,6 +29,8 @@ struct Judgement {
   /// The different pixels that lie in no view that changed.
   var unexplained: [PixelBox] = []
   var rendererChanges: [String] = []
+  /// The masks that leave out differences.
+  var hiding: Set<MaskSource> = []
   var message: String?
 
   init(_ verdict: Verdict, message: String? = nil) { (self.verdict, self.message) = (verdict, message) }
@@ -37,20 +39,20 @@ struct Judgement {
 /// Compares a cell with what is expected of it.
 package struct CellJudge {
   private let tolerance: Tolerance
-  private let ignoredContents: [String]
+  private let masks: [GoldenMask]
   private let fingerprint: RendererFingerprint
   private let comparesPictures: Bool
   private let requiresLooks: Bool
   private let pictureScale: Scale
 
   /// - Parameters:
-  ///   - ignoredContents: views whose content may look like anything.
+  ///   - masks: what is not compared, besides the views that layouts say so of.
   ///   - requiresLooks: whether records of before looks were kept count as incomplete, so that they are recorded again.
   package init(
-    tolerance: Tolerance, ignoredContents: [String] = [], fingerprint: RendererFingerprint, comparesPictures: Bool,
+    tolerance: Tolerance, masks: [GoldenMask] = [], fingerprint: RendererFingerprint, comparesPictures: Bool,
     requiresLooks: Bool = false, pictureScale: Scale
   ) {
-    (self.tolerance, self.ignoredContents, self.fingerprint) = (tolerance, ignoredContents, fingerprint)
+    (self.tolerance, self.masks, self.fingerprint) = (tolerance, masks, fingerprint)
     (self.comparesPictures, self.requiresLooks, self.pictureScale) = (comparesPictures, requiresLooks, pictureScale)
   }
 
@@ -59,11 +61,19 @@ package struct CellJudge {
     of cell: CellResult, _ actual: ActualCell, against expected: GoldenFiles, in workspace: StateFolder,
     _ comparer: inout PictureComparer
   ) throws(FileError) -> CellResult {
+    try judged(cell, actual, against: expected, in: workspace, &comparer).result
+  }
+
+  /// The same with the masks that leave out differences.
+  func judged(
+    _ cell: CellResult, _ actual: ActualCell, against expected: GoldenFiles, in workspace: StateFolder,
+    _ comparer: inout PictureComparer
+  ) throws(FileError) -> (result: CellResult, hiding: Set<MaskSource>) {
     var result = cell
     let judgement = judge(actual, against: expected, &comparer)
     result.take(judgement, of: actual)
     if result.verdict != .equal { try workspace.keep(cell.cell, expected, actual, judgement) }
-    return result
+    return (result, judgement.hiding)
   }
 
   func judge(
@@ -73,47 +83,52 @@ package struct CellJudge {
     guard let frames = expected.frames else {
       return Judgement(.missing, message: "the frames of its golden are missing")
     }
-    var judgement = judgeFrames(actual, frames)
+    var (judgement, masks) = judgeFrames(actual, frames)
     if [.error, .missing].contains(judgement.verdict) { return judgement }
     guard let picture = expected.picture else {
       return comparesPictures ? Judgement(.missing, message: "the picture of its golden is missing") : judgement
     }
-    if comparesPictures { judgePicture(actual, picture, &judgement, &comparer) }
+    if comparesPictures { judgePicture(actual, picture, masks, &judgement, &comparer) }
     return judgement
   }
 
-  private func judgeFrames(_ actual: ActualCell, _ expected: [UInt8]) -> Judgement {
-    if expected == actual.frames { return Judgement(.equal) }
+  private func judgeFrames(_ actual: ActualCell, _ expected: [UInt8]) -> (Judgement, CellMasks) {
+    let same = CellMasks(masks, actual.layout, old: nil)
+    if expected == actual.frames { return (Judgement(.equal), same) }
     do throws(FrameRecordError) {
-      let old = try FrameRecord(reading: expected)
-      let judgement = judgement(from: old, to: FrameRecord(actual.layout))
-      guard requiresLooks, !old.hasLooks, judgement.verdict == .equal else { return judgement }
-      return Judgement(.missing, message: "the looks of its golden are missing")
+      let old = try FrameRecord(reading: expected), masks = CellMasks(masks, actual.layout, old: old)
+      let judgement = judgement(from: old, to: FrameRecord(actual.layout), masks)
+      guard requiresLooks, !old.hasLooks, judgement.verdict == .equal else { return (judgement, masks) }
+      return (Judgement(.missing, message: "the looks of its golden are missing"), masks)
     } catch {
-      return Judgement(.error, message: "the frames of its golden cannot be read: \(trouble(expected) ?? "\(error)")")
+      let words = "the frames of its golden cannot be read: \(trouble(expected) ?? "\(error)")"
+      return (Judgement(.error, message: words), same)
     }
   }
 
-  private func judgement(from old: FrameRecord, to new: FrameRecord) -> Judgement {
-    let changes = old.changes(to: new, tolerance: tolerance.frame)
+  private func judgement(from old: FrameRecord, to new: FrameRecord, _ masks: CellMasks) -> Judgement {
+    let (changes, hiding) = masks.masking(old.changes(to: new, tolerance: tolerance.frame))
     let looks = changes.contains { $0.aspect == .look }
     var judgement = Judgement(changes.contains { $0.aspect != .look } ? .layout : looks ? .look : .equal)
     if looks && judgement.verdict == .layout { judgement.also = [.look] }
     judgement.changes = changes
+    judgement.hiding = hiding
     judgement.groups = changeGroups(of: changes, from: old, to: new)
     judgement.changedBoxes = changedBoxes(changes, old, new)
     return judgement
   }
 
   private func judgePicture(
-    _ actual: ActualCell, _ expected: [UInt8], _ judgement: inout Judgement, _ comparer: inout PictureComparer
+    _ actual: ActualCell, _ expected: [UInt8], _ masks: CellMasks, _ judgement: inout Judgement,
+    _ comparer: inout PictureComparer
   ) {
     if expected == actual.picture { return }
     do throws(PNGError) {
-      switch try comparer.compare(old: expected, new: actual.picture, rule(actual.layout)) {
+      switch try comparer.compare(old: expected, new: actual.picture, rule(masks.masks.flatMap(\.boxes))) {
       case .identical: return
       case .resized(let old, let new): judgement.message = "the picture has \(new), that of its golden \(old)"
       case .decoded(let difference):
+        judgement.hiding.formUnion(try hiding(masks, actual.picture, expected, &comparer))
         if difference.differing > 0 { judgement.difference = difference }
         guard difference.differing > tolerance.maxDiffPixels else { return }
         judgement.unexplained = difference.clusters.filter { cluster in
@@ -138,10 +153,25 @@ package struct CellJudge {
     }
   }
 
-  private func rule(_ layout: SolvedLayout) -> PixelRule {
+  private func rule(_ masked: [Rect]) -> PixelRule {
     PixelRule(
       threshold: tolerance.threshold, ignoresAntialiasing: tolerance.antialiasing == .ignore,
-      masks: ignoredContents.compactMap { layout.screen.view(named: $0) }.map { pixels(layout[$0].screenFrame) })
+      masks: masked.map(pixels))
+  }
+
+  /// The masks that each leave out pixels which would count without any.
+  private func hiding(
+    _ masks: CellMasks, _ actual: [UInt8], _ expected: [UInt8], _ comparer: inout PictureComparer
+  ) throws(PNGError) -> Set<MaskSource> {
+    if masks.masks.isEmpty { return [] }
+    func count(_ masked: [Rect]) throws(PNGError) -> Int {
+      guard case .decoded(let found) = try comparer.compare(old: expected, new: actual, rule(masked)) else { return 0 }
+      return found.differing
+    }
+    let all = try count([])
+    var hiding: Set<MaskSource> = []
+    for mask in masks.masks where try count(mask.boxes) < all { hiding.insert(mask.source) }
+    return hiding
   }
 
   /// Where views that changed were and are, on the screen.

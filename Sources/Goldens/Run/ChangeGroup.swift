@@ -87,7 +87,7 @@ func changeGroups(of changes: [ViewChange], from old: FrameRecord, to new: Frame
 private let stillness: Points = 0.01
 
 /// The paths of the views around one, the nearest first.
-private func ancestors(of path: String) -> [String] {
+func ancestors(of path: String) -> [String] {
   var ancestors: [String] = [], rest = path[...]
   while let slash = rest.lastIndex(of: "/") {
     rest = rest[..<slash]

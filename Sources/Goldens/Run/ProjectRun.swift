@@ -60,6 +60,8 @@ package struct ProjectRun: Sendable {
     record.files = suite.files.map { RunRecord.File(path: $0.path, inputs: $0.inputs) }
     record.equal = outcomes.map(\.result).filter { $0.verdict == .equal }.map(\.cell)
     record.skipped = outcomes.count { $0.isSkipped }
+    var census = MaskCensus(suite, project)
+    record.masks = census.records(outcomes, of: cells)
     record.results = failedFiles + outcomes.map(\.result).filter { $0.verdict != .equal } + (try departures(run))
     explain(&record.results)
     return record

@@ -26,9 +26,23 @@ extension RunRecord {
         }
       }
       json.field("equal", equal)
+      if !masks.isEmpty {
+        json.arrayField("masks") { json in for mask in masks { json.object { mask.write(to: &$0) } } }
+      }
       json.arrayField("results") { json in for result in results { result.write(to: &json) } }
     }
     return json.text + "\n"
+  }
+}
+
+extension MaskRecord {
+  func write(to json: inout JSONWriter) {
+    json.field("text", text)
+    json.field("place", place)
+    json.field("cells", cells)
+    json.field("hiding", hiding)
+    if matchesNothing { json.field("matchesNothing", true) }
+    json.optionalField("suggestion", suggestion)
   }
 }
 

@@ -38,6 +38,7 @@ extension RunRecord {
     milliseconds = json["milliseconds"]?.count ?? 0
     skipped = json["skipped"]?.count ?? 0
     equal = json["equal"]?.texts ?? []
+    masks = (json["masks"]?.array ?? []).map(MaskRecord.init)
     files = (json["files"]?.array ?? []).map { file in
       let inputs = (file["inputs"]?.array ?? []).compactMap { input -> InputFile? in
         guard let parts = input.array?.compactMap(\.text), parts.count == 2 else { return nil }
@@ -67,6 +68,14 @@ extension CellResult {
     func hash(_ name: String) -> ContentHash? { json[name]?.text.flatMap { ContentHash(text: $0) } }
     (expectedFrames, expectedPicture) = (hash("expectedFrames"), hash("expectedPicture"))
     (actualFrames, actualPicture) = (hash("actualFrames"), hash("actualPicture"))
+  }
+}
+
+extension MaskRecord {
+  fileprivate init(_ json: JSONValue) {
+    self.init(json["text"]?.text ?? "", at: json["place"]?.text ?? "")
+    (cells, hiding) = (json["cells"]?.texts ?? [], json["hiding"]?.texts ?? [])
+    (matchesNothing, suggestion) = (json["matchesNothing"]?.flag ?? false, json["suggestion"]?.text)
   }
 }
 

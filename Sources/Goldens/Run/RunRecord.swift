@@ -22,6 +22,8 @@ package struct RunRecord: Hashable, Sendable {
   package var skipped = 0
   /// All other cells, by name.
   package var results: [CellResult] = []
+  /// What was not compared.
+  package var masks: [MaskRecord] = []
   package var milliseconds = 0
 
   package init(goldens: String, fingerprint: String) { (self.goldens, self.fingerprint) = (goldens, fingerprint) }

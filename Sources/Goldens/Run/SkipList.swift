@@ -18,9 +18,12 @@ package struct SkipList: Sendable {
 
   package func holds(_ cell: String, _ key: ContentHash) -> Bool { keys[cell] == key }
 
-  /// Takes in what a run found; cells that it did not look at stay.
+  /// Takes in what a run found; cells that it did not look at stay. One that is equal only by a mask is drawn again, so that
+  /// each run knows what its masks hide.
   mutating func update(with outcomes: [TestRun.Outcome]) {
-    for outcome in outcomes { keys[outcome.result.cell] = outcome.result.verdict == .equal ? outcome.key : nil }
+    for outcome in outcomes {
+      keys[outcome.result.cell] = outcome.result.verdict == .equal && outcome.hiding.isEmpty ? outcome.key : nil
+    }
   }
 
   package func write(to project: ProjectState) throws(FileError) {

@@ -25,6 +25,8 @@ struct TestRun: Sendable {
     var result: CellResult
     var key: ContentHash
     var isSkipped = false
+    /// The masks that leave out differences.
+    var hiding: Set<MaskSource> = []
   }
 
   /// State that one thread keeps between cells.
@@ -103,21 +105,22 @@ struct TestRun: Sendable {
   private func judged(
     _ cell: GoldenCell, _ golden: GoldenFiles, _ known: CellResult, _ key: ContentHash, _ worker: inout Worker
   ) throws(FileError) -> Outcome {
-    var result = known
+    var result = known, hiding: Set<MaskSource> = []
     switch draw(cell, &worker.maker) {
     case .failure(let error):
       result.verdict = .error
       result.message = "it cannot be drawn: \(error)"
     case .success(let actual):
-      result = try judge(of: cell).result(of: result, actual, against: golden, in: workspace, &worker.comparer)
+      (result, hiding) = try judge(of: cell).judged(
+        result, actual, against: golden, in: workspace, &worker.comparer)
     }
-    return Outcome(result: result, key: key)
+    return Outcome(result: result, key: key, hiding: hiding)
   }
 
   func judge(of cell: GoldenCell) -> CellJudge {
     let rules = project.file.rules(for: cell.name)
     return CellJudge(
-      tolerance: rules.tolerance, ignoredContents: rules.ignoredContents, fingerprint: fingerprint,
+      tolerance: rules.tolerance, masks: rules.masks, fingerprint: fingerprint,
       comparesPictures: options.comparesPictures, requiresLooks: options.requiresLooks, pictureScale: cell.request.scale
     )
   }

@@ -45,6 +45,9 @@ package enum ContentMode: String, CaseIterable, Hashable, Sendable {
   case top, bottom, left, right, topLeft, topRight, bottomLeft, bottomRight
 }
 
+/// Whether golden tests compare a view and all in it.
+package enum GoldenUse: String, CaseIterable, Hashable, Sendable { case compare, ignore }
+
 package struct Accessibility: Hashable, Sendable {
   package var label: String?
   package var role: String?

@@ -14,6 +14,7 @@ package struct StyleAttributes: Hashable, Sendable {
   package var accessibility: Accessibility
   /// A remark for readers of a blueprint.
   package var note: String?
+  package var golden: GoldenUse
 
   package init() {
     background = nil
@@ -27,5 +28,6 @@ package struct StyleAttributes: Hashable, Sendable {
     transform = .identity
     accessibility = Accessibility()
     note = nil
+    golden = .compare
   }
 }

@@ -5,8 +5,7 @@ package struct CellRule: Hashable, Sendable {
   /// Names of cells, such as `credits/Credits@iphone-16`, or patterns of them.
   package var match: [String]
   package var tolerance = ToleranceChange()
-  /// Views whose content is not compared, only their frames; by id, or by path from the screen.
-  package var ignoredContents: [String] = []
+  package var masks: [GoldenMask] = []
 
   package init(match: [String]) { self.match = match }
 

@@ -31,6 +31,9 @@ extension ProjectFile {
     #   maxDiffPixels: 0
     #   antialiasing: count                # count or ignore
 
+    # Views that are not compared at all, by id; a layout says so with the property `golden: ignore`.
+    # ignore: [clock]
+
     # The same for some cells, and views whose content may look like anything.
     # cells:
     #   - match: "credits/Credits@*"

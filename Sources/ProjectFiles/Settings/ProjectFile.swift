@@ -14,6 +14,8 @@ package struct ProjectFile: Sendable {
   /// The folder of goldens, relative to the project file's.
   package var goldens = "goldens"
   package var tolerance = Tolerance()
+  /// What is not compared in any cell.
+  package var masks: [GoldenMask] = []
   package var cells: [CellRule] = []
   package var check = CheckRules()
 
@@ -22,8 +24,11 @@ package struct ProjectFile: Sendable {
   package static let fileName = "plumb.yml"
 
   /// The rules for one cell; later ones win.
-  package func rules(for cell: String) -> (tolerance: Tolerance, ignoredContents: [String]) {
+  package func rules(for cell: String) -> (tolerance: Tolerance, masks: [GoldenMask]) {
     let rules = cells.filter { $0.applies(to: cell) }
-    return (rules.reduce(tolerance) { $1.tolerance.applied(to: $0) }, rules.flatMap(\.ignoredContents))
+    return (rules.reduce(tolerance) { $1.tolerance.applied(to: $0) }, masks + rules.flatMap(\.masks))
   }
+
+  /// All masks, whatever cells they are for.
+  package var allMasks: [GoldenMask] { masks + cells.flatMap(\.masks) }
 }

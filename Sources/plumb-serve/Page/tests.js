@@ -5,10 +5,10 @@ import { link } from './details.js';
 // Test mode: the differences between cells and their goldens, and decisions on them.
 
 const part = Object.fromEntries([
-  'toggle', 'tests', 'summary', 'run', 'cells', 'cell', 'decisions', 'said', 'modes', 'slider', 'pictures', 'reasons', 'places',
+  'toggle', 'tests', 'summary', 'run', 'masks', 'cells', 'cell', 'decisions', 'said', 'modes', 'slider', 'pictures', 'reasons', 'places',
 ].map((id) => [id, document.getElementById(id)]));
 const order = ['layout', 'look', 'paint', 'error', 'missing', 'new', 'orphaned'];
-let token, summary, cells = [], causes = [], shownRevision;
+let token, summary, cells = [], causes = [], masks = [], shownRevision;
 
 const isShown = () => Boolean(token && address.get('tests'));
 const current = () => cells.find(({ cell }) => cell === address.get('golden')) ?? cells[0];
@@ -28,8 +28,8 @@ export async function update(newSummary) {
   if (!token || summary.revision === shownRevision) return;
   shownRevision = summary.revision;
   const response = await fetch('/tests');
-  const record = response.ok ? await response.json() : { cells: [], causes: [] };
-  causes = record.causes;
+  const record = response.ok ? await response.json() : { cells: [], causes: [], masks: [] };
+  ({ causes, masks } = record);
   cells = record.cells.map((cell) => ({ ...cell, verdict: cell.verdicts[0], outlines: cell.groups.map((group) => group.leader) }));
   const number = (cell) => cell.causes[0] ?? Infinity;
   const rank = (cell) => causes[number(cell) - 1]?.cells.indexOf(cell.cell) ?? order.indexOf(cell.verdict);
@@ -43,6 +43,11 @@ export function refresh() {
   document.getElementById('stage').hidden = isShown();
   if (!isShown()) return;
   drawSummary();
+  part.masks.replaceChildren(...masks.map((mask) => {
+    const item = text('li', `Ignored: ${mask.words} `);
+    item.append(link(mask.place));
+    return item;
+  }));
   const chosen = current();
   part.cells.replaceChildren(...cells.flatMap((cell, place) => [
     ...(cell.causes[0] === cells[place - 1]?.causes[0] ? [] : [heading(cell.causes[0], place)]), row(cell, cell === chosen),
@@ -75,7 +80,7 @@ function heading(number, place) {
   const open = cause.whole.filter((name) => cells.some((cell) => cell.cell === name && cell.decision === 'pending'));
   item.append(link(cause.place), text('code', cause.words), text('small', cause.cells.length === 1 ? '1 cell' : `${cause.cells.length} cells`));
   const label = open.length === 1 ? 'Accept 1 cell' : `Accept ${open.length} cells`;
-  if (cause.cells.length > 1) item.append(button(label, () => decideOn('accept', open), !open.length, 'Those that changed because of this line alone'));
+  if (cause.cells.length > 1) item.append(button(label, () => decideOnCause('accept', number), !open.length, 'Those that changed because of this line alone'));
   return item;
 }
 
@@ -99,7 +104,8 @@ function drawCell(cell) {
     button('Accept', () => decide('accept', cell), !isOpen, 'Make it the golden (a)', 'primary'),
     button('Reject', () => decide('reject', cell), !isOpen, 'Drop it; the layout is to be mended (x)'));
   part.reasons.hidden = false;
-  part.reasons.textContent = cell.text.trimEnd();
+  const ignored = masks.filter((mask) => mask.cells.includes(cell.cell)).map((mask) => mask.text);
+  part.reasons.textContent = cell.text.trimEnd() + (ignored.length ? `\nignored here: ${ignored.join(', ')}` : '');
   part.places.append(...causes.filter(({ number }) => cell.causes.includes(number)).map(({ place }) => link(place)));
   drawPictures(cell);
 }
@@ -130,8 +136,9 @@ function slide(step) {
   part.pictures.querySelector('.over')?.style.setProperty('--value', `${part.slider.value}%`);
 }
 
-const decide = (decision, cell) => decideOn(decision, cell ? [cell.cell] : []);
-const decideOn = (decision, names) => write(`/decide?decision=${decision}${names.map((name) => `&cell=${encodeURIComponent(name)}`).join('')}`);
+const decide = (decision, cell) => write(`/decide?decision=${decision}${cell ? `&cell=${encodeURIComponent(cell.cell)}` : ''}`);
+// All cells of a line by its number in the run that is shown: no address has room for hundreds of names.
+const decideOnCause = (decision, number) => write(`/decide?decision=${decision}&cause=${number}&revision=${shownRevision}`);
 
 async function write(path) {
   part.said.textContent = '';

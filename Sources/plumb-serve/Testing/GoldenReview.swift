@@ -11,6 +11,15 @@ import Programs
 actor GoldenReview {
   enum Decision: String { case accept, reject, undo }
 
+  /// What a decision is about.
+  enum Subject: Sendable {
+    /// All that is undecided.
+    case all
+    case cells([String])
+    /// What a line of the sources changed and nothing else did, by its number in the run of a revision.
+    case cause(Int, revision: Int)
+  }
+
   /// The summary that pages receive at each change.
   struct Summary: Sendable {
     /// Changes with each run and each decision.
@@ -78,10 +87,10 @@ actor GoldenReview {
     await tell(summary)
   }
 
-  /// Decides on cells by name, or on all open ones if there are no names.
-  func decide(_ decision: Decision, _ cells: [String]) async -> (isDone: Bool, message: String) {
-    // The page names the next decision to undo, and never undoes one that was made elsewhere.
-    let which = decision == .undo ? ["--yes"] : cells.isEmpty ? ["--all"] : ["--"] + cells
+  func decide(_ decision: Decision, on subject: Subject) async -> (isDone: Bool, message: String) {
+    guard let which = arguments(decision, subject) else {
+      return (false, "there has been another run since; look at what it found")
+    }
     deciding += 1
     let outcome = await run([decision.rawValue, "--session", session], which)
     deciding -= 1
@@ -93,6 +102,17 @@ actor GoldenReview {
       await tell(summary)
     }
     return (outcome.status == 0, String(decoding: outcome.output, as: UTF8.self).trimmed)
+  }
+
+  /// nil for a cause of another run than the last, which may have other numbers.
+  private func arguments(_ decision: Decision, _ subject: Subject) -> [String]? {
+    // The page names the next decision to undo, and never undoes one that was made elsewhere.
+    if decision == .undo { return ["--yes"] }
+    switch subject {
+    case .all: return ["--all"]
+    case .cells(let cells): return ["--"] + cells
+    case .cause(let number, let revision): return revision == summary.revision ? ["--cause", String(number)] : nil
+    }
   }
 
   /// The last run as JSON; the addresses of pictures lack the cell's name, which the page appends.

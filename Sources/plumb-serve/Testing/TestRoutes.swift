@@ -45,8 +45,23 @@ struct TestRoutes: Sendable {
     guard let decision = query["decision"].flatMap(GoldenReview.Decision.init) else {
       return .text(.badRequest, "the decision must be accept, reject or undo")
     }
-    let (isDone, message) = await review.decide(decision, query.all("cell"))
+    guard let subject = GoldenReview.Subject(query) else {
+      return .text(.badRequest, "a cause is a number, with the revision that it is of")
+    }
+    let (isDone, message) = await review.decide(decision, on: subject)
     return .text(isDone ? .ok : .conflict, message)
+  }
+}
+
+extension GoldenReview.Subject {
+  fileprivate init?(_ query: Query) {
+    guard let cause = query["cause"] else {
+      let cells = query.all("cell")
+      self = cells.isEmpty ? .all : .cells(cells)
+      return
+    }
+    guard let number = Int(cause), let revision = query["revision"].flatMap(Int.init) else { return nil }
+    self = .cause(number, revision: revision)
   }
 }
 

@@ -28,6 +28,7 @@ import TestSupport
       scale: 2
       goldens: tests/goldens
       tolerance: { frame: 0.5, antialiasing: ignore }
+      ignore: [clock, status/*]
       cells:
         - match: "credits/*"
           tolerance: { maxDiffPixels: 20 }
@@ -56,7 +57,9 @@ import TestSupport
     #expect(rules.tolerance.frame == 0.5)
     #expect(rules.tolerance.antialiasing == .ignore)
     #expect(rules.tolerance.maxDiffPixels == 20)
-    #expect(rules.ignoredContents == ["avatar"])
+    #expect(rules.masks.map(\.view) == ["clock", "status/*", "avatar"])
+    #expect(rules.masks.map(\.part) == [.whole, .whole, .content])
+    #expect(project.rules(for: "browse/Browse@iphone-16").masks.map(\.text) == ["clock", "status/*"])
     #expect(project.rules(for: "browse/Browse@iphone-16").tolerance.maxDiffPixels == 0)
     #expect(project.check.deniesWarnings && project.check.denied.map(\.description) == ["P0702"])
     #expect(project.check.allowed.map(\.code.description) == ["P0806"])
@@ -77,11 +80,15 @@ import TestSupport
     ("tolerance: { «frames»: 1 }", "there is no setting 'frames'; did you mean 'frame'?"),
     ("cells:\n  - «ignore: content of #a»", "expected which cells it is for, as 'match', found none"),
     (
-      "cells:\n  - { match: a, ignore: «avatar» }", "expected a mask such as 'content of #avatar', found 'avatar'"
+      "ignore: [clock, «the clock»]", "expected a view such as 'clock', or 'content of #avatar', found 'the clock'"
+    ),
+    (
+      "cells:\n  - { match: a, ignore: «content of avatar» }",
+      "expected a view such as 'clock', or 'content of #avatar', found 'content of avatar'"
     ),
     (
       "cells:\n  - { match: a, ignore: «content of» #avatar\n  }",
-      "expected a mask such as 'content of #avatar', found 'content of'"
+      "expected a view such as 'clock', or 'content of #avatar', found 'content of'"
     ),
     ("inputs: [«[a]»]", "expected a text, found a list"),
     ("check: { deny: [«warning»] }", "no rule is named 'warning'; did you mean 'warnings'?"),

@@ -14,6 +14,17 @@ extension RunReport {
       json.optionalField("sourceURL", sourceURL)
       json.field("equal", record.equal)
       json.field("missingShards", missingShards)
+      json.arrayField("masks") { json in
+        for mask in record.masks {
+          json.object { json in
+            json.field("text", mask.text)
+            json.field("words", mask.words)
+            json.field("place", mask.place)
+            json.field("hidesNothing", mask.hiding.isEmpty)
+            json.field("cells", mask.cells)
+          }
+        }
+      }
       json.arrayField("causes") { json in for group in record.causeGroups { write(group, to: &json) } }
       json.arrayField("cells") { json in
         for (index, result) in record.results.enumerated() {

@@ -20,5 +20,6 @@ extension Property {
       "accessibilityLabel", .optional(.string), \.style.accessibility.label, "What a screen reader says in its place."),
     Property("accessibilityRole", .optional(.string), \.style.accessibility.role, "What a screen reader says it is."),
     Property("note", .optional(.string), \.style.note, "Words for the reader of a blueprint."),
+    Property("golden", .word, \.style.golden, "Whether golden tests compare it and all in it."),
   ]
 }

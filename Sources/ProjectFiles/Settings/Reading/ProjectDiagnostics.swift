@@ -48,16 +48,12 @@ extension DiagnosticCode {
 
   static let badMask = DiagnosticCode(
     1008, "unknown mask",
-    "A mask names the view whose content is not compared. In YAML a '#' begins a comment, so a mask stands between quotes.",
+    "A mask names the view that is not compared, or whose content is not. In YAML a '#' begins a comment, so a mask with one stands between quotes.",
     wrong: """
-      cells:
-        - match: "credits/*"
-          ignore: avatar
+      ignore: [clock and date]
       """,
     right: """
-      cells:
-        - match: "credits/*"
-          ignore: "content of #avatar"
+      ignore: [clock, date, "content of #avatar"]
       """, form: .project)
 
   static let allowedWithoutReason = DiagnosticCode(
@@ -123,7 +119,7 @@ extension Diagnostic {
   static func badMask(_ node: YAMLNode) -> Diagnostic {
     let isCut = node.text == "content of"
     return .error(
-      .badMask, "expected a mask such as 'content of #avatar', found \(node.type)", at: node.range,
+      .badMask, "expected a view such as 'clock', or 'content of #avatar', found \(node.type)", at: node.range,
       help: isCut ? "in YAML a '#' begins a comment; write the mask between quotes" : nil)
   }
 

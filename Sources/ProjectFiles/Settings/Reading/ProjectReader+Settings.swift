@@ -43,6 +43,7 @@ extension ProjectReader {
       reader.read(node, into: &change, ProjectReader.toleranceSettings)
       project.tolerance = change.applied(to: project.tolerance)
     },
+    Setting("ignore") { reader, project, node in project.masks = reader.masks(node) },
     Setting("cells") { reader, project, node in project.cells = reader.cellRules(node) },
     Setting("check") { reader, project, node in reader.read(node, into: &project.check, ProjectReader.checkSettings) },
   ]
@@ -65,7 +66,7 @@ extension ProjectReader {
     Setting("tolerance") { reader, rule, node in
       reader.read(node, into: &rule.tolerance, ProjectReader.toleranceSettings)
     },
-    Setting("ignore") { reader, rule, node in rule.ignoredContents = reader.masks(node) },
+    Setting("ignore") { reader, rule, node in rule.masks = reader.masks(node) },
   ]
 
   private mutating func cellRules(_ node: YAMLNode) -> [CellRule] {
@@ -83,16 +84,26 @@ extension ProjectReader {
     }
   }
 
-  /// `content of #avatar` means the view with this id.
-  private mutating func masks(_ node: YAMLNode) -> [String] {
+  /// `clock` means the view with this id or path, `content of #avatar` what is in one.
+  private mutating func masks(_ node: YAMLNode) -> [GoldenMask] {
     scalars(node).compactMap { item in
-      let words = (item.text ?? "").split(separator: " ")
-      if words.count == 3, words[0] == "content", words[1] == "of", words[2].first == "#", words[2].count > 1 {
-        return String(words[2].dropFirst())
+      let words = (item.text ?? "").split(separator: " ").map(String.init)
+      if words.count == 1, let view = viewName(words[0], isMarked: false) {
+        return GoldenMask(view: view, part: .whole, text: words[0], range: item.range)
+      }
+      if words.count == 3, words[0] == "content", words[1] == "of", let view = viewName(words[2], isMarked: true) {
+        return GoldenMask(view: view, part: .content, text: words.joined(separator: " "), range: item.range)
       }
       report(.badMask(item))
       return nil
     }
+  }
+
+  private func viewName(_ word: String, isMarked: Bool) -> String? {
+    let hasMark = word.utf8.first == UInt8(ascii: "#")
+    if isMarked, !hasMark { return nil }
+    let name = hasMark ? String(word.dropFirst()) : word
+    return name.isEmpty ? nil : name
   }
 
   private mutating func overlays(_ node: YAMLNode) -> Overlays {

@@ -99,6 +99,13 @@ function renderBecause(cell) {
   }));
 }
 
+// The masks that leave something of a cell out.
+function renderMasked(cell) {
+  const masks = data.masks.filter((mask) => mask.cells.includes(cell.cell));
+  $('masked').hidden = !masks.length;
+  $('masked').textContent = `Ignored here: ${masks.map((mask) => mask.text).join(', ')}`;
+}
+
 function renderStage(cell) {
   const modes = comparisonModesFor(cell), mode = modes.includes(state.mode) ? state.mode : 0;
   $('slider').hidden = !slidingModes.includes(mode);
@@ -148,6 +155,7 @@ function render() {
   $('accept').textContent = command(cell);
   $('accept').hidden = !!data.base;
   $('copied').textContent = '';
+  renderMasked(cell);
   renderBecause(cell);
   renderStage(cell);
   renderChanges(cell);
@@ -186,6 +194,8 @@ $('summary').textContent = data.summary;
 $('fingerprint').textContent = data.base ? `compared with ${data.base} · ${data.fingerprint}` : data.fingerprint;
 $('warning').hidden = !data.missingShards.length;
 $('warning').textContent = `Shards ${data.missingShards.join(', ')} are missing.`;
+$('masks').hidden = !data.masks.length;
+$('masks').replaceChildren(...data.masks.map((mask) => element('li', `Ignored: ${mask.words} `, {}, place(mask.place))));
 $('search').oninput = () => { state.search = $('search').value.toLowerCase(); render(); };
 $('slider').oninput = () => slide(0);
 $('crop').onclick = toggleWhole;
