@@ -136,7 +136,9 @@ let package = Package(
       swiftSettings: strict),
     tests(of: "CairoRenderer", ["LayoutModel", "Painting", "Raster"]),
     tests(of: "Cassowary"),
-    .testTarget(name: "CommandTests", dependencies: ["LayoutModel", "plumb"], swiftSettings: strict),
+    .testTarget(
+      name: "CommandTests", dependencies: ["Diagnostics", "LayoutModel", "ProjectFiles", "plumb"], swiftSettings: strict
+    ),
     tests(of: "Diagnostics", ["TestSupport"]),
     tests(of: "Export", ["Diagnostics", "LayoutModel", "Pipeline", "TestSupport"]),
     tests(

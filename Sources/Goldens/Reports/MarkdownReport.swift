@@ -35,6 +35,21 @@ package struct MarkdownSummary: Sendable {
     /// Without a folder; another picture has another name.
     package var name: String
     package var png: [UInt8]
+
+    fileprivate init(of group: CauseGroup?, _ png: [UInt8]) {
+      self.png = png
+      name = "\(group.map { "line-\($0.number)" } ?? "cell")-\(Picture.mark(of: png)).png"
+    }
+
+    private static func mark(of png: [UInt8]) -> Substring { ContentHash(of: png).text.prefix(10) }
+
+    /// Whether a file beside a summary is a picture of such a one: its name says what is in it.
+    package static func isOne(_ name: String, _ bytes: [UInt8]) -> Bool {
+      let parts = name.split(separator: "-", omittingEmptySubsequences: false)
+      let isKnown =
+        parts.count == 2 ? parts[0] == "cell" : parts.count == 3 && parts[0] == "line" && Int(parts[1]) != nil
+      return isKnown && parts[parts.count - 1] == mark(of: bytes) + ".png"
+    }
   }
 
   package var text: String
@@ -154,9 +169,9 @@ private struct MarkdownWriter {
     for (place, group) in shownResults where shown.count < MarkdownWriter.shownPictures {
       let result = record.results[place]
       guard let png = report.changePicture(of: result, for: group?.cause) else { continue }
-      let name = "\(group.map { "line-\($0.number)" } ?? "cell")-\(ContentHash(of: png).text.prefix(10)).png"
-      if shown.contains(where: { $0.picture.name == name }) { continue }
-      shown.append(ShownPicture(result: result, group: group, picture: .init(name: name, png: png)))
+      let picture = MarkdownSummary.Picture(of: group, png)
+      if shown.contains(where: { $0.picture.name == picture.name }) { continue }
+      shown.append(ShownPicture(result: result, group: group, picture: picture))
     }
     let groups = Dictionary(grouping: shown) { $0.group?.number ?? Int.max }
     return groups.sorted { $0.key < $1.key }.flatMap(\.value)

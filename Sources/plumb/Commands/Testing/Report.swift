@@ -68,6 +68,18 @@ extension TestOutputOptions {
       try Files.write(Array(summary.text.utf8), to: path)
       guard let folder else { return }
       for picture in summary.pictures { try Files.write(picture.png, to: PathParts.joined(folder, picture.name)) }
+      try removePictures(in: Folder(folder), but: Set(summary.pictures.map(\.name)))
+    }
+  }
+
+  /// Removes the pictures that an earlier summary left, and no file of others.
+  private func removePictures(in folder: Folder, but kept: Set<String>) throws(FileError) {
+    guard Files.isFolder(folder.path) else { return }
+    for path in try Files.walk(folder.path, extensions: ["png"]) {
+      guard let name = FileName(PathParts.last(of: path)), folder.path(of: name) == path, !kept.contains(name.text),
+        let bytes = try folder.read(name), MarkdownSummary.Picture.isOne(name.text, bytes)
+      else { continue }
+      try folder.remove(name)
     }
   }
 }

@@ -1,0 +1,111 @@
+"""The report and the page of test mode as axe-core sees them, light and dark, on a desk and in a hand.
+
+AXE_SCRIPT names axe-core's axe.min.js; without it nothing is tested, and that is said."""
+
+import os
+import pathlib
+import subprocess
+import unittest
+
+from browsing import BrowserTest
+from golden_project import Tested
+from serving import Server, plumb
+
+SCRIPT = os.environ.get("AXE_SCRIPT", "")
+LAYOUT = """let gap = {gap}
+screen Home {{
+  navigationBar "Home"
+  label title "Welcome" {{ top == safeArea.top + gap; leading == margins.leading; color: {ink} }}
+  label clock "{time}" {{ top == title.bottom + 10; leading == margins.leading }}
+  view card {{ background: systemBlue; size 100 by 60; top == clock.bottom + gap; leading == margins.leading }}
+  {more}
+}}
+{screen}
+"""
+
+
+@unittest.skipUnless(SCRIPT, "AXE_SCRIPT names no axe.min.js")
+class Accessible(BrowserTest):
+    def setUp(self):
+        self.project = Tested()
+        self.addCleanup(self.project.remove)
+        self.addCleanup(self.set_size, 1200, 900)
+        before = LAYOUT.format(gap=8, ink="black", time="9:41", more="", screen="screen Gone { label a \"A\" { center } }")
+        self.project.save("home", before)
+        folder = self.project.folder
+        (folder / "plumb.yml").write_text("inputs: [.]\ndevices: [iphone-16, ipad-10]\nignore: [clock, clok]\n")
+        plumb("test", "--update", folder=folder)
+        git = ["git", "-c", "user.name=t", "-c", "user.email=t@example.org"]
+        for arguments in [["init", "-q"], ["add", "-A"], ["commit", "-qm", "goldens"]]:
+            subprocess.run(git + arguments, cwd=folder, check=True)
+        self.project.save("home", LAYOUT.format(
+            gap=14, ink="red", time="10:09", more="button go \"Go\" { bottom == safeArea.bottom; trailing == margins.trailing }",
+            screen="screen Fresh { label a \"A\" { center } }"))
+
+    def set_size(self, width, height):
+        self.browser.execute_cdp_cmd(
+            "Emulation.setDeviceMetricsOverride", {"width": width, "height": height, "deviceScaleFactor": 1, "mobile": False})
+
+    def set_scheme(self, scheme):
+        self.browser.execute_cdp_cmd("Emulation.setEmulatedMedia", {"features": [{"name": "prefers-color-scheme", "value": scheme}]})
+
+    def violations(self):
+        self.browser.execute_script(pathlib.Path(SCRIPT).read_text())
+        found = self.browser.execute_async_script("axe.run().then(arguments[0])")["violations"]
+        return [(one["id"], [node["target"] for node in one["nodes"]], one["nodes"][0].get("failureSummary")) for one in found]
+
+    def assertReadable(self, where):
+        self.maxDiff = None
+        self.assertEqual(self.violations(), [], where)
+        self.assertTrue(self.browser.execute_script("return document.documentElement.scrollWidth <= innerWidth"), where)
+        small = """return [...document.querySelectorAll('body *')].filter((element) => element.childNodes.length
+            && [...element.childNodes].some((node) => node.nodeType === 3 && node.data.trim()) && element.offsetParent
+            && parseFloat(getComputedStyle(element).fontSize) < 12).map((element) => element.outerHTML.slice(0, 80))"""
+        self.assertEqual(self.browser.execute_script(small), [], where)
+
+    def test_the_report_has_no_violation(self):
+        plumb("test", "--report", "report.html", folder=self.project.folder)
+        for scheme in ["light", "dark"]:
+            for width in [1440, 390]:
+                self.set_scheme(scheme)
+                self.set_size(width, 900)
+                self.browser.get("about:blank")
+                self.browser.get(f"file://{self.project.folder}/report.html")
+                cells = len(self.all("#list a"))
+                self.assertGreater(cells, 4)
+                for number in range(cells):
+                    self.browser.execute_script("document.querySelectorAll('#list a')[arguments[0]].click()", number)
+                    where = f"{scheme} {width} {self.text('#name')}"
+                    self.assertCropsInside(where)
+                    if number in (0, cells - 1):
+                        for mode in range(1, 6):
+                            self.find("body").send_keys(str(mode))
+                            self.assertReadable(f"{where} {mode}")
+                self.screenshot(f"report-{scheme}-{width}")
+                self.find("#help").click()
+                self.assertReadable(f"{scheme} {width} keys")
+
+    def assertCropsInside(self, where):
+        """Nothing that is shown of a picture lies beyond it."""
+        script = """return [...document.querySelectorAll('#stage .view img')].filter((image) => {
+            const box = image.parentElement.getBoundingClientRect(), own = image.getBoundingClientRect();
+            return own.left > box.left + 1 || own.top > box.top + 1 || own.right < box.right - 1 || own.bottom < box.bottom - 1;
+        }).length"""
+        self.assertEqual(self.browser.execute_script(script), 0, where)
+
+    def test_the_page_of_test_mode_has_no_violation(self):
+        server = Server(self.project.folder, 0, "--test")
+        self.addCleanup(server.stop)
+        for scheme in ["light", "dark"]:
+            for width in [1440, 390]:
+                self.set_scheme(scheme)
+                self.set_size(width, 900)
+                self.browser.get(server.address + "/?tests=1")
+                self.until(lambda: len(self.all("#cells .verdict")) > 4)
+                self.assertReadable(f"{scheme} {width}")
+                self.assertIn("Ignored: 'clock'", self.text("#masks"))
+                self.screenshot(f"page-{scheme}-{width}")
+
+
+if __name__ == "__main__":
+    unittest.main()

@@ -1,0 +1,42 @@
+import Foundation
+import Testing
+
+/// The example of a workflow for pull requests, run step by step as a hosted runner would.
+@Suite struct `The workflow for pull requests` {
+  @Test func `checks, draws and compares, and writes a comment whose pictures are where it says`() throws {
+    let runner = try HostedRunner()
+    try runner.propose("Examples/pins.plumb", replacing: "size 50 by 50", by: "size 80 by 50")
+    try runner.run(job: "compare")
+    let summary = try runner.text("report/summary.md")
+    #expect(try runner.stepSummary() == summary)
+    #expect(summary.contains("Compared with `origin/main`."))
+    #expect(summary.contains("| 1 · [`Examples/pins.plumb:"), "\(summary)")
+    #expect(summary.contains("](https://github.com/team/app/blob/head1234/Examples/pins.plumb#L"))
+    #expect(try runner.text("report/layouts.html").contains("https://github.com/team/app/blob/head1234/{path}#L{line}"))
+    #expect(try runner.files("report/pictures").contains { $0.hasPrefix("pins.Pins@iphone-16") })
+
+    try runner.run(job: "comment")
+    #expect(
+      try runner.comment() == "pr comment 12 --edit-last --create-if-none --body-file report/summary.md\n\(summary)")
+    let pictures = summary.matches(of: /\]\(https:\/\/github.com\/team\/app\/raw\/layout-pictures\/(12\/[^)]*\.png)\)/)
+    #expect(!pictures.isEmpty && pictures.count <= 10, "\(summary)")
+    #expect(try runner.branchFiles().sorted() == Set(pictures.map { String($0.output.1) }).sorted())
+
+    // A second push to the pull request replaces the pictures.
+    try runner.propose("Examples/pins.plumb", replacing: "size 80 by 50", by: "size 50 by 50")
+    try runner.run(job: "compare")
+    try runner.run(job: "comment")
+    #expect(try runner.branchFiles().isEmpty)
+    #expect(try runner.comment().contains("0 changed, 0 new"))
+  }
+
+  @Test func `fails for a denied problem and for a layout with errors, not for a change`() throws {
+    let runner = try HostedRunner()
+    try runner.propose("Examples/pins.plumb", replacing: "size 50 by 50", by: "size 5000 by 50")
+    #expect(throws: HostedRunner.Failure.self) { try runner.run(job: "compare") }
+    #expect(runner.failed == ["Check"])
+    try runner.propose("Examples/pins.plumb", replacing: "size 5000 by 50", by: "size 5000 by")
+    #expect(throws: HostedRunner.Failure.self) { try runner.run(job: "compare") }
+    #expect(runner.failed == ["Check", "Compare"])
+  }
+}
