@@ -78,7 +78,7 @@ let package = Package(
     module("Language", ["Diagnostics", "LayoutModel"]),
     system("CXML", "libxml-2.0", apt: "libxml2-dev"),
     module("InterfaceBuilder", ["CXML", "Diagnostics", "LayoutModel", "Platform"]),
-    module("Export", ["Diagnostics", "InterfaceBuilder", "LayoutModel"]),
+    module("Export", ["Diagnostics", "FrameRecords", "InterfaceBuilder", "LayoutModel"]),
     module("Cassowary"),
     module("LayoutEngine", ["Cassowary", "Diagnostics", "LayoutModel", "Platform"]),
     system("CDeflate", "libdeflate", apt: "libdeflate-dev"),
@@ -140,7 +140,7 @@ let package = Package(
       name: "CommandTests", dependencies: ["Diagnostics", "LayoutModel", "ProjectFiles", "plumb"], swiftSettings: strict
     ),
     tests(of: "Diagnostics", ["TestSupport"]),
-    tests(of: "Export", ["Diagnostics", "LayoutModel", "Pipeline", "TestSupport"]),
+    tests(of: "Export", ["FrameRecords", "LayoutModel", "Pipeline", "TestSupport"]),
     tests(
       of: "Goldens",
       [
@@ -191,8 +191,8 @@ package.products.append(.library(name: "LayoutTesting", targets: ["LayoutTesting
     module(
       "PreviewRunner",
       [
-        "CPreviews", "CairoRenderer", "Diagnostics", "LayoutModel", "Painting", "Pipeline", "PreviewJobs",
-        "ProjectFiles", "UIKit", "ViewTrees",
+        "CPreviews", "CairoRenderer", "Diagnostics", "FrameRecords", "Goldens", "LayoutModel", "Painting", "Pipeline",
+        "PreviewJobs", "ProjectFiles", "UIKit", "ViewTrees",
       ]),
     module(
       "LayoutTesting",

@@ -1,7 +1,9 @@
 import CPreviews
 import CairoRenderer
 import Diagnostics
+import FrameRecords
 import Glibc
+import Goldens
 import LayoutModel
 import Painting
 import Pipeline
@@ -13,7 +15,8 @@ import ViewTrees
 /// The program that holds the previews of a package, and draws what `plumb` asks for.
 ///
 /// `list` prints the previews, a JSON object a line. `draw FILE` draws the jobs of a file, one a line, and prints for each a
-/// line of JSON with the count of the bytes that follow, or with what went wrong.
+/// line of JSON with the count of the bytes that follow, or with what went wrong; `record FILE` prints the frames and looks
+/// of their views in the same way.
 @MainActor
 public enum PreviewRunner {
   /// Does what the arguments say, and ends the program.
@@ -22,6 +25,7 @@ public enum PreviewRunner {
       switch Array(CommandLine.arguments.dropFirst()) {
       case ["list"]: try list()
       case let words where words.count == 2 && words[0] == "draw": try draw(words[1])
+      case let words where words.count == 2 && words[0] == "record": try record(words[1])
       default: exit(64)
       }
       try StandardOutput.finish()
@@ -58,19 +62,34 @@ public enum PreviewRunner {
     }
   }
 
-  // MARK: - Drawing
+  // MARK: - Jobs
 
   private static func draw(_ file: String) throws(FileError) {
-    let previews = previews()
     var maker = PictureMaker()
+    try forEachJob(in: file) { preview, job throws(FileError) in
+      switch picture(of: preview, job, &maker) {
+      case .success(let bytes): try answer(bytes) { $0.field("bytes", bytes.count) }
+      case .failure(let error): try answer([]) { $0.field("error", "\(error)") }
+      }
+    }
+  }
+
+  private static func record(_ file: String) throws(FileError) {
+    try forEachJob(in: file) { preview, job throws(FileError) in
+      let bytes = Array(FrameRecord(layout(of: preview, job).withPlainLooks).json.utf8)
+      try answer(bytes) { $0.field("bytes", bytes.count) }
+    }
+  }
+
+  private static func forEachJob(
+    in file: String, _ body: (Preview, PreviewJob) throws(FileError) -> Void
+  ) throws(FileError) {
+    let previews = previews()
     for line in try Files.read(file).split(separator: UInt8(ascii: "\n")) {
       guard let json = try? JSONValue(reading: Array(line)), let job = PreviewJob(json),
         previews.indices.contains(job.preview)
       else { throw .cannotRead(path: file, reason: "it is of another version of Plumb") }
-      switch picture(of: previews[job.preview], job, &maker) {
-      case .success(let bytes): try answer(bytes) { $0.field("bytes", bytes.count) }
-      case .failure(let error): try answer([]) { $0.field("error", "\(error)") }
-      }
+      try body(previews[job.preview], job)
     }
   }
 
@@ -80,13 +99,17 @@ public enum PreviewRunner {
     try StandardOutput.write(Array((json.text + "\n").utf8) + bytes)
   }
 
+  private static func layout(of preview: Preview, _ job: PreviewJob) -> SolvedLayout {
+    onStage(in: job.environment, size: preview.size, preview.content) { root, environment in
+      SolvedLayout(ViewTree(root), screen: preview.name ?? "Preview", in: environment)
+    }
+  }
+
   private static func picture(
     of preview: Preview, _ job: PreviewJob, _ maker: inout PictureMaker
   ) -> Result<[UInt8], RenderError> {
-    let layout = onStage(in: job.environment, size: preview.size, preview.content) { root, environment in
-      SolvedLayout(ViewTree(root), screen: preview.name ?? "Preview", in: environment).filled()
-    }
-    let list = paint(layout, style: job.style, overlays: job.overlays, images: .empty, part: .whole)
+    let list = paint(
+      layout(of: preview, job).filled(), style: job.style, overlays: job.overlays, images: .empty, part: .whole)
     do throws(RenderError) {
       return .success(try maker.bytes(of: list, as: job.format, scale: job.scale, svgText: job.svgText))
     } catch {

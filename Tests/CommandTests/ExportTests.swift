@@ -50,4 +50,23 @@ import Testing
     #expect(outcome.status == 2)
     #expect(try plumb.files(in: "out").isEmpty)
   }
+
+  @Test(
+    arguments: [
+      (["--plumb", "/nowhere"], [:], "--verify needs Plumb's sources for its UIKit; name their folder with --plumb"),
+      (
+        [], ["PATH": "/nowhere"],
+        "there is no 'swift' on the path; --verify needs Swift's tool chain: https://swift.org/install"
+      ),
+      (["--device", "iphone-61"], [:], "no device named 'iphone-61'"),
+    ])
+  func `says what its proof cannot do without`(arguments: [String], environment: [String: String], words: String) throws
+  {
+    let plumb = try Plumb()
+    try plumb.write(Self.layout, to: "home.plumb")
+    let outcome = try plumb.run(
+      ["export", "home.plumb", "-o", "out", "--verify"] + arguments, environment: environment)
+    #expect(outcome.status != 0)
+    #expect(outcome.errors.contains(words), "\(outcome.errors)")
+  }
 }

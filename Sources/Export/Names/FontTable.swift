@@ -52,7 +52,7 @@ extension Font {
   fileprivate var needsName: Bool {
     switch face {
     case .system: isItalic && (weight ?? .regular) != .regular
-    case .textStyle: isItalic || weight?.isBold ?? false
+    case .textStyle: isItalic || weight != nil
     case .custom: true
     }
   }
@@ -91,12 +91,17 @@ extension Font {
       lines.line("let descriptor = upright.fontDescriptor.withSymbolicTraits(.traitItalic)")
       lines.line("return UIFont(descriptor: descriptor ?? upright.fontDescriptor, size: \(number(size)))")
     case .textStyle(let style):
-      var traits: [String] = []
-      if weight?.isBold ?? false { traits.append(".traitBold") }
-      if isItalic { traits.append(".traitItalic") }
-      let list = traits.count == 1 ? traits[0] : "[\(traits.joined(separator: ", "))]"
       lines.line("let style = UIFontDescriptor.preferredFontDescriptor(withTextStyle: .\(style.rawValue))")
-      lines.line("return UIFont(descriptor: style.withSymbolicTraits(\(list)) ?? style, size: 0)")
+      var descriptor = "style"
+      if isItalic {
+        lines.line("let italic = style.withSymbolicTraits(.traitItalic) ?? style")
+        descriptor = "italic"
+      }
+      if let weight {
+        lines.line("let traits = [UIFontDescriptor.TraitKey.weight: UIFont.Weight.\(weight.rawValue)]")
+        descriptor += ".addingAttributes([.traits: traits])"
+      }
+      lines.line("return UIFont(descriptor: \(descriptor), size: 0)")
     }
   }
 }

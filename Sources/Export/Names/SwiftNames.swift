@@ -49,18 +49,20 @@ enum SwiftNames {
     "await", "false", "is", "nil", "self", "super", "throws", "true", "try", "Self", "Type", "Protocol",
   ]
 
-  /// Members of views and of what they inherit from, which no property of a subclass may be named after.
+  /// Members of views and of what they inherit from, and what the code calls, which no property of
+  /// a subclass may be named after.
   static let membersOfViews: Set<String> = [
     "accessibilityElements", "accessibilityLabel", "accessibilityTraits", "adapt", "addSubview", "alpha",
     "anchorPoint", "appearance", "autoresizesSubviews", "autoresizingMask", "backgroundColor", "bottomAnchor",
     "bounds", "center", "centerXAnchor", "centerYAnchor", "clipsToBounds", "constraints", "contentMode",
     "contentScaleFactor", "copy", "debugDescription", "description", "directionalLayoutMargins",
-    "effectiveUserInterfaceLayoutDirection", "firstBaselineAnchor", "focusEffect", "focusGroupIdentifier", "frame",
-    "gestureRecognizers", "hash", "heightAnchor", "inputAccessoryView", "inputView", "interactions",
-    "intrinsicContentSize", "isAccessibilityElement", "isExclusiveTouch", "isFirstResponder", "isFocused", "isHidden",
-    "isOpaque", "isUserInteractionEnabled", "keyCommands", "keyboardLayoutGuide", "lastBaselineAnchor", "layer",
-    "layoutGuides", "layoutMargins", "layoutMarginsGuide", "layoutSubviews", "leadingAnchor", "leftAnchor", "mask",
-    "maximumContentSizeCategory", "minimumContentSizeCategory", "motionEffects", "next", "parentFocusEnvironment",
+    "effectiveUserInterfaceLayoutDirection", "fatalError", "firstBaselineAnchor", "focusEffect",
+    "focusGroupIdentifier", "frame", "gestureRecognizers", "hash", "heightAnchor", "inputAccessoryView", "inputView",
+    "interactions", "intrinsicContentSize", "isAccessibilityElement", "isExclusiveTouch", "isFirstResponder",
+    "isFocused", "isHidden", "isOpaque", "isUserInteractionEnabled", "keyCommands", "keyboardLayoutGuide",
+    "lastBaselineAnchor", "layer", "layoutGuides", "layoutIfNeeded", "layoutMargins", "layoutMarginsGuide",
+    "layoutSubviews", "leadingAnchor", "leftAnchor", "mask", "maximumContentSizeCategory", "min",
+    "minimumContentSizeCategory", "motionEffects", "next", "parentFocusEnvironment",
     "preservesSuperviewLayoutMargins", "readableContentGuide", "restorationIdentifier", "rightAnchor",
     "safeAreaInsets", "safeAreaLayoutGuide", "semanticContentAttribute", "setUpConstraints", "setUpViews", "subviews",
     "superclass", "superview", "tag", "textInputMode", "tintAdjustmentMode", "tintColor", "topAnchor",

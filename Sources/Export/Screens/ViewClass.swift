@@ -321,6 +321,7 @@ extension View {
     case (.button(let button), .button(var made)):
       made.style = button.style
       made.title.font = button.style.font
+      if button.style.isConfiguration { made.title.lineBreak = .wordWrap }
       view.content = .button(made)
     // Layout files show a spinner that turns; UIKit makes one that does not, and hides it.
     case (.activity, .activity(var made)):

@@ -45,7 +45,7 @@ extension Setup {
 
   private mutating func addConfiguration(_ button: ButtonContent, from base: ButtonContent) {
     let prefix = "configuration?."
-    let title = button.title, hasOwnFont = title.font != button.style.font
+    let title = button.title, hasOwnFont = title.font != Font(.textStyle(button.controlSize.textStyle))
     if title.text != base.title.text || hasOwnFont {
       if title.text.isPlain, !hasOwnFont {
         set(prefix + "title", .text(title.text.string))

@@ -17,9 +17,6 @@ extension Setup {
 
   mutating func addFont(_ font: Font, from base: Font, _ prefix: String) {
     set(prefix + "font", shared.fonts.code(font))
-    if case .textStyle = font.face, font.weight.map({ !$0.isBold && $0 != .regular }) ?? false {
-      lose("the weight of a text style, other than bold")
-    }
     if Values.isTextStyle(font) != Values.isTextStyle(base) {
       set(prefix + "adjustsFontForContentSizeCategory", "\(Values.isTextStyle(font))")
     }

@@ -94,13 +94,3 @@ enum Values {
     }
   }
 }
-
-extension FontWeight {
-  /// Whether the bold trait stands for it.
-  var isBold: Bool {
-    switch self {
-    case .semibold, .bold, .heavy, .black: true
-    case .ultraLight, .thin, .light, .regular, .medium: false
-    }
-  }
-}

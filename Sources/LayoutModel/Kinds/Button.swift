@@ -109,6 +109,17 @@ extension ButtonContent.Style {
   }
 }
 
+extension ButtonContent.ControlSize {
+  /// The style of the titles of UIKit's configurations. That small ones stand in that of subheadlines is general
+  /// knowledge.
+  package var textStyle: TextStyle {
+    switch self {
+    case .mini, .small: .subheadline
+    case .medium, .large: .body
+    }
+  }
+}
+
 extension ButtonContent {
   fileprivate static let standard = ButtonContent(
     title: TextAttributes(font: Style.system.font, alignment: .center, lineBreak: .truncateMiddle), style: .system)

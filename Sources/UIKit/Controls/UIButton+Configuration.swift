@@ -71,7 +71,7 @@ extension UIButton {
 
     func content(_ look: ShownText, _ surroundings: ContentEnvironment) -> ButtonContent {
       var text = look
-      text.font = UIFont.preferredFont(forTextStyle: buttonSize.textStyle)
+      text.font = UIFont.preferredFont(forTextStyle: UIFont.TextStyle(buttonSize.model.textStyle))
       text.followsTextSize = true
       text.lines = 0
       text.alignment = .center
@@ -108,14 +108,6 @@ extension UIButton.Configuration.Size {
     case .small: .small
     case .mini: .mini
     case .large: .large
-    }
-  }
-
-  /// Small ones stand in the style of subheadlines, which is general knowledge.
-  fileprivate var textStyle: UIFont.TextStyle {
-    switch self {
-    case .mini, .small: .subheadline
-    case .medium, .large: .body
     }
   }
 

@@ -55,6 +55,8 @@ extension UIFont {
       .caption2: .caption2,
     ]
 
+    init(_ model: LayoutModel.TextStyle) { self = TextStyle.models.first { $0.value == model }?.key ?? .body }
+
     /// Body for what is no style.
     var model: LayoutModel.TextStyle { TextStyle.models[self] ?? .body }
   }

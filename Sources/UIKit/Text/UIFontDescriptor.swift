@@ -11,6 +11,23 @@ public final class UIFontDescriptor: NSObject, Sendable {
     public static let traitBold = SymbolicTraits(rawValue: 2)
   }
 
+  public struct AttributeName: RawRepresentable, Hashable, Sendable {
+    public var rawValue: String
+
+    public init(rawValue: String) { self.rawValue = rawValue }
+
+    public static let traits = AttributeName(rawValue: "NSCTFontTraitsAttribute")
+    public static let size = AttributeName(rawValue: "NSFontSizeAttribute")
+  }
+
+  public struct TraitKey: RawRepresentable, Hashable, Sendable {
+    public var rawValue: String
+
+    public init(rawValue: String) { self.rawValue = rawValue }
+
+    public static let weight = TraitKey(rawValue: "NSCTFontWeightTrait")
+  }
+
   let source: UIFont.Source
 
   init(_ source: UIFont.Source) {
@@ -55,6 +72,16 @@ public final class UIFontDescriptor: NSObject, Sendable {
     source.isItalic = symbolicTraits.contains(.traitItalic)
     source.weight = symbolicTraits.contains(.traitBold) ? .semibold : nil
     return UIFontDescriptor(source)
+  }
+
+  /// The descriptor with another size, and the weight among the traits.
+  public func addingAttributes(_ attributes: [AttributeName: Any] = [:]) -> UIFontDescriptor {
+    var source = source
+    if let traits = attributes[.traits] as? [TraitKey: Any], let weight = traits[.weight] as? UIFont.Weight {
+      source.weight = weight.model
+    }
+    let descriptor = UIFontDescriptor(source)
+    return (attributes[.size] as? CGFloat).map(descriptor.withSize) ?? descriptor
   }
 
   public func withSize(_ newPointSize: CGFloat) -> UIFontDescriptor {

@@ -13,7 +13,7 @@ struct Export: Reporting {
     discussion: """
       Writes a view class and a view controller for each screen, Colors.swift for the colours they share, and helpers \
       that the code needs. Writes all files or none, and replaces none that it did not write itself. Without -o it \
-      prints the code.
+      prints the code. --verify builds it, and takes the options for devices and the like; these are for it alone.
       """)
 
   @Argument(help: "Layouts, storyboards, xibs, or folders of them.")
@@ -34,9 +34,30 @@ struct Export: Reporting {
   @Flag(help: "Exit with 1 if the code lacks anything.")
   var strict = false
 
+  @Flag(
+    help: """
+      Build the code against Plumb's UIKit and compare every frame and look with the document's; exit with 1 if any \
+      differs.
+      """)
+  var verify = false
+
+  @Option(
+    name: .customLong("scratch-path"),
+    help: ArgumentHelp("The folder that --verify builds in; default: .build/plumb-export.", valueName: "folder"))
+  var scratch = ".build/plumb-export"
+
+  @Option(
+    name: .customLong("plumb"),
+    help: ArgumentHelp(
+      "The folder of Plumb's sources, for --verify; default: those that this program was built from.",
+      valueName: "folder"))
+  var sources: String?
+
+  @OptionGroup var axes: AxesOptions
   @OptionGroup var reports: ReportOptions
 
   func run() throws {
+    let axes = try axes.axes()
     let project = try Project(inputs)
     for compilation in project.compilations { reports.report(compilation.diagnostics, in: compilation.sources) }
     var seen: Set<String> = []
@@ -51,7 +72,18 @@ struct Export: Reporting {
     if losses > 0, strict || report == nil {
       reports.say(losses == 1 ? "the code lacks 1 thing" : "the code lacks \(losses) things")
     }
-    if strict, losses > 0 { throw ExitCode(1) }
+    let isProven = try !verify || prove(export, documents, axes)
+    if strict && losses > 0 || !isProven { throw ExitCode(1) }
+  }
+
+  /// Whether the code has every frame and look of the documents.
+  private func prove(_ export: SwiftExport, _ documents: [Compilation], _ axes: Axes) throws -> Bool {
+    let package = try ExportPackage(scratch, plumb: sources)
+    let outcome = try ExportProof(export: export, documents: documents, axes: axes, package: package).run()
+    for difference in outcome.differences { reports.say(difference) }
+    let cells = outcome.cellCount == 1 ? "1 screen" : "\(outcome.cellCount) screens"
+    reports.say("\(outcome.equalCount) of \(outcome.viewCount) views on \(cells) are as in the documents")
+    return outcome.differences.isEmpty
   }
 
   private func deliver(_ documents: [Compilation]) throws -> SwiftExport {

@@ -108,9 +108,10 @@ struct PreviewPackage {
     }
     return package
   }
+}
 
-  private func isPlumb(_ folder: String) -> Bool {
-    let manifest = (try? Files.readIfPresent(PathParts.joined(folder, "Package.swift"))) ?? nil
-    return manifest.map { String(decoding: $0, as: UTF8.self).contains("name: \"plumb\",") } ?? false
-  }
+/// Whether the package in a folder is this one.
+func isPlumb(_ folder: String) -> Bool {
+  let manifest = (try? Files.readIfPresent(PathParts.joined(folder, "Package.swift"))) ?? nil
+  return manifest.map { String(decoding: $0, as: UTF8.self).contains("name: \"plumb\",") } ?? false
 }

@@ -1,0 +1,148 @@
+package import LayoutModel
+
+extension SolvedLayout {
+  /// The layout with its looks said in one way, whether a document or code says them: colours without names, corners as
+  /// radii, what is inherited where it arrives, and no mark on text that says what holds anyway.
+  package var withPlainLooks: SolvedLayout {
+    var layout = self
+    for id in screen.views.indices {
+      let tint = ([id] + screen.ancestors(of: id)).lazy.compactMap { screen[$0].style.tint }.first
+      layout.screen[id] = screen[id].withPlainLooks(frame: views[id].frame, tint: tint)
+    }
+    return layout
+  }
+}
+
+extension View {
+  fileprivate func withPlainLooks(frame: Rect, tint: DynamicColor?) -> View {
+    var view = self
+    for property in Property.all(of: kind) {
+      if let value = property.get(view) { property.set(&view, value.withPlainValues) }
+    }
+    let side = min(frame.width, frame.height)
+    switch style.corner {
+    case .circle: view.style.corner = .radius(side.thousandths(of: 2))
+    case .squircle: view.style.corner = .radius(side.thousandths(of: 4))
+    case .radius(let radius): view.style.corner = .radius(radius.thousandths(of: 1))
+    case .square: break
+    }
+    view.content = view.content.withPlainLooks(tint: tint?.withoutName)
+    return view
+  }
+}
+
+extension Content {
+  fileprivate func withPlainLooks(tint: DynamicColor?) -> Content {
+    switch self {
+    case .label(var text):
+      text.simplify()
+      return .label(text)
+    case .textView(var content):
+      content.text.simplify()
+      return .textView(content)
+    case .textField(var field):
+      field.text.simplify()
+      return .textField(field)
+    case .button(var button):
+      if button.title.color == nil, !button.style.isConfiguration { button.title.color = button.style.ownColor(tint) }
+      button.title.simplify()
+      // A configuration wraps its title unless told otherwise, and what it is told says how.
+      if button.style.isConfiguration { button.title.lines = 0 }
+      return .button(button)
+    case .image(var image?):
+      image.simplify()
+      return .image(image)
+    case .view, .image, .switch, .slider, .stepper, .segmented, .progress, .activity, .pageControl, .colorWell,
+      .datePicker, .picker, .searchBar, .divider, .spacer, .map, .web, .effect, .stack, .scroll, .table, .section,
+      .cell, .contentView, .collection, .container, .navigationBar, .tabBar, .toolbar, .placeholder:
+      return self
+    }
+  }
+}
+
+extension Points {
+  /// A part of it, without what sums leave in the last digits.
+  fileprivate func thousandths(of divisor: Double) -> Points { Points((value / divisor).inThousandths) }
+}
+
+extension Double {
+  /// The number without what sums, or halves of its digits, leave in the last ones.
+  fileprivate var inThousandths: Double { (self * 1000).rounded() / 1000 }
+}
+
+extension ButtonContent.Style {
+  /// The colour of a title that has none of its own.
+  fileprivate func ownColor(_ tint: DynamicColor?) -> DynamicColor? {
+    let name = self == .custom ? "white" : "systemBlue"
+    let standard = SystemColors.color(named: name)?.withoutName
+    return self == .custom ? standard : tint ?? standard
+  }
+}
+
+extension ImageSource {
+  /// The size of a symbol follows from its name and place.
+  fileprivate mutating func simplify() { if isSymbol { (size, alignment) = (nil, .zero) } }
+}
+
+extension TextAttributes {
+  fileprivate mutating func simplify() {
+    if let first = text.runs.first?.font, text.runs.allSatisfy({ $0.font == first }) { font = first }
+    font = font.withPlainWeight
+    var runs: [TextRun] = []
+    for var run in text.runs where !run.string.isEmpty {
+      run.font = run.font?.withPlainWeight
+      if run.font == font { run.font = nil }
+      if run.color == color { run.color = nil }
+      if let last = runs.last, (last.font, last.color, last.link) == (run.font, run.color, run.link) {
+        runs[runs.count - 1].string += run.string
+      } else {
+        runs.append(run)
+      }
+    }
+    text = RichText(runs: runs)
+  }
+}
+
+extension Font {
+  /// The font without a weight that it has anyway.
+  fileprivate var withPlainWeight: Font {
+    var font = self
+    switch face {
+    case .textStyle(.headline): if weight == .semibold { font.weight = nil }
+    case .system, .textStyle, .custom: if weight == .regular { font.weight = nil }
+    }
+    return font
+  }
+}
+
+extension DynamicColor {
+  fileprivate var withoutName: DynamicColor { DynamicColor(light: light, dark: dark) }
+}
+
+extension PropertyValue {
+  fileprivate var withPlainValues: PropertyValue {
+    switch self {
+    case .color(let color): return .color(color.withoutName)
+    case .border(var border):
+      // A border that has no colour is black.
+      border.color = border.color?.withoutName ?? DynamicColor(.black)
+      return .border(border)
+    case .number(let number): return .number(number.inThousandths)
+    case .shadow(var shadow):
+      shadow.color = shadow.color.withoutName
+      shadow.opacity = shadow.opacity.inThousandths
+      return .shadow(shadow)
+    case .text(var text):
+      for place in text.runs.indices { text.runs[place].color = text.runs[place].color?.withoutName }
+      return .text(text)
+    case .transform(let transform):
+      return .transform(
+        Transform(
+          scaleX: transform.scaleX.inThousandths, scaleY: transform.scaleY.inThousandths,
+          rotation: transform.rotation.inThousandths, translation: transform.translation))
+    case .flag, .string, .strings, .word, .font, .image, .insets, .directionalInsets, .size, .point,
+      .priorities, .intrinsic, .spacing, .rowHeight, .corner:
+      return self
+    }
+  }
+}

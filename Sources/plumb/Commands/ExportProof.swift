@@ -1,0 +1,103 @@
+import Diagnostics
+import Export
+import FrameRecords
+import Goldens
+import LayoutEngine
+import LayoutModel
+import Pipeline
+import PreviewJobs
+import ProjectFiles
+import Programs
+
+/// Holds exported code to its documents: every frame and every look, in every environment that is asked for.
+struct ExportProof {
+  let export: SwiftExport
+  let documents: [Compilation]
+  let axes: Axes
+  let package: ExportPackage
+
+  /// How far an edge may be off: what rounding to thousandths can make of numbers in decimals.
+  static let tolerance: Points = 0.01
+
+  struct Outcome {
+    var viewCount = 0, equalCount = 0, cellCount = 0
+    /// Each with its place.
+    var differences: [String] = []
+  }
+
+  private struct Check {
+    var exported: SwiftExport.ExportedScreen
+    var expected: FrameRecord
+    var environment: String
+    var job: PreviewJob
+  }
+
+  func run() throws -> Outcome {
+    let program = try package.build(export.files.map { ($0.name, $0.text) }, pictures: pictures)
+    let previews = Dictionary(try program.previews().enumerated().map { ($1.file, $0) }) { first, _ in first }
+    var outcome = Outcome(), known: Set<String> = []
+    let all = export.screens.flatMap { exported in
+      previews[exported.controllerClass].map { checks(of: exported, preview: $0) } ?? []
+    }
+    for (check, record) in zip(all, try program.record(all.map(\.job))) {
+      outcome.cellCount += 1
+      guard let record else {
+        outcome.viewCount += check.exported.properties.count + 1
+        outcome.differences.append("\(place(check.exported, .root)): stops the program on \(check.environment)")
+        continue
+      }
+      let comparison = ExportComparison(of: check.exported, check.expected, record, tolerance: Self.tolerance)
+      outcome.viewCount += comparison.viewCount
+      outcome.equalCount += comparison.equalCount
+      for difference in comparison.differences {
+        let name = check.exported.properties[difference.view] ?? check.exported.viewClass
+        let text = "\(place(check.exported, difference.view)): '\(name)': \(difference.what)"
+        // What differs alike everywhere is said once.
+        if known.insert(text).inserted { outcome.differences.append("\(text), on \(check.environment)") }
+      }
+    }
+    return outcome
+  }
+
+  private func checks(of exported: SwiftExport.ExportedScreen, preview: Int) -> [Check] {
+    var session = LayoutSession(exported.screen)
+    return axes.environments(for: exported.screen).map { environment in
+      let layout = working(on: documents[exported.document].path) { session.solve(in: environment) }
+      let cell = Cell(file: "", screen: exported.screen, environment: environment)
+      return Check(
+        exported: exported, expected: FrameRecord(layout.withPlainLooks), environment: cell.environmentName,
+        job: PreviewJob(preview, PictureRequest(cell, format: .png, scale: environment.scale)))
+    }
+  }
+
+  private func place(_ exported: SwiftExport.ExportedScreen, _ view: ViewID) -> String {
+    let document = documents[exported.document]
+    guard let origin = exported.screen[view].origin else { return document.path }
+    return SourcePlaces(document.sources).text(of: origin)
+  }
+
+  /// The pictures that the screens name and whose sizes the documents know.
+  private var pictures: [PictureStub] {
+    var stubs: [String: PictureStub] = [:]
+    for image in export.screens.flatMap(\.screen.views).flatMap(\.content.images) where !image.isSymbol {
+      guard let size = image.size, stubs[image.name] == nil else { continue }
+      stubs[image.name] = PictureStub(image.name, width: size.width.value, height: size.height.value)
+    }
+    return stubs.sorted { $0.key < $1.key }.map(\.value)
+  }
+}
+
+extension Content {
+  fileprivate var images: [ImageSource] {
+    switch self {
+    case .image(let image): [image].compactMap(\.self)
+    case .button(let button): [button.image, button.backgroundImage].compactMap(\.self)
+    case .cell(let cell): [cell.image].compactMap(\.self)
+    case .segmented(let content): content.segments.compactMap(\.image)
+    case .view, .label, .textField, .textView, .switch, .slider, .stepper, .progress, .activity, .pageControl,
+      .colorWell, .datePicker, .picker, .searchBar, .divider, .spacer, .map, .web, .effect, .stack, .scroll, .table,
+      .section, .contentView, .collection, .container, .navigationBar, .tabBar, .toolbar, .placeholder:
+      []
+    }
+  }
+}

@@ -1,0 +1,126 @@
+import ArgumentParser
+import Diagnostics
+import LayoutModel
+import PreviewJobs
+import ProjectFiles
+import Programs
+
+/// A scratch package of exported code: built against Plumb's UIKit together with a program that lays its previews out.
+struct ExportPackage {
+  /// Absolute.
+  let folder: String
+  /// The folder of Plumb's own package, absolute.
+  let plumb: String
+  private static let product = "plumb-preview-runner"
+
+  init(_ folder: String, plumb: String?) throws {
+    let named = plumb.map { Files.absolutePath($0) } ?? Program.ownFolder.flatMap(Self.checkout)
+    guard let plumb = named, isPlumb(plumb) else {
+      throw failure("--verify needs Plumb's sources for its UIKit; name their folder with --plumb")
+    }
+    try withFiles { () throws(FileError) in try Files.makeFolder(folder) }
+    guard let folder = Files.absolutePath(folder) else { throw failure("the folder '\(folder)' cannot be made") }
+    (self.folder, self.plumb) = (folder, plumb)
+  }
+
+  /// The checkout that a program in `.build` was built from.
+  private static func checkout(_ program: String) -> String? {
+    sequence(first: program, next: PathParts.folder).first(where: isPlumb)
+  }
+
+  /// Builds the code in one module. What the compiler complains of is told as it tells it.
+  ///
+  /// - Parameters:
+  ///   - sources: files of Swift by name.
+  ///   - pictures: the sizes of pictures by name, which the program finds beside itself.
+  func build(_ sources: [(name: String, text: String)], pictures: [PictureStub]) throws -> PreviewProgram {
+    try withFiles { () throws(FileError) in
+      try write(manifest, to: "Package.swift")
+      try write(Self.main, to: "Sources/\(Self.product)/main.swift")
+      try replaceSources(sources)
+    }
+    let arguments = ["swift", "build", "--package-path", folder, "--product", Self.product]
+    guard let outcome = Program.run(arguments, complaints: .inOutput) else {
+      throw failure("there is no 'swift' on the path; --verify needs Swift's tool chain: https://swift.org/install")
+    }
+    guard outcome.status == 0 else {
+      Complaints.say(String(decoding: outcome.output, as: UTF8.self))
+      throw failure("the exported code does not build in '\(folder)'")
+    }
+    try withFiles { () throws(FileError) in
+      for picture in pictures { try put(picture.bytes, ".build/debug/\(picture.fileName)") }
+    }
+    return PreviewProgram(path: PathParts.joined(folder, ".build/debug/\(Self.product)"), folder: folder)
+  }
+
+  private func replaceSources(_ sources: [(name: String, text: String)]) throws(FileError) {
+    let module = PathParts.joined(folder, "Sources/Screens"), names = Set(sources.map(\.name))
+    if Files.isFolder(module) {
+      for path in try Files.walk(module, extensions: ["swift"]) where !names.contains(PathParts.last(of: path)) {
+        if let name = FileName("Sources/Screens/" + PathParts.last(of: path)) { try Folder(folder).remove(name) }
+      }
+    }
+    for source in sources { try write(source.text, to: "Sources/Screens/" + source.name) }
+  }
+
+  /// Leaves a file as it is that has the text already, so that the build need not look at it again.
+  private func write(_ text: String, to name: String) throws(FileError) { try put(Array(text.utf8), name) }
+
+  private func put(_ bytes: [UInt8], _ name: String) throws(FileError) {
+    let path = PathParts.joined(folder, name)
+    if try Files.readIfPresent(path) != bytes { try Files.write(bytes, to: path) }
+  }
+
+  private static let main = """
+    import PreviewRunner
+    import Screens
+
+    PreviewRunner.run()
+
+    """
+
+  private var manifest: String {
+    """
+    // swift-tools-version: 6.2
+    import PackageDescription
+
+    let package = Package(
+      name: "\(Self.product)",
+      dependencies: [.package(name: "plumb", path: \(quoted(plumb)))],
+      targets: [
+        .target(
+          name: "Screens", dependencies: [.product(name: "UIKit", package: "plumb")],
+          swiftSettings: [.treatAllWarnings(as: .error)]),
+        .executableTarget(
+          name: "\(Self.product)",
+          dependencies: [.product(name: "PreviewRunner", package: "plumb"), "Screens"]),
+      ])
+
+    """
+  }
+}
+
+/// Stands for a picture of which only the size is known: the beginning of a PNG file, as far as anyone reads it.
+struct PictureStub {
+  let fileName: String
+  let bytes: [UInt8]
+
+  /// nil for a name that cannot be that of a file.
+  init?(_ name: String, width: Double, height: Double) {
+    let scale = [1, 2, 3].first { scale in
+      [width, height].allSatisfy { ($0 * Double(scale)).truncatingRemainder(dividingBy: 1) == 0 }
+    }
+    let factor = scale ?? 3
+    let suffix = factor == 1 ? "" : "@\(factor)x"
+    let base = name.hasSuffix(".png") ? String(name.dropLast(4)) : name
+    guard !base.isEmpty, FileName(base + suffix + ".png") != nil else { return nil }
+    fileName = base + suffix + ".png"
+    func number(_ length: Double) -> [UInt8] {
+      let pixels = UInt32(clamping: Int(clamping: (length * Double(factor)).rounded()))
+      return [24, 16, 8, 0].map { UInt8(truncatingIfNeeded: pixels >> $0) }
+    }
+    bytes =
+      [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A, 0, 0, 0, 13] + Array("IHDR".utf8) + number(width)
+      + number(height) + [8, 6, 0, 0, 0]
+  }
+}
