@@ -91,7 +91,7 @@ extension ControlMetrics {
     guard !button.title.text.isEmpty || !button.subtitle.isEmpty else { return ButtonParts() }
     let below = subtitle(of: button).size(fitting: nil, in: traits)
     guard button.style.isConfiguration, below.height > 0 else { return ButtonParts(title: box) }
-    let height = max(0, box.height - below.height - titlePadding)
+    let height = max(0, box.height - below.height - titlePadding(of: button))
     return ButtonParts(
       title: Rect(x: box.minX, y: box.minY, width: box.width, height: height),
       subtitle: Rect(x: box.minX, y: box.maxY - below.height, width: box.width, height: below.height))

@@ -69,10 +69,16 @@ extension ControlMetrics {
   func textSize(ofConfiguration button: ButtonContent) -> Size {
     let title = titleSize(of: button), subtitle = subtitle(of: button).size(fitting: nil, in: traits)
     if subtitle == .zero { return title }
-    return Size(width: max(title.width, subtitle.width), height: title.height + titlePadding + subtitle.height)
+    return Size(
+      width: max(title.width, subtitle.width), height: title.height + titlePadding(of: button) + subtitle.height)
   }
 
-  var titlePadding: Points { ButtonFigures.gapBetweenTitles(era) }
+  func titlePadding(of button: ButtonContent) -> Points { button.titlePadding ?? ButtonFigures.gapBetweenTitles(era) }
+
+  /// Of the spinning indicator that may stand for the image.
+  package static let indicatorSize = ControlFigures.activity(.current)
+
+  package static let titlePadding = ButtonFigures.gapBetweenTitles(.current)
 
   package func subtitle(of button: ButtonContent) -> TextAttributes {
     TextAttributes(

@@ -3,9 +3,10 @@ package import LayoutModel
 /// Controls that hold text to edit or to choose from.
 extension ControlMetrics {
   package static let textViewInsets = TextFieldFigures.textView(.current)
+  package static let lineFragmentPadding = TextFieldFigures.textView(.current).left
 
   package func size(of view: TextViewContent, fitting width: Points?, _ typeset: TypesetText?) -> Size {
-    let insets = ControlMetrics.textViewInsets, text = view.wrappedText
+    let insets = view.textInsets, text = view.wrappedText
     var size = text.size(
       fitting: width.map { max($0 - insets.horizontal, 1) }, in: traits, anchor: .top, typeset: typeset)
     if text.text.isEmpty { size.height = traits.grid.roundingUp(traits.metrics(of: text.font).leading) }
@@ -108,6 +109,9 @@ extension ControlMetrics {
 }
 
 extension TextViewContent {
+  /// What stands around its text.
+  package var textInsets: EdgeInsets { insets ?? ControlMetrics.textViewInsets }
+
   /// The text in as many lines as it takes.
   package var wrappedText: TextAttributes {
     var text = text

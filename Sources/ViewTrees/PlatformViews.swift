@@ -12,7 +12,7 @@
     private static let transparent: Set<ObjectIdentifier> = ids([
       UIView.self, UIControl.self, UIVisualEffectView.self, UIStackView.self, UIScrollView.self, UITableView.self,
       UITableViewCell.self, UITableViewHeaderFooterView.self, UICollectionView.self, UICollectionViewCell.self,
-      UICollectionReusableView.self, UIWindow.self,
+      UICollectionReusableView.self, UICollectionViewListCell.self, UIListContentView.self, UIWindow.self,
     ])
     private static var privateClasses: [ObjectIdentifier: Bool] = [:]
 

@@ -19,7 +19,7 @@
 
     private func name(of view: UIView) -> String {
       if let identifier = view.accessibilityIdentifier, !identifier.isEmpty {
-        return identifier.replacingOccurrences(of: "/", with: "-")
+        return identifier.withoutSlashes
       }
       if let property = properties[ObjectIdentifier(view)] { return property }
       let isContent =
@@ -29,7 +29,7 @@
     }
 
     static func className(of view: UIView) -> String {
-      PlatformViews.isPrivate(view) ? "UIView" : "\(type(of: view))".replacingOccurrences(of: "/", with: "-")
+      PlatformViews.isPrivate(view) ? "UIView" : "\(type(of: view))".withoutSlashes
     }
 
     // MARK: Properties
@@ -80,6 +80,11 @@
   }
 
   extension String {
+    /// Slashes part the names of a path.
+    fileprivate var withoutSlashes: String {
+      contains("/") ? replacingOccurrences(of: "/", with: "-") : self
+    }
+
     /// The name of a property as it was declared, by that of what stores it.
     fileprivate var propertyName: String {
       let lazyPrefix = "$__lazy_storage_$_"

@@ -40,7 +40,8 @@
         tree.first.constant = 10 + round.truncatingRemainder(dividingBy: 7)
         tree.window.layoutIfNeeded()
       } _: {
-        environment.size.width = work.environment.size.width + Points(round.truncatingRemainder(dividingBy: 7))
+        // A size that it has not seen: it remembers the layouts of others.
+        environment.size.width = work.environment.size.width + Points(round / 64)
         total += session.solve(in: environment).views.reduce(0) { $0 + $1.frame.minY.value }
       }
       return Figure(

@@ -29,9 +29,10 @@ extension FrameRecord {
 }
 
 private func looks(of view: View, in appearance: Appearance) -> [FrameRecord.Look] {
-  Property.looks(of: view.kind).compactMap { property, standard in
-    let value = property.get(view)
-    if value?.source ?? property.absence == standard { return nil }
+  Property.looks(of: view.kind).compactMap { look in
+    let property = look.property, value = property.get(view)
+    // Most views have most defaults, and what is equal needs no words to be found so.
+    if value == look.standardValue || value?.source ?? property.absence == look.standard { return nil }
     return FrameRecord.Look(property.name, recorded(value?.resolved(in: appearance) ?? property.absence))
   }.sorted { $0.property < $1.property }
 }

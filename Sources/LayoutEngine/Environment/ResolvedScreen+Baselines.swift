@@ -89,10 +89,9 @@ extension ResolvedScreen {
     let content = views[view].content
     guard var text = content.baselineText else { return 0 }
     let traits = textTraits(of: view)
-    var hangs = false
-    if case .textView = content { hangs = true }
+    var hangs = false, insets = EdgeInsets.zero
+    if case .textView(let view) = content { (hangs, insets) = (true, view.textInsets) }
     if text.text.isEmpty { text.text = RichText(" ") }
-    let insets = hangs ? ControlMetrics.textViewInsets : .zero
     let size = text.size(fitting: width.map { $0 - insets.horizontal }, in: traits)
     let box = Rect(x: 0, y: insets.top, width: max(size.width, 1), height: size.height)
     let layout = text.layout(in: box, anchor: hangs ? .top : .center, traits: traits)

@@ -66,7 +66,7 @@ private struct ContentPlacement {
   }
 
   private func text(of content: TextViewContent) -> TextLayout {
-    let box = bounds.inset(by: ControlMetrics.textViewInsets)
+    let box = bounds.inset(by: content.textInsets)
     return content.wrappedText.layout(in: box, anchor: .top, traits: traits, typeset: resolved.typesetText(of: view))
   }
 

@@ -26,6 +26,8 @@ package struct ButtonContent: Hashable, Sendable {
   package var backgroundImage: ImageSource?
   package var imagePlacement: ImagePlacement
   package var imagePadding: Points
+  /// Between title and subtitle; nil is the platform's.
+  package var titlePadding: Points?
   package var controlSize: ControlSize
   /// Where image and title stand, together, within the content insets.
   package var contentAlignment: ContentAlignment

@@ -2,6 +2,8 @@ package struct TextViewContent: Hashable, Sendable {
   package var text: TextAttributes
   /// A text view that scrolls has no intrinsic size.
   package var scrolls: Bool
+  /// Around its text; nil is the platform's.
+  package var insets: EdgeInsets?
 
   package init(text: TextAttributes, scrolls: Bool = true) { (self.text, self.scrolls) = (text, scrolls) }
 }

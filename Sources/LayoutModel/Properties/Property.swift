@@ -22,8 +22,10 @@ package final class Property: Sendable {
   }
 
   /// The default value for a kind, as layout files write it.
-  package func defaultText(for kind: ViewKind) -> String {
-    get(View(name: "", content: .standard(kind)).withStandardAttributes)?.source ?? absence
+  package func defaultText(for kind: ViewKind) -> String { defaultValue(for: kind)?.source ?? absence }
+
+  private func defaultValue(for kind: ViewKind) -> PropertyValue? {
+    get(View(name: "", content: .standard(kind)).withStandardAttributes)
   }
 }
 
@@ -49,14 +51,26 @@ extension Property {
   /// The properties that apply to a kind.
   package static func all(of kind: ViewKind) -> [Property] { all.filter { $0.kinds.contains(kind) } }
 
-  /// The properties that affect how a kind looks, such as colours, text and images, each with its default as layout
-  /// files write it; properties that only affect its frame are left out.
-  package static func looks(of kind: ViewKind) -> [(property: Property, standard: String)] { looks[kind] ?? [] }
+  /// A property that affects how a kind looks, with its default: the value, and as layout files write it.
+  package struct Look: Sendable {
+    package var property: Property
+    package var standardValue: PropertyValue?
+    package var standard: String
+  }
+
+  /// The properties that affect how a kind looks, such as colours, text and images; properties that only affect its frame
+  /// are left out.
+  package static func looks(of kind: ViewKind) -> [Look] { looks[kind] ?? [] }
 
   private static let looks = Dictionary(
     uniqueKeysWithValues: ViewKind.allCases.map { kind in
       let seen = (appearance + kind.facts.properties + text).filter { $0.kinds.contains(kind) && !$0.type.isMeasure }
-      return (kind, seen.map { (property: $0, standard: $0.defaultText(for: kind)) })
+      return (
+        kind,
+        seen.map {
+          Look(property: $0, standardValue: $0.defaultValue(for: kind), standard: $0.defaultText(for: kind))
+        }
+      )
     })
 }
 

@@ -68,7 +68,7 @@ extension Painter {
   mutating func paintTextView(_ content: TextViewContent, _ scene: ViewScene) {
     if !colors.isColored { list.stroke(scene.shape, Stroke(palette.boxLine)) }
     if content.text.text.isEmpty { return paintEmptyBox(scene) }
-    let box = scene.frame.inset(by: ControlMetrics.textViewInsets)
+    let box = scene.frame.inset(by: content.textInsets)
     group(Group(clip: scene.shape)) {
       $0.drawMainText(content.text, scene, in: box, anchor: .top, $0.colors.ink)
     }

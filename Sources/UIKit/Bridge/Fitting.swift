@@ -4,6 +4,7 @@ import LayoutModel
 extension UIView {
   /// The size that the constraints below this view give it, a size of its own being wished for as strongly as asked.
   func fit(_ target: CGSize, _ horizontal: UILayoutPriority, _ vertical: UILayoutPriority) -> CGSize {
+    willFit(width: horizontal == .required ? target.width : .infinity)
     ConstraintPass.run(on: root)
     let seats = KeptSeats(self)
     defer { seats.restore() }

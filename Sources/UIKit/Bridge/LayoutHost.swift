@@ -23,6 +23,7 @@ final class LayoutHost {
   private var roster = Roster()
   private var pending = Pending()
   private var environment: Environment?
+  private var solvedBox = CGRect.null
   private(set) var solved = SolvedTree()
   private var log = ConflictLog()
   private var isSolving = false
@@ -55,10 +56,16 @@ final class LayoutHost {
 
   // MARK: Solving
 
+  /// The same within a pass, where besides what was told only the root's rectangle may be another.
+  func solveAgain() {
+    if !pending.isEmpty || root.geometry.box != solvedBox { solve() }
+  }
+
   /// Finds the frames of the tree, if anything they depend on is another than the last time.
   func solve() {
     guard !isSolving else { return }
     let environment = root.layoutEnvironment
+    solvedBox = root.geometry.box
     guard !pending.isEmpty || environment != self.environment else { return }
     isSolving = true
     defer { isSolving = false }

@@ -23,8 +23,9 @@ extension SolvedLayout {
   @MainActor
   package init(of shown: [ShownView], screen name: String, preview: String? = nil, in environment: Environment) {
     var screen = Screen(name: name, preview: preview), views: PerView<SolvedView> = [], ambiguities: [Ambiguity] = []
+    let around = shown.first?.view.root.layoutEnvironment ?? environment
     for entry in shown {
-      let id = screen.add(entry.model)
+      let id = screen.add(entry.model(in: around))
       views.append(entry.solved(in: entry.parent.map { (shown[$0].view, views[ViewID($0)]) }))
       ambiguities += entry.view.knownAmbiguities.map { known in
         var ambiguity = known
@@ -47,8 +48,8 @@ extension SolvedLayout {
 
 extension ShownView {
   @MainActor
-  fileprivate var model: View {
-    let surroundings = view.surroundings
+  fileprivate func model(in environment: Environment) -> View {
+    let surroundings = ContentEnvironment(environment, view.currentTraits)
     var model = view.model(in: surroundings)
     model.name = name
     model.content = view.shownContent(surroundings)
@@ -86,6 +87,7 @@ extension UIView {
     style.contentMode = contentMode.model
     style.transform = Transform(transform)
     if let layer = storedLayer { layer.style(&style) }
+    refine(&style)
     return style
   }
 }

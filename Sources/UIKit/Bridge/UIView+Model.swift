@@ -64,8 +64,8 @@ extension UIView {
 extension PerAxis where Value == Priority {
   fileprivate init(_ priorities: PerAxisPriority) {
     self.init(
-      horizontal: Priority(Double(priorities[.horizontal].rawValue)),
-      vertical: Priority(Double(priorities[.vertical].rawValue)))
+      horizontal: Priority(Double(priorities.horizontal.rawValue)),
+      vertical: Priority(Double(priorities.vertical.rawValue)))
   }
 }
 

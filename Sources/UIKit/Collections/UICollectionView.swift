@@ -71,6 +71,11 @@ open class UICollectionView: UIScrollView {
     }
   }
 
+  override func refine(_ style: inout StyleAttributes) {
+    let list = (collectionViewLayout as? UICollectionViewCompositionalLayout)?.listBackground
+    style.background = style.background ?? list?.model
+  }
+
   override func shownContent(_ surroundings: ContentEnvironment) -> Content { .collection(CollectionContent()) }
 
   // MARK: Reuse

@@ -39,10 +39,15 @@ open class UICollectionReusableView: UIView {
 
 /// An item of a collection.
 @preconcurrency @MainActor
-open class UICollectionViewCell: UICollectionReusableView {
+open class UICollectionViewCell: UICollectionReusableView, ConfiguredView {
+  public typealias ConfigurationUpdateHandler = (
+    _ cell: UICollectionViewCell, _ state: UICellConfigurationState
+  ) -> Void
+
   private let content = UIView()
-  open var isSelected = false
-  open var isHighlighted = false
+  var held = HeldConfigurations()
+  open var isSelected = false { didSet { if isSelected != oldValue { needsConfigurationUpdate() } } }
+  open var isHighlighted = false { didSet { if isHighlighted != oldValue { needsConfigurationUpdate() } } }
   open var backgroundView: UIView? {
     didSet {
       oldValue?.removeFromSuperview()
@@ -67,10 +72,50 @@ open class UICollectionViewCell: UICollectionReusableView {
     addSubview(content)
   }
 
-  open var contentView: UIView { content }
+  open var contentView: UIView { shownContentView }
+  var plainContentView: UIView { content }
+
+  // MARK: Configuration
+
+  open var contentConfiguration: (any UIContentConfiguration)? {
+    get { held.content }
+    set { setContent(newValue) }
+  }
+  open var backgroundConfiguration: UIBackgroundConfiguration? {
+    get { held.background }
+    set { held.background = newValue }
+  }
+  open var automaticallyUpdatesContentConfiguration: Bool {
+    get { held.updatesContent }
+    set { held.updatesContent = newValue }
+  }
+  open var automaticallyUpdatesBackgroundConfiguration: Bool {
+    get { held.updatesBackground }
+    set { held.updatesBackground = newValue }
+  }
+  open var configurationUpdateHandler: ConfigurationUpdateHandler? { didSet { needsConfigurationUpdate() } }
+  open func setNeedsUpdateConfiguration() { needsConfigurationUpdate() }
+  /// What it is asked for once its state is another, and before it is first shown.
+  open func updateConfiguration(using state: UICellConfigurationState) {}
+  func tellUpdateHandler(_ state: UICellConfigurationState) { configurationUpdateHandler?(self, state) }
+
+  open var configurationState: UICellConfigurationState {
+    var state = UICellConfigurationState(traitCollection: traitCollection)
+    (state.isSelected, state.isHighlighted) = (isSelected, isHighlighted)
+    return state
+  }
+
+  override func refine(_ style: inout StyleAttributes) { held.background?.refine(&style) }
+
+  // MARK: Layout
+
+  /// Where the content is.
+  var contentFrame: CGRect { bounds }
 
   open override func layoutSubviews() {
+    updateConfigurationIfNeeded()
     super.layoutSubviews()
+    if held.contentView != nil || contentFrame != bounds { contentView.frame = contentFrame }
     backgroundView?.frame = bounds
   }
 
@@ -78,6 +123,10 @@ open class UICollectionViewCell: UICollectionReusableView {
     _ targetSize: CGSize, withHorizontalFittingPriority horizontal: UILayoutPriority,
     verticalFittingPriority vertical: UILayoutPriority
   ) -> CGSize {
-    content.fit(targetSize, horizontal, vertical)
+    updateConfigurationIfNeeded()
+    let beside = CGSize(width: bounds.width - contentFrame.width, height: bounds.height - contentFrame.height)
+    let inner = contentView.fit(
+      CGSize(width: targetSize.width - beside.width, height: targetSize.height - beside.height), horizontal, vertical)
+    return CGSize(width: inner.width + beside.width, height: inner.height + beside.height)
   }
 }

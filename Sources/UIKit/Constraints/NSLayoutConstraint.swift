@@ -2,9 +2,13 @@
 @preconcurrency @MainActor
 open class NSLayoutConstraint: KitObject {
   /// The items of constraints that relate two distances, and multiples of the standard spacing.
-  struct Details {
-    var systemSpacings: CGFloat = 0
-    var firstSpan, secondSpan: AnchorSpan?
+  final class Details {
+    let systemSpacings: CGFloat
+    let firstSpan, secondSpan: AnchorSpan?
+
+    init(_ systemSpacings: CGFloat, _ firstSpan: AnchorSpan?, _ secondSpan: AnchorSpan?) {
+      (self.systemSpacings, self.firstSpan, self.secondSpan) = (systemSpacings, firstSpan, secondSpan)
+    }
   }
 
   private(set) var first: ItemReference?
@@ -54,7 +58,7 @@ open class NSLayoutConstraint: KitObject {
       firstAttribute: first.attribute, secondAttribute: second?.attribute ?? .notAnAttribute, relation: relation,
       multiplier: terms.multiplier, constant: terms.constant)
     if terms.systemSpacings != 0 || first.span != nil || second?.span != nil {
-      details = Details(systemSpacings: terms.systemSpacings, firstSpan: first.span, secondSpan: second?.span)
+      details = Details(terms.systemSpacings, first.span, second?.span)
     }
   }
 
@@ -143,7 +147,8 @@ open class NSLayoutConstraint: KitObject {
   func forEachInvolvedView(_ body: (UIView) -> Void) {
     if let view = first?.item?.owningItem { body(view) }
     if let view = second?.item?.owningItem { body(view) }
-    for span in [details?.firstSpan, details?.secondSpan] {
+    guard let details else { return }
+    for span in [details.firstSpan, details.secondSpan] {
       for reference in span?.references ?? [] {
         if let view = reference.item?.owningItem { body(view) }
       }

@@ -28,6 +28,13 @@ extension UIButton {
     public var image: UIImage?
     public var imagePlacement = NSDirectionalRectEdge.leading
     public var imagePadding: CGFloat = 0
+    /// Between the title and the subtitle below it.
+    public var titlePadding = ControlMetrics.titlePadding.cgFloat
+    /// Whether a spinning indicator takes the image's place.
+    public var showsActivityIndicator = false
+    /// The look behind the content; its colour takes the place of the style's.
+    public var background = UIBackgroundConfiguration.clear()
+    public var titleTextAttributesTransformer: UIConfigurationTextAttributesTransformer?
     /// The insets around the content; the style's own until they are set.
     public var contentInsets: NSDirectionalEdgeInsets {
       get { insets ?? buttonSize.standardInsets }
@@ -74,13 +81,17 @@ extension UIButton {
       text.font = UIFont.preferredFont(forTextStyle: UIFont.TextStyle(buttonSize.model.textStyle))
       text.followsTextSize = true
       text.lines = 0
-      text.alignment = .center
+      text.alignment = alignment(in: surroundings)
       text.lineBreak = titleLineBreakMode
       (text.string, text.attributed) = (title, styledTitle.map { NSAttributedString(kit: $0) })
       text.color = baseForegroundColor
-      var content = ButtonContent(title: text.model(surroundings), style: style.model)
+      let isOwnGround = background.backgroundColor != nil
+      if isOwnGround, style == .filled, text.color == nil { text.color = .white }
+      titleTextAttributesTransformer?.apply(to: &text)
+      var content = ButtonContent(title: text.model(surroundings), style: isOwnGround ? .plain : style.model)
       content.subtitle = RichText(subtitle ?? "")
-      content.image = image?.model
+      content.image = (showsActivityIndicator ? .indicator : image)?.model
+      content.titlePadding = Points(titlePadding)
       content.imagePlacement = imagePlacement.model
       content.imagePadding = Points(imagePadding)
       content.controlSize = buttonSize.model
@@ -88,6 +99,40 @@ extension UIButton {
       return content
     }
   }
+}
+
+extension UIButton.Configuration {
+  /// Where title and subtitle are in the room of the longer one.
+  fileprivate func alignment(in surroundings: ContentEnvironment) -> NSTextAlignment {
+    let isRight = surroundings.environment.traits.direction == .rightToLeft
+    switch titleAlignment {
+    case .automatic, .center: return .center
+    case .leading: return isRight ? .right : .left
+    case .trailing: return isRight ? .left : .right
+    }
+  }
+
+  /// Colours and corners, which change no frame.
+  func refine(_ style: inout StyleAttributes) {
+    if let color = baseBackgroundColor { style.tint = color.model }
+    if let color = background.backgroundColor { style.background = color.model }
+    if background.strokeWidth > 0 {
+      style.border = Border(width: Points(background.strokeWidth), color: background.strokeColor?.model)
+    }
+    if cornerStyle == .capsule {
+      style.corner = .circle
+    } else if background.cornerRadius > 0 {
+      style.corner = .radius(Points(background.cornerRadius))
+    }
+  }
+}
+
+extension UIImage {
+  /// As large as a spinning indicator.
+  fileprivate static let indicator: UIImage = {
+    let size = ControlMetrics.indicatorSize
+    return UIImage(Source(size: CGSize(width: size.width.cgFloat, height: size.height.cgFloat)))
+  }()
 }
 
 extension UIButton.Configuration.Style {

@@ -193,6 +193,7 @@ open class UIButton: UIControl {
   }
 
   override func fittingSize(_ size: CGSize) -> CGSize { contentSize(fitting: .zero) }
+  override func refine(_ style: inout StyleAttributes) { storedConfiguration?.refine(&style) }
 
   override var naturalAccessibilityLabel: String? {
     configuration?.title ?? currentAttributedTitle?.string ?? currentTitle

@@ -30,9 +30,11 @@ enum LayoutPass {
     if size != root.geometry.box.size { root.bounds.size = size }
   }
 
-  private static func layOut(_ view: UIView) {
-    if view.flags.contains(.needsLayout) {
-      view.tellInsets()
+  /// - Parameter knowsInsets: whether the view was told of its safe area after its superview was laid out.
+  private static func layOut(_ view: UIView, knowsInsets: Bool = false) {
+    let isLaidOut = view.flags.contains(.needsLayout)
+    if isLaidOut {
+      if !knowsInsets { view.tellInsets() }
       view.flags.remove(.needsLayout)
       let controller = view.controller
       controller?.viewWillLayoutSubviews()
@@ -42,7 +44,7 @@ enum LayoutPass {
     }
     view.flags.remove(.holdsLayout)
     for child in view.children where child.flags.contains(.needsLayout) || child.flags.contains(.holdsLayout) {
-      layOut(child)
+      layOut(child, knowsInsets: isLaidOut)
     }
   }
 }

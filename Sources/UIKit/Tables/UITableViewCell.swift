@@ -3,7 +3,9 @@ import Platform
 
 /// A row of a table.
 @preconcurrency @MainActor
-open class UITableViewCell: UIView {
+open class UITableViewCell: UIView, ConfiguredView, RowOfList {
+  public typealias ConfigurationUpdateHandler = (_ cell: UITableViewCell, _ state: UICellConfigurationState) -> Void
+
   public enum CellStyle: Int, Sendable {
     case `default` = 0
     case value1, value2, subtitle
@@ -25,6 +27,7 @@ open class UITableViewCell: UIView {
   /// Made when they are asked for, as every row of its own views does without.
   private var labels: (text: UILabel?, detail: UILabel?) = (nil, nil)
   private var storedImageView: UIImageView?
+  var held = HeldConfigurations()
 
   public init(style: CellStyle, reuseIdentifier: String?) {
     (self.style, self.reuseIdentifier) = (style, reuseIdentifier)
@@ -57,7 +60,8 @@ open class UITableViewCell: UIView {
 
   // MARK: Parts
 
-  open var contentView: UIView { content }
+  open var contentView: UIView { shownContentView }
+  var plainContentView: UIView { content }
 
   open var textLabel: UILabel? {
     if let label = labels.text { return label }
@@ -105,8 +109,8 @@ open class UITableViewCell: UIView {
   open var accessoryType = AccessoryType.none { didSet { changed() } }
   open var selectionStyle = SelectionStyle.default
   open var separatorInset = UIEdgeInsets.zero
-  open var isSelected = false
-  open var isHighlighted = false
+  open var isSelected = false { didSet { if isSelected != oldValue { needsConfigurationUpdate() } } }
+  open var isHighlighted = false { didSet { if isHighlighted != oldValue { needsConfigurationUpdate() } } }
   open func setSelected(_ selected: Bool, animated: Bool) { isSelected = selected }
   open func setHighlighted(_ highlighted: Bool, animated: Bool) { isHighlighted = highlighted }
   open func prepareForReuse() {}
@@ -116,12 +120,54 @@ open class UITableViewCell: UIView {
     parent?.markForLayout()
   }
 
+  // MARK: Configuration
+
+  open var contentConfiguration: (any UIContentConfiguration)? {
+    get { held.content }
+    set { setContent(newValue) }
+  }
+  open var backgroundConfiguration: UIBackgroundConfiguration? {
+    get { held.background }
+    set { held.background = newValue }
+  }
+  open var automaticallyUpdatesContentConfiguration: Bool {
+    get { held.updatesContent }
+    set { held.updatesContent = newValue }
+  }
+  open var automaticallyUpdatesBackgroundConfiguration: Bool {
+    get { held.updatesBackground }
+    set { held.updatesBackground = newValue }
+  }
+  open var configurationUpdateHandler: ConfigurationUpdateHandler? { didSet { needsConfigurationUpdate() } }
+  open func setNeedsUpdateConfiguration() { needsConfigurationUpdate() }
+  /// What it is asked for once its state is another, and before it is first shown.
+  open func updateConfiguration(using state: UICellConfigurationState) {}
+  func tellUpdateHandler(_ state: UICellConfigurationState) { configurationUpdateHandler?(self, state) }
+
+  open var configurationState: UICellConfigurationState {
+    var state = UICellConfigurationState(traitCollection: traitCollection)
+    (state.isSelected, state.isHighlighted) = (isSelected, isHighlighted)
+    return state
+  }
+
+  /// The content of the cell's style, without any text.
+  open func defaultContentConfiguration() -> UIListContentConfiguration {
+    switch style {
+    case .default: .cell()
+    case .value1, .value2: .valueCell()
+    case .subtitle: .subtitleCell()
+    }
+  }
+
+  override func refine(_ style: inout StyleAttributes) { held.background?.refine(&style) }
+
   // MARK: Layout
 
   open override func layoutSubviews() {
+    updateConfigurationIfNeeded()
     super.layoutSubviews()
     let metrics = tableMetrics
-    content.frame = contentFrame(metrics)
+    contentView.frame = contentFrame(metrics)
     backgroundView?.frame = bounds
     if let accessoryView {
       let size = accessoryView.bounds.size, edge = bounds.width - metrics.rootMargin.cgFloat
@@ -144,9 +190,15 @@ open class UITableViewCell: UIView {
     return CGRect(x: x, y: 0, width: width, height: metrics.contentHeight(ofRow: Points(bounds.height)).cgFloat)
   }
 
+  var rowMargins: UIEdgeInsets {
+    MarginMetrics.cell(
+      rootMargin: tableMetrics.rootMargin, era: surroundings.environment.era, accessory: accessoryType.model
+    ).uiEdgeInsets
+  }
+
   private func placeParts(_ metrics: TableMetrics) {
     let cell = styledCell
-    guard cell.style != .custom else { return }
+    guard held.contentView == nil, cell.style != .custom else { return }
     let parts = metrics.parts(of: cell, in: Size(content.bounds.size))
     if let rect = parts.title { labels.text?.frame = rect.cgRect }
     if let rect = parts.detail { labels.detail?.frame = rect.cgRect }
@@ -155,8 +207,9 @@ open class UITableViewCell: UIView {
 
   /// The height that the cell asks for in a row from one side to another.
   func height(from x: CGFloat, width: CGFloat) -> CGFloat {
+    updateConfigurationIfNeeded()
     let cell = styledCell, metrics = tableMetrics
-    if cell.style != .custom { return metrics.height(of: cell).cgFloat }
+    if held.contentView == nil, cell.style != .custom { return metrics.height(of: cell).cgFloat }
     frame = CGRect(x: x, y: frame.minY, width: width, height: bounds.height)
     let fitted = systemLayoutSizeFitting(
       CGSize(width: width, height: 0), withHorizontalFittingPriority: .required,
@@ -169,9 +222,11 @@ open class UITableViewCell: UIView {
     _ targetSize: CGSize, withHorizontalFittingPriority horizontal: UILayoutPriority,
     verticalFittingPriority vertical: UILayoutPriority
   ) -> CGSize {
-    content.frame = contentFrame(tableMetrics)
-    let beside = bounds.width - content.bounds.width
-    let inner = content.fit(CGSize(width: targetSize.width - beside, height: targetSize.height), horizontal, vertical)
+    updateConfigurationIfNeeded()
+    contentView.frame = contentFrame(tableMetrics)
+    let beside = bounds.width - contentView.bounds.width
+    let inner = contentView.fit(
+      CGSize(width: targetSize.width - beside, height: targetSize.height), horizontal, vertical)
     let scale = surroundings.environment.scale
     return CGSize(width: inner.width + beside, height: scale.roundingUp(Points(inner.height)).cgFloat)
   }
@@ -214,10 +269,7 @@ private final class CellContentView: UIView {
   override func shownContent(_ surroundings: ContentEnvironment) -> Content { .contentView }
 
   override var platformMargins: UIEdgeInsets {
-    guard let cell = parent as? UITableViewCell else { return super.platformMargins }
-    let margins = MarginMetrics.cell(
-      rootMargin: cell.tableMetrics.rootMargin, era: surroundings.environment.era, accessory: cell.accessoryType.model)
-    return margins.uiEdgeInsets
+    (parent as? UITableViewCell)?.rowMargins ?? super.platformMargins
   }
 }
 

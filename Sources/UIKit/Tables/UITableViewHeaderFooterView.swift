@@ -3,10 +3,15 @@ import Platform
 
 /// The header or footer of a table's section.
 @preconcurrency @MainActor
-open class UITableViewHeaderFooterView: UIView {
+open class UITableViewHeaderFooterView: UIView, ConfiguredView, RowOfList {
+  public typealias ConfigurationUpdateHandler = (
+    _ view: UITableViewHeaderFooterView, _ state: UIViewConfigurationState
+  ) -> Void
+
   public let reuseIdentifier: String?
   private let content = UIView()
   private var label: UILabel?
+  var held = HeldConfigurations()
 
   public init(reuseIdentifier: String?) {
     self.reuseIdentifier = reuseIdentifier
@@ -30,7 +35,8 @@ open class UITableViewHeaderFooterView: UIView {
 
   private func begin() { addSubview(content) }
 
-  open var contentView: UIView { content }
+  open var contentView: UIView { shownContentView }
+  var plainContentView: UIView { content }
   open var textLabel: UILabel? {
     if let label { return label }
     let made = UILabel()
@@ -43,10 +49,52 @@ open class UITableViewHeaderFooterView: UIView {
 
   open func prepareForReuse() {}
 
+  // MARK: Configuration
+
+  open var contentConfiguration: (any UIContentConfiguration)? {
+    get { held.content }
+    set { setContent(newValue) }
+  }
+  open var backgroundConfiguration: UIBackgroundConfiguration? {
+    get { held.background }
+    set { held.background = newValue }
+  }
+  open var automaticallyUpdatesContentConfiguration: Bool {
+    get { held.updatesContent }
+    set { held.updatesContent = newValue }
+  }
+  open var automaticallyUpdatesBackgroundConfiguration: Bool {
+    get { held.updatesBackground }
+    set { held.updatesBackground = newValue }
+  }
+  open var configurationUpdateHandler: ConfigurationUpdateHandler? { didSet { needsConfigurationUpdate() } }
+  open func setNeedsUpdateConfiguration() { needsConfigurationUpdate() }
+  /// What it is asked for once its state is another, and before it is first shown.
+  open func updateConfiguration(using state: UIViewConfigurationState) {}
+  func tellUpdateHandler(_ state: UIViewConfigurationState) { configurationUpdateHandler?(self, state) }
+
+  open var configurationState: UIViewConfigurationState { UIViewConfigurationState(traitCollection: traitCollection) }
+
+  /// The content of a header in the table's style, without any text.
+  open func defaultContentConfiguration() -> UIListContentConfiguration {
+    (parent as? UITableView)?.style == .plain ? .plainHeader() : .groupedHeader()
+  }
+
+  override func refine(_ style: inout StyleAttributes) { held.background?.refine(&style) }
+
+  var rowMargins: UIEdgeInsets {
+    guard let table = parent as? UITableView else { return .zero }
+    let side = (table.metrics.sideInset + table.metrics.leadingInset).cgFloat + currentSafeArea.left
+    return UIEdgeInsets(top: 0, left: side, bottom: 0, right: side)
+  }
+
+  // MARK: Layout
+
   open override func layoutSubviews() {
+    updateConfigurationIfNeeded()
     super.layoutSubviews()
-    content.frame = bounds
-    guard let label, let table = parent as? UITableView else { return }
+    contentView.frame = bounds
+    guard held.contentView == nil, let label, let table = parent as? UITableView else { return }
     let inset = (table.metrics.sideInset + table.metrics.leadingInset).cgFloat + currentSafeArea.left
     let size = label.sizeThatFits(CGSize(width: bounds.width - 2 * inset, height: 0))
     label.frame = CGRect(
@@ -57,6 +105,7 @@ open class UITableViewHeaderFooterView: UIView {
     _ targetSize: CGSize, withHorizontalFittingPriority horizontal: UILayoutPriority,
     verticalFittingPriority vertical: UILayoutPriority
   ) -> CGSize {
-    content.fit(targetSize, horizontal, vertical)
+    updateConfigurationIfNeeded()
+    return contentView.fit(targetSize, horizontal, vertical)
   }
 }

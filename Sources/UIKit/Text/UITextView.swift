@@ -1,4 +1,5 @@
 import LayoutModel
+import Platform
 
 /// Text to read or to write, of any length.
 @preconcurrency @MainActor
@@ -6,6 +7,7 @@ open class UITextView: UIScrollView {
   private var shown = ShownText(font: UIFont.systemFont(ofSize: 12), lines: 0, lineBreak: .byWordWrapping)
   private var hasFont = false
   private var scrolls = true
+  private var storedContainer: NSTextContainer?
 
   public override init(frame: CGRect) { super.init(frame: frame) }
   public required init?(coder: NSCoder) { super.init(coder: coder) }
@@ -43,6 +45,20 @@ open class UITextView: UIScrollView {
     get { shown.followsTextSize }
     set { change { $0.followsTextSize = newValue } }
   }
+  /// Between the edges and the text's room.
+  open var textContainerInset = UITextView.standardInset { didSet { contentChanged() } }
+  open var textContainer: NSTextContainer {
+    if let storedContainer { return storedContainer }
+    let made = NSTextContainer()
+    made.changed = { [weak self] in self?.contentChanged() }
+    storedContainer = made
+    return made
+  }
+
+  private static let standardInset = UIEdgeInsets(
+    top: ControlMetrics.textViewInsets.top.cgFloat, left: 0, bottom: ControlMetrics.textViewInsets.bottom.cgFloat,
+    right: 0)
+
   open override var isScrollEnabled: Bool {
     get { scrolls }
     set {
@@ -76,7 +92,7 @@ open class UITextView: UIScrollView {
   // MARK: To the engine
 
   override func content(_ surroundings: ContentEnvironment) -> Content {
-    .textView(TextViewContent(text: shown.model(surroundings), scrolls: scrolls))
+    .textView(textContent(surroundings, scrolls: scrolls))
   }
 
   open override func layoutSubviews() {
@@ -84,9 +100,17 @@ open class UITextView: UIScrollView {
     contentSize = CGSize(width: bounds.width, height: textSize(width: bounds.width).height)
   }
 
+  private func textContent(_ surroundings: ContentEnvironment, scrolls: Bool) -> TextViewContent {
+    var content = TextViewContent(text: shown.model(surroundings), scrolls: scrolls)
+    let padding = storedContainer?.lineFragmentPadding ?? ControlMetrics.lineFragmentPadding.cgFloat
+    let inset = textContainerInset + UIEdgeInsets(top: 0, left: padding, bottom: 0, right: padding)
+    content.insets = EdgeInsets(inset)
+    return content
+  }
+
   /// The text and what stands around it, its lines no longer than a width.
   private func textSize(width: CGFloat) -> CGSize {
-    var content = TextViewContent(text: shown.model(surroundings), scrolls: false)
+    var content = textContent(surroundings, scrolls: false)
     content.text.lines = 0
     return measured(.textView(content), width: width > 0 ? width : nil)
   }

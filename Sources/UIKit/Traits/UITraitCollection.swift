@@ -23,7 +23,9 @@ public final class UITraitCollection: NSObject, Sendable {
 
   public override convenience init() { self.init(values: Values()) }
 
-  convenience init(_ traits: Traits, scale: CGFloat) {
+  /// The traits of a screen.
+  convenience init(_ environment: Environment) {
+    let traits = environment.traits
     var values = Values()
     values.idiom = UIUserInterfaceIdiom(traits.idiom)
     (values.horizontal, values.vertical) = (
@@ -32,7 +34,7 @@ public final class UITraitCollection: NSObject, Sendable {
     values.style = UIUserInterfaceStyle(traits.appearance)
     values.direction = UITraitEnvironmentLayoutDirection(traits.direction)
     values.category = UIContentSizeCategory(traits.textSize)
-    values.scale = scale
+    values.scale = CGFloat(environment.scale.factor)
     self.init(values: values)
   }
 

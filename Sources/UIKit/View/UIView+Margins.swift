@@ -95,8 +95,8 @@ extension UIView {
   /// Calls what wants to know of other safe areas and margins, if they are others.
   func tellInsets() {
     let safeArea = currentSafeArea
-    guard safeArea != rare?.toldSafeArea ?? .zero else { return }
-    madeRare.toldSafeArea = safeArea
+    guard safeArea != toldSafeArea else { return }
+    toldSafeArea = safeArea
     safeAreaInsetsDidChange()
     controller?.viewSafeAreaInsetsDidChange()
     if insetsLayoutMarginsFromSafeArea {

@@ -20,6 +20,8 @@ open class UIView: UIResponder, UITraitEnvironment, UICoordinateSpace {
   var storedReference: ItemReference?
   /// Where the engine has it.
   var seat: Seat?
+  /// As it was when it was last told.
+  var toldSafeArea = UIEdgeInsets.zero
   var storedLayer: CALayer?
 
   // MARK: Making
@@ -279,6 +281,10 @@ open class UIView: UIResponder, UITraitEnvironment, UICoordinateSpace {
   func content(_ surroundings: ContentEnvironment) -> Content { .view }
   /// What it is drawn as.
   func shownContent(_ surroundings: ContentEnvironment) -> Content { content(surroundings) }
+  /// Tells how it looks beyond what every view has.
+  func refine(_ style: inout StyleAttributes) {}
+  /// A width is about to be given to it, to find out how high it wants to be.
+  func willFit(width: CGFloat) {}
   /// Tells the engine what only this kind of view has.
   func refine(_ model: inout View, _ surroundings: ContentEnvironment) {}
   /// Tells the engine how a subview takes part in this view's arrangement.

@@ -45,7 +45,7 @@ struct ViewAttributes {
 }
 
 struct PerAxisPriority {
-  private var horizontal, vertical: UILayoutPriority
+  private(set) var horizontal, vertical: UILayoutPriority
 
   init(both priority: UILayoutPriority) { (horizontal, vertical) = (priority, priority) }
 
@@ -65,8 +65,6 @@ final class RareViewState {
   var overriddenTraits = UITraitCollection.Values()
   var accessibility = AccessibilityState()
   var traitObservers: [TraitObserver] = []
-  /// As it was when it was last told.
-  var toldSafeArea = UIEdgeInsets.zero
   weak var controller: UIViewController?
   var host: LayoutHost?
   /// The guides that a view has by itself, once asked for.

@@ -79,7 +79,7 @@ open class UINavigationController: UIViewController {
     return popped
   }
 
-  open func show(_ vc: UIViewController, sender: Any?) { pushViewController(vc, animated: true) }
+  open override func show(_ vc: UIViewController, sender: Any?) { pushViewController(vc, animated: true) }
 
   private func showTop() {
     bar.items = stack.map(\.navigationItem)

@@ -103,6 +103,17 @@ open class UIViewController: UIResponder, UITraitEnvironment, UITraitChangeObser
   }
   open func dismiss(animated flag: Bool, completion: (() -> Void)? = nil) { takeAway(flag, completion) }
 
+  /// Puts a controller on the stack around this one, or else over all.
+  open func show(_ vc: UIViewController, sender: Any?) {
+    if let navigationController { return navigationController.pushViewController(vc, animated: true) }
+    present(vc, animated: true)
+  }
+  /// Puts a controller into the secondary column around this one, or else over all.
+  open func showDetailViewController(_ vc: UIViewController, sender: Any?) {
+    if let splitViewController { return splitViewController.showDetailViewController(vc, sender: sender) }
+    present(vc, animated: true)
+  }
+
   // MARK: Traits
 
   open var traitCollection: UITraitCollection { storedView?.traitCollection ?? standaloneTraits }

@@ -11,10 +11,11 @@ public final class UIScreen: KitObject {
   public static let main = UIScreen(standardEnvironment)
 
   /// Traits that hold where nothing else says any.
-  nonisolated static let standardTraits = UITraitCollection(
-    standardEnvironment.traits, scale: CGFloat(standardEnvironment.scale.factor))
+  nonisolated static let standardTraits = UITraitCollection(standardEnvironment)
 
   package private(set) var environment: Environment
+  /// The same each time, since every view asks for it.
+  public private(set) var traitCollection: UITraitCollection
   private var windows: [WeakWindow] = []
   /// Kept by those who ask for it: it keeps the screen.
   private weak var storedScene: UIWindowScene?
@@ -25,6 +26,7 @@ public final class UIScreen: KitObject {
 
   package init(_ environment: Environment) {
     self.environment = environment
+    traitCollection = UITraitCollection(environment)
     super.init(made: ())
   }
 
@@ -35,7 +37,6 @@ public final class UIScreen: KitObject {
   }
   public var scale: CGFloat { CGFloat(environment.scale.factor) }
   public var nativeScale: CGFloat { scale }
-  public var traitCollection: UITraitCollection { UITraitCollection(environment.traits, scale: scale) }
 
   var interfaceDirection: UIUserInterfaceLayoutDirection {
     environment.traits.direction == .rightToLeft ? .rightToLeft : .leftToRight
@@ -43,14 +44,13 @@ public final class UIScreen: KitObject {
 
   /// Plays another device, or the same in another way: windows that fill the screen go on to fill it.
   package func become(_ new: Environment) {
-    let old = environment, oldBounds = bounds
-    environment = new
+    let old = traitCollection, oldBounds = bounds
+    (environment, traitCollection) = (new, UITraitCollection(new))
     if self === UIScreen.main { UITraitCollection.current = traitCollection }
     windows.removeAll { $0.window?.screen !== self }
     for window in windows.compactMap(\.window) {
       if window.frame == oldBounds { window.frame = bounds }
-      window.tellTraits(
-        from: UITraitCollection(old.traits, scale: CGFloat(old.scale.factor)).values, to: traitCollection.values)
+      window.tellTraits(from: old.values, to: traitCollection.values)
     }
   }
 

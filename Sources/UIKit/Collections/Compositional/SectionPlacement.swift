@@ -59,7 +59,7 @@ struct SectionPlacement {
   }
 
   mutating func place(at start: CGFloat) {
-    end = start
+    end = start + section.gapBefore
     for item in section.boundarySupplementaryItems where !item.alignment.isAtEnd { placeBoundary(item) }
     let insets = insets
     end += isVertical ? insets.top : insets.leading

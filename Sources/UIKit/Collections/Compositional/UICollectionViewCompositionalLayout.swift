@@ -8,6 +8,8 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
   private let provider: UICollectionViewCompositionalLayoutSectionProvider
   open var configuration: UICollectionViewCompositionalLayoutConfiguration { didSet { invalidateLayout() } }
   private var placed: [CompositionalElement] = []
+  /// Behind a list.
+  var listBackground: UIColor?
   private var contentSize = CGSize.zero
   private var measured: [CompositionalElement.Key: CGSize] = [:]
 

@@ -1,0 +1,245 @@
+import LayoutModel
+
+/// Lines and curves: where they are, as nothing draws them here.
+public final class UIBezierPath: NSObject {
+  private enum Element {
+    case move(CGPoint)
+    case line(CGPoint)
+    case curve(CGPoint, CGPoint, to: CGPoint)
+    case close
+  }
+
+  private var elements: [Element] = []
+  private var start = CGPoint.zero
+  /// Where the path ends; nothing for an empty one.
+  public private(set) var currentPoint = CGPoint.zero
+  public var usesEvenOddFillRule = false
+
+  /// An empty path.
+  public override init() { super.init() }
+
+  public convenience init(rect: CGRect) {
+    self.init()
+    add([
+      CGPoint(x: rect.minX, y: rect.minY), CGPoint(x: rect.maxX, y: rect.minY), CGPoint(x: rect.maxX, y: rect.maxY),
+      CGPoint(x: rect.minX, y: rect.maxY),
+    ])
+  }
+
+  public convenience init(ovalIn rect: CGRect) {
+    self.init()
+    round(rect, CGSize(width: rect.width / 2, height: rect.height / 2), .allCorners)
+  }
+
+  public convenience init(roundedRect rect: CGRect, cornerRadius: CGFloat) {
+    self.init()
+    round(rect, CGSize(width: cornerRadius, height: cornerRadius), .allCorners)
+  }
+
+  public convenience init(
+    roundedRect rect: CGRect, byRoundingCorners corners: UIRectCorner, cornerRadii: CGSize
+  ) {
+    self.init()
+    round(rect, cornerRadii, corners)
+  }
+
+  public convenience init(
+    arcCenter center: CGPoint, radius: CGFloat, startAngle: CGFloat, endAngle: CGFloat, clockwise: Bool
+  ) {
+    self.init()
+    addArc(withCenter: center, radius: radius, startAngle: startAngle, endAngle: endAngle, clockwise: clockwise)
+  }
+
+  private func add(_ corners: [CGPoint]) {
+    for (place, corner) in corners.enumerated() { if place == 0 { move(to: corner) } else { addLine(to: corner) } }
+    close()
+  }
+
+  /// What a quarter of a circle's control points are away from its ends, in parts of the radius.
+  private static let quarter: CGFloat = 0.552_284_749_8
+
+  private func round(_ rect: CGRect, _ radii: CGSize, _ corners: UIRectCorner) {
+    let greatest = CGSize(width: min(radii.width, rect.width / 2), height: min(radii.height, rect.height / 2))
+    func radius(_ corner: UIRectCorner) -> CGSize { corners.contains(corner) ? greatest : .zero }
+    let topLeft = radius(.topLeft), topRight = radius(.topRight)
+    let bottomRight = radius(.bottomRight), bottomLeft = radius(.bottomLeft), rest = 1 - UIBezierPath.quarter
+    func corner(_ x: CGFloat, _ y: CGFloat, _ dx: CGFloat, _ dy: CGFloat, _ ex: CGFloat, _ ey: CGFloat) {
+      // From the edge before the corner to the one after it.
+      if dx == 0 && dy == 0 && ex == 0 && ey == 0 { return addLine(to: CGPoint(x: x, y: y)) }
+      addLine(to: CGPoint(x: x + dx, y: y + dy))
+      addCurve(
+        to: CGPoint(x: x + ex, y: y + ey), controlPoint1: CGPoint(x: x + dx * rest, y: y + dy * rest),
+        controlPoint2: CGPoint(x: x + ex * rest, y: y + ey * rest))
+    }
+    move(to: CGPoint(x: rect.minX + topLeft.width, y: rect.minY))
+    corner(rect.maxX, rect.minY, -topRight.width, 0, 0, topRight.height)
+    corner(rect.maxX, rect.maxY, 0, -bottomRight.height, -bottomRight.width, 0)
+    corner(rect.minX, rect.maxY, bottomLeft.width, 0, 0, -bottomLeft.height)
+    corner(rect.minX, rect.minY, 0, topLeft.height, topLeft.width, 0)
+    close()
+  }
+
+  // MARK: Drawing on
+
+  public func move(to point: CGPoint) {
+    elements.append(.move(point))
+    (start, currentPoint) = (point, point)
+  }
+
+  public func addLine(to point: CGPoint) {
+    elements.append(.line(point))
+    currentPoint = point
+  }
+
+  public func addCurve(to endPoint: CGPoint, controlPoint1: CGPoint, controlPoint2: CGPoint) {
+    elements.append(.curve(controlPoint1, controlPoint2, to: endPoint))
+    currentPoint = endPoint
+  }
+
+  public func addQuadCurve(to endPoint: CGPoint, controlPoint: CGPoint) {
+    func toward(_ point: CGPoint) -> CGPoint {
+      CGPoint(x: point.x + (controlPoint.x - point.x) * 2 / 3, y: point.y + (controlPoint.y - point.y) * 2 / 3)
+    }
+    addCurve(to: endPoint, controlPoint1: toward(currentPoint), controlPoint2: toward(endPoint))
+  }
+
+  /// A line leads to the arc's start, unless the path is empty.
+  public func addArc(
+    withCenter center: CGPoint, radius: CGFloat, startAngle: CGFloat, endAngle: CGFloat, clockwise: Bool
+  ) {
+    let whole = 2 * CGFloat.pi
+    var sweep = (endAngle - startAngle).truncatingRemainder(dividingBy: whole)
+    if abs(endAngle - startAngle) >= whole { sweep = clockwise ? whole : -whole }
+    if clockwise, sweep < 0 { sweep += whole } else if !clockwise, sweep > 0 { sweep -= whole }
+    func point(_ angle: CGFloat) -> CGPoint {
+      CGPoint(x: center.x + radius * cos(angle), y: center.y + radius * sin(angle))
+    }
+    if isEmpty { move(to: point(startAngle)) } else { addLine(to: point(startAngle)) }
+    let count = max(Int(clamping: Double((abs(sweep) / (.pi / 2)).rounded(.up))), 1), step = sweep / CGFloat(count)
+    let reach = 4 / 3 * tan(step / 4) * radius
+    for part in 0..<count {
+      let from = startAngle + CGFloat(part) * step, to = from + step, first = point(from), last = point(to)
+      addCurve(
+        to: last, controlPoint1: CGPoint(x: first.x - reach * sin(from), y: first.y + reach * cos(from)),
+        controlPoint2: CGPoint(x: last.x + reach * sin(to), y: last.y - reach * cos(to)))
+    }
+  }
+
+  public func close() {
+    elements.append(.close)
+    currentPoint = start
+  }
+
+  public func append(_ bezierPath: UIBezierPath) {
+    elements += bezierPath.elements
+    (start, currentPoint) = (bezierPath.start, bezierPath.currentPoint)
+  }
+
+  public func removeAllPoints() { (elements, start, currentPoint) = ([], .zero, .zero) }
+
+  public func apply(_ transform: CGAffineTransform) {
+    elements = elements.map { element in
+      switch element {
+      case .move(let point): .move(point.applying(transform))
+      case .line(let point): .line(point.applying(transform))
+      case .curve(let first, let second, let end):
+        .curve(first.applying(transform), second.applying(transform), to: end.applying(transform))
+      case .close: .close
+      }
+    }
+    (start, currentPoint) = (start.applying(transform), currentPoint.applying(transform))
+  }
+
+  // MARK: Asking
+
+  public var isEmpty: Bool { elements.isEmpty }
+
+  /// The smallest rectangle around the path itself, control points left out; null for an empty one.
+  public var bounds: CGRect {
+    var least: CGPoint?, greatest = CGPoint.zero
+    func take(_ point: CGPoint) {
+      guard let corner = least else { return (least, greatest) = (point, point) }
+      least = CGPoint(x: min(corner.x, point.x), y: min(corner.y, point.y))
+      greatest = CGPoint(x: max(greatest.x, point.x), y: max(greatest.y, point.y))
+    }
+    var last = CGPoint.zero
+    for element in elements {
+      switch element {
+      case .move(let point), .line(let point):
+        take(point)
+        last = point
+      case .curve(let first, let second, let end):
+        let curve = CubicCurve(start: last, first: first, second: second, end: end)
+        for point in [end] + curve.turningPoints { take(point) }
+        last = end
+      case .close: break
+      }
+    }
+    guard let least else { return .null }
+    return CGRect(x: least.x, y: least.y, width: greatest.x - least.x, height: greatest.y - least.y)
+  }
+
+  /// Whether a point lies inside, by the path's fill rule.
+  public func contains(_ point: CGPoint) -> Bool {
+    var winding = 0
+    for (from, to) in sides where (from.y <= point.y) != (to.y <= point.y) {
+      let x = from.x + (point.y - from.y) / (to.y - from.y) * (to.x - from.x)
+      if x > point.x { winding += to.y > from.y ? 1 : -1 }
+    }
+    return usesEvenOddFillRule ? winding % 2 != 0 : winding != 0
+  }
+
+  /// The path as straight lines, each part closed.
+  private var sides: [(CGPoint, CGPoint)] {
+    var sides: [(CGPoint, CGPoint)] = [], first = CGPoint.zero, last = CGPoint.zero
+    for element in elements {
+      switch element {
+      case .move(let point):
+        sides.append((last, first))
+        (first, last) = (point, point)
+      case .line(let point):
+        sides.append((last, point))
+        last = point
+      case .curve(let one, let two, let end):
+        let curve = CubicCurve(start: last, first: one, second: two, end: end)
+        for step in 1...32 {
+          let next = curve.point(at: CGFloat(step) / 32)
+          sides.append((last, next))
+          last = next
+        }
+      case .close:
+        sides.append((last, first))
+        last = first
+      }
+    }
+    return sides + [(last, first)]
+  }
+}
+
+/// A curve of the third degree.
+private struct CubicCurve {
+  var start, first, second, end: CGPoint
+
+  func point(at t: CGFloat) -> CGPoint {
+    let u = 1 - t, a = u * u * u, b = 3 * u * u * t, c = 3 * u * t * t, d = t * t * t
+    return CGPoint(
+      x: a * start.x + b * first.x + c * second.x + d * end.x, y: a * start.y + b * first.y + c * second.y + d * end.y)
+  }
+
+  /// Where it goes no further in a direction.
+  var turningPoints: [CGPoint] {
+    (roots(start.x, first.x, second.x, end.x) + roots(start.y, first.y, second.y, end.y)).map(point)
+  }
+
+  private func roots(_ p0: CGFloat, _ p1: CGFloat, _ p2: CGFloat, _ p3: CGFloat) -> [CGFloat] {
+    let a = p3 - 3 * p2 + 3 * p1 - p0, b = 2 * (p2 - 2 * p1 + p0), c = p1 - p0
+    var found: [CGFloat] = []
+    if abs(a) < 1e-12 {
+      if abs(b) > 1e-12 { found = [-c / b] }
+    } else {
+      let square = b * b - 4 * a * c
+      if square >= 0 { found = [(-b + square.squareRoot()) / (2 * a), (-b - square.squareRoot()) / (2 * a)] }
+    }
+    return found.filter { $0 > 0 && $0 < 1 }
+  }
+}

@@ -1,0 +1,12 @@
+import Platform
+
+/// The room of a text view's text.
+@preconcurrency @MainActor
+open class NSTextContainer: KitObject {
+  /// At both ends of each line.
+  open var lineFragmentPadding = ControlMetrics.lineFragmentPadding.cgFloat { didSet { changed() } }
+  /// Called when the text takes another room.
+  var changed: () -> Void = {}
+
+  init() { super.init(made: ()) }
+}

@@ -1,0 +1,229 @@
+/// Controllers side by side in columns, one on the other where the width is compact.
+@preconcurrency @MainActor
+open class UISplitViewController: UIViewController {
+  nonisolated public static let automaticDimension = -CGFloat.greatestFiniteMagnitude
+
+  public let style: Style
+  open weak var delegate: (any UISplitViewControllerDelegate)?
+  private(set) var columns: [Column: UIViewController] = [:]
+  /// The mode that was last chosen; automatic until one is.
+  private var chosenMode = DisplayMode.automatic
+  private(set) open var isCollapsed = false
+  /// While columns lie on one another: the controllers that each has lent to the one below.
+  private var lent: [Column: [UIViewController]] = [:]
+  /// The column on top while they lie on one another.
+  private var topColumn = Column.primary
+  var widths: [Column: ColumnWidth] = [:]
+
+  public init(style: Style) {
+    self.style = style
+    super.init(nibName: nil, bundle: nil)
+  }
+
+  /// Two controllers side by side, as given by `viewControllers`.
+  public override init(nibName: String?, bundle: Bundle?) {
+    style = .unspecified
+    super.init(nibName: nibName, bundle: bundle)
+  }
+
+  public required init?(coder: NSCoder) {
+    style = .unspecified
+    super.init(coder: coder)
+  }
+
+  // MARK: Columns
+
+  /// Gives a column its controller, in a navigation controller unless it is one or the style is without columns.
+  open func setViewController(_ vc: UIViewController?, for column: Column) {
+    guard style != .unspecified else {
+      raise(.invalidArgument, "\(describedController): setViewController(_:for:) needs a style with columns")
+    }
+    let isBare = column == .compact || vc == nil || vc is UINavigationController
+    put(isBare ? vc : vc.map { UINavigationController(rootViewController: $0) }, in: column)
+  }
+
+  /// The controller of a column: the navigation controller where one was put around it.
+  open func viewController(for column: Column) -> UIViewController? { columns[column] }
+
+  private func put(_ controller: UIViewController?, in column: Column) {
+    let old = columns[column]
+    guard old !== controller else { return }
+    if isCollapsed { expand() }
+    old?.willMove(toParent: nil)
+    columns[column] = controller
+    if let controller { addChild(controller) }
+    old?.viewIfLoaded?.removeFromSuperview()
+    old?.removeFromParent()
+    showColumns()
+    controller?.didMove(toParent: self)
+  }
+
+  open var viewControllers: [UIViewController] {
+    get {
+      if isCollapsed { return [collapsedController].compactMap(\.self) }
+      return [.primary, .supplementary, .secondary].compactMap { columns[$0] }
+    }
+    set {
+      put(newValue.first, in: .primary)
+      if style == .tripleColumn, newValue.count > 2 { put(newValue[1], in: .supplementary) }
+      put(newValue.count > 1 ? newValue.last : nil, in: .secondary)
+    }
+  }
+
+  open func show(_ column: Column) {
+    if isCollapsed {
+      expand()
+      collapse(to: column)
+    } else if !placement.shows(column), column != .compact {
+      chosenMode = column == .primary && style == .tripleColumn ? behavior.two : behavior.one
+    }
+    showColumns()
+  }
+
+  open func hide(_ column: Column) {
+    guard !isCollapsed, placement.shows(column), column != .secondary else { return }
+    chosenMode = column == .primary && displayMode.columnCount == 2 ? behavior.one : .secondaryOnly
+    showColumns()
+  }
+
+  open override func showDetailViewController(_ vc: UIViewController, sender: Any?) {
+    if isCollapsed, let navigation = collapsedController as? UINavigationController {
+      navigation.pushViewController(vc, animated: true)
+    } else if style == .unspecified {
+      put(vc, in: .secondary)
+    } else {
+      setViewController(vc, for: .secondary)
+    }
+  }
+
+  // MARK: Modes
+
+  open var preferredDisplayMode = DisplayMode.automatic {
+    didSet {
+      chosenMode = .automatic
+      showColumns()
+    }
+  }
+  open var preferredSplitBehavior = SplitBehavior.automatic { didSet { showColumns() } }
+  open var primaryEdge = PrimaryEdge.leading { didSet { viewIfLoaded?.markForLayout() } }
+
+  /// How columns share the width: beside one another in landscape, over one another upright.
+  open var splitBehavior: SplitBehavior { style == .unspecified ? .automatic : behavior }
+
+  var behavior: SplitBehavior {
+    if preferredSplitBehavior != .automatic { return preferredSplitBehavior }
+    if preferredDisplayMode != .automatic { return preferredDisplayMode.behavior ?? (isLandscape ? .tile : .overlay) }
+    return isLandscape ? .tile : .overlay
+  }
+
+  private var isLandscape: Bool {
+    let size = viewIfLoaded?.bounds.size ?? UIScreen.main.bounds.size
+    return size.width > size.height
+  }
+
+  open var displayMode: DisplayMode {
+    if chosenMode != .automatic { return chosenMode }
+    guard preferredDisplayMode == .automatic else { return preferredDisplayMode.adapted(to: behavior) }
+    return behavior == .tile ? .oneBesideSecondary : .secondaryOnly
+  }
+
+  // MARK: View
+
+  open override func loadView() {
+    let container = ContainerView { [weak self] in self?.layOutColumns() }
+    view = container
+    showColumns()
+  }
+
+  private var placement: ColumnPlacement { ColumnPlacement(self, viewIfLoaded?.bounds.size ?? .zero) }
+
+  private func showColumns() {
+    guard viewIfLoaded is ContainerView else { return }
+    layOutColumns()
+    viewIfLoaded?.markForLayout()
+  }
+
+  private func layOutColumns() {
+    guard let container = viewIfLoaded as? ContainerView else { return }
+    let isCompact = container.traitCollection.horizontalSizeClass == .compact
+    if isCompact, !isCollapsed { collapse(to: proposedTop) } else if !isCompact, isCollapsed { expand() }
+    var frames: [(controller: UIViewController, frame: CGRect)] = []
+    if isCollapsed {
+      if let controller = collapsedController { frames = [(controller, container.bounds)] }
+    } else {
+      frames = placement.frames.compactMap { column, frame in columns[column].map { ($0, frame) } }
+    }
+    for child in columns.values where !frames.contains(where: { $0.controller === child }) {
+      child.viewIfLoaded?.removeFromSuperview()
+    }
+    for (controller, frame) in frames { place(controller, frame, container) }
+  }
+
+  /// Columns beside the secondary one are compact in width.
+  private func place(_ controller: UIViewController, _ frame: CGRect, _ container: ContainerView) {
+    var traits = UITraitCollection.Values()
+    if !isCollapsed, controller !== columns[.secondary] { traits.horizontal = .compact }
+    controller.give(traits)
+    let view = controller.loadedView
+    view.translatesAutoresizingMaskIntoConstraints = true
+    view.frame = frame
+    if view.superview !== container { container.addSubview(view) } else { container.bringSubviewToFront(view) }
+  }
+
+  // MARK: Collapsing
+
+  private var proposedTop: Column {
+    let proposed: Column = columns[.secondary] != nil ? .secondary : .primary
+    if style == .unspecified {
+      guard let primary = columns[.primary], let secondary = columns[.secondary], let delegate else { return proposed }
+      return delegate.splitViewController(self, collapseSecondary: secondary, onto: primary) ? .primary : .secondary
+    }
+    if columns[.compact] != nil { return .compact }
+    return delegate?.splitViewController(self, topColumnForCollapsingToProposedTopColumn: proposed) ?? proposed
+  }
+
+  private var collapsedController: UIViewController? {
+    if topColumn == .compact, let compact = columns[.compact] { return compact }
+    return columns[.primary] ?? columns[.supplementary] ?? columns[.secondary]
+  }
+
+  /// Puts what the columns up to one show on the stack of the first.
+  private func collapse(to top: Column) {
+    (isCollapsed, topColumn) = (true, top)
+    if top != .compact, let base = collapsedController as? UINavigationController {
+      let above: [Column] =
+        top == .primary ? [] : top == .supplementary ? [.supplementary] : [.supplementary, .secondary]
+      for column in above {
+        guard let controller = columns[column], controller !== base else { continue }
+        let moved = (controller as? UINavigationController)?.viewControllers ?? [controller]
+        (controller as? UINavigationController)?.setViewControllers([], animated: false)
+        if !(controller is UINavigationController) { controller.removeFromParent() }
+        lent[column] = moved
+        base.setViewControllers(base.viewControllers + moved, animated: false)
+      }
+    }
+    delegate?.splitViewControllerDidCollapse(self)
+  }
+
+  /// Gives each column back what it had, and to the last one what was put on the stack since.
+  private func expand() {
+    isCollapsed = false
+    if let base = collapsedController as? UINavigationController, !lent.isEmpty {
+      let stack = base.viewControllers, borrowed = [Column.supplementary, .secondary].flatMap { lent[$0] ?? [] }
+      let first = stack.firstIndex { member in borrowed.contains { $0 === member } } ?? stack.count
+      base.setViewControllers(Array(stack[..<first]), animated: false)
+      for column in [Column.supplementary, .secondary] {
+        guard let controller = columns[column], let moved = lent[column] else { continue }
+        let added = column == .secondary ? stack[first...].filter { new in !borrowed.contains { $0 === new } } : []
+        if let navigation = controller as? UINavigationController {
+          navigation.setViewControllers(moved + added, animated: false)
+        } else {
+          addChild(controller)
+          controller.didMove(toParent: self)
+        }
+      }
+    }
+    lent = [:]
+    delegate?.splitViewControllerDidExpand(self)
+  }
+}

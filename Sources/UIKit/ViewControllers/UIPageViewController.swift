@@ -1,0 +1,174 @@
+/// Controllers one at a time, as pages to be turned.
+@preconcurrency @MainActor
+open class UIPageViewController: UIViewController {
+  public enum TransitionStyle: Int, Sendable {
+    case pageCurl = 0
+    case scroll
+  }
+
+  public enum NavigationOrientation: Int, Sendable {
+    case horizontal = 0
+    case vertical
+  }
+
+  public enum NavigationDirection: Int, Sendable {
+    case forward = 0
+    case reverse
+  }
+
+  public enum SpineLocation: Int, Sendable {
+    case none = 0
+    case min, mid, max
+  }
+
+  public struct OptionsKey: RawRepresentable, Hashable, Sendable {
+    public var rawValue: String
+
+    public init(rawValue: String) { self.rawValue = rawValue }
+
+    public static let spineLocation = OptionsKey(rawValue: "UIPageViewControllerOptionSpineLocationKey")
+    public static let interPageSpacing = OptionsKey(rawValue: "UIPageViewControllerOptionInterPageSpacingKey")
+  }
+
+  public let transitionStyle: TransitionStyle
+  public let navigationOrientation: NavigationOrientation
+  open private(set) var spineLocation: SpineLocation
+  open weak var dataSource: (any UIPageViewControllerDataSource)? { didSet { viewIfLoaded?.markForLayout() } }
+  open weak var delegate: (any UIPageViewControllerDelegate)?
+  open var isDoubleSided = false
+  private var shown: [UIViewController] = []
+  private let dots = UIPageControl()
+
+  public init(
+    transitionStyle style: TransitionStyle, navigationOrientation: NavigationOrientation,
+    options: [OptionsKey: Any]? = nil
+  ) {
+    (transitionStyle, self.navigationOrientation) = (style, navigationOrientation)
+    let spine = (options?[.spineLocation] as? Int).flatMap { SpineLocation(rawValue: $0) }
+    spineLocation = style == .scroll ? .none : spine ?? options?[.spineLocation] as? SpineLocation ?? .min
+    super.init(nibName: nil, bundle: nil)
+  }
+
+  /// Scrolls sideways: nothing is archived here.
+  public required init?(coder: NSCoder) {
+    (transitionStyle, navigationOrientation, spineLocation) = (.scroll, .horizontal, .none)
+    super.init(coder: coder)
+  }
+
+  // MARK: Pages
+
+  open var viewControllers: [UIViewController]? { shown }
+
+  /// Two pages lie beside one another where the spine is between them.
+  open func setViewControllers(
+    _ viewControllers: [UIViewController]?, direction: NavigationDirection, animated: Bool,
+    completion: ((Bool) -> Void)? = nil
+  ) {
+    let new = viewControllers ?? [], wanted = spineLocation == .mid ? 2 : 1
+    guard new.count == wanted || new.isEmpty else {
+      raise(
+        .invalidArgument,
+        "The number of view controllers provided (\(new.count)) doesn't match the number required (\(wanted)) for the "
+          + "requested transition")
+    }
+    let gone = shown.filter { old in !new.contains { $0 === old } }
+    let come = new.filter { candidate in !shown.contains { $0 === candidate } }
+    for controller in gone { controller.willMove(toParent: nil) }
+    for controller in come { addChild(controller) }
+    shown = new
+    for controller in gone {
+      controller.viewIfLoaded?.removeFromSuperview()
+      controller.removeFromParent()
+    }
+    showPages()
+    for controller in come { controller.didMove(toParent: self) }
+    completion?(true)
+  }
+
+  private func showPages() {
+    guard let container = viewIfLoaded as? ContainerView else { return }
+    layOutPages()
+    for controller in shown where controller.loadedView.superview !== container {
+      container.insertSubview(controller.loadedView, at: 0)
+    }
+    container.markForLayout()
+  }
+
+  // MARK: View
+
+  open override func loadView() {
+    let container = ContainerView { [weak self] in self?.layOutPages() }
+    view = container
+    container.addSubview(dots)
+    showPages()
+  }
+
+  /// Dots below the page are there where the data source counts pages, and pages are scrolled sideways.
+  private var pageCount: Int {
+    guard transitionStyle == .scroll, navigationOrientation == .horizontal, let dataSource else { return 0 }
+    return dataSource.presentationCount(for: self)
+  }
+
+  private func layOutPages() {
+    guard let container = viewIfLoaded as? ContainerView else { return }
+    var room = container.bounds
+    let count = pageCount
+    dots.isHidden = count == 0
+    if count > 0 {
+      dots.numberOfPages = count
+      dots.currentPage = dataSource?.presentationIndex(for: self) ?? 0
+      let height = dots.sizeThatFits(.zero).height, safe = container.currentSafeArea.bottom
+      room.size.height -= height + safe
+      dots.frame = CGRect(x: 0, y: room.maxY, width: room.width, height: height)
+    }
+    let isRight = container.effectiveUserInterfaceLayoutDirection == .rightToLeft
+    let length = (navigationOrientation == .horizontal ? room.width : room.height) / CGFloat(max(shown.count, 1))
+    for (place, controller) in shown.enumerated() {
+      let view = controller.loadedView, number = CGFloat(isRight ? shown.count - 1 - place : place)
+      view.translatesAutoresizingMaskIntoConstraints = true
+      view.frame =
+        navigationOrientation == .horizontal
+        ? CGRect(x: room.minX + number * length, y: room.minY, width: length, height: room.height)
+        : CGRect(x: room.minX, y: room.minY + CGFloat(place) * length, width: room.width, height: length)
+    }
+  }
+}
+
+/// Gives a page controller its pages, and the number of its dots.
+@preconcurrency @MainActor
+public protocol UIPageViewControllerDataSource: AnyObject {
+  func pageViewController(
+    _ pageViewController: UIPageViewController, viewControllerBefore viewController: UIViewController
+  ) -> UIViewController?
+  func pageViewController(
+    _ pageViewController: UIPageViewController, viewControllerAfter viewController: UIViewController
+  ) -> UIViewController?
+  func presentationCount(for pageViewController: UIPageViewController) -> Int
+  func presentationIndex(for pageViewController: UIPageViewController) -> Int
+}
+
+extension UIPageViewControllerDataSource {
+  /// No dots.
+  public func presentationCount(for pageViewController: UIPageViewController) -> Int { 0 }
+  public func presentationIndex(for pageViewController: UIPageViewController) -> Int { 0 }
+}
+
+/// Receives what users do with pages, of whom there are none here.
+@preconcurrency @MainActor
+public protocol UIPageViewControllerDelegate: AnyObject {
+  func pageViewController(
+    _ pageViewController: UIPageViewController, willTransitionTo pendingViewControllers: [UIViewController])
+  func pageViewController(
+    _ pageViewController: UIPageViewController, didFinishAnimating finished: Bool,
+    previousViewControllers: [UIViewController], transitionCompleted completed: Bool)
+}
+
+extension UIPageViewControllerDelegate {
+  public func pageViewController(
+    _ pageViewController: UIPageViewController, willTransitionTo pendingViewControllers: [UIViewController]
+  ) {}
+  public func pageViewController(
+    _ pageViewController: UIPageViewController, didFinishAnimating finished: Bool,
+    previousViewControllers: [UIViewController], transitionCompleted completed: Bool
+  ) {}
+}
