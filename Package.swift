@@ -210,6 +210,11 @@ package.products.append(.library(name: "LayoutTesting", targets: ["LayoutTesting
         "_Testing_UIKit", "Cats", "Contacts", "Diagnostics", "Language", "LayoutEngine", "LayoutInfo", "LayoutModel",
         "PlacePin", "Pipeline", "Profile", "TestSupport", "UIKit", "ViewTrees",
       ], swiftSettings: strict),
+    .testTarget(
+      name: "ScreensTests",
+      dependencies: [
+        "_Testing_UIKit", "Cats", "Contacts", "LayoutInfo", "LayoutTesting", "PlacePin", "Profile", "UIKit",
+      ], path: "Examples/UIKit/Tests/ScreensTests", swiftSettings: strict),
     tests(of: "LayoutTesting", ["_Testing_UIKit", "LayoutModel", "TestSupport", "UIKit", "ViewTrees"]),
     tests(
       of: "ViewTrees", ["_Testing_UIKit", "FrameRecords", "Goldens", "LayoutModel", "UIKit"]),

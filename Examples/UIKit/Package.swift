@@ -15,6 +15,11 @@ let package = Package(
     .target(name: "Cats", dependencies: [uiKit]),
     .target(name: "Profile", dependencies: [uiKit]),
     .target(name: "Contacts", dependencies: ["Profile", uiKit]),
+    .testTarget(
+      name: "ScreensTests",
+      dependencies: [
+        "PlacePin", "LayoutInfo", "Cats", "Profile", "Contacts", .product(name: "LayoutTesting", package: "plumb"),
+      ]),
   ],
   swiftLanguageModes: [.v5]
 )

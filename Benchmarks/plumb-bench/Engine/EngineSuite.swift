@@ -61,7 +61,7 @@ extension Suite {
 }
 
 /// A field of the kernel's record of this process's memory.
-private func residentBytes(_ field: String) -> Int {
+func residentBytes(_ field: String) -> Int {
   let status = (try? String(contentsOfFile: "/proc/self/status", encoding: .utf8)) ?? ""
   let line = status.split(separator: "\n").first { $0.hasPrefix(field + ":") }
   return 1024 * (line?.split(separator: " ").dropFirst().first.flatMap { Int($0) } ?? 0)

@@ -8,7 +8,7 @@
       name: "uikit",
       summary: "trees of UIKit's views beside the engine on the equal layout file; CPU time of one thread"
     ) {
-      try MainActor.assumeIsolated { [try Suite.building(), try Suite.changing()] }
+      try MainActor.assumeIsolated { [try Suite.building(), try Suite.changing(), try Suite.churning()] }
     }
 
     /// Making a tree of views and laying it out, compared with solving the screen that it is.
@@ -47,6 +47,39 @@
       return Figure(
         work: "one constant of 1,000 views", ours: times.one, peer: "a resize", theirs: times.other, bar: 0.5, worth: 1,
         proof: total > 0 ? "all frames read" : "NOTHING READ")
+    }
+
+    /// Layouts of a tree whose views, texts and constants change: the last ones of ten thousand, compared with the first.
+    @MainActor
+    private static func churning() throws -> Figure {
+      let work = try EngineWorkload(.list, views: 1000), screen = UIScreen(work.environment)
+      let window = UIWindow(frame: screen.bounds), stack = UIStackView()
+      window.screen = screen
+      window.rootViewController = UIViewController()
+      window.makeKeyAndVisible()
+      stack.axis = .vertical
+      stack.translatesAutoresizingMaskIntoConstraints = false
+      window.rootViewController?.view.addSubview(stack)
+      let width = stack.widthAnchor.constraint(equalToConstant: 100)
+      width.isActive = true
+      func churn(_ rounds: Int) -> Double {
+        let start = threadTime()
+        for round in 0..<rounds {
+          let label = UILabel()
+          label.text = "Row \(round)"
+          stack.addArrangedSubview(label)
+          width.constant = CGFloat(100 + round % 50)
+          if stack.arrangedSubviews.count > 4 { stack.arrangedSubviews[0].removeFromSuperview() }
+          window.layoutIfNeeded()
+        }
+        return (threadTime() - start) * 1000
+      }
+      let first = churn(1000), before = residentBytes("VmRSS")
+      _ = churn(8000)
+      let last = churn(1000), grown = residentBytes("VmRSS") - before
+      return Figure(
+        work: "the last 1,000 of 10,000 layouts", ours: last, peer: "the first", theirs: first, bar: 0.8, worth: 1,
+        proof: "\(max(grown, 0) >> 10) KiB more")
     }
 
     private static func lastRow(_ layout: SolvedLayout) -> Rect {

@@ -46,10 +46,10 @@ package struct Screen: Sendable {
   package var root: View { views[.root] }
 
   /// Appends a view to its parent's children.
-  package mutating func add(_ view: View) -> ViewID {
-    let id = views.endIndex
+  package mutating func add(_ view: consuming View) -> ViewID {
+    let id = views.endIndex, parent = view.parent
     views.append(view)
-    if let parent = view.parent { self[parent].children.append(id) }
+    if let parent { self[parent].children.append(id) }
     return id
   }
 

@@ -20,9 +20,9 @@ extension NSLayoutConstraint {
 
   /// Whether it relates a place along one axis to one along the other, which says nothing.
   var crossesAxes: Bool {
-    guard let first = firstAttribute.modelAttribute?.attribute, let second = secondAttribute.modelAttribute?.attribute
-    else { return false }
-    return !first.isSize && first.axis != second.axis
+    let first = firstAttribute.family, second = secondAttribute.family
+    guard first != .none, second != .none, first != .sizes else { return false }
+    return (first == .vertical) != (second == .vertical || second == .sizes && secondAttribute == .height)
   }
 }
 

@@ -67,7 +67,7 @@ struct ScreenBuilder {
     let surroundings = surroundings.inside(view)
     var model = view.model(in: surroundings)
     model.parent = parent
-    let id = screen.add(model)
+    let id = screen.add(consume model)
     view.seat = Seat(host: host, index: Int(id.index))
     roster.add(view)
     for guide in view.guides { add(guide, of: id) }
@@ -128,13 +128,14 @@ struct ScreenBuilder {
     constraint.place = -1
     guard !constraint.isOrphaned, !constraint.crossesAxes, let owner = constraint.holder?.id(in: host) else { return }
     let second: Anchor?
-    guard let first = anchor(constraint.first, constraint.firstAttribute, constraint.details?.firstSpan, owner) else {
+    let details = constraint.details
+    guard let first = anchor(constraint.first, constraint.firstAttribute, details?.firstSpan, owner) else {
       ConstraintRules.raiseUnprepared(constraint)
     }
-    if constraint.second == nil, constraint.details?.secondSpan == nil {
+    if constraint.second == nil, details?.secondSpan == nil {
       second = nil
     } else {
-      second = anchor(constraint.second, constraint.secondAttribute, constraint.details?.secondSpan, owner)
+      second = anchor(constraint.second, constraint.secondAttribute, details?.secondSpan, owner)
       if second == nil { ConstraintRules.raiseUnprepared(constraint) }
     }
     constraint.place = screen.constraints.count

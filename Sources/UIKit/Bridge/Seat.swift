@@ -60,7 +60,7 @@ extension UIView {
 
   /// Gives the subviews the frames that the engine found.
   func takeSolvedFrames() {
-    guard let host = seat?.host else { return }
+    guard !children.isEmpty, let host = seat?.host else { return }
     host.solveAgain()
     for child in children where !child.flags.contains(.translatesMask) {
       if let box = child.seat?.solvedBox { child.takeSolved(box) }

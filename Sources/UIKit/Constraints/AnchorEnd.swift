@@ -12,6 +12,7 @@ struct AnchorEnd {
     private let from, to: ObjectIdentifier?
     private let attributes: [NSLayoutConstraint.Attribute]
 
+    @MainActor
     init(_ end: AnchorEnd) {
       (item, attribute) = (end.reference.map(ObjectIdentifier.init), end.attribute)
       (from, to) = (
@@ -22,14 +23,17 @@ struct AnchorEnd {
   }
 }
 
-/// The distance from one anchor to another.
-struct AnchorSpan {
+/// The distance from one anchor to another; a class, since few ends have one and all would make room for it.
+@MainActor
+final class AnchorSpan {
   struct End {
     var reference: ItemReference
     var attribute: NSLayoutConstraint.Attribute
   }
 
-  var from, to: End
+  let from, to: End
+
+  init(from: End, to: End) { (self.from, self.to) = (from, to) }
 
   var references: [ItemReference] { [from.reference, to.reference] }
 }

@@ -2,13 +2,13 @@
 @preconcurrency @MainActor
 open class NSLayoutAnchor<AnchorType: AnyObject>: NSObject {
   let end: AnchorEnd
-  nonisolated private let identity: AnchorEnd.Identity
 
   init(_ end: AnchorEnd) {
     self.end = end
-    identity = AnchorEnd.Identity(end)
     super.init()
   }
+
+  nonisolated private var identity: AnchorEnd.Identity { MainActor.assumeIsolated { AnchorEnd.Identity(end) } }
 
   convenience init(_ item: KitObject, _ attribute: NSLayoutConstraint.Attribute) {
     self.init(AnchorEnd(reference: item.reference, attribute: attribute))

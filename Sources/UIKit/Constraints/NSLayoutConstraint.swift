@@ -129,7 +129,7 @@ open class NSLayoutConstraint: KitObject {
   func forgetHolder() {
     holder = nil
     place = -1
-    forEachInvolvedView { $0.forget(self) }
+    forEachInvolvedView { if !$0.flags.contains(.isGoing) { $0.forget(self) } }
   }
 
   /// The innermost view that all items lie in, or belong to.

@@ -40,7 +40,7 @@ enum LayoutPass {
       controller?.viewWillLayoutSubviews()
       view.layoutSubviews()
       controller?.viewDidLayoutSubviews()
-      for child in view.children { child.tellInsets() }
+      view.tellSubviewsInsets()
     }
     view.flags.remove(.holdsLayout)
     for child in view.children where child.flags.contains(.needsLayout) || child.flags.contains(.holdsLayout) {

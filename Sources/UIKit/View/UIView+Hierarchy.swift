@@ -140,9 +140,10 @@ extension UIView {
     for guide in guides { guide.owner = nil }
     rare?.ownGuides.values.forEach { $0.owner = nil }
     storedLayer?.view = nil
-    for view in children {
-      view.parent = nil
-      view.dropHost()
+    for place in children.indices {
+      children[place].parent = nil
+      children[place].dropHost()
+      if isKnownUniquelyReferenced(&children[place]) { children[place].flags.insert(.isGoing) }
     }
     for constraint in holding { constraint.forgetHolder() }
   }

@@ -62,14 +62,23 @@ extension UIView {
     return overlap(beyond: safe) + added
   }
 
+  /// The same where what is safe around is known, in the superview's coordinates.
+  private func safeArea(around: CGRect?) -> UIEdgeInsets {
+    guard let around else { return additionalSafeArea }
+    return overlap(beyond: inside(around)) + additionalSafeArea
+  }
+
+  private func inside(_ rect: CGRect) -> CGRect {
+    rect.offsetBy(dx: geometry.origin.x - geometry.box.minX, dy: geometry.origin.y - geometry.box.minY)
+  }
+
   var additionalSafeArea: UIEdgeInsets { rare?.additionalSafeArea ?? .zero }
 
   /// In the view's own coordinates, the part of it that is safe as far as what is around it knows.
   private var outerSafeRect: CGRect? {
     guard flags.contains(.isInWindow) else { return nil }
     if let window = self as? UIWindow { return window.safeRectOfScreen }
-    guard let parent, let safe = parent.safeRectForChildren else { return nil }
-    return safe.offsetBy(dx: geometry.origin.x - geometry.box.minX, dy: geometry.origin.y - geometry.box.minY)
+    return parent?.safeRectForChildren.map(inside)
   }
 
   private var safeRectForChildren: CGRect? {
@@ -93,9 +102,24 @@ extension UIView {
   }
 
   /// Calls what wants to know of other safe areas and margins, if they are others.
-  func tellInsets() {
-    let safeArea = currentSafeArea
-    guard safeArea != toldSafeArea else { return }
+  func tellInsets() { tell(currentSafeArea) }
+
+  /// The same for all subviews.
+  func tellSubviewsInsets() {
+    guard !children.isEmpty else { return }
+    var around = flags.contains(.isInWindow) ? safeRectForChildren : nil
+    for child in children {
+      // What is told may have changed it.
+      if child.tell(child.safeArea(around: around)) {
+        around = flags.contains(.isInWindow) ? safeRectForChildren : nil
+      }
+    }
+  }
+
+  /// Whether it was another than the last time.
+  @discardableResult
+  private func tell(_ safeArea: UIEdgeInsets) -> Bool {
+    guard safeArea != toldSafeArea else { return false }
     toldSafeArea = safeArea
     safeAreaInsetsDidChange()
     controller?.viewSafeAreaInsetsDidChange()
@@ -104,6 +128,7 @@ extension UIView {
       controller?.viewLayoutMarginsDidChange()
     }
     markForLayout()
+    return true
   }
 }
 

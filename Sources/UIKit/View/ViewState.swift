@@ -23,6 +23,8 @@ struct ViewFlags: OptionSet {
   static let isChanged = ViewFlags(rawValue: 1 << 13)
   /// Its own answer to how large it wants to be may depend on its width.
   static let asksAgain = ViewFlags(rawValue: 1 << 14)
+  /// Nothing but its superview, which is going, keeps it.
+  static let isGoing = ViewFlags(rawValue: 1 << 15)
 
   static let fresh: ViewFlags = [
     .takesTouches, .translatesMask, .autoresizesSubviews, .insetsMargins, .needsLayout, .needsUpdate, .holdsLayout,

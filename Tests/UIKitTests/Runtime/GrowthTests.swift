@@ -80,6 +80,56 @@ private struct Tree: CustomTestStringConvertible, Sendable {
       stage.layOut()
       return [inner, navigation, tabs, tabs.view, navigation.navigationBar, inner.navigationItem]
     },
+    Tree("a list of configured cells") { stage in
+      let layout = UICollectionViewCompositionalLayout.list(using: .init(appearance: .insetGrouped))
+      let view = UICollectionView(frame: stage.view.bounds, collectionViewLayout: layout)
+      stage.view.addSubview(view)
+      let registration = UICollectionView.CellRegistration<UICollectionViewListCell, Int> { cell, _, number in
+        var content = cell.defaultContentConfiguration()
+        content.text = "\(number)"
+        cell.contentConfiguration = content
+        cell.accessories = [.disclosureIndicator(), .label(text: "More")]
+        cell.configurationUpdateHandler = { cell, _ in cell.backgroundConfiguration = .listGroupedCell() }
+      }
+      let source = UICollectionViewDiffableDataSource<Int, Int>(collectionView: view) { view, path, item in
+        view.dequeueConfiguredReusableCell(using: registration, for: path, item: item)
+      }
+      source.apply(numbers)
+      stage.layOut()
+      let cells = view.visibleCells
+      return [view, layout, source] + cells + cells.map(\.contentView)
+    },
+    Tree("a split view's columns") { stage in
+      let split = UISplitViewController(style: .doubleColumn), list = UIViewController(), detail = UIViewController()
+      split.setViewController(list, for: .primary)
+      split.setViewController(detail, for: .secondary)
+      stage.window.rootViewController = split
+      stage.layOut()
+      list.showDetailViewController(UIViewController(), sender: nil)
+      stage.layOut()
+      return [split, split.view, list, detail] + split.viewControllers
+    },
+    Tree("pages") { stage in
+      let pages = UIPageViewController(transitionStyle: .scroll, navigationOrientation: .horizontal)
+      let first = UIViewController(), second = UIViewController()
+      pages.setViewControllers([first], direction: .forward, animated: false)
+      stage.window.rootViewController = pages
+      stage.layOut()
+      pages.setViewControllers([second], direction: .forward, animated: false)
+      stage.layOut()
+      return [pages, pages.view, first, second, second.view]
+    },
+    Tree("a text view's container and a transformed button") { stage in
+      let text = stage.add(UITextView()), container = text.textContainer
+      container.lineFragmentPadding = 2
+      var configuration = UIButton.Configuration.filled()
+      configuration.title = "Go"
+      configuration.titleTextAttributesTransformer = .init { [weak text] attributes in
+        _ = text
+        return attributes
+      }
+      return [text, container, stage.add(UIButton(configuration: configuration))]
+    },
     Tree("a child controller") { stage in
       let child = UIViewController()
       stage.controller.addChild(child)
