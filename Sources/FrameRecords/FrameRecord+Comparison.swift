@@ -7,12 +7,27 @@ extension FrameRecord {
   /// Views are the same that have one object id, one path, or, of those left over, one name and kind that no other has; of
   /// as many views of one path in both records, the first is the first.
   package func changes(to new: FrameRecord, tolerance: Points = 0) -> [ViewChange] {
+    viewChanges(to: new, tolerance: tolerance) + (hasBars || new.bars.isEmpty ? barChanges(to: new, tolerance) : [])
+  }
+
+  private func barChanges(to new: FrameRecord, _ tolerance: Points) -> [ViewChange] {
+    let changed = new.bars.flatMap { bar in
+      guard let old = bars.first(where: { $0.path == bar.path }) else {
+        return [ViewChange(bar.path, bar.kind, .added(bar.frame))]
+      }
+      return old.changes(to: bar, tolerance: tolerance) + old.lookChanges(to: bar)
+    }
+    let gone = bars.filter { bar in !new.bars.contains { $0.path == bar.path } }
+    return changed + gone.map { ViewChange($0.path, $0.kind, .removed($0.frame)) }
+  }
+
+  private func viewChanges(to new: FrameRecord, tolerance: Points) -> [ViewChange] {
     let pairs = alignment(with: new)
     var changes = environmentChanges(to: new, tolerance: tolerance)
     for (index, view) in new.views.enumerated() {
       if let place = pairs[index] {
         changes += views[place].changes(to: view, tolerance: tolerance)
-        if hasLooks && new.hasLooks { changes += views[place].lookChanges(to: view) }
+        if hasLooks && new.hasLooks { changes += views[place].lookChanges(to: view, butItems: !hasBars) }
       } else {
         changes.append(ViewChange(view.path, view.kind, .added(view.frame)))
       }
@@ -99,11 +114,13 @@ extension FrameRecord.View {
     return changes
   }
 
-  fileprivate func lookChanges(to new: FrameRecord.View) -> [ViewChange] {
+  /// - Parameter butItems: whether the items of bars are left out, which earlier records have none of.
+  fileprivate func lookChanges(to new: FrameRecord.View, butItems: Bool = false) -> [ViewChange] {
     guard looks != new.looks, kind == new.kind else { return [] }
     let before = Dictionary(looks.map { ($0.property, $0.value) }) { first, _ in first }
     let after = Dictionary(new.looks.map { ($0.property, $0.value) }) { first, _ in first }
-    return Set(before.keys).union(after.keys).sorted().compactMap { name in
+    let unknown = butItems ? FrameRecord.itemLooks : []
+    return Set(before.keys).union(after.keys).subtracting(unknown).sorted().compactMap { name in
       let (old, value) = (before[name] ?? standard(name), after[name] ?? standard(name))
       return old == value ? nil : ViewChange(new.path, new.kind, .look(name, from: old, to: value))
     }

@@ -2,10 +2,11 @@ package import Diagnostics
 import LayoutModel
 
 extension FrameRecord {
-  /// The number of the form below. A reader also takes the first one, which had no looks, and refuses any other.
-  package static let schema = 2
+  /// The number of the form below. A reader also takes the first one, which had no looks, and the second, which had no bars,
+  /// and refuses any other.
+  package static let schema = 3
 
-  /// A JSON object that git can compare: a line for the screen, then one for each view.
+  /// A JSON object that git can compare: a line for the screen, then one for each view and each bar.
   package var json: String {
     var head = JSONWriter()
     head.object { json in
@@ -17,8 +18,9 @@ extension FrameRecord {
       json.field(
         "safeArea", [safeArea.top, safeArea.left, safeArea.bottom, safeArea.right].map { thousandths($0).value })
     }
-    let lines = views.map(\.json).joined(separator: ",\n")
-    return head.text.dropLast() + ",\"views\":[\n" + lines + "\n]}\n"
+    func lines(_ views: [View]) -> String { "[\n" + views.map(\.json).joined(separator: ",\n") + "\n]" }
+    return head.text.dropLast() + ",\"views\":" + lines(views)
+      + (bars.isEmpty ? "" : ",\"bars\":" + lines(bars)) + "}\n"
   }
 }
 
@@ -91,7 +93,9 @@ extension FrameRecord {
       safeArea: EdgeInsets(
         top: Points(safe[0]), left: Points(safe[1]), bottom: Points(safe[2]), right: Points(safe[3])),
       views: views)
-    hasLooks = schema > 1
+    for item in json["bars"]?.array ?? [] { bars.append(try View(item)) }
+    bars.sort { $0.path < $1.path }
+    (hasLooks, hasBars) = (schema > 1, schema > 2)
   }
 }
 

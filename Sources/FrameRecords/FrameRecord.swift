@@ -35,8 +35,15 @@ package struct FrameRecord: Hashable, Sendable {
   package var safeArea: EdgeInsets
   /// By path.
   package var views: [View]
+  /// The bars around the views, by kind, each named by what it is; frames are on the screen.
+  package var bars: [View] = []
   /// Whether `looks` are recorded; records of the first schema have frames alone.
   package var hasLooks = true
+  /// Whether `bars` are; records of the first two schemas have none.
+  package var hasBars = true
+
+  /// The looks of bars that no property is for.
+  package static let itemLooks: Set = ["leading", "trailing", "items", "tabs"]
 
   package init(
     screen: String, preview: String? = nil, device: String, size: Size, safeArea: EdgeInsets, views: [View]

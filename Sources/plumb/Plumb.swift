@@ -24,7 +24,7 @@ struct Plumb: ParsableCommand {
   static func main() {
     prepare()
     do {
-      var command = try parseAsRoot()
+      var command = try parseAsRoot(Test.separated(Array(CommandLine.arguments.dropFirst())))
       if let reports = (command as? any Reporting)?.reports {
         Complaints.begin(reports.format, reports.color.coloring)
       }

@@ -116,9 +116,9 @@ extension Plumb.Outcome {
   }
 
   @Test func `a picture that changed for no view says in how many places, and names the line`() throws {
-    let bar = GoldenProject.layout.replacing("screen S {", with: "screen S {\n  navigationBar \"Cats\"")
-    let project = try committed(bar, settings: "styles: [full]")
-    try project.replace("navigationBar \"Cats\"", "navigationBar \"Dogs\"")
+    let hidden = GoldenProject.layout.replacing("screen S {", with: "screen S {\n  keyboard: hidden")
+    let project = try committed(hidden, settings: "styles: [full]")
+    try project.replace("keyboard: hidden", "keyboard: shown")
     let outcome = try project.run("test")
     #expect(outcome.output.contains("\npaint    s/S"))
     #expect(outcome.output.contains("pixels differ in 1 place"))

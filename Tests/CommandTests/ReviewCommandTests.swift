@@ -59,6 +59,20 @@ import Testing
     #expect(recorded.output == "layout s/S@320x480\nlayout s/S@480x320\n" && recorded.errors.isEmpty, "\(recorded)")
   }
 
+  @Test(arguments: [
+    ["--update=missing", "-q"], ["--update", "missing", "-q"], ["-q", "--update=missing"],
+    ["--update=none", "--fresh"],
+    ["--update=missing", "s.plumb", "--fresh"],
+  ])
+  func `test records what it is asked to and nothing else, wherever the option stands`(arguments: [String]) throws {
+    let project = try committed()
+    let before = try project.plumb.files(in: "goldens")
+    try project.replace("below = 20", "below = 24")
+    #expect(try project.run(["test"] + arguments).status == 1)
+    #expect(try project.plumb.files(in: "goldens") == before)
+    #expect(try project.run("test", "--update=some").status == 64)
+  }
+
   @Test func `diff of layouts writes a picture of the cell that differs, and of several into a folder`() throws {
     let project = try committed()
     try project.replace("below = 20", "below = 24")

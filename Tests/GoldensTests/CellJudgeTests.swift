@@ -1,3 +1,4 @@
+import Foundation
 import FrameRecords
 import LayoutModel
 import Pipeline
@@ -76,6 +77,46 @@ import Testing
     if verdicts != [.equal] { for word in words { #expect(headline(of: result).contains(word)) } }
   }
 
+  private static let bars = """
+    screen S {
+      navigationBar "Cats" { background: systemGray6; leading button "Back"; trailing button icon "plus" }
+      tabBar { tab "Home" icon "house" selected; tab "More" badge "2" }
+      view card { size 20 by 20; center }
+    }
+
+    """
+
+  @Test(
+    arguments: [
+      ("\"Cats\"", "\"Dogs\"", [Verdict.look], "S.navigationBar title \"Cats\" → \"Dogs\""),
+      ("systemGray6", "systemGray2", [.look], "S.navigationBar background systemGray6 #"),
+      ("\"Back\"", "\"Done\"", [.look], "S.navigationBar leading button \"Back\" → button \"Done\""),
+      ("icon \"plus\"", "icon \"minus\"", [.look], "S.navigationBar trailing button icon \"plus\""),
+      ("badge \"2\"", "badge \"3\"", [.look], "S.tabBar tabs tab \"Home\" icon \"house\" selected"),
+      ("  tabBar { tab \"Home\" icon \"house\" selected; tab \"More\" badge \"2\" }\n", "", [.layout], "S safe area"),
+      ("size 20 by 20", "size 24 by 20", [.layout], "card"),
+    ] as [(String, String, [Verdict], String)])
+  func `names what changed of the bars around the views`(
+    old: String, new: String, verdicts: [Verdict], words: String
+  ) throws {
+    let judgement = try judgement(Self.bars, Self.bars.replacing(old, with: new))
+    let lines = judgement.groups.map { "\($0.leader.path) \($0.leader.words)" }
+    #expect([judgement.verdict] + judgement.also == verdicts, "\(lines)")
+    #expect(lines.contains { $0.hasPrefix(words) }, "\(lines)")
+    if verdicts == [.look] { #expect(lines.count == 1) }
+  }
+
+  @Test func `says nothing of bars where its golden has none of them yet`() throws {
+    let old = try draw(Self.bars), text = String(decoding: old.frames, as: UTF8.self)
+    let read = try FrameRecord(reading: old.frames)
+    #expect(text.hasPrefix("{\"schema\":3,") && read.json == text)
+    let views = try #require(text.components(separatedBy: ",\"bars\":").first)
+    let frames = views.replacing("\"schema\":3", with: "\"schema\":2") + "}\n"
+    #expect(try judgement(Self.bars, Self.bars, withFrames: Array(frames.utf8)).verdict == .equal)
+    let again = try judgement(Self.bars, Self.bars, withFrames: Array(frames.utf8), requiresLooks: true)
+    #expect(again.verdict == .missing)
+  }
+
   @Test func `of a view that stands still while its superview moves follows that one`() throws {
     let layout = """
       screen S {
@@ -97,7 +138,7 @@ import Testing
 
   @Test func `is of its frames alone where its golden has no looks yet`() throws {
     let old = try draw(Self.layout)
-    let frames = String(decoding: old.frames, as: UTF8.self).replacing("\"schema\":2", with: "\"schema\":1")
+    let frames = String(decoding: old.frames, as: UTF8.self).replacing("\"schema\":3", with: "\"schema\":1")
     let judgement = try judgement(
       Self.layout, changed([("background: red", "background: green")]), withFrames: Array(frames.utf8))
     #expect(judgement.verdict == .equal)
@@ -105,7 +146,7 @@ import Testing
 
   @Test func `asks for looks where goldens are recorded again`() throws {
     let old = try draw(Self.layout)
-    let frames = String(decoding: old.frames, as: UTF8.self).replacing("\"schema\":2", with: "\"schema\":1")
+    let frames = String(decoding: old.frames, as: UTF8.self).replacing("\"schema\":3", with: "\"schema\":1")
     let judgement = try judgement(Self.layout, Self.layout, withFrames: Array(frames.utf8), requiresLooks: true)
     #expect(judgement.verdict == .missing && judgement.message == "the looks of its golden are missing")
   }

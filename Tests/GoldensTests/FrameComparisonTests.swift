@@ -93,6 +93,8 @@ import Testing
     #expect(try FrameRecord(reading: Array(text.utf8)) == written)
     let lines = text.split(separator: "\n")
     #expect(lines.count == 4)
+    written.bars = [.init(path: "S.tabBar", kind: "tabBar", frame: Rect(x: 0, y: 150, width: 100, height: 50))]
+    #expect(try FrameRecord(reading: Array(written.json.utf8)) == written)
     #expect(lines[1].hasPrefix(#"{"path":"a","#))
   }
 
@@ -100,7 +102,7 @@ import Testing
     ("", "it is not JSON: expected a value at byte 0"),
     ("{\"schema\":1", "it is not JSON: expected ',' or '}' at byte 11"),
     ("{}", "it has no 'schema', so Plumb did not write it"),
-    ("{\"schema\":99}", "it has schema 99, and this version reads 2"),
+    ("{\"schema\":99}", "it has schema 99, and this version reads 3"),
     ("{\"schema\":1,\"screen\":7}", "its 'screen' is missing or has the wrong type"),
     (
       "{\"schema\":1,\"screen\":\"S\",\"device\":\"d\",\"size\":[1,1],\"safeArea\":[0,0,0,0],\"views\":[{\"path\":\"a\",\"kind\":\"view\",\"frame\":[1,2,3]}]}",

@@ -97,8 +97,9 @@ package struct CellJudge {
     if expected == actual.frames { return (Judgement(.equal), same) }
     do throws(FrameRecordError) {
       let old = try FrameRecord(reading: expected), masks = CellMasks(masks, actual.layout, old: old)
-      let judgement = judgement(from: old, to: FrameRecord(actual.layout), masks)
-      guard requiresLooks, !old.hasLooks, judgement.verdict == .equal else { return (judgement, masks) }
+      let new = FrameRecord(actual.layout), judgement = judgement(from: old, to: new, masks)
+      let isWhole = old.hasLooks && (old.hasBars || new.bars.isEmpty)
+      guard requiresLooks, !isWhole, judgement.verdict == .equal else { return (judgement, masks) }
       return (Judgement(.missing, message: "the looks of its golden are missing"), masks)
     } catch {
       let words = "the frames of its golden cannot be read: \(trouble(expected) ?? "\(error)")"

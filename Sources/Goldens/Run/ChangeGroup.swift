@@ -100,7 +100,8 @@ extension FrameRecord {
   /// Where each view is on the screen, by path; a scroll view's offset is left out.
   var screenFrames: [String: Rect] {
     let frames = Dictionary(views.map { ($0.path, $0.frame) }) { first, _ in first }
-    return frames.reduce(into: [:]) { result, view in
+    let known = Dictionary(bars.map { ($0.path, $0.frame) }) { first, _ in first }
+    return frames.reduce(into: known) { result, view in
       result[view.key] = ancestors(of: view.key).reduce(view.value) { frame, ancestor in
         guard let outer = frames[ancestor] else { return frame }
         return Rect(

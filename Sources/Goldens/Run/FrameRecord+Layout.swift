@@ -14,7 +14,7 @@ extension FrameRecord {
         Size(width: thousandths($0.width), height: thousandths($0.height))
       }
       record.isHidden = view.layout.isHidden
-      record.looks = looks(of: view, in: layout.environment.traits.appearance)
+      record.looks = FrameRecord.looks(of: view, in: layout.environment.traits.appearance)
       record.ambiguousAxes = layout.ambiguities.filter { $0.view == id }.map(\.axis.rawValue)
       return record
     }
@@ -25,16 +25,19 @@ extension FrameRecord {
       safeArea: EdgeInsets(
         top: thousandths(safe.top), left: thousandths(safe.left), bottom: thousandths(safe.bottom),
         right: thousandths(safe.right)), views: views)
+    bars = FrameRecord.bars(of: layout)
   }
-}
 
-private func looks(of view: View, in appearance: Appearance) -> [FrameRecord.Look] {
-  Property.looks(of: view.kind).compactMap { look in
-    let property = look.property, value = property.get(view)
-    // Most views have most defaults, and what is equal needs no words to be found so.
-    if value == look.standardValue || value?.source ?? property.absence == look.standard { return nil }
-    return FrameRecord.Look(property.name, recorded(value?.resolved(in: appearance) ?? property.absence))
-  }.sorted { $0.property < $1.property }
+  static func looks(of view: LayoutModel.View, in appearance: Appearance) -> [Look] {
+    let properties = Property.looks(of: view.kind).compactMap { look -> Look? in
+      let property = look.property, value = property.get(view)
+      // Most views have most defaults, and what is equal needs no words to be found so.
+      if value == look.standardValue || value?.source ?? property.absence == look.standard { return nil }
+      return Look(property.name, recorded(value?.resolved(in: appearance) ?? property.absence))
+    }
+    let items = itemLooks(of: view).map { Look($0.property, recorded($0.value)) }
+    return (properties + items).sorted { $0.property < $1.property }
+  }
 }
 
 /// A value as records keep it: long ones, such as texts of several pages, by how they begin and their hash.

@@ -54,7 +54,7 @@ struct Explainer: ~Copyable {
     return [git.commit("HEAD"), frames.flatMap { git.lastCommit(of: $0.text) }].compactMap(\.self)
   }
 
-  /// The layout of the commit at which it gave exactly the golden's frames, if git has such a one.
+  /// The layout of the commit at which it gave exactly the golden's record, if git has such a one.
   private mutating func past(of cell: GoldenCell) -> Past? {
     guard let expected = try? workspace.read(StateFolder.artefact(.expectedFrames, of: cell.name)) else { return nil }
     for commit in commits(of: cell.name) {
@@ -62,7 +62,7 @@ struct Explainer: ~Copyable {
         let screen = old.compilation.screen(like: cell)
       else { continue }
       let layout = solved(screen, cell)
-      if Array(FrameRecord(layout).json.utf8) == expected { return Past(commit: commit, old: old, layout: layout) }
+      if FrameRecord(layout).isWhat(expected) { return Past(commit: commit, old: old, layout: layout) }
     }
     return nil
   }
@@ -186,5 +186,14 @@ extension Compilation {
     return document.screens.first {
       $0.name == wanted.name && $0.preview == wanted.preview && $0.isDrawing == wanted.isDrawing
     }
+  }
+}
+
+extension FrameRecord {
+  /// Whether a golden keeps just this, as far as the form that it was written in keeps it.
+  fileprivate func isWhat(_ golden: [UInt8]) -> Bool {
+    if Array(json.utf8) == golden { return true }
+    guard let old = try? FrameRecord(reading: golden), !old.hasLooks || !old.hasBars else { return false }
+    return old.changes(to: self).isEmpty
   }
 }

@@ -8,7 +8,7 @@ const part = Object.fromEntries([
   'toggle', 'tests', 'summary', 'run', 'masks', 'cells', 'cell', 'decisions', 'said', 'modes', 'slider', 'pictures', 'reasons', 'places',
 ].map((id) => [id, document.getElementById(id)]));
 const order = ['layout', 'look', 'paint', 'error', 'missing', 'new', 'orphaned'];
-let token, summary, cells = [], causes = [], masks = [], shownRevision;
+let token, summary, cells = [], causes = [], masks = [], groups = [], shownRevision;
 
 const isShown = () => Boolean(token && address.get('tests'));
 const current = () => cells.find(({ cell }) => cell === address.get('golden')) ?? cells[0];
@@ -31,9 +31,13 @@ export async function update(newSummary) {
   const record = response.ok ? await response.json() : { cells: [], causes: [], masks: [] };
   ({ causes, masks } = record);
   cells = record.cells.map((cell) => ({ ...cell, verdict: cell.verdicts[0], outlines: cell.groups.map((group) => group.leader) }));
-  const number = (cell) => cell.causes[0] ?? Infinity;
-  const rank = (cell) => causes[number(cell) - 1]?.cells.indexOf(cell.cell) ?? order.indexOf(cell.verdict);
-  cells.sort((a, b) => (number(a) === number(b) ? 0 : number(a) - number(b)) || rank(a) - rank(b) || (a.cell < b.cell ? -1 : 1));
+  const named = new Map(cells.map((cell) => [cell.cell, cell]));
+  groups = causes.map((cause) => ({ cause, cells: cause.cells.map((name) => named.get(name)) }));
+  const rest = cells.filter((cell) => !cell.causes.length);
+  rest.sort((a, b) => order.indexOf(a.verdict) - order.indexOf(b.verdict) || (a.cell < b.cell ? -1 : 1));
+  if (rest.length) groups.push({ cells: rest });
+  // In the order in which they are first listed, for going from one to the next.
+  cells = [...new Set(groups.flatMap((group) => group.cells))];
   refresh();
 }
 
@@ -49,8 +53,14 @@ export function refresh() {
     return item;
   }));
   const chosen = current();
-  part.cells.replaceChildren(...cells.flatMap((cell, place) => [
-    ...(cell.causes[0] === cells[place - 1]?.causes[0] ? [] : [heading(cell.causes[0], place)]), row(cell, cell === chosen),
+  let isMarked = false;
+  part.cells.replaceChildren(...groups.flatMap((group) => [
+    ...(group.cause || causes.length ? [heading(group.cause)] : []),
+    ...group.cells.map((cell) => {
+      const isCurrent = cell === chosen && !isMarked;
+      isMarked ||= isCurrent;
+      return row(cell, isCurrent);
+    }),
   ]));
   part.cells.querySelector('[aria-current=true]')?.scrollIntoView({ block: 'nearest' });
   drawCell(chosen);
@@ -68,19 +78,19 @@ function drawSummary() {
     button('Run again', () => write('/test'), running));
 }
 
-// A line of the sources is one decision about the cells that changed for it alone.
-function heading(number, place) {
-  const item = document.createElement('li'), cause = causes[number - 1];
+// A line of the sources is one decision about the cells that changed for it alone; a cell stands under each of its lines.
+function heading(cause) {
+  const item = document.createElement('li');
   item.className = 'cause';
   if (!cause) {
-    item.hidden = place === 0;
     item.append(text('strong', 'No line explains these'));
     return item;
   }
   const open = cause.whole.filter((name) => cells.some((cell) => cell.cell === name && cell.decision === 'pending'));
   item.append(link(cause.place), text('code', cause.words), text('small', cause.cells.length === 1 ? '1 cell' : `${cause.cells.length} cells`));
   const label = open.length === 1 ? 'Accept 1 cell' : `Accept ${open.length} cells`;
-  if (cause.cells.length > 1) item.append(button(label, () => decideOnCause('accept', number), !open.length, 'Those that changed because of this line alone'));
+  if (!cause.whole.length) item.append(text('small', 'each changed because of other lines too'));
+  else if (cause.cells.length > 1) item.append(button(label, () => decideOnCause('accept', cause.number), !open.length, 'Those that changed because of this line alone'));
   return item;
 }
 

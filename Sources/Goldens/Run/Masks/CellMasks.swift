@@ -36,9 +36,10 @@ struct CellMasks {
       Mask(source: .view(view), part: .whole, roots: [screen.path(of: view)])
     }
     if masks.isEmpty && settings.isEmpty { return }
-    let frames = screen.views.indices.filter { layout[$0].isInstalled }.map {
-      (path: screen.path(of: $0), frame: layout[$0].screenFrame)
-    }
+    let frames =
+      screen.views.indices.filter { layout[$0].isInstalled }.map {
+        (path: screen.path(of: $0), frame: layout[$0].screenFrame)
+      } + FrameRecord.bars(of: layout).map { (path: $0.path, frame: $0.frame) }
     let earlier = (old?.screenFrames ?? [:]).sorted { $0.key < $1.key }.map { (path: $0.key, frame: $0.value) }
     masks += settings.map { mask in
       Mask(

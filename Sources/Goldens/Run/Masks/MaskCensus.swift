@@ -1,4 +1,5 @@
 import Diagnostics
+import FrameRecords
 import LayoutModel
 import Pipeline
 import ProjectFiles
@@ -91,7 +92,7 @@ struct MaskCensus {
 
 extension MaskCensus.ScreenMasks {
   fileprivate init(_ screen: Screen) {
-    paths = screen.views.indices.map { screen.path(of: $0) }
+    paths = screen.views.indices.map { screen.path(of: $0) } + FrameRecord.barPaths(of: screen)
     masked = screen.views.indices.filter { id in
       screen[id].style.golden == .ignore
         || screen[id].variations.contains { variation in

@@ -55,6 +55,18 @@ struct Test: Reporting {
 
   @OptionGroup var reports: ReportOptions
 
+  /// Arguments with the value of `--update=VALUE` as an argument of its own: swift-argument-parser 1.8.2 takes an option that
+  /// may stand alone for a flag, whatever its value, as soon as another option follows.
+  static func separated(_ arguments: [String]) throws -> [String] {
+    let option = "--update=", end = arguments.firstIndex(of: "--") ?? arguments.endIndex
+    return try arguments.enumerated().flatMap { place, argument in
+      guard place < end, argument.hasPrefix(option) else { return [argument] }
+      let value = String(argument.dropFirst(option.count))
+      if Update(rawValue: value) != nil { return ["--update", value] }
+      throw ValidationError("--update takes none, missing, failed or all, not '\(value)'")
+    }
+  }
+
   enum Update: String, ExpressibleByArgument, CaseIterable { case none, missing, failed, all }
 
   func validate() throws {

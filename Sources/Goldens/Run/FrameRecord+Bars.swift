@@ -1,0 +1,92 @@
+import FrameRecords
+import LayoutModel
+
+extension FrameRecord {
+  /// The bars of a solved layout that its document asks for.
+  static func bars(of layout: SolvedLayout) -> [View] {
+    layout.bars.compactMap { bar in
+      guard let content = bar.content.asView else { return nil }
+      var view = LayoutModel.View(name: "", content: content)
+      view.style.background = bar.content.background
+      // A bar's background reaches beyond it, to the screen's edge.
+      let grounds = bar.parts.filter { $0.role == .ground }.map(\.frame)
+      var record = View(
+        path: barPath(content.kind, of: layout.screen), kind: content.kind.rawValue,
+        frame: thousandths(grounds.reduce(bar.screenFrame) { $0.union($1) }))
+      record.looks = looks(of: view, in: layout.environment.traits.appearance)
+      return record
+    }.sorted { $0.path < $1.path }
+  }
+
+  /// Such as `Home.navigationBar`: no view has a dot in its name.
+  static func barPath(_ kind: ViewKind, of screen: Screen) -> String { "\(screen.name).\(kind.rawValue)" }
+
+  /// Of the bars that a screen has in any state.
+  static func barPaths(of screen: Screen) -> [String] {
+    screen.chrome.compactMap { element in
+      switch element.kind {
+      case .navigationBar: barPath(.navigationBar, of: screen)
+      case .tabBar: barPath(.tabBar, of: screen)
+      case .toolbar: barPath(.toolbar, of: screen)
+      case .statusBar, .keyboard, .presentation: nil
+      }
+    }
+  }
+
+  /// The items of a bar, which no property is for.
+  static func itemLooks(of view: LayoutModel.View) -> [Look] {
+    var items: [(name: String, value: String)] = []
+    if case .navigationBar(let bar) = view.content {
+      items = [("leading", words(bar.leading)), ("trailing", words(bar.trailing))]
+    } else if case .toolbar(let bar) = view.content {
+      items = [("items", words(bar.items))]
+    } else if case .tabBar(let bar) = view.content {
+      items = [("tabs", bar.tabs.map(\.words).joined(separator: ", "))]
+    }
+    return items.filter { !$0.value.isEmpty }.map { Look($0.name, $0.value) }
+  }
+
+  private static func words(_ items: [BarItem]) -> String { items.map(\.words).joined(separator: ", ") }
+}
+
+extension SolvedBar.Content {
+  /// What a view with this content would have; nil for what the platform alone brings.
+  fileprivate var asView: Content? {
+    switch self {
+    case .navigationBar(let bar): .navigationBar(bar)
+    case .tabBar(let bar): .tabBar(bar)
+    case .toolbar(let bar): .toolbar(bar)
+    case .statusBar, .keyboard, .homeIndicator: nil
+    }
+  }
+
+  fileprivate var background: DynamicColor? {
+    switch self {
+    case .navigationBar(let bar): bar.background
+    case .tabBar(let bar): bar.background
+    case .toolbar(let bar): bar.background
+    case .statusBar, .keyboard, .homeIndicator: nil
+    }
+  }
+}
+
+extension BarItem {
+  /// As a layout file writes it.
+  fileprivate var words: String {
+    let written =
+      switch content {
+      case .title(let title): "button \(quoted(title))"
+      case .icon(let icon): "button icon \(quoted(icon))"
+      case .flexibleSpace: "flexibleSpace"
+      case .fixedSpace(let width): "fixedSpace \(PropertyValue.number(width.value).source)"
+      }
+    return written + (isProminent ? " prominent" : "")
+  }
+}
+
+extension TabBar.Tab {
+  fileprivate var words: String {
+    "tab \(quoted(title))" + (icon.map { " icon \(quoted($0))" } ?? "") + (badge.map { " badge \(quoted($0))" } ?? "")
+      + (isSelected ? " selected" : "")
+  }
+}
