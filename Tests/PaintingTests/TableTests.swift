@@ -38,6 +38,19 @@ import TestSupport
     }.first
   }
 
+  @Test(arguments: [TableContent.Style.plain, .grouped, .insetGrouped])
+  func `a background of its own is not painted over`(style: TableContent.Style) {
+    var sketch = LayoutSketch(on: .phone())
+    let red = DynamicColor(Color(red: 255, green: 0, blue: 0), name: "red")
+    sketch.add("list", .table(TableContent(style: style)), Rect(x: 0, y: 0, width: 393, height: 800)) {
+      $0.style.background = red
+    }
+    let fills = items(of: "list", in: paint(sketch.layout, style: .full)).filter {
+      if case .fill = $0 { true } else { false }
+    }
+    #expect(fills.count == 1, "\(fills)")
+  }
+
   @Test func `the rows of an inset group are one card with round ends`() {
     let list = picture(.insetGrouped)
     func corners(_ row: String) -> [Rect] {

@@ -2,8 +2,10 @@ import LayoutModel
 
 extension Painter {
   mutating func paintTable(_ content: TableContent, _ scene: ViewScene) {
-    let isGrouped = content.style != .plain
-    list.fill(scene.shape, isGrouped ? colors.groupedBackground : colors.paper)
+    // Its own background is painted already, as every view's.
+    if !colors.isColored || scene.view.style.background == nil {
+      list.fill(scene.shape, content.style == .plain ? colors.paper : colors.groupedBackground)
+    }
     paintName(of: scene)
   }
 
