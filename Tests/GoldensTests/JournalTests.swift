@@ -62,18 +62,6 @@ private final class JournalProject {
       return (try? journal.redo(entry)) != nil
     }
   }
-
-  func git(_ arguments: String...) {
-    let careful = [
-      "-C", folder.path, "-c", "user.name=t", "-c", "user.email=t@example.org", "-c", "commit.gpgsign=false",
-    ]
-    _ = Program.run(["git"] + careful + arguments)
-  }
-
-  func commit() {
-    git("add", "-A")
-    git("commit", "-q", "--allow-empty", "-m", "commit")
-  }
 }
 
 @Suite struct `The journal of goldens` {
@@ -111,9 +99,9 @@ private final class JournalProject {
   }
 
   @Test func `undoes nothing that a commit has since`() throws {
-    project.git("init", "-q")
+    project.folder.git("init", "-q")
     try project.accept("record", ["a": "1", "b": "1"])
-    project.commit()
+    project.folder.commit()
     #expect(try !project.undo())
     try project.accept("accept", ["a": "2"])
     #expect(try project.undo())
@@ -158,7 +146,7 @@ private final class JournalProject {
   func `files are always what a model says`(seed: Int) throws {
     var random = SplitMix(state: UInt64(seed) &* 0x9E37), model = JournalModel()
     if seed % 4 != 0 {
-      project.git("init", "-q")
+      project.folder.git("init", "-q")
       model.hasGit = true
     }
     for step in 0..<40 {
@@ -188,7 +176,7 @@ private final class JournalProject {
       model.disk[file] = text
     case 5:
       guard model.hasGit else { return }
-      project.commit()
+      project.folder.commit()
       model.head = model.disk
     case 6, 7, 8: #expect(try project.undo() == model.undo(), "undo at \(step)")
     default: #expect(try project.redo() == model.redo(), "redo at \(step)")

@@ -19,7 +19,7 @@ final class TestedProject {
     (folder, self.settings) = (Folder(path), settings)
     try write(settings, to: ProjectFile.fileName)
     for (name, text) in files { try write(text, to: name) }
-    git("init", "-q")
+    folder.git("init", "-q")
   }
 
   deinit { try? FileManager.default.removeItem(atPath: folder.path) }
@@ -38,18 +38,6 @@ final class TestedProject {
     let text = try text(name)
     try #require(text.components(separatedBy: old).count == 2, "\(name) has '\(old)' not once")
     try write(text.replacingOccurrences(of: old, with: new), to: name)
-  }
-
-  func git(_ arguments: String...) {
-    let careful = [
-      "-C", folder.path, "-c", "user.name=t", "-c", "user.email=t@example.org", "-c", "commit.gpgsign=false",
-    ]
-    _ = Program.run(["git"] + careful + arguments)
-  }
-
-  func commit() {
-    git("add", "-A")
-    git("commit", "-qm", "commit")
   }
 
   func run(_ selection: Selection = Selection()) throws -> RunRecord {
@@ -80,6 +68,6 @@ final class TestedProject {
         if let bytes = change.after { try folder.write(bytes, to: change.name) } else { try folder.remove(change.name) }
       }
     }
-    commit()
+    folder.commit()
   }
 }

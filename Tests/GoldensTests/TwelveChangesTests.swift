@@ -192,7 +192,7 @@ import Testing
 
   @Test func `is named against the layouts of a revision, without goldens`() throws {
     let project = try TestedProject(Self.files, settings: Self.settings)
-    project.commit()
+    project.folder.commit()
     for change in Self.changes { try project.replace(change.old, change.new, in: change.file) }
     var selection = Selection()
     selection.base = "HEAD"

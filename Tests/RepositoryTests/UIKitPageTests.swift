@@ -25,4 +25,12 @@ import Testing
     #expect(rows.count > 10)
     #expect(table == rows, "the table is to be:\n\(rows.joined(separator: "\n"))")
   }
+
+  @Test func `all views that code can subclass are known as the platform's`() {
+    let view = /^open class (UI\w*(?:View|Cell|Control|Window|Label|Button|Bar|Field|Slider|Switch|Stepper|Picker))\b/
+    let classes = Repository.swiftFiles(in: "Sources/UIKit").flatMap(\.lines).compactMap { $0.firstMatch(of: view)?.1 }
+    let known = Repository.file("Sources/ViewTrees/PlatformViews.swift").text
+    #expect(classes.count > 25)
+    #expect(classes.filter { !known.contains("\($0).self") } == [])
+  }
 }

@@ -44,7 +44,7 @@ extension Content {
   /// Whether its size is that of a text or a symbol.
   fileprivate var isEstimated: Bool {
     if case .image(let source) = self { return source?.isSymbol ?? false }
-    return [ViewKind.label, .button, .textField, .textView, .segmented].contains(kind)
+    return kind.has(.isSizedByText)
   }
 }
 

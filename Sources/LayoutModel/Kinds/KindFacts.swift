@@ -40,6 +40,10 @@ package struct KindTraits: OptionSet, Sendable {
   package static let clips = KindTraits(rawValue: 64)
   /// A new one keeps its superview's margins.
   package static let preservesSuperviewMargins = KindTraits(rawValue: 128)
+  /// It has the height of its platform's version, whatever it shows.
+  package static let hasFixedHeight = KindTraits(rawValue: 256)
+  /// Its intrinsic content size is that of a text.
+  package static let isSizedByText = KindTraits(rawValue: 512)
 }
 
 extension ViewKind {

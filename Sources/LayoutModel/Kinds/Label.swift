@@ -1,4 +1,4 @@
 extension KindFacts {
   static let label = KindFacts(
-    .label(TextAttributes(font: .system(17))), names: ["UILabel", "text"], inline: "text")
+    .label(TextAttributes(font: .system(17))), .isSizedByText, names: ["UILabel", "text"], inline: "text")
 }

@@ -11,7 +11,7 @@ extension Lens where Part == PageControlContent {
 
 extension KindFacts {
   static let pageControl = KindFacts(
-    .pageControl(PageControlContent(pages: 0)), .isControl, names: ["UIPageControl"],
+    .pageControl(PageControlContent(pages: 0)), [.isControl, .hasFixedHeight], names: ["UIPageControl"],
     properties: [
       Property("pages", [.pageControl], .count, .pageControl, \.pages, "How many dots it has."),
       Property("current", [.pageControl], .count, .pageControl, \.current, "The dot that is lit, from 0."),

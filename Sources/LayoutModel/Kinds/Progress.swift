@@ -13,7 +13,7 @@ extension Lens where Part == ProgressContent {
 
 extension KindFacts {
   static let progress = KindFacts(
-    .progress(ProgressContent(value: 0)), names: ["UIProgressView", "progressView"],
+    .progress(ProgressContent(value: 0)), .hasFixedHeight, names: ["UIProgressView", "progressView"],
     properties: [
       Property("value", [.progress], .share, .progress, \.value, "How far it is filled."),
       Property(

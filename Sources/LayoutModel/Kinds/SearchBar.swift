@@ -19,7 +19,8 @@ extension Lens where Part == SearchBarContent {
 
 extension KindFacts {
   static let searchBar = KindFacts(
-    .searchBar(SearchBarContent(placeholder: "")), [.isControl, .scrollsText], names: ["UISearchBar"], inline: "text",
+    .searchBar(SearchBarContent(placeholder: "")), [.isControl, .scrollsText, .hasFixedHeight], names: ["UISearchBar"],
+    inline: "text",
     properties: [
       Property("text", [.searchBar], .string, .searchBar, \.text, "What has been searched for."),
       Property(

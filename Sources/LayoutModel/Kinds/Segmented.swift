@@ -27,7 +27,8 @@ extension Lens where Part == SegmentedContent {
 
 extension KindFacts {
   static let segmented = KindFacts(
-    .segmented(SegmentedContent()), .isControl, names: ["UISegmentedControl", "segmentedControl"],
+    .segmented(SegmentedContent()), [.isControl, .hasFixedHeight, .isSizedByText],
+    names: ["UISegmentedControl", "segmentedControl"],
     properties: [
       Property("segments", [.segmented], .strings, .segmented, \.titles, "The titles of its segments."),
       Property(

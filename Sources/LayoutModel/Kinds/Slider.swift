@@ -12,7 +12,7 @@ extension Lens where Part == SliderContent {
 
 extension KindFacts {
   static let slider = KindFacts(
-    .slider(SliderContent(value: 0)), .isControl, names: ["UISlider"],
+    .slider(SliderContent(value: 0)), [.isControl, .hasFixedHeight], names: ["UISlider"],
     properties: [
       Property("value", [.slider], .anyNumber, .slider, \.value, "Where its thumb is."),
       Property("minimum", [.slider], .anyNumber, .slider, \.minimum, "The value at its leading end."),

@@ -1,4 +1,4 @@
 extension KindFacts {
   static let stepper = KindFacts(
-    .stepper, .isControl, names: ["UIStepper"])
+    .stepper, [.isControl, .hasFixedHeight], names: ["UIStepper"])
 }

@@ -4,7 +4,7 @@ extension Lens where Part == Bool {
 
 extension KindFacts {
   static let `switch` = KindFacts(
-    .switch(isOn: false), .isControl, names: ["UISwitch"],
+    .switch(isOn: false), [.isControl, .hasFixedHeight], names: ["UISwitch"],
     properties: [
       Property("on", [.switch], .flag, .isOn, \.self, "Whether it is switched on.")
     ])

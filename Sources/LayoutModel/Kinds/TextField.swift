@@ -19,7 +19,7 @@ extension Lens where Part == TextFieldContent {
 extension KindFacts {
   static let textField = KindFacts(
     .textField(TextFieldContent(text: TextAttributes(font: .system(17)), borderStyle: .none)),
-    [.isControl, .scrollsText], names: ["UITextField"], inline: "text",
+    [.isControl, .scrollsText, .isSizedByText], names: ["UITextField"], inline: "text",
     properties: [
       Property(
         "placeholder", [.textField], .string, .textField, \.placeholder, "What it shows while it is empty."),

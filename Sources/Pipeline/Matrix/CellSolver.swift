@@ -13,11 +13,20 @@ package struct CellSolver: ~Copyable {
   package mutating func solve(_ cell: Cell) -> SolvedLayout { solve(cell.screen, in: cell.environment) }
 
   package mutating func solve(_ screen: Screen, in environment: Environment) -> SolvedLayout {
+    withSession(of: screen) { $0.solve(in: environment) }
+  }
+
+  /// By how much each frame may be off, in points on the pixel grid; nil where nothing moves by a pixel.
+  package mutating func uncertainty(of layout: SolvedLayout) -> PerView<Rect>? {
+    withSession(of: layout.screen) { $0.uncertainty(of: layout) }
+  }
+
+  private mutating func withSession<Result>(of screen: Screen, _ body: (inout LayoutSession) -> Result) -> Result {
     let isKnown = self.screen?.sharesStorage(with: screen) ?? false
     var session = (isKnown ? session.take() : nil) ?? LayoutSession(screen)
     self.screen = screen
-    let layout = session.solve(in: environment)
+    let result = body(&session)
     self.session = consume session
-    return layout
+    return result
   }
 }

@@ -28,7 +28,7 @@ extension Content {
   /// Whether it is as high as its era has it, whatever it shows.
   fileprivate var hasHeightOfEra: Bool {
     if case .textField(let field) = self { return field.borderStyle == .roundedRect && field.text.font.isSmall }
-    return [ViewKind.switch, .slider, .stepper, .segmented, .progress, .pageControl, .searchBar].contains(kind)
+    return kind.has(.hasFixedHeight)
   }
 }
 

@@ -1,6 +1,5 @@
 import ArgumentParser
 import Diagnostics
-import LayoutEngine
 import LayoutModel
 import Pipeline
 import Programs
@@ -43,17 +42,17 @@ struct Frames: Reporting {
     if canvas { axes.devices = [.canvas] }
     let project = try Project(inputs)
     try project.requireMatches(of: self.axes)
+    var solver = CellSolver()
     if format == .csv { try Standard.output(framesCSVHeader) }
     for compilation in project.compilations {
       reports.report(compilation.diagnostics, in: compilation.sources)
       if compilation.hasErrors { continue }
       let places = SourcePlaces(compilation.sources)
       for screen in axes.screens(of: compilation.document) {
-        var session = LayoutSession(screen)
         for environment in axes.environments(for: screen) {
-          let layout = working(on: compilation.path) { session.solve(in: environment) }
+          let layout = working(on: compilation.path) { solver.solve(screen, in: environment) }
           reports.report(layout.diagnostics, in: compilation.sources)
-          let uncertainty = format == .json ? working(on: compilation.path) { session.uncertainty(of: layout) } : nil
+          let uncertainty = format == .json ? working(on: compilation.path) { solver.uncertainty(of: layout) } : nil
           let saved = saved.map { tolerance in
             working(on: compilation.path) { SavedFrames(of: screen, tolerance: Points(tolerance)) }
           }
