@@ -19,7 +19,7 @@ extension ControlMetrics {
 
   private func parts(of button: ButtonContent, in box: Rect, inset: DirectionalEdgeInsets) -> ButtonParts {
     let box = box.inset(by: inset.resolved(rightToLeft: isRightToLeft))
-    let text = button.style.isConfiguration ? textSize(ofConfiguration: button) : titleBox(of: button)
+    let text = textSize(of: button, fitting: box.width)
     guard let image = contentSize(of: button.image) else {
       return lines(of: button, in: content(of: button, text, in: box))
     }
@@ -49,7 +49,13 @@ extension ControlMetrics {
     return button.contentInsets ?? .zero
   }
 
-  private func titleBox(of button: ButtonContent) -> Size { button.title.size(fitting: nil, in: traits) }
+  /// Title and subtitle; nothing where there is neither.
+  private func textSize(of button: ButtonContent, fitting width: Points) -> Size {
+    if button.title.text.isEmpty, button.subtitle.isEmpty { return .zero }
+    return button.style.isConfiguration
+      ? textSize(ofConfiguration: button, fitting: width)
+      : titleSize(of: button, fitting: width - widthBesideTitle(of: button))
+  }
 
   /// Where content of a size is in a box, no larger than it.
   private func content(of button: ButtonContent, _ size: Size, in box: Rect) -> Rect {
@@ -89,7 +95,7 @@ extension ControlMetrics {
   /// Title and subtitle in a box, one below the other.
   private func lines(of button: ButtonContent, in box: Rect) -> ButtonParts {
     guard !button.title.text.isEmpty || !button.subtitle.isEmpty else { return ButtonParts() }
-    let below = subtitle(of: button).size(fitting: nil, in: traits)
+    let below = subtitle(of: button).size(fitting: button.wraps ? box.width : nil, in: traits)
     guard button.style.isConfiguration, below.height > 0 else { return ButtonParts(title: box) }
     let height = max(0, box.height - below.height - titlePadding(of: button))
     return ButtonParts(

@@ -1,12 +1,15 @@
 package import LayoutModel
 
 extension ControlMetrics {
-  package func size(of button: ButtonContent) -> Size {
+  /// - Parameter width: the button's, where its title wraps and one is known.
+  package func size(of button: ButtonContent, fitting width: Points? = nil) -> Size {
+    let width = button.wraps ? width : nil
     switch button.style {
-    case .plain, .gray, .tinted, .filled: sizeOfConfiguration(button)
-    case .system, .custom: sizeOfLegacy(button).atLeast(contentSize(of: button.backgroundImage) ?? .zero)
-    case .close: ButtonFigures.close(era)
-    case .contactAdd, .info, .detailDisclosure: symbolButton
+    case .plain, .gray, .tinted, .filled: return sizeOfConfiguration(button, fitting: width)
+    case .system, .custom:
+      return sizeOfLegacy(button, fitting: width).atLeast(contentSize(of: button.backgroundImage) ?? .zero)
+    case .close: return ButtonFigures.close(era)
+    case .contactAdd, .info, .detailDisclosure: return symbolButton
     }
   }
 
@@ -17,10 +20,13 @@ extension ControlMetrics {
   /// Whole points but for an image's width: the title and what stands above and below it, or instead its own insets.
   ///
   /// An image stands beside the title, and takes the room above and below it away; alone it is still as high as a line.
-  private func sizeOfLegacy(_ button: ButtonContent) -> Size {
-    let whole = Scale(1), title = titleSize(of: button), image = contentSize(of: button.image) ?? .zero
+  private func sizeOfLegacy(_ button: ButtonContent, fitting outer: Points?) -> Size {
+    let whole = Scale(1), image = contentSize(of: button.image) ?? .zero
+    let insets = button.contentInsets?.resolved(rightToLeft: false)
+    let room = outer.map { $0 - (insets?.horizontal ?? 0) - image.width }
+    let title = titleSize(of: button, fitting: room)
     let width = whole.roundingUp(title.width) + image.width
-    if let insets = button.contentInsets?.resolved(rightToLeft: false) {
+    if let insets {
       let height = max(whole.roundingUp(title.height), whole.roundingUp(image.height))
       return Size(width: width + insets.horizontal, height: height + insets.vertical)
     }
@@ -33,9 +39,9 @@ extension ControlMetrics {
   }
 
   /// Pixels: the content, and insets by size.
-  private func sizeOfConfiguration(_ button: ButtonContent) -> Size {
-    let content = contentSize(ofConfiguration: button)
+  private func sizeOfConfiguration(_ button: ButtonContent, fitting width: Points?) -> Size {
     let insets = configurationInsets(of: button).resolved(rightToLeft: false)
+    let content = contentSize(ofConfiguration: button, fitting: width.map { $0 - insets.horizontal })
     return Size(width: content.width + insets.horizontal, height: content.height + insets.vertical)
   }
 
@@ -52,8 +58,8 @@ extension ControlMetrics {
     }
   }
 
-  private func contentSize(ofConfiguration button: ButtonContent) -> Size {
-    let title = textSize(ofConfiguration: button)
+  private func contentSize(ofConfiguration button: ButtonContent, fitting width: Points?) -> Size {
+    let title = textSize(ofConfiguration: button, fitting: width)
     guard let image = contentSize(of: button.image) else { return title }
     let padding = title.width > 0 ? button.imagePadding : 0
     switch button.imagePlacement {
@@ -65,9 +71,11 @@ extension ControlMetrics {
     }
   }
 
-  /// Title and subtitle; an empty title keeps the height of a line.
-  func textSize(ofConfiguration button: ButtonContent) -> Size {
-    let title = titleSize(of: button), subtitle = subtitle(of: button).size(fitting: nil, in: traits)
+  /// Title and subtitle in a width for image and text; an empty title keeps the height of a line.
+  func textSize(ofConfiguration button: ButtonContent, fitting width: Points?) -> Size {
+    let room = width.map { $0 - widthBesideTitle(of: button) }
+    let title = titleSize(of: button, fitting: room)
+    let subtitle = subtitle(of: button).size(fitting: button.wraps ? room : nil, in: traits)
     if subtitle == .zero { return title }
     return Size(
       width: max(title.width, subtitle.width), height: title.height + titlePadding(of: button) + subtitle.height)
@@ -83,11 +91,22 @@ extension ControlMetrics {
   package func subtitle(of button: ButtonContent) -> TextAttributes {
     TextAttributes(
       text: button.subtitle, font: Font(.textStyle(.caption1)), color: button.title.color,
-      alignment: button.title.alignment)
+      alignment: button.title.alignment, lines: button.title.lines)
   }
 
-  private func titleSize(of button: ButtonContent) -> Size {
-    if !button.title.text.isEmpty { return button.title.size(fitting: nil, in: traits) }
+  /// What an image takes at the title's side.
+  func widthBesideTitle(of button: ButtonContent) -> Points {
+    guard let image = contentSize(of: button.image) else { return 0 }
+    switch button.imagePlacement {
+    case .leading, .trailing: return image.width + button.imagePadding
+    case .top, .bottom: return 0
+    }
+  }
+
+  func titleSize(of button: ButtonContent, fitting width: Points?) -> Size {
+    if !button.title.text.isEmpty {
+      return button.title.size(fitting: button.wraps ? width.map { max($0, 1) } : nil, in: traits)
+    }
     return Size(width: 0, height: traits.grid.roundingUp(traits.metrics(of: button.title.font).lineHeight))
   }
 

@@ -3,7 +3,7 @@ import Painting
 import Testing
 import TestSupport
 
-@Suite struct `Low bars` {
+@Suite struct `Bars` {
   private func texts(_ id: String, _ content: SolvedBar.Content, _ frame: Rect, _ direction: LayoutDirection)
     -> [DisplayItem]
   {
@@ -20,6 +20,34 @@ import TestSupport
     let title = try #require(items.compactMap { if case .text(let text) = $0 { text } else { nil } }.first)
     #expect(title.size == size)
     #expect(title.origin.y > 59 && title.origin.y < 59 + height)
+  }
+
+  @Test(arguments: LayoutDirection.allCases)
+  func `lead back before all other buttons`(direction: LayoutDirection) throws {
+    var bar = NavigationBar(title: "Cats")
+    (bar.back, bar.leading) = ("Home", [BarItem(.title("Edit"))])
+    let items = texts("navigationBar", .navigationBar(bar), Rect(x: 0, y: 59, width: 393, height: 44), direction)
+    let words = items.compactMap { if case .text(let text) = $0 { text } else { nil } }
+    let places = words.sorted { $0.origin.x < $1.origin.x }.map(\.string)
+    #expect(places == (direction == .leftToRight ? ["Home", "Edit", "Cats"] : ["Cats", "Edit", "Home"]))
+  }
+
+  @Test func `have their own colours, or else those of their screen`() throws {
+    let red = DynamicColor(Color(0xFF0000)), green = DynamicColor(Color(0x00FF00)), blue = DynamicColor(Color(0x0000FF))
+    var bar = NavigationBar(title: "Cats")
+    (bar.leading, bar.trailing) = ([BarItem(.title("Edit"))], [BarItem(.title("Save"), color: blue)])
+    bar.titleColor = red
+    for tint in [nil, red] {
+      bar.tint = tint
+      var sketch = LayoutSketch(on: .phone())
+      sketch.addBar(.navigationBar(bar), Rect(x: 0, y: 59, width: 393, height: 44))
+      sketch.change { $0.screen.views[.root].style.tint = green }
+      let words = items(of: "navigationBar", in: paint(sketch.layout, style: .full)).compactMap {
+        if case .text(let text) = $0 { text } else { nil }
+      }
+      let colors = Dictionary(uniqueKeysWithValues: words.map { ($0.string, $0.color) })
+      #expect(colors == ["Cats": red.light, "Edit": (tint ?? green).light, "Save": blue.light])
+    }
   }
 
   @Test(arguments: LayoutDirection.allCases)

@@ -14,6 +14,47 @@ extension PerAxis<Points?> {
   fileprivate init(_ width: Points?, _ height: Points?) { self.init(horizontal: width, vertical: height) }
 }
 
+@Suite struct `Titles and pictures of buttons` {
+  private func button(_ style: ButtonContent.Style, lines: Int? = nil, image: Bool = false) -> ButtonContent {
+    var button = ButtonContent(title: text("Go on and read the whole of it", 17), style: style)
+    button.title.lines = lines ?? style.lines
+    if image { button.image = ImageSource(name: "cat", size: Size(width: 30, height: 20)) }
+    return button
+  }
+
+  @Test(
+    arguments: [
+      (.filled, nil, true), (.plain, nil, true), (.filled, 1, false), (.system, nil, false), (.system, 0, true),
+      (.custom, 2, true), (.close, 0, false),
+    ] as [(ButtonContent.Style, Int?, Bool)])
+  func `wrap where their style is a configuration or their lines say so`(
+    style: ButtonContent.Style, lines: Int?, wraps: Bool
+  ) {
+    let button = button(style, lines: lines), metrics = metrics()
+    #expect(button.wraps == wraps)
+    let natural = metrics.size(of: button), narrow = metrics.size(of: button, fitting: natural.width / 2)
+    #expect((narrow.height > natural.height) == wraps && narrow.width <= natural.width)
+  }
+
+  @Test func `a picture beside the title leaves it less room to wrap in`() {
+    let width: Points = 200
+    #expect(
+      metrics().size(of: button(.filled, image: true), fitting: width).height
+        >= metrics().size(of: button(.filled), fitting: width).height)
+  }
+
+  @Test(arguments: ButtonContent.ImagePlacement.allCases)
+  func `a picture alone stands in the middle`(placement: ButtonContent.ImagePlacement) throws {
+    for style in [ButtonContent.Style.filled, .system] {
+      var button = ButtonContent(title: text("", 17), style: style)
+      button.image = ImageSource(name: "cat", size: Size(width: 30, height: 20))
+      (button.imagePlacement, button.imagePadding) = (placement, 8)
+      let image = try #require(metrics().parts(of: button, in: Size(width: 100, height: 80)).image)
+      #expect(image.midX == 50 && image.midY == 40)
+    }
+  }
+}
+
 @Suite struct `Controls of fixed size` {
   @Test(
     arguments: [

@@ -41,12 +41,13 @@ extension ContentReader {
       return BarItem(hasViews ? .fixedSpace(view.savedFrame?.width ?? 0) : BarItem.Content(showing: view))
     }
     let isProminent = element["style"] == "done" || element["systemItem"] == "done"
-    if let icon = element["image"] { return BarItem(.icon(icon), isProminent: isProminent) }
+    let color = document.color("tintColor", of: element)
+    if let icon = element["image"] { return BarItem(.icon(icon), isProminent: isProminent, color: color) }
     switch element["systemItem"] {
     case "flexibleSpace": return BarItem(.flexibleSpace)
     case "fixedSpace": return BarItem(element.points("width").map { .fixedSpace($0) } ?? .standardSpace)
-    case let name?: return BarItem(BarItem.Content(systemItem: name), isProminent: isProminent)
-    case nil: return BarItem(.title(element.string("title") ?? ""), isProminent: isProminent)
+    case let name?: return BarItem(BarItem.Content(systemItem: name), isProminent: isProminent, color: color)
+    case nil: return BarItem(.title(element.string("title") ?? ""), isProminent: isProminent, color: color)
     }
   }
 

@@ -46,6 +46,7 @@ extension ContentReader {
     var content = ButtonContent(
       title: TextAttributes(
         text: rich, font: font, color: document.color("baseForegroundColor", of: configuration), alignment: .center,
+        lines: style.lines,
         lineBreak: element["lineBreakMode"].flatMap { .init(interfaceBuilder: $0) } ?? .truncateMiddle), style: style)
     content.subtitle = document.text("subtitle", attributed: "attributedSubtitle", of: configuration)
     content.image = document.image("image", of: configuration)

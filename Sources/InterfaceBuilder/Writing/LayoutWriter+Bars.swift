@@ -34,7 +34,9 @@ extension LayoutWriter {
   }
 
   private func item(_ item: BarItem) -> String {
-    let end = item.isProminent ? " prominent" : ""
+    let end =
+      (item.isProminent ? " prominent" : "")
+      + (item.color.map { " color \(PropertyValue.color(DynamicColor($0.light)).source)" } ?? "")
     return switch item.content {
     case .title(let title): "button \(quoted(title))" + end
     case .icon(let name): "button icon \(quoted(name))" + end

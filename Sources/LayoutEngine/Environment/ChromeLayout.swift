@@ -17,13 +17,22 @@ struct ChromeLayout {
     safeArea = environment.safeArea
     guard resolved.canvas == nil else { return }
     let metrics = ChromeMetrics(environment)
-    let wanted = WantedChrome(resolved.structure.chrome, resolved.presentation)
+    let wanted = WantedChrome(resolved.structure.chrome(of: .root), resolved.presentation)
     present(wanted.presentation, metrics)
     addStatusBar(wanted, metrics)
     addNavigationBar(wanted, metrics)
     addBottomBars(wanted, metrics)
     addKeyboard(wanted, metrics)
     if let indicator = metrics.homeIndicator { bars.append(SolvedBar(.homeIndicator, screenFrame: indicator)) }
+  }
+
+  /// The bars of a screen in a container, whose frame and safe area are given.
+  init(_ resolved: ResolvedScreen, embedded root: ViewID, in frame: Rect, safeArea: EdgeInsets) {
+    (rootFrame, self.safeArea) = (frame, safeArea)
+    let wanted = WantedChrome(resolved.structure.chrome(of: root), .fullScreen)
+    let metrics = ChromeMetrics(resolved.environment)
+    addNavigationBar(wanted, metrics)
+    addBottomBars(wanted, metrics)
   }
 
   private mutating func present(_ presentation: Presentation, _ metrics: ChromeMetrics) {
@@ -46,8 +55,7 @@ struct ChromeLayout {
 
   private mutating func addNavigationBar(_ wanted: WantedChrome, _ metrics: ChromeMetrics) {
     guard let bar = wanted.navigationBar else { return }
-    let isFullScreen = rootFrame.minY == 0
-    let top = isFullScreen ? min(safeArea.top, metrics.navigationBarTop) : 0
+    let top = min(safeArea.top, metrics.navigationBarTop)
     let height = metrics.height(of: bar, in: wanted.presentation)
     let frame = Rect(x: rootFrame.minX, y: rootFrame.minY + top, width: rootFrame.width, height: height)
     let parts = PartPlacement(metrics.environment).parts(of: bar, in: frame)

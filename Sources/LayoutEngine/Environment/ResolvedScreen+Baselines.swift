@@ -98,15 +98,15 @@ extension ResolvedScreen {
     let baseline = (end == .last ? layout.lastBaseline : layout.firstBaseline) ?? 0
     switch content.baselineHold(end) {
     case .top: return baseline
-    case .center: return baseline - size.height / 2 + offsetOfText(in: view, traits)
+    case .center: return baseline - size.height / 2 + offsetOfText(in: view, fitting: width, traits)
     case .bottom: return baseline - size.height
     }
   }
 
   /// From the middle of a view to the middle of its main text.
-  private func offsetOfText(in view: ViewID, _ traits: TextTraits) -> Points {
+  private func offsetOfText(in view: ViewID, fitting width: Points?, _ traits: TextTraits) -> Points {
     guard case .button(let button) = views[view].content else { return 0 }
-    let metrics = ControlMetrics(traits), size = metrics.size(of: button)
+    let metrics = ControlMetrics(traits), size = metrics.size(of: button, fitting: width)
     guard let title = metrics.parts(of: button, in: size).title else { return 0 }
     return title.midY - size.height / 2
   }

@@ -62,9 +62,10 @@ extension ResolvedScreen {
       return MarginMetrics.view
     }
     let accessory = accessory(beside: view)
-    return MarginMetrics.cell(
+    let margins = MarginMetrics.cell(
       rootMargin: rowMargin ?? rootMargin, era: environment.era, accessory: accessory, fillsScreen: isScreenRoot(table),
       preservesSuperview: views[view].layout.margins.preservesSuperview)
+    return DirectionalEdgeInsets(margins).resolved(rightToLeft: isRightToLeft(view))
   }
 
   /// Whether a view is a collection's item in an era whose items have no margins of their own.
@@ -106,6 +107,7 @@ extension Content {
   /// Whether its intrinsic height depends on its width.
   var wraps: Bool {
     if case .label(let text) = self { return text.lines != 1 && text.preferredMaxWidth == nil }
+    if case .button(let button) = self { return button.wraps }
     if case .textView(let content) = self { return !content.scrolls }
     return false
   }

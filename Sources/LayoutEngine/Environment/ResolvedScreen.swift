@@ -89,7 +89,7 @@ extension Screen {
   /// The screen's presentation in an environment: the last one whose condition holds.
   func presentation(in environment: Environment) -> Presentation {
     for element in chrome.reversed() {
-      guard case .presentation(let presentation) = element.kind else { continue }
+      guard element.root == .root, case .presentation(let presentation) = element.kind else { continue }
       if element.condition.map({ conditions[$0].holds(in: environment) }) ?? true { return presentation }
     }
     return .fullScreen

@@ -105,6 +105,6 @@ extension Toolbar {
 extension BarItem {
   fileprivate var pseudoLocalized: BarItem {
     guard case .title(let title) = content else { return self }
-    return BarItem(.title(title.pseudoLocalized), isProminent: isProminent)
+    return BarItem(.title(title.pseudoLocalized), isProminent: isProminent, color: color)
   }
 }

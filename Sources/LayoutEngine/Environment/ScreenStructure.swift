@@ -67,8 +67,8 @@ final class ScreenStructure {
   /// Whether a condition holds; nil always does.
   func holds(_ condition: ConditionID?) -> Bool { condition.map { signature.conditions[$0] } ?? true }
 
-  /// The effective chrome elements: the last of each kind.
-  var chrome: [ChromeElement] { screen.chrome.filter { holds($0.condition) } }
+  /// The chrome elements that hold of the screen with a root view; of each kind the last counts.
+  func chrome(of root: ViewID) -> [ChromeElement] { screen.chrome.filter { $0.root == root && holds($0.condition) } }
 }
 
 extension ScreenStructure.Signature {

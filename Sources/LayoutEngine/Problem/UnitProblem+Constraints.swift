@@ -35,8 +35,8 @@ extension UnitProblem {
         form.add(origin(of: ancestor, flow), times: constraint.multiplier - 1)
       }
       if !first.attribute.isSize {
-        form.add(shift(of: first.item, in: ancestor, flow), times: 1)
-        form.add(shift(of: second.item, in: ancestor, flow), times: -constraint.multiplier)
+        form.add(shift(of: first.item, beside: second.item, in: ancestor, flow), times: 1)
+        form.add(shift(of: second.item, beside: first.item, in: ancestor, flow), times: -constraint.multiplier)
       }
     }
     form.constant -= constraint.constant.points.value
@@ -59,9 +59,13 @@ extension UnitProblem {
   }
 
   /// How far scroll views between an item and the common ancestor shift the item: the constraint applies to positions
-  /// on screen.
-  private func shift(of item: Item, in ancestor: ViewID, _ flow: Flow) -> LinearForm {
+  /// on screen. So does the ancestor itself beside its frame guide, which stays where the content scrolls.
+  private func shift(of item: Item, beside other: Item, in ancestor: ViewID, _ flow: Flow) -> LinearForm {
     var form = LinearForm(), view = resolved.screen.owner(of: item)
+    let isContent = view != ancestor || item == .guide(.scrollContent(ancestor))
+    if isContent, other == .guide(.scrollFrame(ancestor)), resolved.canvas == nil {
+      form.add(.contentShift(ancestor, flow == .down ? .vertical : .horizontal), flow == .rightToLeft ? -1 : 1)
+    }
     while view != ancestor, let parent = resolved.views[view].parent, parent != ancestor {
       if resolved.scrolls(parent) {
         form.add(.contentShift(parent, flow == .down ? .vertical : .horizontal), flow == .rightToLeft ? -1 : 1)

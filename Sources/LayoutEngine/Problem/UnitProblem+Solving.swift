@@ -104,7 +104,7 @@ extension UnitProblem {
       for conflict in conflicts { solver.restore(conflict.handle) }
       guard let found = breakConflicts() else { return nil }
       conflicts = found
-    } while forbidNegativeSizes()
+    } while !forbidNegativeSizes().isEmpty
     return conflicts
   }
 
@@ -112,24 +112,25 @@ extension UnitProblem {
   private mutating func wishOnly(_ values: QuantityValues) {
     self = UnitProblem(resolved, unit: unit, mode: mode, .wished)
     _ = load(values)
-    repeat { solver.solve() } while forbidNegativeSizes()
+    repeat { solver.solve() } while !forbidNegativeSizes().isEmpty
   }
 
-  /// Requires that sizes which came out negative are not; false if there were none.
+  /// Requires that sizes which came out negative are not, and returns what does; nothing if there were none.
   ///
   /// No layout has a negative size, but the solver seldom needs the constraint, so it only gets those that matter. Where
   /// many views share too little room, they would need it one solution after the other, so after a few all get it.
-  mutating func forbidNegativeSizes() -> Bool {
+  mutating func forbidNegativeSizes() -> [ConstraintHandle] {
     let isCrowded = nonNegative.count >= UnitProblem.fewSizes
-    guard hasNegativeSize() else { return false }
+    var handles: [ConstraintHandle] = []
+    guard hasNegativeSize() else { return handles }
     for view in resolved.units.units[unit].views {
       let rect = rect(view)
       for extent in [rect.width, rect.height] where isCrowded || isNegative(extent) {
         guard nonNegative.insert(extent).inserted else { continue }
-        add(LinearForm(extent), .atLeast, .required, .platform(.nonNegativeSize, view))
+        handles.append(add(LinearForm(extent), .atLeast, .required, .platform(.nonNegativeSize, view)))
       }
     }
-    return true
+    return handles
   }
 
   private func hasNegativeSize() -> Bool {

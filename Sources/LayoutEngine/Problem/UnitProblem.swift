@@ -140,7 +140,10 @@ struct UnitProblem: ~Copyable {
     dynamics[index].base = base
   }
 
-  func source(of handle: ConstraintHandle) -> ConstraintSource { sources[Int(handle.index)] }
+  /// Where a constraint comes from; the solver's own probes break ties.
+  func source(of handle: ConstraintHandle) -> ConstraintSource {
+    Int(handle.index) < sources.count ? sources[Int(handle.index)] : .platform(.tieBreak, .root)
+  }
 
   private mutating func addRoot(_ root: ViewID) {
     let rect = RectVariables(first: 0), source = ConstraintSource.platform(.rootFrame, root)

@@ -179,24 +179,41 @@ extension Diagnostic {
     if ambiguity.part == .content {
       return .warning(
         .ambiguousContent, "the content \(dimension) of '\(path)' is ambiguous", at: origin,
-        help: "constrain its content to both edges on this axis")
+        help: "constrain its content to both edges on this axis" + followers(of: ambiguity, resolved))
     }
     guard (least - greatest).magnitude > 0.01 else {
       let (first, last) = (ambiguity.least.origin, ambiguity.greatest.origin)
       let (from, to) = axis == .horizontal ? (first.x, last.x) : (first.y, last.y)
       return .warning(
         .ambiguousFrame, "the \(axis.rawValue) position of '\(path)' is ambiguous", at: origin,
-        label: ambiguity.isEndless
-          ? "any position satisfies the constraints"
-          : "\(words(from)) satisfies the constraints as well as \(words(to))",
-        help: "constrain its position on this axis")
+        label: label(from, to, ambiguity.isEndless),
+        help: "constrain its position on this axis" + followers(of: ambiguity, resolved))
     }
     return .warning(
       .ambiguousFrame, "the \(axis.rawValue) size of '\(path)' is ambiguous", at: origin,
-      label: ambiguity.isEndless
+      label: ambiguity.isEndless.above
         ? "any \(dimension) from \(words(least)) up satisfies the constraints"
         : "a \(dimension) of \(words(least)) satisfies the constraints as well as \(words(greatest))",
-      notes: notes(on: ambiguity.ties, resolved), help: help(for: ambiguity.ties, dimension: dimension, resolved))
+      notes: notes(on: ambiguity.ties, resolved),
+      help: help(for: ambiguity.ties, dimension: dimension, resolved) + followers(of: ambiguity, resolved))
+  }
+
+  /// The views that are ambiguous along with the one that is reported.
+  private static func followers(of ambiguity: FoundAmbiguity, _ resolved: ResolvedScreen) -> String {
+    let names = ambiguity.followers.map { "'\(resolved.screen.path(of: $0))'" }
+    guard let last = names.last else { return "" }
+    let more = names.count > 4 ? "\(names.count - 3) more" : last
+    let shown = names.dropLast().prefix(3).joined(separator: ", ")
+    return "; this also settles " + (shown.isEmpty ? more : shown + " and " + more)
+  }
+
+  private static func label(_ from: Points, _ to: Points, _ isEndless: (below: Bool, above: Bool)) -> String {
+    switch isEndless {
+    case (true, true): "any position satisfies the constraints"
+    case (true, false): "any position up to \(words(to)) satisfies the constraints"
+    case (false, true): "any position from \(words(from)) on satisfies the constraints"
+    case (false, false): "\(words(from)) satisfies the constraints as well as \(words(to))"
+    }
   }
 
   private static func notes(on ties: [ConstraintSource], _ resolved: ResolvedScreen) -> [Note] {

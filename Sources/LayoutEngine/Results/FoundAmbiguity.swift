@@ -9,37 +9,40 @@ struct FoundAmbiguity {
   var axis: Axis
   /// Frames of two equally good solutions, or bounds of the possible range, in the unit's coordinates.
   var least, greatest: Rect
-  /// Whether the range is unbounded.
-  var isEndless: Bool
+  /// Whether the range has no least, and no greatest end.
+  var isEndless: (below: Bool, above: Bool)
   /// Constraints of one strength that trade off against each other.
   var ties: [ConstraintSource]
+  /// The views that are ambiguous on this axis or the other only because this one is.
+  var followers: [ViewID] = []
+  /// Whether it is ambiguous only because another view is.
+  var isFollower = false
 }
 
 extension UnitProblem {
   private struct Extent {
-    var least, greatest: Double
+    let least, greatest: Double
+
+    /// - Parameters: two values that the variable can have.
+    init(_ one: Double, _ other: Double) { (least, greatest) = (min(one, other), max(one, other)) }
 
     var isOpen: Bool { greatest - least > 0.01 }
+
+    func endless(_ reach: Double) -> (below: Bool, above: Bool) { (least <= 1 - reach, greatest >= reach - 1) }
   }
 
   /// How many variables are probed one by one if pulling all of them together did not show an ambiguity.
   private static let greatestProofCount = 64
+  /// How many ambiguities are looked for that others follow.
+  private static let greatestLeaderCount = 16
+
+  /// Farther than any view of the layout can be without being lost.
+  var reach: Double { 2 * max(1, resolved.environment.size.width.value, resolved.environment.size.height.value) }
 
   /// The rectangles that actually differ between equally good solutions.
   mutating func ambiguities(of loose: [Variable]) -> [FoundAmbiguity] {
-    let reach = 2 * max(1, resolved.environment.size.width.value, resolved.environment.size.height.value)
     let near = pulled(loose, to: -reach), far = pulled(loose, to: reach)
-    var extents: [Variable: Extent] = [:], proofs = 0
-    for (index, variable) in loose.enumerated() {
-      var extent = Extent(
-        least: min(near.values[index], far.values[index]), greatest: max(near.values[index], far.values[index]))
-      if !extent.isOpen, proofs < UnitProblem.greatestProofCount {
-        proofs += 1
-        let proof = solver.extent(of: variable, reach: reach)
-        extent = Extent(least: proof.lowerBound, greatest: proof.upperBound)
-      }
-      if extent.isOpen { extents[variable] = extent }
-    }
+    let extents = extents(of: loose, near.values, far.values)
     solver.solve()
     let ties = Ties(loose, near.errors, far.errors, self)
     return rectangles(with: extents).flatMap { owner in
@@ -47,8 +50,53 @@ extension UnitProblem {
     }
   }
 
+  /// The variables that two solutions, or a proof of their own, show to be open.
+  private mutating func extents(of loose: [Variable], _ near: [Double], _ far: [Double]) -> [Variable: Extent] {
+    var extents: [Variable: Extent] = [:], proofs = UnitProblem.greatestProofCount
+    for (index, variable) in loose.enumerated() {
+      var extent = Extent(near[index], far[index])
+      if !extent.isOpen, proofs > 0 {
+        proofs -= 1
+        extent = Extent(pulled([variable], to: -reach).values[0], pulled([variable], to: reach).values[0])
+      }
+      if extent.isOpen { extents[variable] = extent }
+    }
+    return extents
+  }
+
+  /// Finds which ambiguities come from which: one missing constraint often leaves many views ambiguous. The first is held
+  /// where the tie is broken, and those that then are not ambiguous any more follow it; and so on with the first left.
+  mutating func group(_ tie: inout TieBreak) {
+    let settled = tie.ambiguities.map { variables(of: $0).map { (variable: $0, value: solver.value(of: $0)) } }
+    var open = Array(tie.ambiguities.indices), pins: [ConstraintHandle] = []
+    withdraw(tie)
+    for _ in 0..<UnitProblem.greatestLeaderCount where open.count > 1 {
+      let leader = open.removeFirst()
+      for (variable, value) in settled[leader] {
+        pins.append(solver.add(LinearConstraint([Term(variable)], constant: -value, strength: TieBreak.pins)))
+      }
+      solver.solve()
+      let loose = solver.looseVariables()
+      let near = pulled(loose, to: -reach).values, far = pulled(loose, to: reach).values
+      let extents = extents(of: loose, near, far)
+      let followers = open.filter { settled[$0].allSatisfy { extents[$0.variable] == nil } }
+      for follower in followers { tie.follow(leader, follower) }
+      open.removeAll { followers.contains($0) }
+    }
+    for pin in pins { solver.remove(pin) }
+    for handle in tie.handles { solver.restore(handle) }
+    solver.solve()
+  }
+
+  /// The position and the length of an ambiguous rectangle on its axis.
+  private func variables(of ambiguity: FoundAmbiguity) -> [Variable] {
+    let rect = ambiguity.part == .content ? knownContentRect(of: ambiguity.view) : rect(ambiguity.view)
+    guard let rect else { return [] }
+    return ambiguity.axis == .horizontal ? [rect.x, rect.width] : [rect.y, rect.height]
+  }
+
   /// A solution with the variables as close to `target` as the constraints allow, sizes before positions.
-  private mutating func pulled(
+  mutating func pulled(
     _ loose: [Variable], to target: Double
   ) -> (values: [Double], errors: [Double]) {
     let handles = solver.handles.prefix(sources.count)
@@ -57,10 +105,18 @@ extension UnitProblem {
       let strength = owner(of: variable).isSize ? TieBreak.weak : TieBreak.weakest
       return solver.add(LinearConstraint([Term(variable, weight)], constant: -target * weight, strength: strength))
     }
-    solver.solve()
+    let known = nonNegative
+    var forbidding: [ConstraintHandle] = []
+    while true {
+      solver.solve()
+      let new = forbidNegativeSizes()
+      if new.isEmpty { break }
+      forbidding += new
+    }
     let values = loose.map { solver.value(of: $0) }
     let errors = handles.map { solver.error(of: $0) }
-    for pull in pulls { solver.remove(pull) }
+    for handle in pulls + forbidding { solver.remove(handle) }
+    nonNegative = known
     return (values, errors)
   }
 
@@ -89,7 +145,7 @@ extension UnitProblem {
     }
     return FoundAmbiguity(
       view: owner.view, part: owner.part, axis: axis, least: frame(\.least), greatest: frame(\.greatest),
-      isEndless: (extents[extent] ?? extents[origin]).map { $0.greatest >= reach - 1 } ?? false,
+      isEndless: (extents[extent] ?? extents[origin]).map { $0.endless(reach) } ?? (false, false),
       ties: extents[extent] == nil ? [] : ties.of(extent))
   }
 }

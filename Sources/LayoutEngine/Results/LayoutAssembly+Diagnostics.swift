@@ -21,7 +21,7 @@ extension LayoutAssembly {
   func diagnostics() -> [Diagnostic] {
     findings.conflicts.map { ConflictWords(conflict: $0, resolved: resolved).diagnostic } + overload()
       + findings.rejections.map { Diagnostic.rejected($0, resolved) }
-      + findings.ambiguities.map { Diagnostic.ambiguous($0, resolved) }
+      + findings.ambiguities.filter { !$0.isFollower }.map { Diagnostic.ambiguous($0, resolved) }
   }
 
   /// One diagnostic in place of too many conflicts.

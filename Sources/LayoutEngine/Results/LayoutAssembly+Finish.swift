@@ -14,7 +14,7 @@ extension LayoutAssembly {
     for index in views.indices where views[index].isInstalled { setText(index) }
     var layout = SolvedLayout(
       screen: resolved.screen, environment: resolved.environment, views: views, guides: guidesOnScreen(),
-      bars: chrome.bars, safeArea: views.first?.safeArea ?? .zero, constraints: constraintStates(),
+      bars: embeddedBars() + chrome.bars, safeArea: views.first?.safeArea ?? .zero, constraints: constraintStates(),
       conflicts: findings.conflicts.map { ConflictWords(conflict: $0, resolved: resolved).solved },
       ambiguities: ambiguitiesOnScreen(), diagnostics: diagnostics())
     layout.placeParts()
@@ -31,6 +31,20 @@ extension LayoutAssembly {
       let outer = views[parent]
       let origin = outer.screenFrame.origin + contentShift(of: parent) + views[index].frame.origin
       views[index].screenFrame = Rect(origin: origin, size: views[index].frame.size)
+    }
+  }
+
+  /// The bars of the screens in containers.
+  private func embeddedBars() -> [SolvedBar] {
+    views.indices.flatMap { container -> [SolvedBar] in
+      guard resolved.canvas == nil, views[container].isInstalled, resolved.views[container].kind == .container else {
+        return []
+      }
+      return resolved.installedChildren(of: container).flatMap { root in
+        ChromeLayout(
+          resolved, embedded: root, in: views[root].screenFrame, safeArea: views[container].safeArea
+        ).bars
+      }
     }
   }
 

@@ -3,12 +3,21 @@ import LayoutModel
 
 /// Constraints, weaker than any of an author's, that settle what is otherwise ambiguous.
 ///
-/// An ambiguous size becomes as small as possible, and an ambiguous position as close as possible to the superview's
-/// leading or top edge; if that still leaves a choice between views, earlier views win.
+/// An ambiguous size becomes as small as possible. An ambiguous position is at its bound where it has one on one side
+/// alone, and otherwise as close as possible to the superview's leading or top edge; if that still leaves a choice
+/// between views, earlier views win.
 struct TieBreak {
   var ambiguities: [FoundAmbiguity] = []
   var handles: [ConstraintHandle] = []
 
+  /// Notes that one ambiguity comes from another.
+  mutating func follow(_ leader: Int, _ follower: Int) {
+    ambiguities[follower].isFollower = true
+    let view = ambiguities[follower].view, known = ambiguities[leader].followers
+    if view != ambiguities[leader].view, known.last != view { ambiguities[leader].followers.append(view) }
+  }
+
+  static let pins = Strength(-0.5)
   static let sizes = Strength(-1)
   static let places = Strength(-2)
   static let weakest = Strength(-Double.greatestFiniteMagnitude)
@@ -24,14 +33,20 @@ extension UnitProblem {
     let loose = solver.looseVariables()
     if loose.isEmpty { return tie }
     tie.ambiguities = ambiguities(of: loose)
-    for (place, variable) in loose.enumerated() {
-      tie.handles.append(wish(variable, weight: UnitProblem.weight(place, of: loose.count)))
+    func weight(_ place: Int) -> Double { UnitProblem.weight(place, of: loose.count) }
+    for (place, variable) in loose.enumerated() where owner(of: variable).isSize {
+      tie.handles.append(wish(variable, weight: weight(place)))
     }
-    repeat { solver.solve() } while forbidNegativeSizes()
+    let bounds = loneBounds(of: loose)
+    for (place, variable) in loose.enumerated() where !owner(of: variable).isSize {
+      tie.handles.append(wish(variable, at: bounds[variable], weight: weight(place)))
+    }
+    repeat { solver.solve() } while !forbidNegativeSizes().isEmpty
     for (place, variable) in solver.looseVariables().prefix(TieBreak.greatestCount).enumerated() {
-      tie.handles.append(wish(variable, weight: 1, at: Strength(-3 - Double(place))))
+      tie.handles.append(wish(variable, at: bounds[variable], weight: 1, Strength(-3 - Double(place))))
     }
-    repeat { solver.solve() } while forbidNegativeSizes()
+    repeat { solver.solve() } while !forbidNegativeSizes().isEmpty
+    if tie.ambiguities.count > 1 { group(&tie) }
     return tie
   }
 
@@ -43,13 +58,31 @@ extension UnitProblem {
     return 2 - (Double(place) + unevenness / 2) / Double(count)
   }
 
+  /// The positions, once sizes are settled, that are bounded on one side alone, with that bound: there the platform puts a
+  /// view. What was drawn on a canvas says more.
+  private mutating func loneBounds(of loose: [Variable]) -> [Variable: Double] {
+    let places = loose.filter { !owner(of: $0).isSize }
+    guard resolved.canvas == nil, !places.isEmpty else { return [:] }
+    // So far that views tied to each other all get there.
+    let distance = 100 * reach
+    let near = pulled(places, to: -distance).values, far = pulled(places, to: distance).values
+    var bounds: [Variable: Double] = [:]
+    for (index, variable) in places.enumerated() {
+      let isOpenBelow = near[index] < -distance / 2, isOpenAbove = far[index] > distance / 2
+      if isOpenBelow != isOpenAbove { bounds[variable] = isOpenBelow ? far[index] : near[index] }
+    }
+    return bounds
+  }
+
   /// Adds a weak constraint for a variable's preferred value.
+  ///
+  /// - Parameter bound: its value, where it has a lone bound.
   private mutating func wish(
-    _ variable: Variable, weight: Double, at strength: Strength? = nil
+    _ variable: Variable, at bound: Double? = nil, weight: Double, _ strength: Strength? = nil
   ) -> ConstraintHandle {
     let owner = owner(of: variable)
-    var form = owner.isSize ? LinearForm(variable) : distance(of: variable, from: owner)
-    form.constant -= drawn(variable, of: owner)
+    var form = owner.isSize || bound != nil ? LinearForm(variable) : distance(of: variable, from: owner)
+    form.constant -= bound ?? drawn(variable, of: owner)
     let level = strength ?? (owner.isSize ? TieBreak.sizes : TieBreak.places)
     return add(form * weight, .equal, level, .platform(.tieBreak, owner.view))
   }

@@ -27,10 +27,12 @@ package struct FlowPlacement {
       let count = countInLine(rest), items = rest.prefix(count)
       rest = rest.dropFirst(count)
       let thickness = items.map { $0[scroll] }.max() ?? 0
-      // Full lines justify their items; the last line keeps the columns of those before it.
-      let spread = rest.isEmpty ? gap ?? collection.itemSpacing : spreadGap(items)
+      // Full lines justify their items; a last line with room for more keeps the columns of those before it.
+      let isFull = !rest.isEmpty || isFull(items)
+      let spread = isFull ? spreadGap(items) : gap ?? collection.itemSpacing
       gap = spread
-      frames += place(Array(items), at: offset, thickness, gap: spread)
+      let start = isFull && count == 1 ? lineStart + (lineLength - items[items.startIndex][line]) / 2 : lineStart
+      frames += place(Array(items), from: start, at: offset, thickness, gap: spread)
       offset += thickness + (rest.isEmpty ? 0 : collection.lineSpacing)
     }
     let end =
@@ -51,6 +53,12 @@ package struct FlowPlacement {
     return count
   }
 
+  /// Whether a line has no room for another item like its last.
+  private func isFull(_ items: ArraySlice<Size>) -> Bool {
+    let used = items.reduce(Points.zero) { $0 + $1[line] + collection.itemSpacing }
+    return used + (items.last?[line] ?? 0) > lineLength + 0.001
+  }
+
   private func spreadGap(_ items: ArraySlice<Size>) -> Points {
     guard items.count > 1 else { return collection.itemSpacing }
     let used = items.reduce(Points.zero) { $0 + $1[line] }
@@ -58,8 +66,10 @@ package struct FlowPlacement {
   }
 
   /// Places one line, with smaller items centred across it.
-  private func place(_ items: [Size], at offset: Points, _ thickness: Points, gap: Points) -> [Rect] {
-    var position = lineStart
+  private func place(
+    _ items: [Size], from start: Points, at offset: Points, _ thickness: Points, gap: Points
+  ) -> [Rect] {
+    var position = start
     return items.map { size in
       let across = offset + (thickness - size[collection.axis]) / 2
       defer { position += size[line] + gap }

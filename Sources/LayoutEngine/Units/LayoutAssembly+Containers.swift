@@ -25,14 +25,15 @@ extension LayoutAssembly {
   }
 
   /// An embedded screen fills its container; the parts of the safe area and the keyboard that overlap the container
-  /// apply to it.
+  /// apply to it, and its own bars add to them.
   private mutating func placeEmbedded(in view: ViewID, at frame: Rect, _ context: UnitContext) {
+    let bounds = Rect(origin: .zero, size: views[view].frame.size)
     var inner = context.withoutSurroundings
-    inner.safeArea = views[view].safeArea
-    inner.barInsets = inner.safeArea
     inner.keyboardHeight = max(0, context.keyboardHeight - (context.size.height - frame.maxY))
     for child in resolved.installedChildren(of: view) {
-      layOutUnit(at: child, frame: Rect(origin: .zero, size: views[view].frame.size), inner)
+      let chrome = ChromeLayout(resolved, embedded: child, in: bounds, safeArea: views[view].safeArea)
+      (inner.safeArea, inner.barInsets) = (chrome.safeArea, chrome.safeArea)
+      layOutUnit(at: child, frame: bounds, inner)
     }
   }
 }

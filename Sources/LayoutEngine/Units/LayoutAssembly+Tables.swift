@@ -53,12 +53,13 @@ extension LayoutAssembly {
     let height =
       drawn?.height ?? rows.fixedHeight(cell) ?? automaticHeight(cell, content, contentWidth, rows, context, &problems)
     let frame = Rect(
-      x: rows.metrics.sideInset, y: rows.y, width: drawn?.width ?? rows.rowWidth, height: height)
+      x: rows.groupInsets.left, y: rows.y, width: drawn?.width ?? rows.rowWidth, height: height)
     views[view].frame = scale.roundingEdges(frame)
     views[view].isRightToLeft = resolved.isRightToLeft(view)
-    views[view].safeArea = rows.sides
+    views[view].safeArea = rows.rowSides
     if let content {
-      let x = views[view].isRightToLeft ? rows.rowWidth - rows.sides.right - contentWidth : rows.sides.left
+      let sides = rows.rowSides
+      let x = views[view].isRightToLeft ? rows.rowWidth - sides.right - contentWidth : sides.left
       let inner = Rect(x: x, y: 0, width: contentWidth, height: rows.metrics.contentHeight(ofRow: height))
       let frame = resolved.canvas?.frameOfCell(resolved.views[content]) ?? inner
       var context = context.withoutSurroundings
@@ -102,7 +103,18 @@ private struct RowPlacement {
     (self.table, self.width, self.sides, self.metrics) = (table, width, sides, metrics)
   }
 
-  var rowWidth: Points { width - 2 * metrics.sideInset }
+  private var isInset: Bool { metrics.sideInset > 0 }
+
+  /// Beside rows: inset groups keep clear of the safe area, other rows reach under it.
+  var groupInsets: EdgeInsets {
+    let sides = isInset ? sides : .zero
+    return EdgeInsets(top: 0, left: metrics.sideInset + sides.left, bottom: 0, right: metrics.sideInset + sides.right)
+  }
+
+  /// The part of the safe area that rows reach under.
+  var rowSides: EdgeInsets { isInset ? .zero : sides }
+
+  var rowWidth: Points { width - groupInsets.horizontal }
 
   /// From the table's sides to the text of headers and footers, which starts where that of rows does.
   var textMargins: EdgeInsets {
@@ -116,14 +128,14 @@ private struct RowPlacement {
   }
 
   mutating func endSection(_ section: SectionContent) {
-    y += height(table.sectionFooterHeight) ?? metrics.footerHeight(of: section, width: width)
+    y += height(table.sectionFooterHeight) ?? metrics.footerHeight(of: section, width: width - sides.horizontal)
   }
 
   /// A row's explicit height; nil if it depends on its content.
   func fixedHeight(_ cell: CellContent) -> Points? { height(cell.rowHeight ?? table.rowHeight) }
 
   func contentWidth(_ cell: CellContent) -> Points {
-    metrics.contentWidth(ofRow: rowWidth - sides.horizontal, accessory: cell.accessory)
+    metrics.contentWidth(ofRow: rowWidth - rowSides.horizontal, accessory: cell.accessory)
   }
 
   private func height(_ height: RowHeight) -> Points? {

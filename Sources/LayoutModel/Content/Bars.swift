@@ -10,8 +10,10 @@ package struct BarItem: Hashable, Sendable {
 
   package var content: Content
   package var isProminent: Bool
+  /// nil is the bar's tint.
+  package var color: DynamicColor?
 
-  package init(_ content: Content, isProminent: Bool = false) {
-    (self.content, self.isProminent) = (content, isProminent)
+  package init(_ content: Content, isProminent: Bool = false, color: DynamicColor? = nil) {
+    (self.content, self.isProminent, self.color) = (content, isProminent, color)
   }
 }

@@ -60,8 +60,8 @@ extension KindFacts {
     .button(.standard), [.isControl, .isSizedByText], names: ["UIButton"], inline: "title",
     properties: [
       Property(
-        "style", [.button], .word, .button, \.styleWithItsFont,
-        "The platform's look; its font follows unless one is set."),
+        "style", [.button], .word, .button, \.styleWithItsText,
+        "The platform's look; its font and number of lines follow unless set."),
       Property("title", [.button], .text, .button, \.title.text, "What the button says."),
       Property(
         "subtitle", [.button], .text, .button, \.subtitle,
@@ -89,12 +89,21 @@ extension KindFacts {
 }
 
 extension ButtonContent {
-  /// Setting the style also sets its font, unless the title already has another.
-  fileprivate var styleWithItsFont: Style {
+  /// Setting the style also sets its font and its number of lines, unless the title already has others.
+  fileprivate var styleWithItsText: Style {
     get { style }
     set {
       if title.font == style.font { title.font = newValue.font }
+      if title.lines == style.lines { title.lines = newValue.lines }
       style = newValue
+    }
+  }
+
+  /// Whether its height depends on its width.
+  package var wraps: Bool {
+    switch style {
+    case .plain, .gray, .tinted, .filled, .system, .custom: title.lines != 1
+    case .close, .contactAdd, .info, .detailDisclosure: false
     }
   }
 }
@@ -109,6 +118,9 @@ extension ButtonContent.Style {
     case .system, .close, .contactAdd, .info, .detailDisclosure: .system(15)
     }
   }
+
+  /// The most lines of a title: configurations wrap theirs, as UIKit documents of `titleLineBreakMode`.
+  package var lines: Int { isConfiguration ? 0 : 1 }
 }
 
 extension ButtonContent.ControlSize {

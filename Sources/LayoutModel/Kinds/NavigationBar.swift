@@ -5,7 +5,14 @@ package struct NavigationBar: Hashable, Sendable {
   package var leading, trailing: [BarItem]
   /// The placeholder of a search field below the title; nil shows no field.
   package var search: String?
+  /// The title of the button that leads back, which may be empty; nil shows no button.
+  package var back: String?
+  /// nil are the platform's.
+  package var titleColor: DynamicColor?
+  package var titleFont: Font?
   package var background: DynamicColor?
+  /// The tint of a bar around a screen; nil is the screen's. A bar that is a view has its view's.
+  package var tint: DynamicColor?
 
   package init(title: String = "") {
     self.title = title
@@ -13,7 +20,8 @@ package struct NavigationBar: Hashable, Sendable {
     prompt = ""
     (leading, trailing) = ([], [])
     search = nil
-    background = nil
+    (back, titleColor, titleFont) = (nil, nil, nil)
+    (background, tint) = (nil, nil)
   }
 }
 
@@ -32,5 +40,14 @@ extension KindFacts {
       Property(
         "search", [.navigationBar], .optional(.string), .navigationBar, \.search,
         "The placeholder of a search field below its title."),
+      Property(
+        "back", [.navigationBar], .optional(.string), .navigationBar, \.back,
+        "The title of the button that leads back, before all others; an empty one leaves its arrow alone."),
+      Property(
+        "titleColor", [.navigationBar], .optional(.color), .navigationBar, \.titleColor, absence: "the platform's",
+        "The colour of its title."),
+      Property(
+        "titleFont", [.navigationBar], .optional(.font), .navigationBar, \.titleFont, absence: "the platform's",
+        "The font of its title while that is small."),
     ])
 }

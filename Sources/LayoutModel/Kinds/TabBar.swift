@@ -12,8 +12,10 @@ package struct TabBar: Hashable, Sendable {
 
   package var tabs: [Tab]
   package var background: DynamicColor?
+  /// The tint of a bar around a screen; nil is the screen's. A bar that is a view has its view's.
+  package var tint: DynamicColor?
 
-  package init(tabs: [Tab] = []) { (self.tabs, self.background) = (tabs, nil) }
+  package init(tabs: [Tab] = []) { (self.tabs, background, tint) = (tabs, nil, nil) }
 }
 
 extension KindFacts {

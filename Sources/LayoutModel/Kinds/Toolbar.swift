@@ -1,8 +1,10 @@
 package struct Toolbar: Hashable, Sendable {
   package var items: [BarItem]
   package var background: DynamicColor?
+  /// The tint of a bar around a screen; nil is the screen's. A bar that is a view has its view's.
+  package var tint: DynamicColor?
 
-  package init(items: [BarItem] = []) { (self.items, self.background) = (items, nil) }
+  package init(items: [BarItem] = []) { (self.items, background, tint) = (items, nil, nil) }
 }
 
 extension KindFacts {

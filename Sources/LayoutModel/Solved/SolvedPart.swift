@@ -4,6 +4,8 @@ package struct SolvedPart: Hashable, Sendable {
     /// A bar's background, and the hairline on its side towards the content.
     case ground, edge
     case prompt, title, largeTitle
+    /// The arrow and the title of the button that leads back.
+    case backArrow, backTitle
     /// An item of a bar, by its index at its end or in its bar.
     case leadingItem(Int), trailingItem(Int), item(Int)
     /// The parts of a tab, by its index, and the background of the selected one.

@@ -79,11 +79,13 @@ package struct ChromeElement: Hashable, Sendable {
   }
 
   package var kind: Kind
+  /// The root view of the screen that asks for it: this one's, or that of a screen in a container.
+  package var root: ViewID
   package var condition: ConditionID?
   package var origin: SourceRange?
 
-  package init(_ kind: Kind, condition: ConditionID? = nil, origin: SourceRange? = nil) {
-    (self.kind, self.condition, self.origin) = (kind, condition, origin)
+  package init(_ kind: Kind, root: ViewID = .root, condition: ConditionID? = nil, origin: SourceRange? = nil) {
+    (self.kind, self.root, self.condition, self.origin) = (kind, root, condition, origin)
   }
 }
 

@@ -5,25 +5,34 @@ extension Painter {
     switch bar.content {
     case .statusBar, .homeIndicator: break
     case .navigationBar(let content):
-      group(Group(id: "navigationBar")) { $0.paint(content, bar.parts, tint: $0.colors.tint) }
+      group(Group(id: "navigationBar")) { $0.paint(content, bar.parts, tint: $0.tint(of: content.tint)) }
     case .tabBar(let content):
-      group(Group(id: "tabBar")) { $0.paint(content, bar.parts, tint: $0.colors.tint) }
+      group(Group(id: "tabBar")) { $0.paint(content, bar.parts, tint: $0.tint(of: content.tint)) }
     case .toolbar(let content):
-      group(Group(id: "toolbar")) { $0.paint(content, bar.parts, tint: $0.colors.tint) }
+      group(Group(id: "toolbar")) { $0.paint(content, bar.parts, tint: $0.tint(of: content.tint)) }
     case .keyboard: group(Group(id: "keyboard")) { $0.paintKeyboard(in: bar.screenFrame) }
     }
+  }
+
+  /// The tint of a bar around the screen: its own, or else the screen's.
+  private func tint(of bar: DynamicColor?) -> Color {
+    let screen = layout.views.isEmpty ? nil : layout.screen[.root].style.tint
+    return colors.tint(bar ?? screen, inherited: colors.tint)
   }
 
   mutating func paint(_ bar: NavigationBar, _ parts: [SolvedPart], tint: Color) {
     paintGround(parts, bar.background)
     write(parts[.prompt], colors.quietInk)
     paintSearchField(parts, colors.quietInk)
-    write(parts[.largeTitle], colors.ink)
+    let ink = colors.resolve(bar.titleColor, or: colors.ink)
+    write(parts[.largeTitle], ink)
+    if let arrow = parts[.backArrow] { paintIcon(isRightToLeft ? .chevronRight : .chevronLeft, in: arrow.frame, tint) }
+    write(parts[.backTitle], tint)
     for part in parts {
       if case .leadingItem(let place) = part.role { paint(bar.leading[place], part, tint) }
       if case .trailingItem(let place) = part.role { paint(bar.trailing[place], part, tint) }
     }
-    write(parts[.title], colors.ink)
+    write(parts[.title], ink)
   }
 
   /// A bar's background, with a hairline towards the content.
@@ -70,6 +79,7 @@ extension Painter {
   }
 
   private mutating func paint(_ item: BarItem, _ part: SolvedPart, _ tint: Color) {
+    let tint = colors.tint(item.color, inherited: tint)
     switch item.content {
     case .title: write(part, tint)
     case .icon(let name):

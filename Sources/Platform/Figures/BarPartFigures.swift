@@ -12,6 +12,11 @@ enum BarPartFigures {
   /// Of the field in its line.
   static let searchFieldInsets = Figure<EdgeInsets>(EdgeInsets(top: 1, left: 0, bottom: 15, right: 0), .known)
 
+  /// The arrow of the button that leads back; it hangs over the margin by a little, and its title follows.
+  static let backArrow = Figure<Size>(Size(width: 24, height: 24), .estimated)
+  static let overhangOfBackArrow = Figure<Points>(8, .estimated)
+  static let gapAfterBackArrow = Figure<Points>(-2, .estimated)
+
   // MARK: Items
 
   static let itemFont = Figure<Points>(17, .known)

@@ -19,7 +19,7 @@ extension ControlMetrics {
   /// The size of the alignment rectangle that content asks for; nil along an axis it has no wish for.
   ///
   /// - Parameters:
-  ///   - preferredWidth: the width to break the lines of a label or text view at, once one is known; the frame's.
+  ///   - preferredWidth: the width to break the lines of a label, button or text view at, once one is known; the frame's.
   ///   - typeset: that label's or text view's text, where it is at hand.
   package func intrinsicSize(
     of content: Content, preferredWidth: Points? = nil, typeset: TypesetText? = nil
@@ -27,7 +27,7 @@ extension ControlMetrics {
     switch content {
     case .label(let text):
       .both(text.size(fitting: text.preferredMaxWidth ?? preferredWidth, in: traits, typeset: typeset))
-    case .button(let button): .both(size(of: button))
+    case .button(let button): .both(size(of: button, fitting: preferredWidth))
     case .image(let source): imageSize(of: source)
     case .textField(let field): .both(size(of: field))
     case .textView(let view): view.scrolls ? .none : .both(size(of: view, fitting: preferredWidth, typeset))

@@ -28,9 +28,30 @@ extension PartPlacement {
       parts.append(written(.largeTitle, bar.title, BarPartFigures.largeTitleFont(era), in: line, leading))
       box = box.cutting(bottom: line.height)
     }
-    let room = addItems(of: bar, in: box, to: &parts)
-    if !isLarge { parts.append(title(bar.title, in: box, room: room)) }
+    let items = bar.back.map { addBack($0, in: box, to: &parts) } ?? box
+    let room = addItems(of: bar, in: items, to: &parts)
+    if !isLarge {
+      parts.append(title(bar.title, bar.titleFont ?? BarPartFigures.titleFont(era), in: box, room: room))
+    }
     return parts
+  }
+
+  /// The arrow at the leading end and the title beside it; what is left of the bar for items.
+  private func addBack(_ title: String, in box: Rect, to parts: inout [SolvedPart]) -> Rect {
+    let arrow = BarPartFigures.backArrow(era), font = Font.system(BarPartFigures.itemFont(era))
+    let start = -BarPartFigures.overhangOfBackArrow(era), y = box.midY - arrow.height / 2
+    func frame(_ x: Points, _ width: Points, _ y: Points, _ height: Points) -> Rect {
+      Rect(x: isRightToLeft ? box.maxX - x - width : box.minX + x, y: y, width: width, height: height)
+    }
+    parts.append(SolvedPart(.backArrow, frame(start, arrow.width, y, arrow.height)))
+    var end = start + arrow.width
+    if !title.isEmpty {
+      let x = end + BarPartFigures.gapAfterBackArrow(era), width = width(of: title, font) + 1
+      parts.append(written(.backTitle, title, font, in: frame(x, width, box.minY, box.height), leading))
+      end = x + width
+    }
+    end += BarPartFigures.gapOfNavigationItems(era)
+    return isRightToLeft ? box.cutting(right: end) : box.cutting(left: end)
   }
 
   /// The items at both ends, from the ends inwards; what is left between them.
@@ -56,8 +77,8 @@ extension PartPlacement {
   }
 
   /// The title in the bar's middle, or moved aside as far as the items need it.
-  private func title(_ title: String, in box: Rect, room: Rect) -> SolvedPart {
-    let font = BarPartFigures.titleFont(era), width = min(width(of: title, font) + 1, max(0, room.width))
+  private func title(_ title: String, _ font: Font, in box: Rect, room: Rect) -> SolvedPart {
+    let width = min(width(of: title, font) + 1, max(0, room.width))
     let x = min(max(box.midX - width / 2, room.minX), room.maxX - width)
     return written(.title, title, font, in: Rect(x: x, y: box.minY, width: width, height: box.height))
   }

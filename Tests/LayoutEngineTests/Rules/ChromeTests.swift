@@ -3,6 +3,43 @@ import LayoutModel
 import Testing
 
 /// The safe area that this chrome leaves to a screen: top, left, bottom and right.
+@Suite struct `Screens in containers` {
+  private func outer(_ container: String) throws -> SolvedLayout {
+    let text = """
+      screen Outer { container c { screen: Inner; \(container) } }
+      screen Inner {
+        navigationBar "Inner" { trailing button "Edit" }
+        tabBar { tab "One" }
+        keyboard: shown
+        label l "Hello" { pin top, leading to safeArea }
+      }
+      """
+    return solve(try screen(text), in: try .device("iphone-16"))
+  }
+
+  @Test func `bring their bars, which reach under the status bar at the top of the screen`() throws {
+    let layout = try outer("pin edges")
+    #expect(layout.screenFrame("c/Inner/l").prefix(2) == [0, 97.667])
+    let bars = layout.bars.filter { if case .navigationBar = $0.content { true } else { false } }
+    #expect(bars.map { $0.screenFrame.maxY.value.rounded() } == [98])
+    // Their keyboard is not shown.
+    #expect(!layout.bars.contains { $0.content == .keyboard })
+  }
+
+  @Test func `bring their bars to the middle of a screen too`() throws {
+    let layout = try outer("size 200 by 300; center")
+    #expect(layout["c/Inner/l"].prefix(2) == [0, 44])
+    let frames = layout.bars.compactMap { bar -> Rect? in
+      switch bar.content {
+      case .navigationBar, .tabBar: bar.screenFrame
+      case .toolbar, .statusBar, .homeIndicator, .keyboard: nil
+      }
+    }
+    #expect(frames.map(\.width) == [200, 200])
+    #expect(frames.map(\.height) == [44, 49] && frames[1].maxY - frames[0].minY == 300)
+  }
+}
+
 private struct ChromeCase: CustomTestStringConvertible {
   var device: String
   var orientation: Orientation

@@ -60,6 +60,34 @@ import Testing
 
   @Test(
     arguments: [
+      // Scrolled by 50, and at rest below a safe area of 40.
+      ("offset: 0 by 50", 0, [0, 50, 200, 20]), ("", 40, [0, -40, 200, 20]),
+      ("offset: 30 by 50", 40, [30, 10, 200, 20]),
+      // Pulled down by 25 it is taller by as much.
+      ("offset: 0 by -25", 0, [0, -25, 200, 20]),
+    ] as [(String, Double, [Double])])
+  func `the frame guide stays where the content scrolls`(offset: String, top: Double, frame: [Double]) throws {
+    let layout = try solved(
+      """
+      scroll page { pin edges; \(offset)
+        view content { pin edges to page.content; size 300 by 1000 }
+        view header { height == 20; pin top, horizontal to page.frame } }
+      """, in: .plain(safeArea: .init(top: Points(top), left: 0, bottom: 0, right: 0)))
+    #expect(layout["page/header"] == frame && layout.screenFrame("page/header") == [0, 0, 200, 20])
+  }
+
+  @Test func `a header between the frame guide and the content stretches where the content is pulled down`() throws {
+    let layout = try solved(
+      """
+      scroll page { pin edges; offset: 0 by -60
+        view content { pin edges to page.content; size 200 by 1000 }
+        view photo { top == page.frame.top; bottom == content.top + 100; pin leading, trailing to content } }
+      """)
+    #expect(layout["page/photo"] == [0, -60, 200, 160])
+  }
+
+  @Test(
+    arguments: [
       ("pin top, leading, bottom; width == 50; height == 50", "width"),
       ("pin top, leading, trailing; width == 50; height == 50", "height"),
     ])

@@ -51,6 +51,33 @@ import Testing
     #expect(try #require(cell.texts[0].lines.first).x + cell.frame.minX == section.margins.left)
   }
 
+  @Test func `inset groups keep clear of a cut-out, rows of other styles reach under it`() throws {
+    func layout(_ style: String) throws -> SolvedLayout {
+      try solved(
+        "table t { pin edges; style: \(style); section { cell a { style: basic; title: \"A\" } } }",
+        in: .device("iphone-16", .landscape))
+    }
+    // 852 wide with 59 on both sides, and a margin of 20.
+    let inset = try layout("insetGrouped"), grouped = try layout("grouped")
+    #expect(inset["t/section[0]/a"][0] == 79 && inset["t/section[0]/a"][2] == 694)
+    #expect(inset.safeArea("t/section[0]/a") == [0, 0, 0, 0])
+    #expect(grouped["t/section[0]/a"][0] == 0 && grouped["t/section[0]/a"][2] == 852)
+    #expect(grouped.safeArea("t/section[0]/a") == [0, 59, 21, 59])
+  }
+
+  @Test(arguments: LayoutDirection.allCases)
+  func `the smaller margin of a custom cell is beside its accessory`(direction: LayoutDirection) throws {
+    var environment = try Environment.device("iphone-16")
+    environment.traits.direction = direction
+    let layout = try solved(
+      "table t { pin edges; cell a { accessory: disclosure; label l \"Hi\" { pin edges to superview.margins } } }",
+      in: environment)
+    let id = try #require(layout.screen.views.indices.first { layout.screen[$0].kind == .contentView })
+    let margins = layout[id].margins
+    #expect((direction == .leftToRight ? margins.left : margins.right) == 20)
+    #expect((direction == .leftToRight ? margins.right : margins.left) == 8)
+  }
+
   @Test(
     arguments: [("none", 375), ("disclosure", 348.5), ("checkmark", 335), ("detail", 331), ("detailDisclosure", 307)]
       as [(String, Double)])
@@ -170,7 +197,21 @@ import Testing
     #expect(layout["c/a"][1] == 10 && layout["c/b"][1] == 0)
   }
 
-  @Test func `an item wider than its line has one to itself`() throws {
-    #expect(try origins(cells(2, "itemSize: 300 by 20"), 2) == [[0, 0], [0, 30]])
+  @Test(
+    arguments: [
+      // A line with room for one item has it in its middle, however wide it is.
+      (2, "itemSize: 300 by 20", [[-50, 0], [-50, 30]]), (2, "itemSize: 120 by 20", [[40, 0], [40, 30]]),
+      // One with room for more begins at its start, and has its spacing or that of the lines before it.
+      (1, "itemSize: 50 by 20", [[0, 0]]), (2, "itemSize: 50 by 20", [[0, 0], [60, 0]]),
+      // A full one reaches to its end, also where it is the only one.
+      (3, "itemSize: 50 by 20", [[0, 0], [75, 0], [150, 0]]),
+      (3, "itemSize: 90 by 20", [[0, 0], [110, 0], [0, 30]]),
+      // A column of 400 has room for one of 300.
+      (2, "axis: horizontal; itemSize: 20 by 300", [[0, 50], [30, 50]]),
+    ] as [(Int, String, [[Double]])])
+  func `spread the items of full lines as UICollectionViewFlowLayout does`(
+    count: Int, properties: String, places: [[Double]]
+  ) throws {
+    #expect(try origins(cells(count, properties), count) == places)
   }
 }

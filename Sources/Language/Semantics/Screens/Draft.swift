@@ -89,7 +89,7 @@ struct Place {
   /// The owner of the surrounding braces, which determines their valid content.
   enum Role {
     case screen
-    /// A screen in a container of another, whose chrome is not shown.
+    /// A screen in a container of another: its bars are shown, and nothing else of its chrome.
     case embedded
     case view, guide, style
     /// A bar of the screen's chrome.

@@ -32,7 +32,7 @@ extension Evaluator {
   }
 
   /// One colour by name or by digits.
-  private mutating func color(_ expression: ExpressionSyntax, in scope: ScopeID) -> DynamicColor? {
+  mutating func color(_ expression: ExpressionSyntax, in scope: ScopeID) -> DynamicColor? {
     if let node = expression.single, node.kind == .colorLiteral { return hexColor(node).map { DynamicColor($0) } }
     guard let token = expression.word else { return asColor(value(of: expression, in: scope), at: expression.range) }
     if let holder = holder(ofValue: token.text, in: scope),

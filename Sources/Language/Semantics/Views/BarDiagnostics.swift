@@ -37,8 +37,8 @@ extension DiagnosticCode {
     518, "unknown item of a bar",
     """
     A navigationBar has 'leading button' and 'trailing button', a tabBar 'tab', a toolbar 'button', 'flexibleSpace' and
-    'fixedSpace'. A button has a title, or 'icon' and a name, and may be 'prominent'; a tab has a title, and may have 'icon'
-    and 'badge' with a text and be 'selected'.
+    'fixedSpace'. A button has a title, or 'icon' and a name, may be 'prominent', and may have a 'color'; a tab has a title,
+    and may have 'icon' and 'badge' with a text and be 'selected'.
     """,
     wrong: """
       screen S {

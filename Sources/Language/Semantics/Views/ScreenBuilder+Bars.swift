@@ -17,26 +17,26 @@ extension ScreenBuilder {
     checkInlineText(syntax, kind, bag)
     bag = bag.over(styled(syntax, kind, place, inlineText(of: syntax, kind)))
     if let entry = bag.entries.first(where: { $0.condition != nil }) { report(.conditionInBar(at: entry.range)) }
-    guard place.role == .screen else { return }
     var view = View(name: "", content: .standard(kind))
     for entry in bag.unconditional {
       if case .value(let value) = entry.input { entry.property.set(&view, value) }
     }
     draft.screen.chrome.append(
       ChromeElement(
-        bar(view, bag.items), condition: place.condition.map { draft.id(of: $0) }, origin: syntax.header))
+        bar(view, bag.items), root: place.root, condition: place.condition.map { draft.id(of: $0) },
+        origin: syntax.header))
   }
 
   private func bar(_ view: View, _ parts: [BarPart]) -> ChromeElement.Kind {
     switch withItems(parts, view.content) {
     case .navigationBar(var bar):
-      bar.background = view.style.background
+      (bar.background, bar.tint) = (view.style.background, view.style.tint)
       return .navigationBar(bar)
     case .tabBar(var bar):
-      bar.background = view.style.background
+      (bar.background, bar.tint) = (view.style.background, view.style.tint)
       return .tabBar(bar)
     case .toolbar(var bar):
-      bar.background = view.style.background
+      (bar.background, bar.tint) = (view.style.background, view.style.tint)
       return .toolbar(bar)
     default: preconditionFailure("\(view.kind) is not a bar")
     }
@@ -79,7 +79,7 @@ extension ScreenBuilder {
       return report(
         isWord
           ? .misplacedBarWord(rest.text, place.kind, at: rest.range)
-          : .unknownBarWord(rest, closest(to: rest.text, among: ["selected", "icon", "badge", "prominent"])))
+          : .unknownBarWord(rest, closest(to: rest.text, among: ["selected", "icon", "badge", "prominent", "color"])))
     }
     bag.items.append(part)
   }
@@ -110,7 +110,7 @@ extension ScreenBuilder {
     return BarItem(.fixedSpace(Points(width)))
   }
 
-  /// `["title"] [icon "name"] [prominent]` after `button`.
+  /// `["title"] [icon "name"] [prominent] [color name]` after `button`.
   private mutating func button(_ reader: inout BarItemReader, in scope: ScopeID) -> BarItem? {
     var content: BarItem.Content?
     if let title = reader.nextExpression() {
@@ -123,7 +123,13 @@ extension ScreenBuilder {
       content = .icon(name)
     }
     guard let content else { return missing("a title, or 'icon' and a name", of: "button", reader) }
-    return BarItem(content, isProminent: reader.eat(.prominent))
+    var item = BarItem(content, isProminent: reader.eat(.prominent))
+    if reader.eat(.color) {
+      guard let node = reader.nextExpression() else { return missing("a colour", of: "button", reader) }
+      guard let color = values.color(ExpressionSyntax(node), in: scope) else { return nil }
+      item.color = color
+    }
+    return item
   }
 
   /// `"title" [icon "name"] [badge "text"] [selected]` after `tab`.

@@ -2,7 +2,7 @@ import Diagnostics
 import LayoutModel
 
 extension ScreenBuilder {
-  /// Puts the views of the screen that a container names into it, edge to edge; the screen's chrome is not shown.
+  /// Puts the views of the screen that a container names into it, edge to edge, and the bars that it has.
   mutating func embed(_ container: ViewID, _ bag: PropertyBag, _ syntax: ViewSyntax, _ place: Place) {
     if let entry = bag.entries.first(where: { $0.property.type == .screen && $0.condition != nil }) {
       report(.conditionalScreen(at: entry.range))

@@ -22,7 +22,9 @@ package enum Keyword: UInt8, CaseIterable, Sendable {
   var isFormatOption: Bool { rawValue >= Keyword.align.rawValue && rawValue <= Keyword.rightToLeft.rawValue }
 
   /// The words in bar items.
-  var isBarWord: Bool { rawValue >= Keyword.leading.rawValue && rawValue <= Keyword.fixedSpace.rawValue }
+  var isBarWord: Bool {
+    self == .color || rawValue >= Keyword.leading.rawValue && rawValue <= Keyword.fixedSpace.rawValue
+  }
 
   var isBar: Bool { self == .navigationBar || self == .tabBar || self == .toolbar }
 }
