@@ -1,4 +1,5 @@
 import ArgumentParser
+import Diagnostics
 import ProjectFiles
 import Programs
 
@@ -21,9 +22,20 @@ struct Plumb: ParsableCommand {
       Devices.self, Explain.self,
     ])
 
+  /// Names the closest command where the first argument is none.
+  private static func requireCommand() throws {
+    let names = configuration.subcommands.compactMap { $0.configuration.commandName } + ["help"]
+    guard let word = CommandLine.arguments.dropFirst().first, !word.hasPrefix("-"), !names.contains(word) else {
+      return
+    }
+    let question = closest(to: word, among: names).map { "; did you mean '\($0)'?" } ?? ""
+    throw ValidationError("there is no command '\(word)'" + question)
+  }
+
   static func main() {
     prepare()
     do {
+      try requireCommand()
       var command = try parseAsRoot(Test.separated(Array(CommandLine.arguments.dropFirst())))
       if let reports = (command as? any Reporting)?.reports {
         Complaints.begin(reports.format, reports.color.coloring)

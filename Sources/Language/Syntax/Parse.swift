@@ -39,7 +39,18 @@ extension [Diagnostic] {
 private func unreadable(_ file: SourceFile) -> Diagnostic? {
   let bytes = file.bytes
   if bytes.count > Limits.fileSize { return .fileTooLarge(bytes.count, file.id) }
+  if let format = foreignFormat(bytes) { return .otherFormat(format, at: SourceRange(file.id, 0..<1)) }
   return bytes.firstIndex(of: 0).map { .binaryFile(at: SourceRange(file.id, $0..<$0 + 1)) }
+}
+
+/// What a file is that begins like no layout.
+private func foreignFormat(_ bytes: [UInt8]) -> String? {
+  let formats: [(start: [UInt8], name: String)] = [
+    ([0x89, 0x50, 0x4E, 0x47], "a PNG picture"), ([0xFF, 0xD8, 0xFF], "a JPEG picture"),
+    ([0x47, 0x49, 0x46, 0x38], "a GIF picture"), ([0x25, 0x50, 0x44, 0x46, 0x2D], "a PDF"),
+    ([0x50, 0x4B, 0x03, 0x04], "a zip archive"),
+  ]
+  return formats.first { bytes.starts(with: $0.start) }?.name
 }
 
 private func encodingProblems(_ file: SourceFile) -> [Diagnostic] {

@@ -81,7 +81,7 @@ struct ConflictWords {
 
   private var help: String {
     let remedies = conflict.remedies.map(text(of:))
-    return (remedies + ["remove one of them"]).joined(separator: "; or ")
+    return remedies.isEmpty ? "remove one of them" : remedies.joined(separator: ", or ")
   }
 
   private func text(of remedy: Remedy) -> String {

@@ -201,10 +201,7 @@ extension Diagnostic {
   /// The views that are ambiguous along with the one that is reported.
   private static func followers(of ambiguity: FoundAmbiguity, _ resolved: ResolvedScreen) -> String {
     let names = ambiguity.followers.map { "'\(resolved.screen.path(of: $0))'" }
-    guard let last = names.last else { return "" }
-    let more = names.count > 4 ? "\(names.count - 3) more" : last
-    let shown = names.dropLast().prefix(3).joined(separator: ", ")
-    return "; this also settles " + (shown.isEmpty ? more : shown + " and " + more)
+    return names.isEmpty ? "" : "; this also settles " + listed(names)
   }
 
   private static func label(_ from: Points, _ to: Points, _ isEndless: (below: Bool, above: Bool)) -> String {
@@ -226,8 +223,32 @@ extension Diagnostic {
 
   private static func help(for ties: [ConstraintSource], dimension: String, _ resolved: ResolvedScreen) -> String {
     guard ties.count > 1 else { return "constrain its \(dimension), or both its edges" }
+    if let rivals = rivals(ties, .compressionResistance, resolved) {
+      return "there is too little room for \(rivals): give them more, or one of them a higher compression resistance"
+    }
+    if let rivals = rivals(ties, .contentHugging, resolved) {
+      return "\(rivals) share spare room: give one of them a higher content hugging priority"
+    }
     let names = ties.prefix(4).map { $0.description(in: resolved) }.joined(separator: ", ")
     return "these have the same priority: \(names); change one of them"
+  }
+
+  /// The views of ties that are all of one rule.
+  private static func rivals(_ ties: [ConstraintSource], _ rule: PlatformRule, _ resolved: ResolvedScreen) -> String? {
+    var names: [String] = []
+    for tie in ties {
+      guard case .platform(rule, let view) = tie else { return nil }
+      names.append("'\(resolved.screen.path(of: view))'")
+    }
+    return listed(names)
+  }
+
+  /// Up to four names, and how many more there are.
+  private static func listed(_ names: [String]) -> String {
+    guard let last = names.last else { return "" }
+    let end = names.count > 4 ? "\(names.count - 3) more" : last
+    let start = names.dropLast().prefix(3).joined(separator: ", ")
+    return start.isEmpty ? end : start + " and " + end
   }
 
   private static func words(_ length: Points) -> String { decimal((length.value * 100).rounded() / 100) }

@@ -14,20 +14,14 @@ enum Remedy: Hashable {
 }
 
 extension UnitProblem {
-  /// How many members of a conflict get remedies.
-  private static let greatestRemedyCount = 4
-
-  /// Changes that resolve an irreducible conflict: first to the broken member, which is the last, then to others; only
-  /// the document's own.
+  /// The two best changes that resolve an irreducible conflict, both to the document's last member, which is the broken one
+  /// unless that is the platform's: the constant or the relation with which it agrees with the others, and a lower priority.
   func remedies(for members: [ConstraintHandle]) -> [Remedy] {
-    let owned = members.reversed().filter { documentID(of: $0) != nil }.prefix(UnitProblem.greatestRemedyCount)
-    var remedies: [Remedy] = []
-    for handle in owned {
+    for handle in members.reversed() {
       guard let id = documentID(of: handle) else { continue }
-      remedies += exactRemedies(handle, id, members.filter { $0 != handle })
-      if handle == owned.first { remedies.append(.priority(id)) }
+      return exactRemedies(handle, id, members.filter { $0 != handle }).prefix(1) + [.priority(id)]
     }
-    return remedies
+    return []
   }
 
   func documentID(of handle: ConstraintHandle) -> ConstraintID? {

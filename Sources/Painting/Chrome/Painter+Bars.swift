@@ -28,17 +28,20 @@ extension Painter {
     write(parts[.largeTitle], ink)
     if let arrow = parts[.backArrow] { paintIcon(isRightToLeft ? .chevronRight : .chevronLeft, in: arrow.frame, tint) }
     write(parts[.backTitle], tint)
+    let ground = ground(of: bar.background)
     for part in parts {
-      if case .leadingItem(let place) = part.role { paint(bar.leading[place], part, tint) }
-      if case .trailingItem(let place) = part.role { paint(bar.trailing[place], part, tint) }
+      if case .leadingItem(let place) = part.role { paint(bar.leading[place], part, tint, on: ground) }
+      if case .trailingItem(let place) = part.role { paint(bar.trailing[place], part, tint, on: ground) }
     }
     write(parts[.title], ink)
   }
 
+  private func ground(of bar: DynamicColor?) -> Color { colors.resolve(bar, or: colors.surface) }
+
   /// A bar's background, with a hairline towards the content.
   private mutating func paintGround(_ parts: [SolvedPart], _ background: DynamicColor?) {
     guard let ground = parts[.ground]?.frame, let edge = parts[.edge]?.frame else { return }
-    list.fill(.rect(ground), colors.resolve(background, or: colors.surface))
+    list.fill(.rect(ground), self.ground(of: background))
     let line = Shape.line(edge.origin, Point(x: edge.maxX, y: edge.minY))
     list.stroke(line, Stroke(colors.hairline, placement: edge.minY > ground.midY ? .inside : .outside))
   }
@@ -50,16 +53,16 @@ extension Painter {
       if let selection = parts[.tabSelection(place)], !colors.isColored {
         list.fill(.rounded(selection.frame, radius: 14), palette.fill)
       }
-      if let icon = parts[.tabIcon(place)] { paintTabIcon(tab, in: icon.frame, color) }
+      if let icon = parts[.tabIcon(place)] { paintTabIcon(tab, in: icon.frame, color, on: ground(of: bar.background)) }
       write(parts[.tabTitle(place)], color)
       if let badge = parts[.tabBadge(place)] { paintBadge(badge) }
     }
   }
 
-  private mutating func paintTabIcon(_ tab: TabBar.Tab, in box: Rect, _ color: Color) {
+  private mutating func paintTabIcon(_ tab: TabBar.Tab, in box: Rect, _ color: Color, on ground: Color) {
     let source = ImageSource(name: tab.icon ?? tab.title)
-    if images[source.name] != nil || Icon.symbol(source.name, isRightToLeft: isRightToLeft) != nil {
-      return paintPicture(source, in: box, mode: .scaleAspectFit, tint: color)
+    if images[source.name] != nil || Symbol(source.name, isRightToLeft: isRightToLeft) != nil {
+      return paintPicture(source, in: box, mode: .scaleAspectFit, tint: color, on: ground)
     }
     let side = box.inset(by: 2)
     list.stroke(.rounded(side, radius: 6), Stroke(color, weight: .points(1.5)))
@@ -74,16 +77,17 @@ extension Painter {
   mutating func paint(_ bar: Toolbar, _ parts: [SolvedPart], tint: Color) {
     paintGround(parts, bar.background)
     for part in parts {
-      if case .item(let place) = part.role { paint(bar.items[place], part, tint) }
+      if case .item(let place) = part.role { paint(bar.items[place], part, tint, on: ground(of: bar.background)) }
     }
   }
 
-  private mutating func paint(_ item: BarItem, _ part: SolvedPart, _ tint: Color) {
+  private mutating func paint(_ item: BarItem, _ part: SolvedPart, _ tint: Color, on ground: Color) {
     let tint = colors.tint(item.color, inherited: tint)
     switch item.content {
     case .title: write(part, tint)
     case .icon(let name):
-      paintPicture(ImageSource(name: name, isSymbol: true), in: part.frame, mode: .scaleAspectFit, tint: tint)
+      paintPicture(
+        ImageSource(name: name, isSymbol: true), in: part.frame, mode: .scaleAspectFit, tint: tint, on: ground)
     case .flexibleSpace, .fixedSpace: break
     }
   }

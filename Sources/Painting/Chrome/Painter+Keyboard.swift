@@ -19,11 +19,6 @@ extension Painter {
 }
 
 extension Icon {
-  fileprivate static let shift = Icon([
-    .closed([(12, 4), (20, 12.5), (15.5, 12.5), (15.5, 19.5), (8.5, 19.5), (8.5, 12.5), (4, 12.5)])
-  ])
-  fileprivate static let delete = Icon([
-    .closed([(8.5, 5.5), (21, 5.5), (21, 18.5), (8.5, 18.5), (2.5, 12)]), .line([(11.5, 9), (17, 15)]),
-    .line([(17, 9), (11.5, 15)]),
-  ])
+  fileprivate static let shift = Icon("M12,4L20,12.5L15.5,12.5L15.5,19.5L8.5,19.5L8.5,12.5L4,12.5Z")
+  fileprivate static let delete = Icon("M8.5,5.5L21,5.5L21,18.5L8.5,18.5L2.5,12Z M11.5,9L17,15 M17,9L11.5,15")
 }

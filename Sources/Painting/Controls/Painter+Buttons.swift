@@ -4,21 +4,23 @@ import Platform
 extension Painter {
   mutating func paintButton(_ content: ButtonContent, _ scene: ViewScene) {
     let look = ButtonLook(content, tint: content.isEnabled ? scene.tint : colors.quietInk, colors, palette)
+    let ground = look.ground ?? ground(behind: scene.id)
     if let ground = look.ground { list.fill(look.shape(scene), ground) }
     if let outline = look.outline { list.stroke(look.shape(scene), Stroke(outline, dash: look.dash)) }
     if let image = content.backgroundImage, images[image.name] != nil {
-      paintPicture(image, in: scene.frame, mode: .scaleToFill, tint: look.ink)
+      paintPicture(image, in: scene.frame, mode: .scaleToFill, tint: look.ink, on: ground)
     }
     if let icon = look.icon {
       paintIcon(icon, in: scene.frame.square(22), look.ink)
     } else {
-      paintButtonContent(content, scene, look.ink)
+      paintButtonContent(content, scene, look.ink, on: ground)
     }
   }
 
-  private mutating func paintButtonContent(_ content: ButtonContent, _ scene: ViewScene, _ ink: Color) {
+  private mutating func paintButtonContent(_ content: ButtonContent, _ scene: ViewScene, _ ink: Color, on ground: Color)
+  {
     let texts = scene.solved.texts
-    if let image = content.image { paintButtonImage(image, scene, ink) }
+    if let image = content.image { paintButtonImage(image, scene, ink, on: ground) }
     if let title = texts.first {
       draw(title, at: scene.frame.origin, colors.resolve(content.title.color, or: ink))
     } else if !content.title.text.isEmpty {
@@ -33,12 +35,14 @@ extension Painter {
   }
 
   /// The image at its solved frame, or centred.
-  private mutating func paintButtonImage(_ image: ImageSource, _ scene: ViewScene, _ ink: Color) {
+  private mutating func paintButtonImage(
+    _ image: ImageSource, _ scene: ViewScene, _ ink: Color, on ground: Color
+  ) {
     let side = min(image.size?.height ?? 20, scene.frame.height)
     let box =
       scene.solved.images.first?.offset(by: scene.frame.origin)
       ?? scene.frame.centered(image.size?.width ?? side, side)
-    paintPicture(image, in: box, mode: .scaleAspectFit, tint: ink)
+    paintPicture(image, in: box, mode: .scaleAspectFit, tint: ink, on: ground)
   }
 }
 

@@ -5,8 +5,7 @@ extension Painter {
   mutating func paintImage(_ source: ImageSource?, _ scene: ViewScene) {
     guard let source else { return paintCrossedBox(scene.view.name, scene) }
     if source.isSymbol, images[source.name] == nil {
-      return paintIcon(
-        Icon.symbol(source.name, isRightToLeft: isRightToLeft) ?? .unknown, in: scene.frame.inset(by: 1), scene.tint)
+      return paintSymbol(source.name, in: scene.frame.inset(by: 1), scene.tint, on: ground(behind: scene.id))
     }
     guard let bitmap = images[source.name] else { return paintCrossedBox(source.name, scene) }
     group(Group(clip: scene.shape)) {
@@ -15,14 +14,14 @@ extension Painter {
     if !colors.isColored { list.stroke(scene.shape, Stroke(palette.boxLine)) }
   }
 
-  /// An image inside a control.
-  mutating func paintPicture(_ source: ImageSource, in box: Rect, mode: ContentMode, tint: Color) {
+  /// An image inside a control, whose ground is behind it.
+  mutating func paintPicture(
+    _ source: ImageSource, in box: Rect, mode: ContentMode, tint: Color, on ground: Color
+  ) {
     if let bitmap = images[source.name] {
       group(Group(clip: .rect(box))) { $0.list.image(bitmap, in: bitmap.frame(in: box, mode, size: source.size)) }
-    } else if let icon = Icon.symbol(source.name, isRightToLeft: isRightToLeft) {
-      paintIcon(icon, in: box, tint)
-    } else if source.isSymbol {
-      paintIcon(.unknown, in: box, tint)
+    } else if source.isSymbol || Symbol(source.name, isRightToLeft: isRightToLeft) != nil {
+      paintSymbol(source.name, in: box, tint, on: ground)
     } else {
       paintCross(.rect(box), box)
     }

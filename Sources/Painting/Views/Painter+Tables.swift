@@ -54,7 +54,7 @@ extension Painter {
       let box =
         scene.solved.images.first?.offset(by: scene.frame.origin)
         ?? scene.frame.square(side)
-      paintPicture(image, in: box, mode: .scaleAspectFit, tint: scene.tint)
+      paintPicture(image, in: box, mode: .scaleAspectFit, tint: scene.tint, on: ground(behind: scene.id))
     }
     let inks = content.style == .value2 ? [scene.tint, colors.ink] : [colors.ink, colors.quietInk]
     let attributes = [content.title, content.detail]

@@ -171,11 +171,12 @@ import Testing
     #expect(screen.view("bar")?.content == .toolbar(Toolbar(items: [BarItem(.title("Y"))])))
   }
 
-  @Test func `a container embeds a screen edge to edge`() throws {
+  @Test func `a container embeds a screen edge to edge, with its bars`() throws {
     let result = resolved("screen Inner { navigationBar \"x\"; label a }\nscreen S { container box { screen: Inner } }")
     #expect(result.diagnostics == [])
     let screen = result.value.screens[1]
     #expect(screen.paths == ["S", "box", "box/Inner", "box/Inner/a"])
-    #expect(screen.constraintTexts.count == 4 && screen.chrome.isEmpty)
+    #expect(screen.constraintTexts.count == 4)
+    #expect(screen.chrome.map { screen.path(of: $0.root) } == ["box/Inner"])
   }
 }

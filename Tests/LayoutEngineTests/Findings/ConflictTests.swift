@@ -129,12 +129,12 @@ import Testing
       (bodies[5], "change 100 to 50 in 'a.height == 100'", "height == 100", "height == 50"),
       (bodies[7], "change 10 to 200 in 'a.width == 10'", "width == 10", "width == 200"),
     ])
-  func `rank their remedies, of which the first helps`(
+  func `offer the best two remedies, of which the first helps`(
     body: String, remedy: String, wrong: String, right: String
   ) throws {
     let layout = try solved(body)
     #expect(layout.conflicts.first?.remedies.first == remedy)
-    #expect(layout.diagnostics.first?.help?.hasPrefix(remedy + "; or ") == true)
+    #expect(layout.diagnostics.first?.help?.hasPrefix(remedy + ", or lower the priority of ") == true)
     #expect(try solved(body.replacing(wrong, with: right)).conflicts.isEmpty)
   }
 

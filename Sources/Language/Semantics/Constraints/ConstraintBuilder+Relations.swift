@@ -10,6 +10,7 @@ extension ConstraintBuilder {
     guard let members = commonMember(of: difference, range) else { return }
     for part in members.indices {
       var equation = Equation(difference, part: part)
+      if let problem = equation.ofOneself { return report(problem) }
       equation.merge()
       guard let problem = equation.problem(range) else {
         add(equation.constraint(relation, context, origin: range))
@@ -80,6 +81,14 @@ private struct Equation {
       Term(anchor: Anchor($0.item, $0.member.attributes[part]), factor: $0.factor, range: $0.range)
     }
     (points, spacings) = (side.points, side.spacings)
+  }
+
+  /// Why a position is not related to itself, as where 'superview' is left out.
+  var ofOneself: Diagnostic? {
+    guard terms.count == 2, terms[0].anchor == terms[1].anchor, terms[0].factor == -terms[1].factor else { return nil }
+    let (attribute, range) = (terms[1].anchor.attribute, terms[1].range)
+    let isBare = range.offsets.count == attribute.rawValue.utf8.count
+    return isBare && !attribute.isSize ? .relatesToItself(attribute, at: range) : nil
   }
 
   /// Joins the terms of one anchor and drops those that cancel out.

@@ -238,6 +238,15 @@ extension Diagnostic {
     .error(.relatesNothing, "no attribute is left here: both sides cancel out", at: range)
   }
 
+  /// `top == top + 20`
+  static func relatesToItself(_ attribute: Attribute, at range: SourceRange) -> Diagnostic {
+    let meant = "superview.\(attribute.rawValue)"
+    return .error(
+      .relatesNothing, "both sides are the same '\(attribute.rawValue)', so they cancel out", at: range,
+      help: "relate it to another view, or to the superview: '\(meant)'",
+      fixIts: [FixIt("write '\(meant)'", replacements: [.init(range, with: meant)])])
+  }
+
   static func notLinear(_ sign: SyntaxToken) -> Diagnostic {
     .error(
       .notLinear, "'\(sign.text)' needs a number on one side: attributes and spaces can only be multiplied by a number",

@@ -58,6 +58,8 @@ enum ForeignNames {
       "set a view's position and size with constraints, such as 'pin edges inset 8' or 'size 40 by 20'"
     case "fontSize", "fontWeight", "weight", "bold", "italic", "textStyle":
       "size, weight and style belong to the font: 'font: system(17, bold)'"
+    case "translatesAutoresizingMaskIntoConstraints":
+      "leave it out: views are placed by their constraints here, never by a mask"
     case "borderColor", "borderWidth": "both belong to the border: 'border: 2 red'"
     case "shadowColor", "shadowRadius", "shadowOpacity", "shadowOffset":
       "all belong to the shadow: 'shadow: black opacity 0.3 radius 4 offset 0 by 2'"

@@ -6,6 +6,7 @@ extension Parser {
     node(.constraint) { parser in
       if parser.at(.leftBracket) { parser.anchorList() } else { parser.expression(.equation) }
       guard parser.eatRelation() else {
+        if parser.at(.comma) { return parser.fail(.statementGoesOn(found: ",", at: parser.range())) }
         return parser.fail(.expected("'==', '>=' or '<='", found: parser.found, at: parser.problemRange))
       }
       repeat { parser.expression(.equation) } while !parser.isPanicking && parser.eatRelation()
@@ -93,8 +94,15 @@ extension Parser {
   mutating func aspect() {
     node(.aspect) { parser in
       parser.bump()
-      parser.expression(.equation)
-      parser.expect(.colon, "':' and the height's share")
+      if parser.peek(1).kind == .slash, parser.continues(2) {
+        // A ratio as other languages write it.
+        parser.node(.expression) { $0.operand(.equation) }
+        parser.note(.slashInRatio(at: parser.range()))
+        parser.bump()
+      } else {
+        parser.expression(.equation)
+        parser.expect(.colon, "':' and the height's share")
+      }
       if !parser.isPanicking { parser.expression(.equation) }
       parser.priorityAndName()
     }

@@ -38,7 +38,7 @@ extension Parser {
   /// Whether the current minus belongs to the operand after it, as in `0 -2`.
   private var isSign: Bool { at(.minus) && current.isSpaced && !peek(1).isSpaced }
 
-  private mutating func operand(_ mode: ExpressionMode) {
+  mutating func operand(_ mode: ExpressionMode) {
     guard mayGoOn else { return fail(.expected("a value", found: found, at: problemRange)) }
     switch current.kind {
     case .number: leaf(.number)

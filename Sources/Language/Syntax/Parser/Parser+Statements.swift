@@ -39,6 +39,7 @@ extension Parser {
     switch next?.kind {
     case .colon where isFormatAxis && startsFormat(2): visualFormat()
     case .colon: property()
+    case .equal where setsProperty(peek(2)): propertyWithEqual()
     case .period where peek(2).kind == .identifier && peek(3).kind == .colon && continues(3):
       fail(.propertyThroughPath(text(), text(ahead: 2), at: range(ahead: 3)))
     case .identifier where peek(2).kind.isRelation && continues(2):
@@ -60,6 +61,26 @@ extension Parser {
     switch token.kind {
     case .number, .identifier, .leftParenthesis: true
     default: false
+    }
+  }
+
+  /// Whether a value cannot be one side of a constraint.
+  private func setsProperty(_ value: Token) -> Bool {
+    switch value.kind {
+    case .string, .multilineString, .hexColor, .period: true
+    case .identifier: ["true", "false", "yes", "no", "nil"].contains(text(ahead: 2))
+    default: false
+    }
+  }
+
+  /// `text = "Hi"` for `text: "Hi"`.
+  private mutating func propertyWithEqual() {
+    node(.property) { parser in
+      let name = parser.text()
+      parser.bump()
+      parser.note(.equalInProperty(name, at: parser.range()))
+      parser.bump()
+      parser.value()
     }
   }
 

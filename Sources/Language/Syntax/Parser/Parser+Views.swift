@@ -53,7 +53,7 @@ extension Parser {
       while !parser.atStatementEnd, !parser.isPanicking {
         switch parser.current.kind {
         case .identifier where parser.current.keyword.isBarWord && parser.peek(1).kind != .period: parser.bump()
-        case .identifier, .string, .multilineString, .number, .minus: parser.expression(.value)
+        case .identifier, .string, .multilineString, .number, .minus, .hexColor: parser.expression(.value)
         default: return
         }
       }

@@ -268,6 +268,20 @@ extension Diagnostic {
       fixIts: [FixIt("write '='", replacements: [.init(range, with: " =")])])
   }
 
+  /// `aspect 16/9`
+  static func slashInRatio(at range: SourceRange) -> Diagnostic {
+    .error(
+      .expected, "a ratio is written with ':', as in 'aspect 16:9'", at: range,
+      fixIts: [FixIt("write ':'", replacements: [.init(range, with: ":")])])
+  }
+
+  /// `text = "Hi"`
+  static func equalInProperty(_ name: String, at range: SourceRange) -> Diagnostic {
+    .error(
+      .singleEqual, "a property is set with ':', as in '\(name): …'", at: range,
+      fixIts: [FixIt("write ':'", replacements: [.init(range, with: ":")])])
+  }
+
   static func foreignKeyword(_ text: String, meant: String, at range: SourceRange) -> Diagnostic {
     .error(
       .foreignKeyword, "'\(text)' is written '\(meant)'", at: range,
@@ -284,7 +298,8 @@ extension Diagnostic {
   static func statementGoesOn(found: String, at range: SourceRange) -> Diagnostic {
     .error(
       .statementGoesOn, "the statement ends before '\(abbreviated(found))'", at: range,
-      help: "put each statement on its own line, or separate them with ';'")
+      help: "put each statement on its own line, or separate them with ';'",
+      fixIts: found == "," ? [FixIt("write ';'", replacements: [.init(range, with: ";")])] : [])
   }
 
   /// `end` is the token before which a closing brace is missing; nil means the end of the file.

@@ -146,6 +146,12 @@ extension Diagnostic {
       at: SourceRange(file, 0..<0), help: "split it into several files and import them")
   }
 
+  static func otherFormat(_ format: String, at range: SourceRange) -> Diagnostic {
+    .error(
+      .binaryFile, "this is \(format), not a layout", at: range,
+      help: "draw a .plumb, .xib or .storyboard file; an 'image' view shows a picture, and 'plumb diff' compares two")
+  }
+
   static func binaryFile(at range: SourceRange) -> Diagnostic {
     .error(.binaryFile, "this is not a text file: it holds a zero byte", at: range)
   }

@@ -1,0 +1,116 @@
+import LayoutModel
+
+/// A line drawing in a square of 24 units.
+///
+/// It is written as the data of an SVG path: `M`, `L`, `H`, `V`, `C` and `Z` with absolute coordinates. `m` begins an outline
+/// that a filled variant draws as it is, where `M` begins one that is cut out of what is filled; `O x,y,r` is a circle
+/// and `D x,y,r` a dot.
+struct Icon: Equatable {
+  enum Part: Equatable {
+    case outline([PathElement], isClosed: Bool, isOutside: Bool)
+    case circle(center: Point, radius: Points)
+    case dot(center: Point, radius: Points)
+  }
+
+  let parts: [Part]
+
+  init(_ data: String) {
+    var reader = IconReader(data)
+    parts = reader.parts()
+  }
+
+  static let cross = Icon("M8,8L16,16M16,8L8,16")
+  static let plus = Icon("M12,5V19M5,12H19")
+  static let minus = Icon("M5,12H19")
+  static let plusInCircle = Icon("O12,12,10 M12,7V17M7,12H17")
+  static let info = Icon("O12,12,10 D12,7.5,1.2 M12,11V17")
+  static let magnifier = Icon("O10.5,10.5,6.5 M15.3,15.3L20.5,20.5")
+  static let chevronRight = Icon("M9,5L16,12L9,19")
+  static let chevronLeft = Icon("M15,5L8,12L15,19")
+  static let check = Icon("M4.5,12.5L10,18L20,6.5")
+  static let pin = Icon("M12,21C8,15 6,12 6,9C6,1.6 18,1.6 18,9C18,12 16,15 12,21Z O12,9.3,2.5")
+  static let globe = Icon("O12,12,9 M3,12H21M12,3C5.5,8 5.5,16 12,21C18.5,16 18.5,8 12,3")
+}
+
+// MARK: By name
+
+extension Icon {
+  /// The drawing of a symbol without variants.
+  static func named(_ name: String) -> Icon? { table[name].map { Icon($0) } }
+
+  static var names: [String] { table.keys.sorted() }
+
+  private static let table: [String: String] = {
+    var table: [String: String] = [:]
+    for drawings in [signs, shapes, arrows, things, people, media, nature] {
+      for line in drawings.split(separator: "\n") {
+        guard let space = line.firstIndex(of: " ") else { continue }
+        table[String(line[..<space])] = String(line[space...])
+      }
+    }
+    return table
+  }()
+}
+
+// MARK: Reading
+
+private struct IconReader {
+  private var rest: Substring.UTF8View
+  private var here = Point.zero
+
+  init(_ data: String) { rest = Substring(data).utf8 }
+
+  mutating func parts() -> [Icon.Part] {
+    var parts: [Icon.Part] = [], elements: [PathElement] = [], isOutside = false
+    func finish(isClosed: Bool) {
+      if elements.count > 1 { parts.append(.outline(elements, isClosed: isClosed, isOutside: isOutside)) }
+      elements = []
+    }
+    while let command = nextCommand() {
+      switch command {
+      case UInt8(ascii: "M"), UInt8(ascii: "m"):
+        finish(isClosed: false)
+        isOutside = command == UInt8(ascii: "m")
+        here = point()
+        elements.append(.move(here))
+      case UInt8(ascii: "L"): elements.append(.line(moved(to: point())))
+      case UInt8(ascii: "H"): elements.append(.line(moved(to: Point(x: number(), y: here.y))))
+      case UInt8(ascii: "V"): elements.append(.line(moved(to: Point(x: here.x, y: number()))))
+      case UInt8(ascii: "C"):
+        let (first, second) = (point(), point())
+        elements.append(.curve(first, second, moved(to: point())))
+      case UInt8(ascii: "Z"):
+        elements.append(.close)
+        finish(isClosed: true)
+      case UInt8(ascii: "O"), UInt8(ascii: "D"):
+        finish(isClosed: false)
+        let center = point(), radius = number()
+        parts.append(
+          command == UInt8(ascii: "O") ? .circle(center: center, radius: radius) : .dot(center: center, radius: radius))
+      case _: preconditionFailure("no command of a drawing is \(command)")
+      }
+    }
+    finish(isClosed: false)
+    return parts
+  }
+
+  private mutating func moved(to point: Point) -> Point {
+    here = point
+    return point
+  }
+
+  private mutating func nextCommand() -> UInt8? {
+    while let byte = rest.first, byte == UInt8(ascii: " ") { rest.removeFirst() }
+    return rest.popFirst()
+  }
+
+  private mutating func point() -> Point { Point(x: number(), y: number()) }
+
+  private mutating func number() -> Points {
+    while let byte = rest.first, byte == UInt8(ascii: " ") || byte == UInt8(ascii: ",") { rest.removeFirst() }
+    let digits = rest.prefix { $0 == UInt8(ascii: ".") || (UInt8(ascii: "0")...UInt8(ascii: "9")).contains($0) }
+    rest = rest.dropFirst(digits.count)
+    guard let value = Double(Substring(digits)) else { preconditionFailure("no number at \(Substring(rest))") }
+    return Points(value)
+  }
+}

@@ -1,0 +1,85 @@
+/// The picture of a symbol's name: what it shows, and what the words after that make of it, as in `bell.slash.fill`.
+package struct Symbol {
+  enum Subject {
+    case drawing(Icon)
+    /// A letter, or a number of up to two digits.
+    case text(String)
+  }
+
+  enum Enclosure: String { case circle, square, rectangle }
+
+  var subject: Subject
+  var isFilled = false
+  var isSlashed = false
+  var enclosure: Enclosure?
+  var hasBadge = false
+  /// The sign on its badge.
+  var badge: Icon?
+
+  /// nil where there is no drawing for a name. `backward` and `forward` follow the layout direction, `left` and `right`
+  /// do not.
+  init?(_ name: String, isRightToLeft: Bool) {
+    var words = name.lowercased().split(separator: ".").map(String.init)
+    for index in words.indices.dropFirst() where words[index] == "backward" || words[index] == "forward" {
+      words[index] = (words[index] == "backward") == isRightToLeft ? "right" : "left"
+    }
+    guard let (subject, count) = Symbol.longestSubject(&words) else { return nil }
+    self.subject = subject
+    guard apply(words.dropFirst(count)) else { return nil }
+    // A letter by itself is no symbol.
+    if case .text = subject, enclosure == nil { return nil }
+  }
+
+  /// What the first words show, and how many they are: of the name itself, or else of the word that its first stands for.
+  private static func longestSubject(_ words: inout [String]) -> (Subject, Int)? {
+    for count in (0...words.count).reversed() {
+      if let subject = subject(words.prefix(count)) { return (subject, count) }
+    }
+    guard let first = words.first, let alias = aliases[first] else { return nil }
+    let meant = alias.split(separator: ".").map(String.init)
+    words.replaceSubrange(0..<1, with: meant)
+    return subject(words.prefix(meant.count)).map { ($0, meant.count) }
+  }
+
+  private static func subject(_ words: ArraySlice<String>) -> Subject? {
+    let name = words.joined(separator: ".")
+    if let drawing = Icon.named(name) { return .drawing(drawing) }
+    let isText =
+      name.utf8.count == 1 && name.first?.isLetter == true || (Int(name).map { (0...99).contains($0) } ?? false)
+    return isText ? .text(name.uppercased()) : nil
+  }
+
+  /// Whether each word is that of a variant.
+  private mutating func apply(_ words: ArraySlice<String>) -> Bool {
+    var words = words
+    while let word = words.popFirst() {
+      switch word {
+      case "fill": isFilled = true
+      case "slash": isSlashed = true
+      case "badge":
+        hasBadge = true
+        guard let sign = words.first, sign != "fill" else { continue }
+        words.removeFirst()
+        badge = Icon.named(sign)
+        if badge == nil { return false }
+      case _:
+        guard enclosure == nil, let found = Enclosure(rawValue: word) else { return false }
+        enclosure = found
+      }
+    }
+    return true
+  }
+
+  /// Words that people write for a symbol's first, among them names of other icon sets.
+  private static let aliases = [
+    "search": "magnifyingglass", "profile": "person", "home": "house", "settings": "gearshape", "gear": "gearshape",
+    "mail": "envelope", "menu": "line.3.horizontal", "more": "ellipsis", "share": "square.and.arrow.up",
+    "compose": "square.and.pencil", "refresh": "arrow.clockwise", "close": "xmark", "add": "plus", "edit": "pencil",
+    "delete": "trash", "basket": "bag", "sun": "sun.max", "list": "list.bullet",
+  ]
+}
+
+extension Symbol {
+  /// Every name of a drawing, for suggestions.
+  package static var names: [String] { Icon.names + aliases.keys.sorted() }
+}

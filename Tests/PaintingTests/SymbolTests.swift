@@ -1,0 +1,68 @@
+import LayoutModel
+import Painting
+import Testing
+import TestSupport
+
+@Suite struct `Symbols` {
+  private func items(_ name: String, _ direction: LayoutDirection = .leftToRight) -> [DisplayItem] {
+    var sketch = LayoutSketch(on: .phone(.light, direction))
+    sketch.add("i", .image(ImageSource(name: name, isSymbol: true)), Rect(x: 10, y: 10, width: 26, height: 26))
+    return PaintingTests.items(of: "i", in: paint(sketch.layout, style: .full))
+  }
+
+  private func fills(_ name: String) -> Int {
+    items(name).count { if case .fill = $0 { true } else { false } }
+  }
+
+  /// Whether a box with the name stands in for a drawing.
+  private func isUnknown(_ name: String) -> Bool {
+    items(name).contains { if case .stroke(.rounded, let stroke) = $0 { !stroke.dash.isEmpty } else { false } }
+  }
+
+  @Test(
+    arguments: [
+      "heart", "heart.fill", "bell.slash", "bell.slash.fill", "plus.circle.fill", "person.crop.circle.badge.plus",
+      "square.and.arrow.up", "gear", "search", "sun.max.fill", "arrow.up", "chevron.backward", "1.circle", "42.square",
+      "a.circle.fill", "play.rectangle.fill", "circle", "square.fill", "envelope.badge", "Trash",
+    ])
+  func `have a drawing for a name and its variants`(name: String) { #expect(!isUnknown(name)) }
+
+  @Test(arguments: [
+    "hart", "a", "no.such.symbol", "heart.nonsense", "heart.circle.square", "", ".", "circle.badge.nonsense",
+  ])
+  func `are a quiet box with their name where there is none`(name: String) { #expect(isUnknown(name)) }
+
+  @Test func `arrows up are not the sign for sharing`() {
+    #expect(items("arrow.up") != items("square.and.arrow.up"))
+  }
+
+  @Test(arguments: ["heart", "star", "bell", "house", "trash", "bookmark", "lock", "cloud", "person", "cart"])
+  func `are filled where their name says so`(name: String) {
+    #expect(fills(name) == 0 && fills(name + ".fill") > 0)
+  }
+
+  @Test func `are cut out of their circle where that is filled`() throws {
+    let colors = items("heart.circle.fill").compactMap { item -> Color? in
+      switch item {
+      case .fill(_, let color): color
+      case .stroke(_, let stroke): stroke.color
+      case .text, .image, .begin, .end: nil
+      }
+    }
+    #expect(Set(colors).count == 2)
+  }
+
+  @Test(arguments: ["chevron", "arrow"])
+  func `follow the direction of reading by backward and forward, never by left and right`(name: String) {
+    #expect(items(name + ".forward") == items(name + ".right") && items(name + ".backward") == items(name + ".left"))
+    let mirrored = LayoutDirection.rightToLeft
+    #expect(items(name + ".forward", mirrored) == items(name + ".left", mirrored))
+    #expect(items(name + ".right", mirrored) == items(name + ".right"))
+  }
+
+  @Test func `are more than 400 with a variant each`() {
+    let names = Symbol.names
+    #expect(names.count > 240 && Set(names).count == names.count)
+    for name in names { #expect(!isUnknown(name) && !isUnknown(name + ".fill"), "\(name)") }
+  }
+}
