@@ -117,6 +117,20 @@ import Testing
     #expect(again.verdict == .missing)
   }
 
+  @Test func `says where views of a sheet were and are on the screen`() throws {
+    let sheet = """
+      screen S {
+        presentation: pageSheet
+        view card { background: systemBlue; size 60 by 30; pin top, leading to safeArea inset 20 }
+      }
+
+      """
+    let moved = sheet.replacing("inset 20", with: "inset 60"), layout = try draw(moved).layout
+    let card = try #require(layout.screen.view(named: "card")), judgement = try judgement(sheet, moved)
+    #expect(layout[.root].screenFrame.origin != .zero)
+    #expect(judgement.groups.map(\.leader.after) == [layout[card].screenFrame] && judgement.also.isEmpty)
+  }
+
   @Test func `of a view that stands still while its superview moves follows that one`() throws {
     let layout = """
       screen S {

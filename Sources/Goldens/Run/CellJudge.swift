@@ -97,7 +97,8 @@ package struct CellJudge {
     if expected == actual.frames { return (Judgement(.equal), same) }
     do throws(FrameRecordError) {
       let old = try FrameRecord(reading: expected), masks = CellMasks(masks, actual.layout, old: old)
-      let new = FrameRecord(actual.layout), judgement = judgement(from: old, to: new, masks)
+      let new = FrameRecord(actual.layout), origin = actual.layout[.root].screenFrame.origin
+      let judgement = judgement(from: old, to: new, masks, at: origin)
       let isWhole = old.hasLooks && (old.hasBars || new.bars.isEmpty)
       guard requiresLooks, !isWhole, judgement.verdict == .equal else { return (judgement, masks) }
       return (Judgement(.missing, message: "the looks of its golden are missing"), masks)
@@ -107,15 +108,18 @@ package struct CellJudge {
     }
   }
 
-  private func judgement(from old: FrameRecord, to new: FrameRecord, _ masks: CellMasks) -> Judgement {
+  private func judgement(
+    from old: FrameRecord, to new: FrameRecord, _ masks: CellMasks, at origin: Point
+  ) -> Judgement {
     let (changes, hiding) = masks.masking(old.changes(to: new, tolerance: tolerance.frame))
     let looks = changes.contains { $0.aspect == .look }
     var judgement = Judgement(changes.contains { $0.aspect != .look } ? .layout : looks ? .look : .equal)
     if looks && judgement.verdict == .layout { judgement.also = [.look] }
     judgement.changes = changes
     judgement.hiding = hiding
-    judgement.groups = changeGroups(of: changes, from: old, to: new)
-    judgement.changedBoxes = changedBoxes(changes, old, new)
+    judgement.groups = changeGroups(of: changes, from: old, to: new, at: origin)
+    judgement.changedBoxes = changedBoxes(
+      changes, from: old.screenFrames(at: origin), to: new.screenFrames(at: origin))
     return judgement
   }
 
@@ -176,9 +180,10 @@ package struct CellJudge {
   }
 
   /// Where views that changed were and are, on the screen.
-  private func changedBoxes(_ changes: [ViewChange], _ old: FrameRecord, _ new: FrameRecord) -> [Rect] {
-    let (before, after) = (old.screenFrames, new.screenFrames)
-    return changes.flatMap { change in
+  private func changedBoxes(
+    _ changes: [ViewChange], from before: [String: Rect], to after: [String: Rect]
+  ) -> [Rect] {
+    changes.flatMap { change in
       var paths = [change.path]
       if case .reparented(let path) = change.kind { paths.append(path) }
       return paths.flatMap { [before[$0], after[$0]] }.compactMap(\.self)

@@ -51,8 +51,12 @@ package struct Reason: Hashable, Sendable {
 
 /// A group for each view with all that became of it. A view that stands still on the screen while an ancestor moves around
 /// it follows that ancestor.
-func changeGroups(of changes: [ViewChange], from old: FrameRecord, to new: FrameRecord) -> [ChangeGroup] {
-  let (before, after) = (old.screenFrames, new.screenFrames)
+///
+/// - Parameter origin: of the screen's root view.
+func changeGroups(
+  of changes: [ViewChange], from old: FrameRecord, to new: FrameRecord, at origin: Point = .zero
+) -> [ChangeGroup] {
+  let (before, after) = (old.screenFrames(at: origin), new.screenFrames(at: origin))
   var groups: [ChangeGroup] = []
   var places: [String: Int] = [:]
   for change in changes {
@@ -98,11 +102,16 @@ func ancestors(of path: String) -> [String] {
 
 extension FrameRecord {
   /// Where each view is on the screen, by path; a scroll view's offset is left out.
-  var screenFrames: [String: Rect] {
+  ///
+  /// - Parameter origin: of the screen's root view, which a sheet has elsewhere than at the screen's.
+  func screenFrames(at origin: Point) -> [String: Rect] {
     let frames = Dictionary(views.map { ($0.path, $0.frame) }) { first, _ in first }
     let known = Dictionary(bars.map { ($0.path, $0.frame) }) { first, _ in first }
     return frames.reduce(into: known) { result, view in
-      result[view.key] = ancestors(of: view.key).reduce(view.value) { frame, ancestor in
+      let start = Rect(
+        x: view.value.minX + origin.x, y: view.value.minY + origin.y, width: view.value.width,
+        height: view.value.height)
+      result[view.key] = ancestors(of: view.key).reduce(start) { frame, ancestor in
         guard let outer = frames[ancestor] else { return frame }
         return Rect(
           x: frame.minX + outer.minX, y: frame.minY + outer.minY, width: frame.width, height: frame.height)

@@ -40,7 +40,9 @@ struct CellMasks {
       screen.views.indices.filter { layout[$0].isInstalled }.map {
         (path: screen.path(of: $0), frame: layout[$0].screenFrame)
       } + FrameRecord.bars(of: layout).map { (path: $0.path, frame: $0.frame) }
-    let earlier = (old?.screenFrames ?? [:]).sorted { $0.key < $1.key }.map { (path: $0.key, frame: $0.value) }
+    let earlier = (old?.screenFrames(at: layout[.root].screenFrame.origin) ?? [:]).sorted { $0.key < $1.key }.map {
+      (path: $0.key, frame: $0.value)
+    }
     masks += settings.map { mask in
       Mask(
         source: .setting(mask), part: mask.part,
