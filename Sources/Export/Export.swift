@@ -42,9 +42,12 @@ package struct SwiftExport: Sendable {
     losses = documents.map { _ in [] }
     var usesPriorities = false
     for (document, screens) in named.enumerated() {
-      for screen in screens {
-        let names = ClassNames(screen.name, &classes)
-        usesPriorities = add(screen, names, document, shared) || usesPriorities
+      let names = screens.map { ClassNames($0.name, &classes) }
+      let graph = Embeddings(screens, names.map(\.controller))
+      for (screen, names) in zip(screens, names) {
+        let plan = ClassPlan(
+          screen, root: .root, className: names.view, embedding: graph.controllers(embeddedBy: screen.name))
+        usesPriorities = add(plan, names, document, shared) || usesPriorities
       }
     }
     files += shared.files.map { File(name: $0.name, text: $0.text) }
@@ -52,8 +55,7 @@ package struct SwiftExport: Sendable {
   }
 
   /// Writes a screen's two files; returns whether its constraints have priorities.
-  private mutating func add(_ screen: Screen, _ names: ClassNames, _ document: Int, _ shared: SharedNames) -> Bool {
-    let plan = ClassPlan(screen, root: .root, className: names.view)
+  private mutating func add(_ plan: ClassPlan, _ names: ClassNames, _ document: Int, _ shared: SharedNames) -> Bool {
     var view = ViewClass(plan, shared)
     files.append(File(name: names.view + ".swift", text: view.text(), document: document))
     var controller = ControllerClass(plan, name: names.controller, shared)
@@ -61,9 +63,38 @@ package struct SwiftExport: Sendable {
     losses[document] += view.losses + controller.losses
     screens.append(
       ExportedScreen(
-        screen: screen, document: document, viewClass: names.view, controllerClass: names.controller,
+        screen: plan.screen, document: document, viewClass: names.view, controllerClass: names.controller,
         properties: plan.properties))
     return view.usesPriorities
+  }
+}
+
+/// Which screens of a document embed which.
+private struct Embeddings {
+  private var controllers: [String: String] = [:]
+  private var embedded: [String: [String]] = [:]
+
+  init(_ screens: [Screen], _ controllers: [String]) {
+    self.controllers = Dictionary(zip(screens.map(\.name), controllers)) { first, _ in first }
+    for screen in screens {
+      embedded[screen.name] = screen.views.compactMap { view in
+        if case .container(let name?) = view.content { name } else { nil }
+      }
+    }
+  }
+
+  /// The controllers that a screen's containers may hold, by their screens' names: none that would hold the screen again.
+  func controllers(embeddedBy name: String) -> [String: String] {
+    controllers.filter { other, _ in !reaches(name, from: other) }
+  }
+
+  private func reaches(_ goal: String, from start: String) -> Bool {
+    var known: Set<String> = [start], open = [start]
+    while let name = open.popLast() {
+      if name == goal { return true }
+      for next in embedded[name] ?? [] where known.insert(next).inserted { open.append(next) }
+    }
+    return false
   }
 }
 

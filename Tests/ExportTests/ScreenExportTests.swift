@@ -191,4 +191,37 @@ import Testing
         "let `default`: UILabel = {",
       ])
   }
+
+  @Test func `has sets of constraints and values for the traits that they depend on`() throws {
+    let lines = try viewLines(
+      """
+      label title "Hi" { when width is compact { color: red } }
+      title.leading == leading
+      when width is compact { title.top == top + 8 } else { title.top == top + 20 }
+      """)
+    let text = lines.joined(separator: "\n")
+    for part in [
+      "private lazy var compactWidthConstraints = [\ntitle.topAnchor.constraint(equalTo: topAnchor, constant: 8)\n]",
+      "private lazy var notCompactWidthConstraints = [\ntitle.topAnchor.constraint(equalTo: topAnchor, constant: 20)\n]",
+      "let traits: [UITrait] = [UITraitHorizontalSizeClass.self]",
+      "registerForTraitChanges(traits) { (view: SView, _) in\nview.adapt()\n}",
+      "NSLayoutConstraint.deactivate(notCompactWidthConstraints)",
+      "if traitCollection.horizontalSizeClass != .compact {",
+      "if traitCollection.horizontalSizeClass == .compact {\nNSLayoutConstraint.activate(compactWidthConstraints)\n}",
+      "title.textColor = nil\nif traitCollection.horizontalSizeClass == .compact {\ntitle.textColor = .red\n}",
+    ] {
+      #expect(text.contains(part), "\(part) is not in\n\(text)")
+    }
+  }
+
+  @Test func `embeds the controllers of the screens that its containers show, but none that holds it`() throws {
+    let (files, _) = try exported(
+      """
+      screen Inner "Inner" { label title "Hi" }
+      screen Outer "Outer" { container room { screen: Inner; pin edges } }
+      """)
+    let controller = try #require(files["OuterViewController.swift"])
+    #expect(controller.contains("embed(InnerViewController(), in: outerView.room)"))
+    #expect(try #require(files["OuterView.swift"]).contains("title") == false)
+  }
 }

@@ -4,9 +4,8 @@ import LayoutModel
 struct AnchorConstraints {
   let plan: ClassPlan
 
-  /// A constraint, or why UIKit cannot have it.
+  /// A constraint, turned before, or why UIKit cannot have it.
   func code(_ constraint: Constraint) -> Result<Code, Obstacle> {
-    let constraint = turned(constraint)
     if constraint.mixesDirections { return .failure(Obstacle(what: "a constraint between leading and left edges")) }
     guard let first = anchor(constraint.first), let second = constraint.second.map(anchor) ?? .some(nil) else {
       return .failure(Obstacle(what: "a constraint to the height of a bar"))
@@ -21,7 +20,7 @@ struct AnchorConstraints {
   }
 
   /// `first` with the view that a reader thinks of as placed: the inner one.
-  private func turned(_ constraint: Constraint) -> Constraint {
+  func turned(_ constraint: Constraint) -> Constraint {
     guard let second = constraint.second, constraint.multiplier == 1, !constraint.first.attribute.isSize,
       case .view(let inner) = second.item, isAround(inner, constraint.first.item)
     else { return constraint }
@@ -29,6 +28,9 @@ struct AnchorConstraints {
     (turned.first, turned.second, turned.relation) = (second, constraint.first, constraint.relation.flipped)
     turned.constant = Constant(
       .zero - constraint.constant.points, systemSpacings: 0 - constraint.constant.systemSpacings)
+    for place in turned.variations.indices {
+      turned.variations[place].constant = turned.variations[place].constant.map { Constant(.zero - $0.points) }
+    }
     return turned
   }
 

@@ -5,6 +5,9 @@ struct ClassPlan {
   let screen: Screen
   let root: ViewID
   let className: String
+  /// The controllers that containers embed, each in a class of its own.
+  private(set) var embedded: [(container: ViewID, controller: String)] = []
+  private let controllers: [String: String]
   /// The views below the root, superviews first.
   private(set) var views: [ViewID] = []
   private(set) var guides: [GuideID] = []
@@ -12,8 +15,10 @@ struct ClassPlan {
   private var names: [ViewID: String] = [:]
   private var guideNames: [GuideID: String] = [:]
 
-  init(_ screen: Screen, root: ViewID, className: String) {
+  /// - Parameter controllers: of the screens that this one's containers may embed, by the screens' names.
+  init(_ screen: Screen, root: ViewID, className: String, embedding controllers: [String: String] = [:]) {
     (self.screen, self.root, self.className) = (screen, root, className)
+    self.controllers = controllers
     collect(below: root)
     let held = Set(views + [root])
     guides = screen.guides.indices.filter { held.contains(screen.guides[$0].owner) }
@@ -28,7 +33,11 @@ struct ClassPlan {
     guard !screen[view].kind.has(.holdsRows) else { return }
     for child in screen[view].children where !isNeverInstalled(child) {
       views.append(child)
-      collect(below: child)
+      if case .container(let name?) = screen[child].content, let controller = controllers[name] {
+        embedded.append((child, controller))
+      } else {
+        collect(below: child)
+      }
     }
   }
 
@@ -73,6 +82,15 @@ struct ClassPlan {
   func name(of view: ViewID) -> String? { names[view].map(SwiftNames.escaped) }
 
   func name(of guide: GuideID) -> String { SwiftNames.escaped(guideNames[guide] ?? "guide") }
+
+  /// The names that no other property may have.
+  var takenNames: Set<String> { SwiftNames.membersOfViews.union(names.values).union(guideNames.values) }
+
+  /// What a constraint of an anchor may be called.
+  func wish(for anchor: Anchor) -> String {
+    let owner = names[screen.owner(of: anchor.item)] ?? ""
+    return SwiftNames.lowerCamel(SwiftNames.words(owner) + SwiftNames.words(anchor.attribute.rawValue).map(capitalized))
+  }
 
   /// The view in an expression.
   func reference(_ view: ViewID) -> String { name(of: view) ?? "self" }

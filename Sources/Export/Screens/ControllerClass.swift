@@ -36,6 +36,7 @@ struct ControllerClass {
           for statement in statements { lines.add(statement) }
         }
       }
+      if !plan.embedded.isEmpty { writeEmbedding(to: &lines) }
     }
     lines.line()
     let title = screen.title.isEmpty ? screen.name : screen.title
@@ -56,8 +57,23 @@ struct ControllerClass {
       setup.set("additionalSafeAreaInsets", Values.insets(layout.additionalSafeArea))
     }
     if !layout.margins.respectsMinimum { setup.set("viewRespectsSystemMinimumLayoutMargins", "false") }
+    for (container, controller) in plan.embedded {
+      let place = "\(viewName).\(plan.reference(container))"
+      setup.call("embed", [.init("", "\(controller)()"), .init("in", place)])
+    }
     losses += setup.losses.map { ExportLoss(what: $0, origin: screen.origin) }
     return setup.statements
+  }
+
+  private func writeEmbedding(to lines: inout CodeLines) {
+    lines.line()
+    lines.block("private func embed(_ child: UIViewController, in container: UIView) {") { lines in
+      lines.line("addChild(child)")
+      lines.line("child.view.frame = container.bounds")
+      lines.line("child.view.autoresizingMask = [.flexibleWidth, .flexibleHeight]")
+      lines.line("container.addSubview(child.view)")
+      lines.line("child.didMove(toParent: self)")
+    }
   }
 }
 

@@ -6,8 +6,12 @@ struct ViewClass {
   let shared: SharedNames
   private(set) var losses: [ExportLoss] = []
   private(set) var usesPriorities = false
+  private var adaptation: Adaptation
 
-  init(_ plan: ClassPlan, _ shared: SharedNames) { (self.plan, self.shared) = (plan, shared) }
+  init(_ plan: ClassPlan, _ shared: SharedNames) {
+    (self.plan, self.shared) = (plan, shared)
+    adaptation = Adaptation(taken: plan.takenNames)
+  }
 
   private var screen: Screen { plan.screen }
 
@@ -22,7 +26,8 @@ struct ViewClass {
         if place > 0, property.isLong || properties[place - 1].isLong { lines.line() }
         property.write(to: &lines)
       }
-      if !properties.isEmpty { lines.line() }
+      adaptation.writeProperties(to: &lines)
+      if !properties.isEmpty || !adaptation.isEmpty { lines.line() }
       writeInitializers(to: &lines, hasConstraints: !constraints.isEmpty)
       lines.line()
       lines.block("private func setUpViews() {") { lines in for write in setup { write(&lines) } }
@@ -30,6 +35,7 @@ struct ViewClass {
         lines.line()
         lines.block("private func setUpConstraints() {") { $0.activate(constraints) }
       }
+      if !adaptation.isEmpty { adaptation.writeMethod(to: &lines) }
       writeLayout(to: &lines)
     }
     return lines.text
@@ -79,10 +85,37 @@ struct ViewClass {
     setup.addLayout(view, from: base, isRoot: id == plan.root)
     addFrame(of: id, to: &setup)
     losses += setup.losses.map { ExportLoss(what: $0, origin: view.origin) }
-    if !view.variations.isEmpty || view.condition != nil {
-      losses.append(ExportLoss(what: "what depends on the environment", origin: view.origin))
-    }
+    if view.condition != nil { losses.append(ExportLoss(what: "when a view is there", origin: view.origin)) }
+    adapt(id, named: name)
     return setup
+  }
+
+  /// What changes in a view when its traits do.
+  private mutating func adapt(_ id: ViewID, named name: String) {
+    let view = screen[id]
+    let variations = view.variations.compactMap { variation -> (TraitCondition, [PropertyChange])? in
+      guard let condition = TraitCondition(screen.conditions[variation.condition]) else {
+        losses.append(ExportLoss(what: "what changes with anything but traits", origin: view.origin))
+        return nil
+      }
+      return (condition, variation.changes)
+    }
+    var varied = view
+    for change in variations.flatMap(\.1) { varied.apply(change) }
+    adaptation.add(statements(of: view, from: varied, named: name, id), where: nil)
+    for (condition, changes) in variations {
+      var changed = view
+      for change in changes { changed.apply(change) }
+      adaptation.add(statements(of: changed, from: view, named: name, id), where: condition)
+    }
+  }
+
+  private func statements(of view: View, from base: View, named name: String, _ id: ViewID) -> [Code] {
+    var setup = Setup(name, shared)
+    setup.addContent(view, from: base)
+    setup.addStyle(view, from: base)
+    setup.addLayout(view, from: base, isRoot: id == plan.root)
+    return setup.statements
   }
 
   /// The frame of a view that springs and struts place, or the size of one whose subviews they do.
@@ -179,19 +212,47 @@ struct ViewClass {
     let anchors = AnchorConstraints(plan: plan)
     var codes: [Code] = []
     for id in plan.constraints {
-      let constraint = screen[id]
+      let constraint = anchors.turned(screen[id])
       if constraint.condition.map({ screen.conditions[$0].isNever }) ?? false { continue }
-      switch anchors.code(constraint) {
-      case .success(let code): codes.append(code)
-      case .failure(let obstacle): losses.append(ExportLoss(what: obstacle.what, origin: constraint.origin))
-      }
       if !constraint.priority.isRequired { usesPriorities = true }
-      if constraint.condition != nil || !constraint.variations.isEmpty {
-        losses.append(ExportLoss(what: "when a constraint holds", origin: constraint.origin))
+      switch anchors.code(constraint) {
+      case .success(let code): if let code = adapted(code, constraint) { codes.append(code) }
+      case .failure(let obstacle): losses.append(ExportLoss(what: obstacle.what, origin: constraint.origin))
       }
     }
     for id in [plan.root] + plan.views { codes += ownSizes(of: id) }
     return codes
+  }
+
+  /// The constraint for the list of those that always hold; nil if it holds under a condition.
+  private mutating func adapted(_ code: Code, _ constraint: Constraint) -> Code? {
+    func lose(_ what: String) { losses.append(ExportLoss(what: what, origin: constraint.origin)) }
+    var code = code
+    var constants: [(TraitCondition, String)] = []
+    for variation in constraint.variations {
+      if variation.priority != nil { lose("another priority of a constraint") }
+      guard let constant = variation.constant else { continue }
+      guard let condition = TraitCondition(screen.conditions[variation.condition]) else {
+        lose("a constant that changes with anything but traits")
+        continue
+      }
+      constants.append((condition, distance(constant.points.value)))
+    }
+    if !constants.isEmpty {
+      let wish = plan.wish(for: constraint.first), constant = distance(constraint.constant.points.value)
+      code = adaptation.add(code, named: wish, constant: constant, constants: constants)
+    }
+    guard let id = constraint.condition else { return code }
+    switch screen.conditions[id].simplified {
+    case .always, .never: return code
+    case .sometimes(let condition):
+      guard let condition = TraitCondition(condition) else {
+        lose("a constraint that holds where something else than a trait says so")
+        return nil
+      }
+      adaptation.add(code, where: condition)
+      return nil
+    }
   }
 
   /// The intrinsic size that a view has in place of its content's, as constraints of the priorities that it has.
@@ -228,6 +289,7 @@ struct ViewClass {
       lines.add(.call("super.init", [.init("frame", frame)]))
       lines.line("setUpViews()")
       if hasConstraints { lines.line("setUpConstraints()") }
+      if !adaptation.isEmpty { adaptation.writeRegistration(of: plan.className, to: &lines) }
     }
     if let size = designedSize(of: plan.root) {
       lines.line("/// Begins with the size that the frames below are for.")
@@ -270,82 +332,11 @@ struct ViewClass {
   }
 }
 
-/// How some views are added to one superview.
-private struct Addition: Equatable {
-  var method: String
-  var isConstrained: Bool
-
-  func write(_ names: [String], to lines: inout CodeLines) {
-    let isOne = names.count == 1, view = isOne ? names[0] : "view"
-    func body(_ lines: inout CodeLines) {
-      if isConstrained { lines.line("\(view).translatesAutoresizingMaskIntoConstraints = false") }
-      lines.line("\(method)(\(view))")
-    }
-    if isOne { return body(&lines) }
-    lines.add(.list(names.map { .raw($0) }), prefix: "for view in ", suffix: " {")
-    lines.indented(body)
-    lines.line("}")
-  }
-}
-
-extension Array {
-  /// Neighbours that have the same key.
-  fileprivate func runs<Key: Equatable>(by key: (Element) -> Key) -> [(key: Key, elements: [Element])] {
-    var runs: [(key: Key, elements: [Element])] = []
-    for element in self {
-      let key = key(element)
-      if runs.last?.key == key {
-        runs[runs.count - 1].elements.append(element)
-      } else {
-        runs.append((key, [element]))
-      }
-    }
-    return runs
-  }
-}
-
 extension CodeLines {
   fileprivate mutating func activate(_ constraints: [Code]) {
     if constraints.count == 1 { return add(constraints[0], suffix: ".isActive = true") }
     block("NSLayoutConstraint.activate([", "])") { lines in
       for constraint in constraints { lines.add(constraint, suffix: ",") }
-    }
-  }
-}
-
-extension View {
-  /// A view of its kind as its initialiser makes it.
-  var asMade: View {
-    var view = View(name: "", content: .standard(kind)).withStandardAttributes
-    switch (content, view.content) {
-    case (.button(let button), .button(var made)):
-      made.style = button.style
-      made.title.font = button.style.font
-      if button.style.isConfiguration { made.title.lineBreak = .wordWrap }
-      view.content = .button(made)
-    // Layout files show a spinner that turns; UIKit makes one that does not, and hides it.
-    case (.activity, .activity(var made)):
-      made.isAnimating = false
-      view.content = .activity(made)
-    default: break
-    }
-    return view
-  }
-}
-
-extension Content {
-  fileprivate var initializer: String {
-    switch self {
-    case .button(let button): button.initializer
-    case .effect: "UIVisualEffectView(effect: UIBlurEffect(style: .regular))"
-    case .collection:
-      "UICollectionView(frame: .zero, collectionViewLayout: UICollectionViewFlowLayout())"
-    case .table(let table):
-      table.style == .plain ? "UITableView()" : "UITableView(frame: .zero, style: .\(table.style.rawValue))"
-    case .view, .label, .image, .textField, .textView, .switch, .slider, .stepper, .segmented, .progress, .activity,
-      .pageControl, .colorWell, .datePicker, .picker, .searchBar, .divider, .spacer, .map, .web, .stack, .scroll,
-      .section, .cell, .contentView, .container, .navigationBar, .tabBar, .toolbar, .placeholder:
-      UIKitClass(self).name + "()"
     }
   }
 }

@@ -50,7 +50,12 @@ extension Setup {
     case .colorWell: lose("a colour well; a plain view stands for it")
     case .placeholder(let title): lose("'\(title)'; a plain view stands for it")
     case .picker(let picker): if !picker.rows.isEmpty { lose("the rows of a picker") }
-    case .table, .section, .cell, .collection: lose("the rows of a list")
+    case .table(let table):
+      if !table.showsSeparators { set("separatorStyle", ".none") }
+      if case .points(let height) = table.rowHeight { set("rowHeight", number(height)) }
+      if let inset = table.separatorInset { set("separatorInset", Values.leftToRight(inset)) }
+      if !view.children.isEmpty { lose("the rows of a list") }
+    case .section, .cell, .collection: lose("the rows of a list")
     case .view, .label, .button, .image, .textField, .textView, .switch, .slider, .stepper, .segmented, .progress,
       .activity, .pageControl, .datePicker, .searchBar, .spacer, .effect, .stack, .scroll, .contentView, .container,
       .navigationBar, .tabBar, .toolbar:

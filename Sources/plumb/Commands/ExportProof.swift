@@ -33,11 +33,14 @@ struct ExportProof {
   }
 
   func run() throws -> Outcome {
-    let program = try package.build(export.files.map { ($0.name, $0.text) }, pictures: pictures)
+    let pictures = pictures
+    let program = try package.build(
+      export.files.map { ($0.name, $0.text) }, pictures: pictures.sorted { $0.key < $1.key }.map(\.value))
+    let sizes = pictures.mapValues(\.size)
     let previews = Dictionary(try program.previews().enumerated().map { ($1.file, $0) }) { first, _ in first }
     var outcome = Outcome(), known: Set<String> = []
     let all = export.screens.flatMap { exported in
-      previews[exported.controllerClass].map { checks(of: exported, preview: $0) } ?? []
+      previews[exported.controllerClass].map { checks(of: exported, preview: $0, sizes) } ?? []
     }
     for (check, record) in zip(all, try program.record(all.map(\.job))) {
       outcome.cellCount += 1
@@ -59,8 +62,8 @@ struct ExportProof {
     return outcome
   }
 
-  private func checks(of exported: SwiftExport.ExportedScreen, preview: Int) -> [Check] {
-    var session = LayoutSession(exported.screen)
+  private func checks(of exported: SwiftExport.ExportedScreen, preview: Int, _ sizes: [String: Size]) -> [Check] {
+    var session = LayoutSession(exported.screen.withPictures(of: sizes))
     return axes.environments(for: exported.screen).map { environment in
       let layout = working(on: documents[exported.document].path) { session.solve(in: environment) }
       let cell = Cell(file: "", screen: exported.screen, environment: environment)
@@ -76,14 +79,31 @@ struct ExportProof {
     return SourcePlaces(document.sources).text(of: origin)
   }
 
-  /// The pictures that the screens name and whose sizes the documents know.
-  private var pictures: [PictureStub] {
+  /// The pictures that the screens name and whose sizes the documents know, by name.
+  private var pictures: [String: PictureStub] {
     var stubs: [String: PictureStub] = [:]
     for image in export.screens.flatMap(\.screen.views).flatMap(\.content.images) where !image.isSymbol {
       guard let size = image.size, stubs[image.name] == nil else { continue }
       stubs[image.name] = PictureStub(image.name, width: size.width.value, height: size.height.value)
     }
-    return stubs.sorted { $0.key < $1.key }.map(\.value)
+    return stubs
+  }
+}
+
+extension Screen {
+  /// The screen with the pictures that its code finds: one of each name, whatever another document says, and symbols as
+  /// large as the system makes them.
+  fileprivate func withPictures(of sizes: [String: Size]) -> Screen {
+    var screen = self
+    for view in screen.views.indices {
+      for property in Property.all(of: screen[view].kind) {
+        guard case .image(var image)? = property.get(screen[view]) else { continue }
+        if image.isSymbol { (image.size, image.alignment) = (nil, .zero) }
+        if let size = sizes[image.name], !image.isSymbol { image.size = size }
+        property.set(&screen[view], .image(image))
+      }
+    }
+    return screen
   }
 }
 

@@ -104,6 +104,8 @@ struct ExportPackage {
 struct PictureStub {
   let fileName: String
   let bytes: [UInt8]
+  /// In points, as whole pixels give it.
+  let size: Size
 
   /// nil for a name that cannot be that of a file.
   init?(_ name: String, width: Double, height: Double) {
@@ -112,13 +114,17 @@ struct PictureStub {
     }
     let factor = scale ?? 3
     let suffix = factor == 1 ? "" : "@\(factor)x"
-    let base = name.hasSuffix(".png") ? String(name.dropLast(4)) : name
-    guard !base.isEmpty, FileName(base + suffix + ".png") != nil else { return nil }
-    fileName = base + suffix + ".png"
+    // Whatever the name says, what is read of the file says PNG.
+    let known = [".png", ".jpg", ".jpeg"].first(where: name.hasSuffix), end = known ?? ".png"
+    let base = known == nil ? name : String(name.dropLast(end.count))
+    guard !base.isEmpty, FileName(base + suffix + end) != nil else { return nil }
+    fileName = base + suffix + end
+    func pixels(_ length: Double) -> UInt32 { UInt32(clamping: Int(clamping: (length * Double(factor)).rounded())) }
     func number(_ length: Double) -> [UInt8] {
-      let pixels = UInt32(clamping: Int(clamping: (length * Double(factor)).rounded()))
-      return [24, 16, 8, 0].map { UInt8(truncatingIfNeeded: pixels >> $0) }
+      [24, 16, 8, 0].map { UInt8(truncatingIfNeeded: pixels(length) >> $0) }
     }
+    size = Size(
+      width: Points(Double(pixels(width)) / Double(factor)), height: Points(Double(pixels(height)) / Double(factor)))
     bytes =
       [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A, 0, 0, 0, 13] + Array("IHDR".utf8) + number(width)
       + number(height) + [8, 6, 0, 0, 0]

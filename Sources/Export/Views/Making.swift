@@ -1,0 +1,38 @@
+import LayoutModel
+
+extension View {
+  /// A view of its kind as its initialiser makes it.
+  var asMade: View {
+    var view = View(name: "", content: .standard(kind)).withStandardAttributes
+    switch (content, view.content) {
+    case (.button(let button), .button(var made)):
+      made.style = button.style
+      made.title.font = button.style.font
+      if button.style.isConfiguration { made.title.lineBreak = .wordWrap }
+      view.content = .button(made)
+    // Layout files show a spinner that turns; UIKit makes one that does not, and hides it.
+    case (.activity, .activity(var made)):
+      made.isAnimating = false
+      view.content = .activity(made)
+    default: break
+    }
+    return view
+  }
+}
+
+extension Content {
+  var initializer: String {
+    switch self {
+    case .button(let button): button.initializer
+    case .effect: "UIVisualEffectView(effect: UIBlurEffect(style: .regular))"
+    case .collection:
+      "UICollectionView(frame: .zero, collectionViewLayout: UICollectionViewFlowLayout())"
+    case .table(let table):
+      table.style == .plain ? "UITableView()" : "UITableView(frame: .zero, style: .\(table.style.rawValue))"
+    case .view, .label, .image, .textField, .textView, .switch, .slider, .stepper, .segmented, .progress, .activity,
+      .pageControl, .colorWell, .datePicker, .picker, .searchBar, .divider, .spacer, .map, .web, .stack, .scroll,
+      .section, .cell, .contentView, .container, .navigationBar, .tabBar, .toolbar, .placeholder:
+      UIKitClass(self).name + "()"
+    }
+  }
+}
