@@ -224,4 +224,9 @@ import Testing
     #expect(controller.contains("embed(InnerViewController(), in: outerView.room)"))
     #expect(try #require(files["OuterView.swift"]).contains("title") == false)
   }
+
+  @Test func `adapts to nothing where nothing depends on traits`() throws {
+    let lines = try viewLines("button a \"Go\" { style: filled; controlSize: mini }\ndivider b\nsegmented c")
+    #expect(!lines.contains { $0.contains("adapt") }, "\(lines)")
+  }
 }

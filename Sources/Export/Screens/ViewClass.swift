@@ -100,6 +100,7 @@ struct ViewClass {
       }
       return (condition, variation.changes)
     }
+    if variations.isEmpty { return }
     var varied = view
     for change in variations.flatMap(\.1) { varied.apply(change) }
     adaptation.add(statements(of: view, from: varied, named: name, id), where: nil)
@@ -112,7 +113,7 @@ struct ViewClass {
 
   private func statements(of view: View, from base: View, named name: String, _ id: ViewID) -> [Code] {
     var setup = Setup(name, shared)
-    setup.addContent(view, from: base)
+    if view.content != base.content { setup.addContent(view, from: base) }
     setup.addStyle(view, from: base)
     setup.addLayout(view, from: base, isRoot: id == plan.root)
     return setup.statements
