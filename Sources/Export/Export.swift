@@ -78,7 +78,7 @@ private struct Embeddings {
     self.controllers = Dictionary(zip(screens.map(\.name), controllers)) { first, _ in first }
     for screen in screens {
       embedded[screen.name] = screen.views.compactMap { view in
-        if case .container(let name?) = view.content { name } else { nil }
+        if case .container(let content) = view.content { content.screen } else { nil }
       }
     }
   }

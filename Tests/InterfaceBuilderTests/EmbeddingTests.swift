@@ -35,7 +35,7 @@ import Testing
     #expect(document.diagnostics.isEmpty)
     let outer = document.value.screens[0]
     #expect(outer.views.map { $0.imported?.objectID } == ["Outer-root", "box", "Inner-root", "dot"])
-    #expect(outer.views[ViewID(1)].content == .container(screen: "Inner"))
+    #expect(outer.views[ViewID(1)].content == .container(ContainerContent(screen: "Inner", showsBars: false)))
     let text = layoutText(of: outer, theme: Theme(of: document.value.screens))
     #expect(text.contains("import \"Inner.plumb\"") && text.contains("screen: Inner"))
     #expect(!text.contains("dot"))

@@ -16,7 +16,7 @@ import TestSupport
     .spacer, .map, .web(address: "example.org"), .effect, .stack(StackContent()), .scroll(ScrollContent()),
     .table(TableContent()), .section(SectionContent(header: "Text")),
     .cell(CellContent(style: .basic, title: .plain("Text"), detail: .plain(""))), .collection(CollectionContent()),
-    .container(screen: "Other"), .navigationBar(NavigationBar(title: "Text")),
+    .container(ContainerContent(screen: "Other")), .navigationBar(NavigationBar(title: "Text")),
     .tabBar(TabBar(tabs: [.init(title: "Text")])), .toolbar(Toolbar(items: [BarItem(.title("Text"))])),
     .placeholder("sceneKitView"),
   ]

@@ -33,7 +33,9 @@ struct ClassPlan {
     guard !screen[view].kind.has(.holdsRows) else { return }
     for child in screen[view].children where !isNeverInstalled(child) {
       views.append(child)
-      if case .container(let name?) = screen[child].content, let controller = controllers[name] {
+      if case .container(let content) = screen[child].content, let name = content.screen,
+        let controller = controllers[name]
+      {
         embedded.append((child, controller))
       } else {
         collect(below: child)

@@ -17,7 +17,7 @@ extension SceneReader {
     scope = scopes.count
     scopes.append(Scope())
     defer { scope = outer }
-    setContent(.container(screen: scene.name), of: container)
+    setContent(.container(ContainerContent(screen: scene.name, showsBars: false)), of: container)
     let frame = origin.savedFrame ?? Rect(origin: .zero, size: .zero)
     let root: ViewID
     if contents.content(of: scene.root).kind == .view {

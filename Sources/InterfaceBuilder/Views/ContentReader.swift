@@ -43,7 +43,7 @@ struct ContentReader {
     "tableViewCellContentView": { _, _ in .contentView },
     "collectionViewCellContentView": { _, _ in .contentView },
     "collectionView": { .collection($0.collection($1)) },
-    "containerView": { _, _ in .container(screen: nil) },
+    "containerView": { _, _ in .container(ContainerContent()) },
     "navigationBar": { .navigationBar($0.navigationBar($1)) },
     "tabBar": { .tabBar($0.tabBar($1)) },
     "toolbar": { .toolbar($0.toolbar($1)) },

@@ -46,7 +46,9 @@ struct LayoutWriter {
   private var embeddedScreens: [String] {
     var names: [String] = [], known: Set<String> = []
     for view in screen.views.indices {
-      guard case .container(let name?) = screen[view].content, !isEmbedded(view), known.insert(name).inserted else {
+      guard case .container(let content) = screen[view].content, let name = content.screen, !isEmbedded(view),
+        known.insert(name).inserted
+      else {
         continue
       }
       names.append(name)

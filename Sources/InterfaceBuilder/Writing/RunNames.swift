@@ -30,8 +30,11 @@ extension Screen {
     var screen = self
     screen.name = names[name] ?? name
     for view in screen.views.indices {
-      guard case .container(let shown?) = screen.views[view].content, let name = names[shown] else { continue }
-      screen.views[view].content = .container(screen: name)
+      guard case .container(var content) = screen.views[view].content, let shown = content.screen,
+        let name = names[shown]
+      else { continue }
+      content.screen = name
+      screen.views[view].content = .container(content)
     }
     return screen
   }

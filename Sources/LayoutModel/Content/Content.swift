@@ -29,7 +29,7 @@ package enum Content: Hashable, Sendable {
   case contentView
   case collection(CollectionContent)
   /// Its only child is the root view of the embedded screen.
-  case container(screen: String?)
+  case container(ContainerContent)
   /// Bars that are views of their own, not part of a screen's chrome.
   case navigationBar(NavigationBar)
   case tabBar(TabBar)

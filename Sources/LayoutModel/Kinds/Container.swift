@@ -1,12 +1,22 @@
-extension Lens where Part == String? {
-  fileprivate static let embedded = Lens(
-    { .container(screen: $0) }, { if case .container(let name) = $0 { .some(name) } else { nil } })
+package struct ContainerContent: Hashable, Sendable {
+  /// The name of the screen that it embeds.
+  package var screen: String?
+  /// Whether that screen's bars are in it too.
+  package var showsBars: Bool
+
+  package init(screen: String? = nil, showsBars: Bool = true) { (self.screen, self.showsBars) = (screen, showsBars) }
+}
+
+extension Lens where Part == ContainerContent {
+  fileprivate static let container = Lens(
+    { .container($0) }, { if case .container(let content) = $0 { content } else { nil } })
 }
 
 extension KindFacts {
   static let container = KindFacts(
-    .container(screen: nil), .placesChildren, names: ["containerView"],
+    .container(ContainerContent()), .placesChildren, names: ["containerView"],
     arrangement: [
-      Property("screen", [.container], .optional(.screen), .embedded, \.self, "The screen that it embeds.")
+      Property("screen", [.container], .optional(.screen), .container, \.screen, "The screen that it embeds."),
+      Property("bars", [.container], .flag, .container, \.showsBars, "Whether that screen's bars are in it too."),
     ])
 }

@@ -34,7 +34,7 @@ extension Painter {
     case .section(let content): paintSection(content, scene)
     case .cell(let content): paintCell(content, scene)
     case .collection(let content): paintCollection(content, scene)
-    case .container(let screen): paintContainer(screen, scene)
+    case .container(let content): paintContainer(content.screen, scene)
     case .navigationBar(let bar): paint(bar, scene.solved.parts, tint: scene.tint)
     case .tabBar(let bar): paint(bar, scene.solved.parts, tint: scene.tint)
     case .toolbar(let bar): paint(bar, scene.solved.parts, tint: scene.tint)

@@ -178,5 +178,8 @@ import Testing
     #expect(screen.paths == ["S", "box", "box/Inner", "box/Inner/a"])
     #expect(screen.constraintTexts.count == 4)
     #expect(screen.chrome.map { screen.path(of: $0.root) } == ["box/Inner"])
+    let bare = resolved(
+      "screen Inner { navigationBar \"x\" }\nscreen S { container box { screen: Inner; bars: no } }")
+    #expect(bare.diagnostics == [] && bare.value.screens[1].chrome.isEmpty)
   }
 }

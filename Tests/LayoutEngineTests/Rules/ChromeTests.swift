@@ -212,7 +212,7 @@ private struct ChromeCase: CustomTestStringConvertible {
     var screen = Screen(name: "S")
     var parent = screen.add(View(name: "S", content: .view))
     for _ in 0..<2_000 {
-      let box = screen.add(View(name: "box", content: .container(screen: "Inner"), parent: parent))
+      let box = screen.add(View(name: "box", content: .container(ContainerContent(screen: "Inner")), parent: parent))
       for attribute in [Attribute.leading, .trailing, .top, .bottom] {
         screen.constraints.append(Constraint(Anchor(box, attribute), .equal, Anchor(parent, attribute)))
       }

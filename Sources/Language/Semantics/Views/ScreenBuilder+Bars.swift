@@ -17,6 +17,7 @@ extension ScreenBuilder {
     checkInlineText(syntax, kind, bag)
     bag = bag.over(styled(syntax, kind, place, inlineText(of: syntax, kind)))
     if let entry = bag.entries.first(where: { $0.condition != nil }) { report(.conditionInBar(at: entry.range)) }
+    guard showsBars(of: place.root) else { return }
     var view = View(name: "", content: .standard(kind))
     for entry in bag.unconditional {
       if case .value(let value) = entry.input { entry.property.set(&view, value) }
@@ -25,6 +26,14 @@ extension ScreenBuilder {
       ChromeElement(
         bar(view, bag.items), root: place.root, condition: place.condition.map { draft.id(of: $0) },
         origin: syntax.header))
+  }
+
+  /// Whether a screen's bars are shown: those of one in a container may be left out.
+  private func showsBars(of root: ViewID) -> Bool {
+    guard let parent = draft.screen[root].parent, case .container(let content) = draft.screen[parent].content else {
+      return true
+    }
+    return content.showsBars
   }
 
   private func bar(_ view: View, _ parts: [BarPart]) -> ChromeElement.Kind {
