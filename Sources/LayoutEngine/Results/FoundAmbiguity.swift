@@ -35,6 +35,8 @@ extension UnitProblem {
   private static let greatestProofCount = 64
   /// How many ambiguities are looked for that others follow.
   private static let greatestLeaderCount = 16
+  /// How many solutions grouping may take, times the ambiguities: where very many views are ambiguous, few are looked into.
+  private static let greatestGroupingWork = 2048
 
   /// Farther than any view of the layout can be without being lost.
   var reach: Double { 2 * max(1, resolved.environment.size.width.value, resolved.environment.size.height.value) }
@@ -51,8 +53,10 @@ extension UnitProblem {
   }
 
   /// The variables that two solutions, or a proof of their own, show to be open.
-  private mutating func extents(of loose: [Variable], _ near: [Double], _ far: [Double]) -> [Variable: Extent] {
-    var extents: [Variable: Extent] = [:], proofs = UnitProblem.greatestProofCount
+  private mutating func extents(
+    of loose: [Variable], _ near: [Double], _ far: [Double], proofs: Int = UnitProblem.greatestProofCount
+  ) -> [Variable: Extent] {
+    var extents: [Variable: Extent] = [:], proofs = proofs
     for (index, variable) in loose.enumerated() {
       var extent = Extent(near[index], far[index])
       if !extent.isOpen, proofs > 0 {
@@ -69,8 +73,9 @@ extension UnitProblem {
   mutating func group(_ tie: inout TieBreak) {
     let settled = tie.ambiguities.map { variables(of: $0).map { (variable: $0, value: solver.value(of: $0)) } }
     var open = Array(tie.ambiguities.indices), pins: [ConstraintHandle] = []
+    let budget = UnitProblem.greatestGroupingWork / tie.ambiguities.count
     withdraw(tie)
-    for _ in 0..<UnitProblem.greatestLeaderCount where open.count > 1 {
+    for _ in 0..<min(UnitProblem.greatestLeaderCount, budget) where open.count > 1 {
       let leader = open.removeFirst()
       for (variable, value) in settled[leader] {
         pins.append(solver.add(LinearConstraint([Term(variable)], constant: -value, strength: TieBreak.pins)))
@@ -78,7 +83,7 @@ extension UnitProblem {
       solver.solve()
       let loose = solver.looseVariables()
       let near = pulled(loose, to: -reach).values, far = pulled(loose, to: reach).values
-      let extents = extents(of: loose, near, far)
+      let extents = extents(of: loose, near, far, proofs: min(UnitProblem.greatestProofCount, budget))
       let followers = open.filter { settled[$0].allSatisfy { extents[$0.variable] == nil } }
       for follower in followers { tie.follow(leader, follower) }
       open.removeAll { followers.contains($0) }
