@@ -38,9 +38,9 @@ import Testing
     try plumb.write(Self.layout, to: "home.plumb")
     let outcome = try plumb.run("export", "home.plumb", "-o", "out", "--report", "lacks.txt", "--strict")
     #expect(outcome.status == 1)
-    #expect(outcome.errors.contains("the code lacks 1 thing"))
+    #expect(outcome.errors.contains("1 thing was not exported"))
     let report = try String(contentsOf: plumb.folder.appending(path: "lacks.txt"), encoding: .utf8)
-    #expect(report == "home.plumb:1:22: a web view, which needs WebKit; a plain view stands for it\n")
+    #expect(report == "home.plumb:1:22: a web view, which needs WebKit; the code has a plain view instead\n")
   }
 
   @Test func `writes nothing of a layout with errors`() throws {

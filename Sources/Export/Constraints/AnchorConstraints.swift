@@ -8,7 +8,7 @@ struct AnchorConstraints {
   func code(_ constraint: Constraint) -> Result<Code, Obstacle> {
     if constraint.mixesDirections { return .failure(Obstacle(what: "a constraint between leading and left edges")) }
     guard let first = anchor(constraint.first), let second = constraint.second.map(anchor) ?? .some(nil) else {
-      return .failure(Obstacle(what: "a constraint to the height of a bar"))
+      return .failure(Obstacle(what: "a constraint to the height of a bar guide"))
     }
     var code = statement(constraint, first, second)
     if !constraint.priority.isRequired { code.append(".withPriority(\(Values.priority(constraint.priority)))") }

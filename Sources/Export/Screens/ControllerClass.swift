@@ -88,7 +88,7 @@ struct Bars {
   init(_ screen: Screen) {
     for element in screen.chrome {
       if element.condition != nil {
-        losses.append(ExportLoss(what: "when a bar is there", origin: element.origin))
+        losses.append(ExportLoss(what: "the condition on a bar", origin: element.origin))
         continue
       }
       switch element.kind {
@@ -97,9 +97,9 @@ struct Bars {
       case .toolbar(let bar): toolbar = bar
       case .statusBar(let isHidden): hidesStatusBar = isHidden
       case .keyboard(let isShown):
-        if isShown { losses.append(ExportLoss(what: "the keyboard of the preview", origin: element.origin)) }
+        if isShown { losses.append(ExportLoss(what: "the keyboard in the preview", origin: element.origin)) }
       case .presentation(.fullScreen): break
-      case .presentation: losses.append(ExportLoss(what: "the sheet of the preview", origin: element.origin))
+      case .presentation: losses.append(ExportLoss(what: "the presentation of the preview", origin: element.origin))
       }
     }
     if navigationBar == nil, !screen.title.isEmpty, tabBar != nil { title = screen.title }

@@ -85,7 +85,7 @@ struct ViewClass {
     setup.addLayout(view, from: base, isRoot: id == plan.root)
     addFrame(of: id, to: &setup)
     losses += setup.losses.map { ExportLoss(what: $0, origin: view.origin) }
-    if view.condition != nil { losses.append(ExportLoss(what: "when a view is there", origin: view.origin)) }
+    if view.condition != nil { losses.append(ExportLoss(what: "the condition on a view", origin: view.origin)) }
     adapt(id, named: name)
     return setup
   }
@@ -95,7 +95,7 @@ struct ViewClass {
     let view = screen[id]
     let variations = view.variations.compactMap { variation -> (TraitCondition, [PropertyChange])? in
       guard let condition = TraitCondition(screen.conditions[variation.condition]) else {
-        losses.append(ExportLoss(what: "what changes with anything but traits", origin: view.origin))
+        losses.append(ExportLoss(what: "a property whose condition is not about traits", origin: view.origin))
         return nil
       }
       return (condition, variation.changes)
@@ -231,10 +231,10 @@ struct ViewClass {
     var code = code
     var constants: [(TraitCondition, String)] = []
     for variation in constraint.variations {
-      if variation.priority != nil { lose("another priority of a constraint") }
+      if variation.priority != nil { lose("the priority of a constraint in a variation") }
       guard let constant = variation.constant else { continue }
       guard let condition = TraitCondition(screen.conditions[variation.condition]) else {
-        lose("a constant that changes with anything but traits")
+        lose("a constant whose condition is not about traits")
         continue
       }
       constants.append((condition, distance(constant.points.value)))
@@ -248,7 +248,7 @@ struct ViewClass {
     case .always, .never: return code
     case .sometimes(let condition):
       guard let condition = TraitCondition(condition) else {
-        lose("a constraint that holds where something else than a trait says so")
+        lose("a constraint whose condition is not about traits")
         return nil
       }
       adaptation.add(code, where: condition)

@@ -33,9 +33,9 @@ extension Setup {
     if button.titleInsets != base.titleInsets { set("titleEdgeInsets", Values.leftToRight(button.titleInsets)) }
     if button.imageInsets != base.imageInsets { set("imageEdgeInsets", Values.leftToRight(button.imageInsets)) }
     if button.imagePlacement != base.imagePlacement {
-      lose("the side of a picture in a button without a configuration")
+      lose("image placement of a button without a configuration")
     }
-    if button.imagePadding != base.imagePadding { lose("the padding of a picture in a button without a configuration") }
+    if button.imagePadding != base.imagePadding { lose("image padding of a button without a configuration") }
     if button.subtitle != base.subtitle { lose("the subtitle of a button without a configuration") }
   }
 
@@ -66,7 +66,7 @@ extension Setup {
       set(prefix + "contentInsets", Values.insets(insets))
     }
     if button.backgroundImage != base.backgroundImage {
-      lose("the background picture of a button with a configuration")
+      lose("the background image of a button with a configuration")
     }
   }
 

@@ -45,10 +45,10 @@ extension Setup {
   private mutating func addRest(_ view: View) {
     switch view.content {
     case .divider: if view.style.background == nil { set("backgroundColor", ".separator") }
-    case .map: lose("a map, which needs MapKit; a plain view stands for it")
-    case .web: lose("a web view, which needs WebKit; a plain view stands for it")
-    case .colorWell: lose("a colour well; a plain view stands for it")
-    case .placeholder(let title): lose("'\(title)'; a plain view stands for it")
+    case .map: lose("a map, which needs MapKit; the code has a plain view instead")
+    case .web: lose("a web view, which needs WebKit; the code has a plain view instead")
+    case .colorWell: lose("a colour well; the code has a plain view instead")
+    case .placeholder(let title): lose("'\(title)'; the code has a plain view instead")
     case .picker(let picker): if !picker.rows.isEmpty { lose("the rows of a picker") }
     case .table(let table):
       if !table.showsSeparators { set("separatorStyle", ".none") }

@@ -10,12 +10,12 @@ extension Setup {
       "setContentCompressionResistancePriority", layout.compressionResistance, from: old.compressionResistance)
     addMargins(layout.margins, from: old.margins)
     if layout.semantic != old.semantic { set("semanticContentAttribute", "." + layout.semantic.rawValue) }
-    if layout.alignmentInsets != old.alignmentInsets { lose("its alignment insets") }
+    if layout.alignmentInsets != old.alignmentInsets { lose("alignment insets") }
     if layout.additionalSafeArea != old.additionalSafeArea, !isRoot {
-      lose("its additional safe area, which only controllers have")
+      lose("additional safe area insets, which only view controllers have")
     }
     if layout.intrinsic != old.intrinsic, !view.hasRoomForIntrinsicSize {
-      lose("an intrinsic size in place of its content's")
+      lose("a custom intrinsic content size")
     }
   }
 
@@ -40,7 +40,7 @@ extension Setup {
       set("insetsLayoutMarginsFromSafeArea", "\(new.followsSafeArea)")
     }
     if new.followsReadableWidth != old.followsReadableWidth {
-      lose("margins at a readable width, which UIKit has no property for")
+      lose("margins that follow the readable width, which has no property in UIKit")
     }
   }
 }

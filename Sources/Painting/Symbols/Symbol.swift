@@ -80,6 +80,6 @@ package struct Symbol {
 }
 
 extension Symbol {
-  /// Every name of a drawing, for suggestions.
+  /// Every name that has a drawing, without variants.
   package static var names: [String] { Icon.names + aliases.keys.sorted() }
 }

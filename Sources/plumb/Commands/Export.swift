@@ -70,7 +70,7 @@ struct Export: Reporting {
     }
     try project.finish()
     if losses > 0, strict || report == nil {
-      reports.say(losses == 1 ? "the code lacks 1 thing" : "the code lacks \(losses) things")
+      reports.say(losses == 1 ? "1 thing was not exported" : "\(losses) things were not exported")
     }
     let isProven = try !verify || prove(export, documents, axes)
     if strict && losses > 0 || !isProven { throw ExitCode(1) }
