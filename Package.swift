@@ -137,8 +137,8 @@ let package = Package(
     tests(of: "CairoRenderer", ["LayoutModel", "Painting", "Raster"]),
     tests(of: "Cassowary"),
     .testTarget(
-      name: "CommandTests", dependencies: ["Diagnostics", "LayoutModel", "ProjectFiles", "plumb"], swiftSettings: strict
-    ),
+      name: "CommandTests", dependencies: ["Diagnostics", "LayoutModel", "ProjectFiles", "TestSupport", "plumb"],
+      swiftSettings: strict),
     tests(of: "Diagnostics", ["TestSupport"]),
     tests(of: "Export", ["FrameRecords", "LayoutModel", "Pipeline", "TestSupport"]),
     tests(
@@ -162,7 +162,9 @@ let package = Package(
     .testTarget(name: "RepositoryTests", swiftSettings: strict),
     .testTarget(
       name: "ServeTests",
-      dependencies: ["Diagnostics", "LayoutModel", "Painting", "Pipeline", "ProjectFiles", "plumb-serve"],
+      dependencies: [
+        "Diagnostics", "LayoutModel", "Painting", "Pipeline", "ProjectFiles", "TestSupport", "plumb-serve",
+      ],
       swiftSettings: strict),
     tests(of: "ProjectFiles", ["Diagnostics", "LayoutModel", "Painting", "Pipeline", "TestSupport"]),
   ],

@@ -60,7 +60,7 @@ import Testing
     #expect(changed.counts == "2 equal, 2 changed, 0 new, 0 missing, 0 orphaned")
     #expect(changed.output.contains("title (label) moved 6 pt down"))
     #expect(changed.output.contains("1  Theme.plumb:1  let gap = 8 → 14 · 2 cells"))
-    #expect(changed.output.contains("and with it 2: go, subtitle"))
+    #expect(changed.output.contains("2 views follow: go, subtitle"))
     #expect(!changed.output.contains("go (button)"))
     try checkReports(of: project)
 

@@ -101,7 +101,7 @@ extension Plumb.Outcome {
     #expect(
       outcome.output.contains("title.top == safeArea.top + 8 → 13  s.plumb:5:3"))
     #expect(outcome.output.hasPrefix("1  s.plumb:1  let gap = 8 → 13 · 1 cell\nlayout   s/S@320x480\n"))
-    #expect(outcome.output.contains("and with it 1: go"))
+    #expect(outcome.output.contains("1 view follows: go"))
     #expect(outcome.counts == "0 equal, 1 changed, 0 new, 0 missing, 0 orphaned")
   }
 

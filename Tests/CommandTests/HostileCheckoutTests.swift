@@ -9,15 +9,14 @@ import Testing
 
   init() throws {
     project = try GoldenProject()
-    outside = project.url("../\(project.plumb.folder.lastPathComponent).outside").standardizedFileURL
+    outside = project.plumb.folder.deletingLastPathComponent().appending(path: "outside")
     try FileManager.default.createDirectory(at: outside, withIntermediateDirectories: true)
     try Data("secret".utf8).write(to: outside.appending(path: "file"))
   }
 
   /// Whether nothing outside was created or changed.
   private func isUntouched() throws -> Bool {
-    defer { try? FileManager.default.removeItem(at: outside) }
-    return try FileManager.default.contentsOfDirectory(atPath: outside.path) == ["file"]
+    try FileManager.default.contentsOfDirectory(atPath: outside.path) == ["file"]
       && Data(contentsOf: outside.appending(path: "file")) == Data("secret".utf8)
   }
 

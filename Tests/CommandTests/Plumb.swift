@@ -1,9 +1,14 @@
 import Foundation
 import Testing
+import TestSupport
 
 /// Runs the built command in a temporary folder, which is deleted afterwards.
 final class Plumb {
+  private let temporary = TemporaryFolder()
+  /// What it works in.
   let folder: URL
+  /// The state folder of its commands, in place of the user's.
+  let state: URL
 
   struct Outcome {
     var status: Int32
@@ -12,17 +17,10 @@ final class Plumb {
   }
 
   init() throws {
-    folder = FileManager.default.temporaryDirectory.appending(path: "plumb-\(UUID().uuidString)")
+    let top = URL(filePath: temporary.path)
+    (folder, state) = (top.appending(path: "work"), top.appending(path: "state"))
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
   }
-
-  deinit {
-    try? FileManager.default.removeItem(at: folder)
-    try? FileManager.default.removeItem(at: state)
-  }
-
-  /// The state folder of its commands, in place of the user's.
-  var state: URL { folder.appendingPathExtension("state") }
 
   var environment: [String: String] { Plumb.environment.merging(["XDG_STATE_HOME": state.path]) { $1 } }
 

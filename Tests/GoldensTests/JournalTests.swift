@@ -6,18 +6,18 @@ import Testing
 
 /// A project with a journal, in a temporary folder.
 private final class JournalProject {
-  let top = FileManager.default.temporaryDirectory.appending(path: "journal-\(UUID().uuidString)").path
+  private let temporary = TemporaryFolder()
+  var top: String { temporary.path }
   let folder: Folder
   let state: ProjectState
 
   init() throws {
+    let top = temporary.path
     folder = Folder(top + "/project")
     try FileManager.default.createDirectory(atPath: folder.path + "/goldens", withIntermediateDirectories: true)
     try FileManager.default.createDirectory(atPath: top + "/state", withIntermediateDirectories: true)
     state = try ProjectState(folder, UserState(top + "/state"))
   }
-
-  deinit { try? FileManager.default.removeItem(atPath: top) }
 
   func name(_ file: String) throws -> FileName { try FileName(asking: "goldens/" + file) }
 

@@ -83,6 +83,19 @@ import Testing
     #expect(record.masks.first?.hiding.count == 2)
   }
 
+  @Test(arguments: [
+    ("shadow: black opacity 0.5 radius 8 offset 0 by 6;", "shadow: red opacity 0.5 radius 8 offset 0 by 6;"),
+    ("transform: rotate 30;", "transform: rotate 30; alpha: 0.5;"),
+    ("transform: translate 40 by 0;", "transform: translate 40 by 0; border: 3 black;"),
+  ])
+  func `hides what it draws beyond its frame`(old: String, new: String) throws {
+    let project = try project("ignore: [card]\n", [("view card {", "view card { \(old)")])
+    try project.replace(old, new, in: "home.plumb")
+    let record = try project.run()
+    #expect(record.isClean, "\(terminalText(record))")
+    #expect(record.masks.first?.hiding.count == 2)
+  }
+
   @Test func `is told of in each run until it is gone, also when it hides nothing or is of no view`() throws {
     let project = try project("ignore: [clock, clok]\n")
     for _ in 0..<2 {

@@ -128,7 +128,7 @@ import Testing
     let text = cellText(table)
     #expect(text.components(separatedBy: "a == 1").count - 1 == 2)
     #expect(text.contains("row[4]/title (label) moved 9 pt up"))
-    #expect(text.contains("and the same for 7: row[1]/title, row[2]/title, row[3]/title, row[5]/title, "))
+    #expect(text.contains("the same in 7 other views: row[1]/title, row[2]/title, row[3]/title, row[5]/title, "))
     #expect(allChanges(of: table).contains("row[8]/title (label) moved 4 pt"))
   }
 

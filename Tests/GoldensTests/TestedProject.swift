@@ -4,25 +4,23 @@ import LayoutModel
 import Pipeline
 import ProjectFiles
 import Testing
+import TestSupport
 
 @testable import Goldens
 
 /// A project under git, in a folder that goes with it.
 final class TestedProject {
+  private let temporary = TemporaryFolder()
   let folder: Folder
   let settings: String
   private var skipList = SkipList()
 
   init(_ files: [String: String], settings: String) throws {
-    let path = FileManager.default.temporaryDirectory.appending(path: "tested-\(UUID().uuidString)").path
-    try FileManager.default.createDirectory(atPath: path, withIntermediateDirectories: true)
-    (folder, self.settings) = (Folder(path), settings)
+    (folder, self.settings) = (Folder(temporary.path), settings)
     try write(settings, to: ProjectFile.fileName)
     for (name, text) in files { try write(text, to: name) }
     folder.git("init", "-q")
   }
-
-  deinit { try? FileManager.default.removeItem(atPath: folder.path) }
 
   func write(_ text: String?, to name: String) throws {
     let file = try FileName(asking: name)

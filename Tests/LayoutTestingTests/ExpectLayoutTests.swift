@@ -26,10 +26,10 @@ private func sample(top: CGFloat = 20, text: String = "Title") -> UIView {
 @MainActor
 @Suite(.serialized) struct `Expecting layouts` {
   /// A package of its own, whose goldens nobody else has.
-  private let folder: String
+  private let temporary = TemporaryFolder()
+  private var folder: String { temporary.path }
 
   init() throws {
-    folder = NSTemporaryDirectory() + "layouts-\(UUID().uuidString)"
     try FileManager.default.createDirectory(
       atPath: folder + "/Tests/AppTests", withIntermediateDirectories: true)
     try Data().write(to: URL(fileURLWithPath: folder + "/Package.swift"))

@@ -6,16 +6,15 @@ import Pipeline
 @testable import plumb_serve
 import ProjectFiles
 import Testing
+import TestSupport
 
 @Suite struct `A preview` {
-  private let folder: URL
+  private let folder = TemporaryFolder()
   private var project = PreviewProject()
   private var workspace: Workspace
   private let request = PreviewRequest(axes: Axes(devices: DeviceChoice.named("iphone-16")))
 
   init() throws {
-    folder = FileManager.default.temporaryDirectory.appending(path: "preview-\(UUID().uuidString)")
-    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
     workspace = Workspace([folder.path])
     try save(
       """
@@ -25,7 +24,7 @@ import Testing
   }
 
   private mutating func save(_ text: String) throws {
-    try Data(text.utf8).write(to: folder.appending(path: "a.plumb"))
+    try Data(text.utf8).write(to: URL(filePath: folder.path + "/a.plumb"))
     let changes = workspace.update()
     project.update(workspace.inputs, changed: changes.paths)
   }

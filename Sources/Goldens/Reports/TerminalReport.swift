@@ -108,7 +108,7 @@ private struct TerminalReport {
     var lines = [result.message].compactMap(\.self)
     for (group, alike) in folded(cause.map(result.groups(for:)) ?? result.groups) {
       lines += groupLines(group, cause == nil ? result.causes : [])
-      if !alike.isEmpty { lines.append("  and the same for \(shortList(alike))") }
+      if !alike.isEmpty { lines.append("  the same in \(counted(alike.count, "other view")): \(names(alike))") }
     }
     let isPaint = cause.map(result.isPainted(by:)) ?? true
     if isPaint, result.verdicts.contains(.paint), let difference = result.difference {
@@ -129,12 +129,13 @@ private struct TerminalReport {
     var lines = ["\(paint(group.leader.path, "1")) (\(group.leader.kind)) \(group.leader.words)"]
     lines += group.reasons.map { "  " + $0.words + ($0.place.map { "  \($0)" } ?? "") }
     lines += group.causes.filter { causes.indices.contains($0) }.map { "  " + causeLine(causes[$0]) }
-    if !group.followers.isEmpty { lines.append("  and with it \(shortList(group.followers.map(\.path)))") }
+    let followers = group.followers.map(\.path)
+    if !followers.isEmpty {
+      lines.append(
+        "  \(followers.count == 1 ? "1 view follows" : "\(followers.count) views follow"): \(names(followers))")
+    }
     return lines
   }
-
-  /// Such as `2: go, subtitle`.
-  private func shortList(_ names: [String]) -> String { "\(names.count): \(self.names(names))" }
 
   private func names(_ names: [String]) -> String {
     names.prefix(5).joined(separator: ", ") + (names.count > 5 ? ", …" : "")

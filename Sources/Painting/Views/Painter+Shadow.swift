@@ -8,7 +8,7 @@ extension Painter {
   mutating func paint(_ shadow: Shadow, of scene: ViewScene) {
     let color = colors.resolve(shadow.color, or: .black)
     let opacity = min(max(shadow.opacity, 0), 1) * (Double(color.alpha) / 255)
-    let reach = min(max(shadow.radius, 0), 100) * 2
+    let reach = shadow.reach
     guard opacity > 0 else { return }
     let count = min(16, max(1, Int(clamping: (opacity * 255 / 4).rounded())))
     let share = 1 - pow(1 - opacity, 1 / Double(count))
@@ -22,6 +22,14 @@ extension Painter {
       list.fill(.rounded(grown, radius: radius), layerColor.withAlpha(share))
     }
   }
+}
+
+extension Shadow {
+  /// How far the blur extends, half of it inwards; bounded.
+  fileprivate var reach: Points { min(max(radius, 0), 100) * 2 }
+
+  /// A box around the shadow of a frame.
+  func box(around frame: Rect) -> Rect { frame.offset(by: offset).inset(by: reach / -2) }
 }
 
 extension Corner {

@@ -54,7 +54,7 @@ extension Painter {
 
 extension Transform {
   /// This transform about the centre of a frame, in the screen's points.
-  fileprivate func aboutCenter(of frame: Rect) -> AffineTransform {
+  func aboutCenter(of frame: Rect) -> AffineTransform {
     if self == .identity { return .identity }
     let angle = rotation * .pi / 180
     return AffineTransform.translation(x: -frame.midX, y: -frame.midY)

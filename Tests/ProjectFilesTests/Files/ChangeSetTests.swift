@@ -4,13 +4,12 @@ import Testing
 import TestSupport
 
 @Suite struct `Sets of changes` {
-  private let top: String
+  private let top = TemporaryFolder()
   private let folder: Folder
   private let state: UserState
 
   init() throws {
-    top = "/tmp/plumb-changes-\(getpid())-\(UInt32.random(in: 0...UInt32.max))"
-    (folder, state) = (Folder(top + "/project"), UserState(top + "/state"))
+    (folder, state) = (Folder(top.path + "/project"), UserState(top.path + "/state"))
     try Files.makeFolder(folder.path)
     try Files.makeFolder(state.path)
   }
@@ -102,8 +101,8 @@ import TestSupport
   @Test func `are not gone on with in another folder of that path`() throws {
     try write("a", "1")
     try interrupt(replacing)
-    try Files.makeFolder(top + "/elsewhere")
-    try #require(rename(folder.path, top + "/moved") == 0)
+    try Files.makeFolder(top.path + "/elsewhere")
+    try #require(rename(folder.path, top.path + "/moved") == 0)
     try Files.makeFolder(folder.path)
     try write("a", "1")
     #expect(Leftovers.mend([state]) == [])

@@ -1,12 +1,13 @@
 import Glibc
 import ProjectFiles
 import Testing
+import TestSupport
 
 @Suite struct `Writing a file` {
-  private let top: String
+  private let temporary = TemporaryFolder()
+  private var top: String { temporary.path }
 
   init() throws {
-    top = "/tmp/plumb-writing-\(getpid())-\(UInt32.random(in: 0...UInt32.max))"
     try Files.makeFolder(top + "/asked")
     try Files.makeFolder(top + "/other")
   }

@@ -1,14 +1,11 @@
 import Glibc
 import ProjectFiles
 import Testing
+import TestSupport
 
 @Suite struct `Files and locks` {
-  private let folder: String
-
-  init() throws {
-    folder = "/tmp/plumb-files-\(getpid())-\(UInt32.random(in: 0...UInt32.max))"
-    try Files.makeFolder(folder)
-  }
+  private let temporary = TemporaryFolder()
+  private var folder: String { temporary.path }
 
   @Test func `a file that is not there is nil or an error, as asked`() throws {
     #expect(try Files.readIfPresent(folder + "/none") == nil)

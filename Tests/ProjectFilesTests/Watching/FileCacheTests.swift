@@ -6,7 +6,7 @@ import Testing
   private let folder: TestFolder
   private var cache = FileCache()
 
-  init() throws { folder = try TestFolder() }
+  init() throws { folder = TestFolder() }
 
   @Test mutating func `finds a change of the same length in the same instant`() throws {
     for text in ["1", "2", "3", "4", "5", "6", "7", "8"] {

@@ -5,7 +5,7 @@ import Testing
   private let folder: TestFolder
 
   init() throws {
-    folder = try TestFolder()
+    folder = TestFolder()
     try folder.makeFolder("goldens/deep")
     try folder.write("1", to: "plumb.yml")
     try folder.write("1", to: "goldens/deep/a.png")

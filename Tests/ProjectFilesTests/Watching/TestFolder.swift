@@ -1,16 +1,10 @@
 import Foundation
+import TestSupport
 
-/// A temporary folder.
+/// A temporary folder whose files are changed as editors and people do.
 final class TestFolder {
-  let path: String
-
-  init() throws {
-    let url = FileManager.default.temporaryDirectory.appending(path: "watching-\(UUID().uuidString)")
-    try FileManager.default.createDirectory(at: url, withIntermediateDirectories: true)
-    path = url.resolvingSymlinksInPath().path
-  }
-
-  deinit { try? FileManager.default.removeItem(atPath: path) }
+  private let temporary = TemporaryFolder()
+  var path: String { temporary.path }
 
   subscript(name: String) -> String { "\(path)/\(name)" }
 

@@ -20,7 +20,7 @@ import Testing
   private let never: (read: Int32, write: Int32)
 
   init() throws {
-    folder = try TestFolder()
+    folder = TestFolder()
     var ends: [Int32] = [0, 0]
     _ = pipe(&ends)
     never = (ends[0], ends[1])

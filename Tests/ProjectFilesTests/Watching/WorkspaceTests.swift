@@ -8,7 +8,7 @@ import Testing
   private let folder: TestFolder
 
   init() throws {
-    folder = try TestFolder()
+    folder = TestFolder()
     try folder.write("let gap = 8", to: "Theme.plumb")
     try folder.write("import \"Theme.plumb\"\nscreen A { view a; a.height == gap }", to: "a.plumb")
     try folder.write("screen B { view b }", to: "b.plumb")

@@ -1,5 +1,6 @@
 import Foundation
 import Testing
+import TestSupport
 import UIKit
 
 /// The module as another package sees it, which is in the same modes as it but not in it.
@@ -7,10 +8,7 @@ import UIKit
   @Test(arguments: ["5", "6"])
   func `make and subclass views and controllers as with UIKit`(mode: String) throws {
     let modules = try #require(Bundle.main.executableURL).deletingLastPathComponent().appending(path: "Modules")
-    let folder = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString)
-    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-    defer { try? FileManager.default.removeItem(at: folder) }
-    let file = folder.appending(path: "Outside.swift")
+    let folder = TemporaryFolder(), file = URL(filePath: folder.path + "/Outside.swift")
     try source.write(to: file, atomically: true, encoding: .utf8)
 
     let compiler = Process(), output = Pipe()

@@ -1,5 +1,6 @@
 import FrameRecords
 import LayoutModel
+import Painting
 import ProjectFiles
 
 /// Where a mask is written: in the project file, or at a view of a layout.
@@ -36,23 +37,16 @@ struct CellMasks {
       Mask(source: .view(view), part: .whole, roots: [screen.path(of: view)])
     }
     if masks.isEmpty && settings.isEmpty { return }
-    let frames =
-      screen.views.indices.filter { layout[$0].isInstalled }.map {
-        (path: screen.path(of: $0), frame: layout[$0].screenFrame)
-      } + FrameRecord.bars(of: layout).map { (path: $0.path, frame: $0.frame) }
-    let earlier = (old?.screenFrames(at: layout[.root].screenFrame.origin) ?? [:]).sorted { $0.key < $1.key }.map {
-      (path: $0.key, frame: $0.value)
-    }
+    let drawn = DrawnBoxes(layout)
+    let boxes = drawn.now + drawn.then(old?.screenFrames(at: layout[.root].screenFrame.origin) ?? [:])
     masks += settings.map { mask in
-      Mask(
-        source: .setting(mask), part: mask.part,
-        roots: Set((frames + earlier).map(\.path).filter(mask.covers)))
+      Mask(source: .setting(mask), part: mask.part, roots: Set(boxes.map(\.path).filter(mask.covers)))
     }
     for index in masks.indices {
       let mask = masks[index]
-      masks[index].boxes = (frames + earlier).filter { view in
+      masks[index].boxes = boxes.filter { view in
         mask.part == .whole ? mask.covers(view.path, root: root) : mask.roots.contains(view.path)
-      }.map(\.frame)
+      }.map(\.box)
     }
   }
 
@@ -67,5 +61,35 @@ struct CellMasks {
       return covering.isEmpty
     }
     return (counted, hiding)
+  }
+}
+
+/// Where the views and bars of a layout draw, with shadows and transforms.
+private struct DrawnBoxes {
+  private(set) var now: [(path: String, box: Rect)] = []
+  /// How far each view draws beyond its frame.
+  private var overhang: [String: EdgeInsets] = [:]
+
+  init(_ layout: SolvedLayout) {
+    for view in layout.screen.views.indices where layout[view].isInstalled {
+      let path = layout.screen.path(of: view), box = layout.drawnBox(of: view)
+      now.append((path, box))
+      overhang[path] = layout[view].screenFrame.insets(to: box)
+    }
+    now += FrameRecord.bars(of: layout).map { ($0.path, $0.frame) }
+  }
+
+  /// A golden keeps frames only. Its views are taken to have drawn as far beyond theirs as they do now.
+  func then(_ frames: [String: Rect]) -> [(path: String, box: Rect)] {
+    frames.sorted { $0.key < $1.key }.map { path, frame in
+      (path, overhang[path].map { frame.inset(by: $0) } ?? frame)
+    }
+  }
+}
+
+extension Rect {
+  fileprivate func insets(to inner: Rect) -> EdgeInsets {
+    EdgeInsets(
+      top: inner.minY - minY, left: inner.minX - minX, bottom: maxY - inner.maxY, right: maxX - inner.maxX)
   }
 }

@@ -130,7 +130,7 @@ function renderChanges(cell) {
       row.append(line);
     }
     if (group.followers.length) {
-      const fold = element('details', undefined, {}, element('summary', `and ${group.followers.length} with it`));
+      const fold = element('details', undefined, {}, element('summary', `${group.followers.length} ${group.followers.length === 1 ? 'view follows' : 'views follow'}`));
       fold.append(...group.followers.map((follower) => element('div', `${follower.path}: ${follower.words}`)));
       row.append(fold);
     }
