@@ -184,6 +184,13 @@ import Testing
       #expect(own.count == 1, "\(change.name): \(text)")
       let screens = Set(own.flatMap(\.cells).map { record.results[$0].screenName })
       #expect(screens == Set(change.cells.keys), "\(change.name): \(text)")
+      for group in own where change.file != "Theme.plumb" {
+        for result in group.cells.map({ record.results[$0] }) {
+          guard let leader = change.cells[result.screenName]?.leader else { continue }
+          let words = headline(of: result, for: group.cause)
+          #expect(words.hasPrefix(leader + " "), "\(change.name): \(words)")
+        }
+      }
     }
     for result in record.results { #expect(result.isExplained, "\(cellText(result))") }
     let all = record.results(of: Set(groups.map(\.number)))

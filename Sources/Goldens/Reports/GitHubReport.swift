@@ -3,7 +3,9 @@ extension RunReport {
   /// as it shows no more of a step.
   package var gitHubCommands: String {
     var commands = record.causeGroups.map { group in
-      let words = group.cells.prefix(5).map { "\(record.results[$0].cell): \(headline(of: record.results[$0]))" }
+      let words = group.cells.prefix(5).map { place in
+        "\(record.results[place].cell): \(headline(of: record.results[place], for: group.cause))"
+      }
       let title = counted(group.cells.count, "cell") + " changed", cause = group.cause
       return "::error file=\(property(cause.path)),line=\(cause.line),col=\(cause.column),title=\(property(title))::"
         + message("\(cause.words)\n\(words.joined(separator: "\n"))")

@@ -88,18 +88,18 @@ private struct MarkdownWriter {
     }
     lines += record.masks.map { "- Ignored: \(code($0.words)), \(placeLink($0.place, $0.shortPlace))" }
     if !record.masks.isEmpty { lines.append("") }
-    lines += table(["because of", "cells", "which show"], record.causeGroups.map(row))
+    lines += table(["cause", "cells", "seen in"], record.causeGroups.map(row))
     lines += table(["verdict", "cell", "difference"], record.unexplained.map { row(record.results[$0]) })
     lines += pictures.flatMap(lines(of:))
     let rest = record.results.count - Set(pictures.map(\.result.cell)).count
-    if rest > 0, !pictures.isEmpty { lines += ["\(counted(rest, "more cell")) without a picture here.", ""] }
+    if rest > 0, !pictures.isEmpty { lines += ["\(counted(rest, "more cell")) not pictured.", ""] }
     return (lines + advice).joined(separator: "\n") + "\n"
   }
 
   private var advice: [String] {
     guard record.base == nil, record.results.contains(where: { !$0.mayBeRendererAlone }) else { return [] }
-    let byCause = record.causeGroups.isEmpty ? "" : ", `plumb accept --cause 1` records what a line changed"
-    return ["`plumb review` steps through them\(byCause), `plumb accept --all` records them all as goldens."]
+    let byCause = record.causeGroups.isEmpty ? "" : ", `plumb accept --cause 1` accepts what one line changed"
+    return ["`plumb review` steps through them\(byCause), `plumb accept --all` accepts everything."]
   }
 
   // MARK: - Tables

@@ -96,6 +96,14 @@ package func headline(of result: CellResult) -> String {
   }
 }
 
+/// What one cause changed in a cell, in a few words.
+func headline(of result: CellResult, for cause: Cause) -> String {
+  let groups = result.groups(for: cause)
+  guard let first = groups.first else { return headline(of: result) }
+  let rest = groups.count - 1
+  return "\(first.leader.path) \(first.leader.words)" + (rest > 0 ? ", and \(rest) more" : "")
+}
+
 /// One for each verdict, none twice.
 private func headlines(of result: CellResult) -> [String] {
   result.verdicts.reduce(into: []) { lines, verdict in

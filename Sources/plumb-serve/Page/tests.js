@@ -59,7 +59,7 @@ export function refresh() {
     ...group.cells.map((cell) => {
       const isCurrent = cell === chosen && !isMarked;
       isMarked ||= isCurrent;
-      return row(cell, isCurrent);
+      return row(cell, isCurrent, group.cause);
     }),
   ]));
   part.cells.querySelector('[aria-current=true]')?.scrollIntoView({ block: 'nearest' });
@@ -94,10 +94,10 @@ function heading(cause) {
   return item;
 }
 
-function row(cell, isCurrent) {
+function row(cell, isCurrent, cause) {
   const item = document.createElement('li'), choice = document.createElement('button');
   const verdict = text('span', cell.decision === 'pending' ? cell.verdicts.join(' + ') : cell.decision, `verdict ${cell.verdict} ${cell.decision}`);
-  choice.append(verdict, text('span', cell.cell, 'name'), text('small', cell.headline));
+  choice.append(verdict, text('span', cell.cell, 'name'), text('small', cell.headlines[cause?.number] ?? cell.headline));
   choice.setAttribute('aria-current', isCurrent);
   choice.addEventListener('click', () => address.set({ golden: cell.cell }));
   item.append(choice);

@@ -58,7 +58,11 @@ extension RunReport {
     json.field("decision", result.decision.rawValue)
     json.field("headline", headline(of: result))
     json.field("text", cellText(result))
-    json.field("causes", record.numbers(of: result, in: record.causeGroups))
+    let causes = record.causeGroups.filter { result.causes.contains($0.cause) }
+    json.field("causes", causes.map(\.number))
+    json.objectField("headlines") { json in
+      for group in causes { json.field("\(group.number)", headline(of: result, for: group.cause)) }
+    }
     json.optionalField("message", result.message)
     json.optionalField("size", result.size.map { [$0.width.value, $0.height.value] })
     json.optionalField("crop", result.crop()?.numbers)

@@ -60,11 +60,11 @@ function renderFilters() {
 
 function renderList(current) {
   let isMarked = false;
-  const row = (cell) => {
+  const row = (cause) => (cell) => {
     const isCurrent = cell === current && !isMarked;
     isMarked ||= isCurrent;
     const link = element('a', undefined, { href: address(cell), 'aria-current': isCurrent });
-    link.append(element('span', cell.verdicts.join(' + '), { class: `verdict ${cell.verdicts[0]}` }), ` ${cell.cell}`, element('small', cell.headline));
+    link.append(element('span', cell.verdicts.join(' + '), { class: `verdict ${cell.verdicts[0]}` }), ` ${cell.cell}`, element('small', cell.headlines[cause?.number] ?? cell.headline));
     return element('li', undefined, {}, link);
   };
   $('list').replaceChildren(...shownGroups().map(({ cause, cells, shown }) => {
@@ -72,10 +72,10 @@ function renderList(current) {
     if (cause) {
       section.append(element('h2', `${cause.number} · ${cause.shortPlace} `, {}, element('small', counted(cells.length)), element('span', cause.words, { class: 'words' })));
     } else if (groups.length > 1) section.append(element('h2', 'No line explains these'));
-    section.append(element('ul', undefined, {}, ...first.map(row)));
+    section.append(element('ul', undefined, {}, ...first.map(row(cause))));
     if (rest.length) {
       const more = element('details', undefined, {}, element('summary', `${rest.length} more that show the same`));
-      more.append(element('ul', undefined, {}, ...rest.map(row)));
+      more.append(element('ul', undefined, {}, ...rest.map(row(cause))));
       more.open = rest.includes(current) && !first.includes(current);
       section.append(more);
     }
