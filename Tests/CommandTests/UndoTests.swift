@@ -41,7 +41,8 @@ import Testing
     #expect(try project.run("undo").status == 0)
     let further = try project.run("undo", "--yes")
     #expect(further.status == 2)
-    #expect(further.errors.contains("'goldens/s/S@320x480.frames.json' and 3 more are in a commit made since"))
+    #expect(further.errors.contains("'goldens/s/S@320x480.frames.json' and 3 more are in a later commit"))
+    #expect(!further.errors.contains("will be"))
     #expect(try goldens() == committed)
   }
 
@@ -52,11 +53,11 @@ import Testing
     _ = try project.run("test", "--update")
     let second = try goldens()
     let undo = try project.run("undo")
-    #expect(undo.errors.contains("goldens/s/S@320x480.png returns to its earlier content"))
+    #expect(undo.errors.contains("goldens/s/S@320x480.png will have its earlier content"))
     #expect(try goldens() == first)
     let asked = try project.run("undo")
     #expect(asked.status == 2)
-    #expect(asked.errors.contains("goldens/s/S@320x480.png goes"))
+    #expect(asked.errors.contains("goldens/s/S@320x480.png will be deleted"))
     #expect(asked.errors.contains("this goes back another decision, to before 'record 2 goldens'; --yes does so"))
     #expect(try goldens() == first)
     #expect(try project.type("n\n", into: "undo").output.contains("nothing was undone"))
@@ -64,7 +65,8 @@ import Testing
     #expect(try project.type("y\n", into: "undo").output.contains("undone: record 2 goldens"))
     #expect(try goldens().isEmpty)
     for expected in [first, second] {
-      #expect(try project.run("redo").status == 0)
+      let redo = try project.run("redo")
+      #expect(redo.status == 0 && redo.errors.contains("redone: record 2 goldens"), "\(redo.errors)")
       #expect(try goldens() == expected)
     }
     #expect(try project.run("redo").errors.contains("there is nothing to redo"))

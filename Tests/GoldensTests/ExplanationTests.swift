@@ -175,7 +175,8 @@ import Testing
     #expect(try cells { $0.since = "HEAD" } == ["s/S@320x480"])
     for index in 1...2 { #expect(try cells { $0.shard = Shard(index: index, count: 2) }.count == 1) }
     #expect(throws: SelectionError.self) { try cells { $0.inputs = ["u.plumb"] } }
-    #expect(throws: SelectionError.self) { try cells { $0.patterns = ["u/*"] } }
+    let error = #expect(throws: SelectionError.self) { try cells { $0.patterns = ["t/T@320x48"] } }
+    #expect(error?.message == "no cell matches 't/T@320x48'; did you mean 't/T@320x480'?")
     #expect(throws: SelectionError.self) { try cells { $0.since = "nowhere" } }
   }
 

@@ -8,7 +8,16 @@ package struct Journal {
     package var number: Int
     package var made: ChangeSet
     package var decision: Decision
+
+    /// The title of what was decided; of an undo, of what it took back.
+    package var subject: String {
+      if case .undo = decision.kind { return String(made.title.trimmingPrefix(Journal.undoing)) }
+      return made.title
+    }
   }
+
+  /// What the titles of undos begin with.
+  private static let undoing = "undo: "
 
   private let project: Folder
   private let history: History
@@ -55,25 +64,33 @@ package struct Journal {
   }
 
   package func undo(_ entry: Entry) throws(TakingBackError) {
-    try takeBack(entry, .undo(entry.number), "undo: \(entry.made.title)")
+    try takeBack(entry, .undo(entry.number), Journal.undoing + entry.made.title)
   }
 
   package func redo(_ entry: Entry) throws(TakingBackError) {
-    try takeBack(entry, .redo(entry.number), "re\(entry.made.title.dropFirst(2))")
+    try takeBack(entry, .redo(entry.number), "redo: " + entry.subject)
   }
 
-  /// Makes files what they were before an entry, if they are still as it left them and in no commit since.
-  private func takeBack(_ entry: Entry, _ kind: Decision.Kind, _ title: String) throws(TakingBackError) {
+  /// Whether an entry can be taken back: its files are as it left them and in no commit made since.
+  package func check(_ entry: Entry) throws(TakingBackError) {
     let changes = entry.made.changes, committed = git?.committed(since: entry.decision.head) ?? []
     let kept = changes.map(\.name).filter(committed.contains)
     guard kept.isEmpty else { throw .committed(kept) }
-    var changed: [FileName] = [], decision = entry.decision
-    decision.kind = kind
+    var changed: [FileName] = []
     do throws(FileError) {
       for change in changes where try project.read(change.name) != change.after { changed.append(change.name) }
-      if changed.isEmpty { try perform(title, changes.reversed().map(\.reversed), decision) }
     } catch { throw .files(error) }
     guard changed.isEmpty else { throw .changed(changed) }
+  }
+
+  /// Makes files what they were before an entry.
+  private func takeBack(_ entry: Entry, _ kind: Decision.Kind, _ title: String) throws(TakingBackError) {
+    try check(entry)
+    var decision = entry.decision
+    decision.kind = kind
+    do throws(FileError) {
+      try perform(title, entry.made.changes.reversed().map(\.reversed), decision)
+    } catch { throw .files(error) }
   }
 }
 
@@ -88,7 +105,7 @@ package enum TakingBackError: Error, Sendable {
   package var message: String {
     switch self {
     case .files(let error): error.message
-    case .committed(let names): "\(words(names)) in a commit made since; git takes that back"
+    case .committed(let names): "\(words(names)) in a later commit; use git to revert it"
     case .changed(let names): "\(words(names)) not as it left \(names.count == 1 ? "it" : "them")"
     }
   }

@@ -1,3 +1,4 @@
+import Diagnostics
 import LayoutModel
 package import ProjectFiles
 
@@ -28,7 +29,7 @@ package enum SelectionError: Error, Sendable {
   /// Two things would have one golden.
   case collision(String)
   case noSuchInput(String)
-  case noSuchCell([String])
+  case noSuchCell([String], suggestion: String?)
   case noRepository
   case noSuchRevision(String)
 
@@ -37,7 +38,9 @@ package enum SelectionError: Error, Sendable {
     case .files(let error): error.message
     case .collision(let words): words
     case .noSuchInput(let path): "'\(path)' is not one of the project's inputs"
-    case .noSuchCell(let patterns): "no cell is named \(patterns.joined(separator: ", "))"
+    case .noSuchCell(let patterns, let suggestion):
+      "no cell matches \(patterns.map { "'\($0)'" }.joined(separator: ", "))"
+        + (suggestion.map { "; did you mean '\($0)'?" } ?? "")
     case .noRepository: "this needs a git repository"
     case .noSuchRevision(let revision): "git has no revision '\(revision)'"
     }
@@ -66,12 +69,21 @@ extension GoldenSuite {
     }
   }
 
+  /// The name of a cell, or the pattern of a layout's or a screen's cells, that a misspelt pattern most likely meant.
+  private func suggestion(for patterns: [String]) -> String? {
+    let known = cells.flatMap { cell in
+      let name = cell.name, layout = name.lastIndex(of: "/"), screen = name.lastIndex(of: "@")
+      return [name] + [layout, screen].compactMap(\.self).map { name[...$0] + "*" }
+    }
+    return patterns.lazy.compactMap { closest(to: $0, among: known) }.first
+  }
+
   /// The cells of some layouts that a selection asks for, but for its shard.
   func cells(of files: Set<Int>, _ selection: Selection) throws(SelectionError) -> [GoldenCell] {
     var chosen = cells.filter { files.contains($0.file) }
     if !selection.patterns.isEmpty {
       chosen = chosen.filter { cell in selection.patterns.contains { matches(pattern: $0, cell.name) } }
-      if chosen.isEmpty { throw .noSuchCell(selection.patterns) }
+      if chosen.isEmpty { throw .noSuchCell(selection.patterns, suggestion: suggestion(for: selection.patterns)) }
     }
     return chosen.filter { selection.cells?.contains($0.name) ?? true }
   }

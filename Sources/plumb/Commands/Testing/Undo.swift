@@ -30,9 +30,10 @@ struct Undo: Reporting {
       if let session, entry.decision.session != session {
         throw failure("'\(entry.made.title)' was decided in another checkout; run 'plumb undo' there")
       }
-      reports.say(preview(entry))
+      do throws(TakingBackError) { try journal.check(entry) } catch { throw failure(error.message("undo", entry)) }
+      reports.say(preview("undo", entry))
       if prospect.redoable != nil, !yes { try confirm(entry) }
-      do throws(TakingBackError) { try journal.undo(entry) } catch { throw failure(error.message(entry)) }
+      do throws(TakingBackError) { try journal.undo(entry) } catch { throw failure(error.message("undo", entry)) }
       reports.say("undone: \(entry.made.title); 'plumb redo' restores it")
       var decision = entry.decision
       decision.kind = .undo(entry.number)
@@ -63,9 +64,10 @@ struct Redo: Reporting {
   func run() throws {
     try takeBack(config, reports) { journal, prospect in
       guard let entry = prospect.redoable else { throw failure("there is nothing to redo") }
-      reports.say(preview(entry))
-      do throws(TakingBackError) { try journal.redo(entry) } catch { throw failure(error.message(entry)) }
-      reports.say("redone: \(entry.made.title)")
+      do throws(TakingBackError) { try journal.check(entry) } catch { throw failure(error.message("redo", entry)) }
+      reports.say(preview("redo", entry))
+      do throws(TakingBackError) { try journal.redo(entry) } catch { throw failure(error.message("redo", entry)) }
+      reports.say("redone: \(entry.subject)")
       var decision = entry.decision
       decision.kind = .redo(entry.number)
       return decision
@@ -85,20 +87,22 @@ private func takeBack(
   }
 }
 
-/// A preview of the files that an undo changes, limited to the first few by name.
-private func preview(_ entry: Journal.Entry) -> String {
+/// A preview of the files that an undo or redo changes, limited to the first few by name.
+private func preview(_ verb: String, _ entry: Journal.Entry) -> String {
   let shown = 10, changes = entry.made.changes
   let lines = changes.prefix(shown).map { change in
     switch (change.before, change.after) {
-    case (nil, _): "  \(change.name.text) goes"
-    case (_, nil): "  \(change.name.text) is restored"
-    case (_, _): "  \(change.name.text) returns to its earlier content"
+    case (nil, _): "  \(change.name.text) will be deleted"
+    case (_, nil): "  \(change.name.text) will be restored"
+    case (_, _): "  \(change.name.text) will have its earlier content"
     }
   }
   let rest = changes.count > shown ? ["  and \(counted(changes.count - shown, "more file"))"] : []
-  return (["to undo: \(entry.made.title)"] + lines + rest).joined(separator: "\n")
+  return (["\(verb): \(entry.subject)"] + lines + rest).joined(separator: "\n")
 }
 
 extension TakingBackError {
-  fileprivate func message(_ entry: Journal.Entry) -> String { "cannot undo '\(entry.made.title)': \(message)" }
+  fileprivate func message(_ verb: String, _ entry: Journal.Entry) -> String {
+    "cannot \(verb) '\(entry.subject)': \(message)"
+  }
 }
