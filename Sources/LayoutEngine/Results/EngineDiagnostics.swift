@@ -224,10 +224,13 @@ extension Diagnostic {
   private static func help(for ties: [ConstraintSource], dimension: String, _ resolved: ResolvedScreen) -> String {
     guard ties.count > 1 else { return "constrain its \(dimension), or both its edges" }
     if let rivals = rivals(ties, .compressionResistance, resolved) {
-      return "there is too little room for \(rivals): give them more, or one of them a higher compression resistance"
+      let remedy = ties.count == 2 ? "one of them a higher compression resistance" : "different compression resistances"
+      return "there is too little room for \(rivals): give them more, or \(remedy)"
     }
     if let rivals = rivals(ties, .contentHugging, resolved) {
-      return "\(rivals) share spare room: give one of them a higher content hugging priority"
+      let remedy =
+        ties.count == 2 ? "one of them a higher content hugging priority" : "them different content hugging priorities"
+      return "\(rivals) share spare room: give \(remedy)"
     }
     let names = ties.prefix(4).map { $0.description(in: resolved) }.joined(separator: ", ")
     return "these have the same priority: \(names); change one of them"

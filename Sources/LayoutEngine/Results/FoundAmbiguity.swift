@@ -13,9 +13,9 @@ struct FoundAmbiguity {
   var isEndless: (below: Bool, above: Bool)
   /// Constraints of one strength that trade off against each other.
   var ties: [ConstraintSource]
-  /// The views that are ambiguous on this axis or the other only because this one is.
+  /// The views that are ambiguous on this axis or the other only because this one is, but for its rivals in `ties`.
   var followers: [ViewID] = []
-  /// Whether it is ambiguous only because another view is.
+  /// Whether it is ambiguous only because another view is, or together with one.
   var isFollower = false
 }
 
@@ -31,8 +31,10 @@ extension UnitProblem {
     func endless(_ reach: Double) -> (below: Bool, above: Bool) { (least <= 1 - reach, greatest >= reach - 1) }
   }
 
-  /// How many variables are probed one by one if pulling all of them together did not show an ambiguity.
-  private static let greatestProofCount = 64
+  /// How many variables are probed one by one, and how often those that are left are pulled together.
+  private static let greatestProbeCount = 64, greatestRoundCount = 64
+  /// How many variables all probes may take along.
+  private static let greatestProbingWork = 16_384
   /// How many ambiguities are looked for that others follow.
   private static let greatestLeaderCount = 16
   /// How many solutions grouping may take, times the ambiguities: where very many views are ambiguous, few are looked into.
@@ -41,52 +43,74 @@ extension UnitProblem {
   /// Farther than any view of the layout can be without being lost.
   var reach: Double { 2 * max(1, resolved.environment.size.width.value, resolved.environment.size.height.value) }
 
-  /// The rectangles that actually differ between equally good solutions.
-  mutating func ambiguities(of loose: [Variable]) -> [FoundAmbiguity] {
+  /// The rectangles that actually differ between equally good solutions, and whether a position has no end on some side.
+  mutating func ambiguities(of loose: [Variable]) -> (found: [FoundAmbiguity], haveNoEnd: Bool) {
     let near = pulled(loose, to: -reach), far = pulled(loose, to: reach)
-    let extents = extents(of: loose, near.values, far.values)
+    // Right to left, near positions are far ones.
+    let ends = [near, far, pulled(loose, to: -reach, places: reach), pulled(loose, to: reach, places: -reach)]
+    let probes = min(UnitProblem.greatestProbeCount, UnitProblem.greatestProbingWork / loose.count)
+    let extents = extents(of: loose, near.values, far.values, probes: probes)
     solver.solve()
-    let ties = Ties(loose, near.errors, far.errors, self)
-    return rectangles(with: extents).flatMap { owner in
+    let ties = Ties(loose, ends.map(\.errors), self)
+    let found = rectangles(with: extents).flatMap { owner in
       Axis.allCases.compactMap { ambiguity(of: owner, $0, extents, ties, reach) }
     }
+    return (found, (near.values + far.values).contains { $0.magnitude >= reach - 1 })
   }
 
-  /// The variables that two solutions, or a proof of their own, show to be open.
+  /// The variables that differ between solutions.
+  ///
+  /// Variables that two solutions leave alone may still have been pulled against others, so they are pulled again without
+  /// those. Once none of the rest moves, none can: their weights are uneven, so a sum of them that is the same at both
+  /// ends has parts that are the same everywhere.
+  ///
+  /// - Parameter probes: how many of those found later are pulled alone, as far as they go.
   private mutating func extents(
-    of loose: [Variable], _ near: [Double], _ far: [Double], proofs: Int = UnitProblem.greatestProofCount
+    of loose: [Variable], _ near: [Double], _ far: [Double], probes: Int = 0
   ) -> [Variable: Extent] {
-    var extents: [Variable: Extent] = [:], proofs = proofs
-    for (index, variable) in loose.enumerated() {
-      var extent = Extent(near[index], far[index])
-      if !extent.isOpen, proofs > 0 {
-        proofs -= 1
-        extent = Extent(pulled([variable], to: -reach).values[0], pulled([variable], to: reach).values[0])
+    var extents: [Variable: Extent] = [:], left = loose, (near, far) = (near, far), probes = probes
+    for round in 0..<UnitProblem.greatestRoundCount {
+      let open = left.indices.filter { Extent(near[$0], far[$0]).isOpen }
+      for index in open {
+        let variable = left[index]
+        if round > 0, probes > 0 {
+          probes -= 1
+          extents[variable] = Extent(pulled([variable], to: -reach).values[0], pulled([variable], to: reach).values[0])
+        } else {
+          extents[variable] = Extent(near[index], far[index])
+        }
       }
-      if extent.isOpen { extents[variable] = extent }
+      left.removeAll { extents[$0] != nil }
+      if open.isEmpty || left.isEmpty { break }
+      (near, far) = (pulled(left, to: -reach).values, pulled(left, to: reach).values)
     }
     return extents
   }
 
   /// Finds which ambiguities come from which: one missing constraint often leaves many views ambiguous. The first is held
-  /// where the tie is broken, and those that then are not ambiguous any more follow it; and so on with the first left.
+  /// where the tie is broken, with its rivals for the same room; those that then are not ambiguous any more follow it, and
+  /// so on with the first left.
   mutating func group(_ tie: inout TieBreak) {
     let settled = tie.ambiguities.map { variables(of: $0).map { (variable: $0, value: solver.value(of: $0)) } }
     var open = Array(tie.ambiguities.indices), pins: [ConstraintHandle] = []
     let budget = UnitProblem.greatestGroupingWork / tie.ambiguities.count
     withdraw(tie)
     for _ in 0..<min(UnitProblem.greatestLeaderCount, budget) where open.count > 1 {
-      let leader = open.removeFirst()
-      for (variable, value) in settled[leader] {
+      let leader = open.removeFirst(), ties = tie.ambiguities[leader].ties
+      let rivals = open.filter { !ties.isEmpty && tie.ambiguities[$0].ties.first == ties.first }
+      for rival in rivals { tie.ambiguities[rival].isFollower = true }
+      open.removeAll { tie.ambiguities[$0].isFollower }
+      for (variable, value) in settled[leader] + rivals.flatMap({ settled[$0] }) {
         pins.append(solver.add(LinearConstraint([Term(variable)], constant: -value, strength: TieBreak.pins)))
       }
       solver.solve()
       let loose = solver.looseVariables()
       let near = pulled(loose, to: -reach).values, far = pulled(loose, to: reach).values
-      let extents = extents(of: loose, near, far, proofs: min(UnitProblem.greatestProofCount, budget))
-      let followers = open.filter { settled[$0].allSatisfy { extents[$0.variable] == nil } }
-      for follower in followers { tie.follow(leader, follower) }
-      open.removeAll { followers.contains($0) }
+      let extents = extents(of: loose, near, far)
+      for follower in open where settled[follower].allSatisfy({ extents[$0.variable] == nil }) {
+        tie.follow(leader, follower)
+      }
+      open.removeAll { tie.ambiguities[$0].isFollower }
     }
     for pin in pins { solver.remove(pin) }
     for handle in tie.handles { solver.restore(handle) }
@@ -101,13 +125,16 @@ extension UnitProblem {
   }
 
   /// A solution with the variables as close to `target` as the constraints allow, sizes before positions.
+  ///
+  /// - Parameter places: the target of positions; nil for that of sizes.
   mutating func pulled(
-    _ loose: [Variable], to target: Double
+    _ loose: [Variable], to target: Double, places: Double? = nil
   ) -> (values: [Double], errors: [Double]) {
     let handles = solver.handles.prefix(sources.count)
     let pulls = loose.enumerated().map { place, variable in
       let weight = UnitProblem.weight(place, of: loose.count)
-      let strength = owner(of: variable).isSize ? TieBreak.weak : TieBreak.weakest
+      let isSize = owner(of: variable).isSize, target = isSize ? target : places ?? target
+      let strength = isSize ? TieBreak.weak : TieBreak.weakest
       return solver.add(LinearConstraint([Term(variable, weight)], constant: -target * weight, strength: strength))
     }
     let known = nonNegative
@@ -164,22 +191,36 @@ extension Point {
 
 /// Constraints that equally good solutions satisfy to different degrees, because they trade off against each other.
 private struct Ties {
-  /// By loose variable: the group of variables that constraints connect it to.
+  /// By loose variable: the group of rectangles that constraints on its axis connect its own to.
   private var groupOf: [Variable: Int] = [:]
   private var sources: [Int: [ConstraintSource]] = [:]
 
-  init(_ loose: [Variable], _ near: [Double], _ far: [Double], _ problem: borrowing UnitProblem) {
+  /// - Parameter errors: of all constraints, in several solutions.
+  init(_ loose: [Variable], _ errors: [[Double]], _ problem: borrowing UnitProblem) {
     var groups = DisjointSets(count: problem.variableCount)
-    let isLoose = Set(loose)
-    var traded: [(source: ConstraintSource, variable: Variable)] = []
-    for (index, handle) in problem.solver.handles.prefix(near.count).enumerated() where problem.solver.isLive(handle) {
-      let open = problem.solver.constraint(handle).terms.map(\.variable).filter(isLoose.contains)
+    let spans = Ties.spans(of: loose, problem)
+    var traded: [(source: ConstraintSource, span: Int)] = []
+    for (index, handle) in problem.solver.handles.prefix(errors[0].count).enumerated()
+    where problem.solver.isLive(handle) {
+      let open = problem.solver.constraint(handle).terms.compactMap { spans[$0.variable] }
       guard let first = open.first else { continue }
-      for other in open.dropFirst() { groups.join(Int(first.index), Int(other.index)) }
-      if (near[index] - far[index]).magnitude > 0.01 { traded.append((problem.source(of: handle), first)) }
+      for other in open.dropFirst() { groups.join(first, other) }
+      let own = errors.map { $0[index] }
+      if (own.max() ?? 0) - (own.min() ?? 0) > 0.01 { traded.append((problem.source(of: handle), first)) }
     }
-    for variable in loose { groupOf[variable] = groups.root(of: Int(variable.index)) }
-    for (source, variable) in traded { sources[groups.root(of: Int(variable.index)), default: []].append(source) }
+    for variable in loose { groupOf[variable] = spans[variable].map { groups.root(of: $0) } }
+    for (source, span) in traded { sources[groups.root(of: span), default: []].append(source) }
+  }
+
+  /// The position and the length of each loose rectangle on its axis as one number: right to left, the same constraint is
+  /// about other variables of the same rectangles.
+  private static func spans(of loose: [Variable], _ problem: borrowing UnitProblem) -> [Variable: Int] {
+    var spans: [Variable: Int] = [:]
+    for variable in loose {
+      let own = problem.owner(of: variable).rect.map { $0.span(of: variable) } ?? [variable]
+      for part in own { spans[part] = Int(own[0].index) }
+    }
+    return spans
   }
 
   func of(_ variable: Variable) -> [ConstraintSource] { groupOf[variable].flatMap { sources[$0] } ?? [] }

@@ -32,12 +32,13 @@ extension UnitProblem {
     var tie = TieBreak()
     let loose = solver.looseVariables()
     if loose.isEmpty { return tie }
-    tie.ambiguities = ambiguities(of: loose)
+    let ambiguities = ambiguities(of: loose)
+    tie.ambiguities = ambiguities.found
     func weight(_ place: Int) -> Double { UnitProblem.weight(place, of: loose.count) }
     for (place, variable) in loose.enumerated() where owner(of: variable).isSize {
       tie.handles.append(wish(variable, weight: weight(place)))
     }
-    let bounds = loneBounds(of: loose)
+    let bounds = ambiguities.haveNoEnd ? loneBounds(of: loose) : [:]
     for (place, variable) in loose.enumerated() where !owner(of: variable).isSize {
       tie.handles.append(wish(variable, at: bounds[variable], weight: weight(place)))
     }
@@ -151,6 +152,11 @@ extension UnitProblem {
 extension RectVariables {
   fileprivate func holds(_ variable: Variable) -> Bool {
     variable == x || variable == y || variable == width || variable == height
+  }
+
+  /// The position and the length on a variable's axis.
+  func span(of variable: Variable) -> [Variable] {
+    variable == x || variable == width ? [x, width] : [y, height]
   }
 
   fileprivate func isSize(_ variable: Variable) -> Bool { variable == width || variable == height }

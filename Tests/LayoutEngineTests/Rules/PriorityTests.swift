@@ -71,20 +71,25 @@ import Testing
     #expect([layout["a"][2], layout["b"][2]] == widths && layout.messages == [])
   }
 
+  @Test func `many views that compete for room are one warning`() throws {
+    let labels = (0..<40).map { "label l\($0) \"Text\"" }.joined(separator: "\n")
+    let layout = try solved("stack s { axis: vertical; pin edges\n\(labels) }")
+    #expect(layout.messages == ["the vertical size of 's/l0' is ambiguous"])
+    #expect(layout.diagnostics.first?.help?.hasSuffix("give them more, or different compression resistances") == true)
+    #expect(layout.ambiguities.count >= 40)
+  }
+
   @Test(
     arguments: [
       // The tie makes the first view as small as possible: of 80 extra points it takes none, and of 40 missing ones
       // all.
       (
         "intrinsic: 60 by 10", [60, 140],
-        "'a' and 'b' share spare room: give one of them a higher content hugging priority; this also settles 'b'"
+        "'a' and 'b' share spare room: give one of them a higher content hugging priority"
       ),
       (
         "intrinsic: 120 by 10", [80, 120],
-        """
-        there is too little room for 'a' and 'b': give them more, or one of them a higher compression resistance; \
-        this also settles 'b'
-        """
+        "there is too little room for 'a' and 'b': give them more, or one of them a higher compression resistance"
       ),
     ])
   func `equal priorities are ambiguous, and the tie is named`(
