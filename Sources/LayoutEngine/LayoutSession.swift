@@ -15,12 +15,15 @@ package func solve(_ screen: Screen, in environment: Environment) -> SolvedLayou
 /// frames.
 package struct LayoutSession: ~Copyable {
   private var screen: Screen
+  private let findsContent: Bool
   private var constraintsDependOnContent: Bool
   private var scenes: [ScreenStructure.Signature: Scene] = [:]
   private var memory = LayoutMemory()
 
-  package init(_ screen: Screen) {
-    self.screen = screen
+  /// - Parameter findsContent: whether layouts have, besides frames, guides, conflicts and ambiguities, what pictures and
+  ///   reports need: texts, images and parts in their frames, bars, the states of constraints, and diagnostics.
+  package init(_ screen: Screen, findsContent: Bool = true) {
+    (self.screen, self.findsContent) = (screen, findsContent)
     constraintsDependOnContent = screen.constraintsDependOnContent
   }
 
@@ -32,7 +35,7 @@ package struct LayoutSession: ~Copyable {
       return layout
     }
     var assembly = assembly(in: seen)
-    var layout = assembly.finish()
+    var layout = findsContent ? assembly.finish() : assembly.frames()
     layout.environment = environment
     memory.add(layout, key)
     return layout

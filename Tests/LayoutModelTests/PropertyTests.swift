@@ -22,6 +22,17 @@ import Testing
   }
 
   @Test(arguments: rows.indices)
+  func `what differs from a new view is among the looks that may`(index: Int) {
+    let (property, kind) = Self.rows[index], new = view(kind)
+    guard Property.looks(of: kind).contains(where: { $0.property == property }) else { return }
+    for value in examples(of: property) where value != property.get(new) {
+      var changed = new
+      changed.apply(PropertyChange(property, value))
+      #expect(Property.looks(thatMayDifferIn: changed).contains { $0.property == property })
+    }
+  }
+
+  @Test(arguments: rows.indices)
   func `a value of another type changes nothing`(index: Int) {
     let (property, kind) = Self.rows[index], before = view(kind)
     var after = before

@@ -2,7 +2,10 @@
 package func decimal(_ value: Double) -> String {
   if value == 0 { return "0" }
   let text = value.description
-  guard let mark = text.firstIndex(of: "e") else { return text.hasSuffix(".0") ? String(text.dropLast(2)) : text }
+  // By bytes: characters take several times as long to find.
+  guard let mark = text.utf8.firstIndex(of: UInt8(ascii: "e")) else {
+    return text.utf8.suffix(2).elementsEqual(".0".utf8) ? String(Substring(text.utf8.dropLast(2))) : text
+  }
   guard let exponent = Int(text[text.index(after: mark)...]) else { return text }
   return withoutExponent(mantissa: text[..<mark], exponent: exponent)
 }

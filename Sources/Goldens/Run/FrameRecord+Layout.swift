@@ -29,7 +29,7 @@ extension FrameRecord {
   }
 
   static func looks(of view: LayoutModel.View, in appearance: Appearance) -> [Look] {
-    let properties = Property.looks(of: view.kind).compactMap { look -> Look? in
+    let properties = Property.looks(thatMayDifferIn: view).compactMap { look -> Look? in
       let property = look.property, value = property.get(view)
       // Most views have most defaults, and what is equal needs no words to be found so.
       if value == look.standardValue || value?.source ?? property.absence == look.standard { return nil }

@@ -9,13 +9,25 @@ extension LayoutAssembly {
     return filled()
   }
 
+  /// The layout without what views show in their frames.
+  mutating func frames() -> SolvedLayout {
+    placeOnScreen()
+    return SolvedLayout(
+      screen: resolved.screen, environment: resolved.environment, views: views, guides: guidesOnScreen(),
+      safeArea: views.first?.safeArea ?? .zero, conflicts: solvedConflicts, ambiguities: ambiguitiesOnScreen())
+  }
+
+  private var solvedConflicts: [SolvedConflict] {
+    findings.conflicts.map { ConflictWords(conflict: $0, resolved: resolved).solved }
+  }
+
   /// The layout, with what views show in the frames that they have.
   mutating func filled() -> SolvedLayout {
     for index in views.indices where views[index].isInstalled { setText(index) }
     var layout = SolvedLayout(
       screen: resolved.screen, environment: resolved.environment, views: views, guides: guidesOnScreen(),
       bars: embeddedBars() + chrome.bars, safeArea: views.first?.safeArea ?? .zero, constraints: constraintStates(),
-      conflicts: findings.conflicts.map { ConflictWords(conflict: $0, resolved: resolved).solved },
+      conflicts: solvedConflicts,
       ambiguities: ambiguitiesOnScreen(), diagnostics: diagnostics())
     layout.placeParts()
     return layout

@@ -20,10 +20,6 @@ struct Lens<Part>: Sendable {
   }
 }
 
-extension Lens where Part == View {
-  static let view = Lens(get: { $0 }, set: { $0 = $1 })
-}
-
 /// A writable path to a part.
 typealias Path<Whole, Part> = any WritableKeyPath<Whole, Part> & Sendable
 
@@ -48,7 +44,14 @@ extension Property {
   convenience init<Value>(
     _ name: String, _ codec: Codec<Value>, _ path: Path<View, Value>, absence: String = "none", _ summary: String
   ) {
-    self.init(name, ViewKind.withAttributes, codec, .view, path, absence: absence, summary)
+    let kinds = ViewKind.withAttributes
+    // Not by a lens, which copies what it reaches.
+    self.init(
+      name: name, kinds: kinds, type: codec.type, absence: absence, summary: summary,
+      get: { view in kinds.contains(view.kind) ? codec.wrap(view[keyPath: path]) : nil },
+      set: { view, value in
+        if kinds.contains(view.kind), let part = codec.unwrap(value) { view[keyPath: path] = part }
+      })
   }
 }
 

@@ -60,17 +60,32 @@ extension Property {
 
   /// The properties that affect how a kind looks, such as colours, text and images; properties that only affect its frame
   /// are left out.
-  package static func looks(of kind: ViewKind) -> [Look] { looks[kind] ?? [] }
+  package static func looks(of kind: ViewKind) -> [Look] { looks[kind]?.all ?? [] }
+
+  /// Those in which a view may differ from a new one of its kind: most views have a new one's style.
+  package static func looks(thatMayDifferIn view: View) -> ArraySlice<Look> {
+    guard let looks = looks[view.kind] else { return [] }
+    return looks.all.dropFirst(view.style == looks.style ? looks.styleCount : 0)
+  }
+
+  /// Those of a kind; the ones that say its style come first.
+  private struct Looks {
+    var all: [Look]
+    var styleCount: Int
+    /// A new view's.
+    var style: StyleAttributes
+  }
 
   private static let looks = Dictionary(
     uniqueKeysWithValues: ViewKind.allCases.map { kind in
-      let seen = (appearance + kind.facts.properties + text).filter { $0.kinds.contains(kind) && !$0.type.isMeasure }
-      return (
-        kind,
-        seen.map {
+      func looks(_ properties: [Property]) -> [Look] {
+        properties.filter { $0.kinds.contains(kind) && !$0.type.isMeasure }.map {
           Look(property: $0, standardValue: $0.defaultValue(for: kind), standard: $0.defaultText(for: kind))
         }
-      )
+      }
+      let ofStyle = looks(appearance), own = looks(kind.facts.properties + text)
+      let new = View(name: "", content: .standard(kind)).withStandardAttributes
+      return (kind, Looks(all: ofStyle + own, styleCount: ofStyle.count, style: new.style))
     })
 }
 

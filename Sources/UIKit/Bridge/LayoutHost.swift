@@ -89,7 +89,7 @@ final class LayoutHost {
     var builder = ScreenBuilder(self, environment)
     builder.add(root)
     roster = builder.roster
-    session = LayoutSession(builder.screen)
+    session = LayoutSession(builder.screen, findsContent: false)
   }
 
   /// A tree without constraints is not the engine's; that it changes is still to be told.

@@ -29,13 +29,6 @@ struct SolvedTree {
     index < views.count ? views[ViewID(index)].contentSize?.cgSize : nil
   }
 
-  func baselines(at index: Int) -> (first: Points, last: Points)? {
-    guard index < views.count else { return nil }
-    let view = ViewID(index)
-    guard let first = views[view].firstBaseline, let last = views[view].lastBaseline else { return nil }
-    return (first, last)
-  }
-
   /// In the coordinates of the view at a place.
   func frame(of guide: Guide, inViewAt index: Int) -> CGRect? {
     guard let frame = guides[guide], index < views.count else { return nil }

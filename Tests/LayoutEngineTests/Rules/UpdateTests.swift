@@ -49,6 +49,17 @@ import TestSupport
     }
   }
 
+  @Test func `a session for frames alone finds those of one for everything`() throws {
+    let screen = try screen("screen S {\n\(Self.written)\nfoot.width == 10; foot.width == 20\n}")
+    var session = LayoutSession(screen, findsContent: false)
+    for environment in [Environment.plain(300, 500), try .device("iphone-16")] {
+      let found = session.solve(in: environment), whole = solve(screen, in: environment)
+      #expect(found.frames == whole.frames && found.views.map(\.screenFrame) == whole.views.map(\.screenFrame))
+      #expect(found.guides == whole.guides && found.ambiguities == whole.ambiguities)
+      #expect(found.conflicts == whole.conflicts && !found.conflicts.isEmpty)
+    }
+  }
+
   /// An update of all values, most of which stay the same.
   private func update(to new: Screen) -> ScreenUpdate {
     var update = ScreenUpdate()
