@@ -71,7 +71,7 @@ package struct Symbol {
   }
 
   /// Words that people write for a symbol's first, among them names of other icon sets.
-  private static let aliases = [
+  static let aliases = [
     "search": "magnifyingglass", "profile": "person", "home": "house", "settings": "gearshape", "gear": "gearshape",
     "mail": "envelope", "menu": "line.3.horizontal", "more": "ellipsis", "share": "square.and.arrow.up",
     "compose": "square.and.pencil", "refresh": "arrow.clockwise", "close": "xmark", "add": "plus", "edit": "pencil",

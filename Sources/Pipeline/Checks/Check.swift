@@ -17,7 +17,8 @@ package func findings(_ compilation: Compilation, _ axes: Axes, _ rules: [LintRu
   var matrix = MatrixFindings(), solver = CellSolver()
   for cell in compilation.cells(axes) {
     let layout = solver.solve(cell)
-    matrix.add(withoutConsequences(layout.diagnostics) + lint(layout, rules), of: cell.environmentName)
+    let oversights = lint(layout, rules, files: compilation.images.names)
+    matrix.add(withoutConsequences(layout.diagnostics) + oversights, of: cell.environmentName)
   }
   return matrix.diagnostics
 }

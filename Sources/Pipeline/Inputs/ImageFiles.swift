@@ -17,6 +17,8 @@ package struct ImageFiles: Sendable {
   }
 
   private var files: [String: File] = [:]
+  /// The names that there is a file for, be it damaged.
+  private(set) var names: Set<String> = []
   private(set) var diagnostics: [Diagnostic] = []
 
   /// The maximum number of pixels of an image.
@@ -49,7 +51,7 @@ package struct ImageFiles: Sendable {
       for name in names where looked.insert(name).inserted { find(name, beside: path, at: origin, reading: read) }
     }
     for screen in document.screens.indices {
-      look(for: document.screens[screen].chrome.flatMap(\.imageNames), at: document.screens[screen].origin)
+      look(for: document.screens[screen].chrome.flatMap(\.iconNames), at: document.screens[screen].origin)
       for view in document.screens[screen].views.indices {
         look(for: document.screens[screen].views[view].imageNames, at: document.screens[screen].views[view].origin)
         document.screens[screen].views[view].setImageSizes { files[$0]?.size }
@@ -65,6 +67,7 @@ package struct ImageFiles: Sendable {
     for (suffix, scale) in [("", 1.0), ("@2x", 2), ("@3x", 3)] {
       let path = "\(folder)\(base)\(suffix).png"
       guard let bytes = read(path) else { continue }
+      names.insert(name)
       do throws(PNGError) {
         let header = try PNGHeader(png: bytes)
         let size = Size(width: Points(Double(header.width) / scale), height: Points(Double(header.height) / scale))
@@ -122,7 +125,7 @@ extension View {
 }
 
 extension Content {
-  fileprivate var images: [ImageSource] {
+  var images: [ImageSource] {
     var images: [ImageSource] = [], copy = self
     copy.changeImages {
       images.append($0)
@@ -148,7 +151,7 @@ extension Content {
     }
   }
 
-  fileprivate var iconNames: [String] {
+  var iconNames: [String] {
     if case .navigationBar(let bar) = self { return (bar.leading + bar.trailing).compactMap(\.iconName) }
     if case .toolbar(let bar) = self { return bar.items.compactMap(\.iconName) }
     if case .tabBar(let bar) = self { return bar.tabs.compactMap(\.icon) }
@@ -157,7 +160,7 @@ extension Content {
 }
 
 extension ChromeElement {
-  fileprivate var imageNames: [String] {
+  var iconNames: [String] {
     switch kind {
     case .navigationBar(let bar): (bar.leading + bar.trailing).compactMap(\.iconName)
     case .toolbar(let bar): bar.items.compactMap(\.iconName)

@@ -4,8 +4,12 @@ package import LayoutModel
 /// Finds things in a solved layout that are valid but most likely mistakes.
 ///
 /// Each problem appears once, ordered by rule and then by view.
-package func lint(_ layout: SolvedLayout, _ rules: [LintRule] = LintRule.all) -> [Diagnostic] {
-  let survey = Survey(layout)
+///
+/// - Parameter files: the names of pictures that have a file.
+package func lint(
+  _ layout: SolvedLayout, _ rules: [LintRule] = LintRule.all, files: Set<String> = []
+) -> [Diagnostic] {
+  let survey = Survey(layout, files: files)
   return rules.flatMap { $0.diagnostics(survey) }
 }
 
@@ -22,7 +26,7 @@ package struct LintRule: Sendable {
 
   package static let all: [LintRule] = [
     .truncatedText, .overlappingContent, .outsideParent, .outsideScreen, .outsideSafeArea, .smallTouchTarget,
-    .repeatedConstraint, .fixedDirection, .missingLabel,
+    .repeatedConstraint, .fixedDirection, .missingLabel, .unknownSymbol, .missingPicture,
   ]
 
   init(

@@ -1,5 +1,6 @@
 import Diagnostics
 import LayoutModel
+import Painting
 
 /// A solved layout, prepared for the rules.
 struct Survey {
@@ -7,12 +8,14 @@ struct Survey {
   /// Views that are visible: they and all their ancestors are installed, not hidden and not empty.
   let visible: [ViewID]
   private let scrolled: Set<ViewID>
+  /// The names of pictures that have a file.
+  private let files: Set<String>
 
   /// Frames may exceed an edge by this much, because of rounding.
   static let tolerance: Points = 0.51
 
-  init(_ layout: SolvedLayout) {
-    self.layout = layout
+  init(_ layout: SolvedLayout, files: Set<String> = []) {
+    (self.layout, self.files) = (layout, files)
     var visible: [ViewID] = [], shown: Set<ViewID> = [], scrolled: Set<ViewID> = []
     for id in layout.screen.views.indices {
       let view = layout.screen[id], solved = layout[id]
@@ -43,6 +46,28 @@ struct Survey {
     LintFinding(message: message, range: screen[view].origin, help: help)
   }
 
+  func hasPicture(_ name: String) -> Bool { files.contains(name) }
+
+  /// A picture that a view or bar shows.
+  struct PictureUse {
+    var name: String
+    var isSymbol: Bool
+    var range: SourceRange?
+  }
+
+  /// Each picture of each place once, those of hidden views too.
+  var pictures: [PictureUse] {
+    let bars = screen.chrome.flatMap { element in
+      element.iconNames.map { PictureUse(name: $0, isSymbol: $0.isLikeSymbol, range: element.origin ?? screen.origin) }
+    }
+    return bars
+      + screen.views.indices.flatMap { id in
+        let view = screen[id]
+        return view.content.images.map { PictureUse(name: $0.name, isSymbol: $0.isSymbol, range: view.origin) }
+          + view.content.iconNames.map { PictureUse(name: $0, isSymbol: $0.isLikeSymbol, range: view.origin) }
+      }
+  }
+
   /// A length in points for a message.
   func points(_ length: Points) -> String {
     let number = number(length)
@@ -57,5 +82,17 @@ extension Content {
   /// Content to read or to touch, which nothing should cover.
   var isTextOrControl: Bool {
     if case .label(let text) = self { !text.text.isEmpty } else { kind.has(.isControl) }
+  }
+}
+
+extension String {
+  /// Whether a bar's icon, which may be a symbol or a file, can only be meant as a symbol.
+  fileprivate var isLikeSymbol: Bool {
+    if SymbolNames.usual(for: self) != nil { return true }
+    let isWritten = utf8.allSatisfy { byte in
+      byte == UInt8(ascii: ".") || (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(byte)
+        || (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(byte)
+    }
+    return isWritten && contains(".") && !hasSuffix(".png")
   }
 }

@@ -13,6 +13,31 @@ private func findings(_ rule: LintRule, in text: String) throws -> [String] {
   return lint(solve(screen, in: Environment(device)), [rule]).map(\.message)
 }
 
+@Suite struct `Unknown symbols` {
+  @Test(
+    arguments: [
+      ("hart", "heart"), ("hart.fill", "heart.fill"), ("chevron.rihgt", "chevron.right"), ("home", "house"),
+      ("home.fill", "house.fill"), ("settings", "gearshape"), ("Heart.Fill", "heart.fill"), ("arrow-up", "arrow.up"),
+      ("person.crop.cirle.badge.plus", "person.crop.circle.badge.plus"), ("chevronright", "chevron.right"),
+    ])
+  func `are told with the name that was meant`(name: String, meant: String) throws {
+    let text = "screen S { image a { source: symbol(\"\(name)\"); center } }"
+    let screen = try #require(resolve(parse(SourceFile(path: "test.plumb", text: text))).value.screens.first)
+    let found = lint(solve(screen, in: Environment(try #require(Device.named("iphone-16")))), [.unknownSymbol])
+    #expect(found.map(\.help) == ["did you mean '\(meant)'?"])
+  }
+
+  @Test func `of a file's name are pictures`() throws {
+    let screen = try #require(
+      resolve(parse(SourceFile(path: "test.plumb", text: "screen S { tabBar { tab \"A\" icon \"tab.hart\" } }"))).value
+        .screens
+        .first)
+    let layout = solve(screen, in: Environment(try #require(Device.named("iphone-16"))))
+    #expect(lint(layout, [.unknownSymbol]).count == 1)
+    #expect(lint(layout, [.unknownSymbol], files: ["tab.hart"]).isEmpty)
+  }
+}
+
 @Suite struct `Lints` {
   @Test(
     arguments: [
@@ -60,6 +85,19 @@ private func findings(_ rule: LintRule, in text: String) throws -> [String] {
       ),
       (.missingLabel, "button a { image: symbol(\"plus\"); center }", ["'a' has a picture but no words"]),
       (.missingLabel, "button a \"Add\" { image: symbol(\"plus\"); center }", []),
+      (.unknownSymbol, "image a { source: symbol(\"hart\"); center }", ["there is no symbol 'hart'"]),
+      (.unknownSymbol, "image a { source: symbol(\"figure.pool.swim.circle.fill\"); center }", []),
+      (.unknownSymbol, "image a { source: symbol(\"a.circle.fill\"); center }", []),
+      (.unknownSymbol, "image a { source: \"hart\"; size 9 by 9; center }", []),
+      (
+        .unknownSymbol, "tabBar { tab \"Home\" icon \"home\"; tab \"Mail\" icon \"TabMail\" }",
+        ["there is no symbol 'home'"]
+      ),
+      (
+        .missingPicture, "image a { source: \"nope.png\"; size 9 by 9; center }",
+        ["there is no file 'nope.png' beside the layout"]
+      ),
+      (.missingPicture, "image a { source: \"photo.v2\"; size 9 by 9; center }", []),
       (.fixedDirection, "view a { size 9 by 9; top == safeArea.top; leading == superview.leading + 4 }", []),
     ] as [(LintRule, String, [String])])
   func `find what is most likely not meant, and nothing else`(

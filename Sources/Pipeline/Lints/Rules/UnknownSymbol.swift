@@ -1,0 +1,59 @@
+import Diagnostics
+import LayoutModel
+import Painting
+
+extension LintRule {
+  package static let unknownSymbol = LintRule(
+    "unknown-symbol", .warning, "a symbol's name that SF Symbols cannot have",
+    code: DiagnosticCode(
+      813, "unknown symbol",
+      "UIKit has no picture for a name that is not in SF Symbols. A drawing of ours is a dashed box with the name in it.",
+      wrong: """
+        screen S {
+          image like { source: symbol("hart"); center }
+        }
+        """,
+      right: """
+        screen S {
+          image like { source: symbol("heart"); center }
+        }
+        """)
+  ) { survey in
+    survey.pictures.filter { use in
+      use.isSymbol && !survey.hasPicture(use.name) && !SymbolNames.isKnown(use.name)
+    }.map { use in
+      LintFinding(
+        message: "there is no symbol '\(use.name)'", range: use.range,
+        help: meantSymbol(use.name).map { "did you mean '\($0)'?" }
+          ?? "use a name of SF Symbols; the gallery shows those that Plumb draws")
+    }
+  }
+}
+
+/// The name that a misspelt symbol's most likely was to be; nil if nothing comes close.
+func meantSymbol(_ name: String) -> String? {
+  var words = name.lowercased().split { ".-_ ".contains($0) }.map(String.init)
+  if let first = words.first, let usual = SymbolNames.usual(for: first) {
+    words.replaceSubrange(0..<1, with: usual.split(separator: ".").map(String.init))
+  }
+  for place in words.indices where !SymbolNames.isWord(words[place]) {
+    guard let word = closestWord(to: words[place]) else {
+      return closest(to: name, among: SymbolNames.drawn)
+    }
+    words[place] = word
+  }
+  let meant = words.joined(separator: ".")
+  return meant == name || meant.isEmpty ? nil : meant
+}
+
+/// Among equally close words one that begins alike wins, then one that Plumb draws.
+private func closestWord(to word: String) -> String? {
+  let drawn = Set(SymbolNames.drawn)
+  let candidates = SymbolNames.words.sorted { a, b in
+    func rank(_ word: String, _ candidate: String) -> (Int, Int, String) {
+      (candidate.first == word.first ? 0 : 1, drawn.contains(candidate) ? 0 : 1, candidate)
+    }
+    return rank(word, a) < rank(word, b)
+  }
+  return closest(to: word, among: candidates)
+}
