@@ -12,6 +12,9 @@ package struct Renderer: ~Copyable {
   /// The maximum side, in pixels, of anything Cairo holds in memory: a picture, or an image inside one.
   package static let sideLimit = 32_767
 
+  /// The fonts of the last picture, or of all pages of the last PDF.
+  package var drawnFonts: DrawnFonts { shaper.drawnFonts }
+
   package init(fonts: FontFiles) throws(FontError) { shaper = Shaper(fonts: try FontCache(files: fonts)) }
 
   /// The bytes of a file with one picture.
@@ -19,6 +22,7 @@ package struct Renderer: ~Copyable {
     _ list: DisplayList, as format: ImageFormat, scale: Scale
   ) throws(RenderError) -> [UInt8] {
     let drawing = try Drawing(list, scale: scale)
+    shaper.forgetUse()
     return switch format {
     case .png(let effort): try PNGRenderer(drawing, effort: effort).render(&shaper)
     case .svg(let text): try SVGRenderer(drawing, text: text).render(&shaper)
@@ -34,6 +38,7 @@ package struct Renderer: ~Copyable {
   /// The bytes of a PDF with one page per picture.
   package mutating func renderPDF(_ pages: [DisplayList], scale: Scale) throws(RenderError) -> [UInt8] {
     var drawings: [Drawing] = []
+    shaper.forgetUse()
     for page in pages { drawings.append(try Drawing(page, scale: scale)) }
     return try PDFRenderer(drawings).render(&shaper)
   }

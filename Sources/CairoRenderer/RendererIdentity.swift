@@ -1,5 +1,6 @@
 import CCairo
 import CHarfBuzz
+import Glibc
 
 /// Everything besides the display list that pictures depend on: the versions of the drawing libraries and fonts.
 package enum RendererIdentity {
@@ -22,6 +23,15 @@ package enum RendererIdentity {
 }
 
 extension FontFiles {
+  /// Changes whenever fonts that need not be there come, go or change.
+  package var installationStamp: String {
+    [noto, notoCJK].map { folder in
+      var information = stat()
+      guard stat(folder, &information) == 0 else { return "" }
+      return "\(information.st_mtim.tv_sec).\(information.st_mtim.tv_nsec)"
+    }.joined(separator: " ")
+  }
+
   /// The folder of the faces that replace the platform's font, and the files of the font for other scripts.
   package var places: (folder: String, files: [String]) {
     (inter, [false, true].map { path(of: .dejaVu(isBold: $0)) })

@@ -107,7 +107,8 @@
 
     func picture(of layout: SolvedLayout, _ style: PaintStyle) throws(RenderError) -> [UInt8] {
       let list = paint(layout, style: style, overlays: [], images: .empty, part: .whole)
-      return fingerprint.marking(try maker.bytes(of: list, as: .png, scale: Studio.scale))
+      let bytes = try maker.bytes(of: list, as: .png, scale: Studio.scale)
+      return fingerprint.marking(bytes, drawnWith: maker.drawnFonts)
     }
   }
 

@@ -18,7 +18,8 @@ import Testing
     #expect(
       try svg(list, .text, 2) == """
         <svg xmlns="http://www.w3.org/2000/svg" width="100" height="50" viewBox="0 0 100 50" \
-        font-family="Inter, sans-serif" xml:space="preserve">
+        font-family="Inter, sans-serif" xml:space="preserve" \
+        style="white-space:pre;font-variant-ligatures:no-contextual">
         <title>Test</title>
         <rect width="100%" height="100%" fill="#fff"/>
         <rect x="5" y="5" width="50.5" height="30" rx="8" fill="#369" fill-opacity="0.502"/>
@@ -136,7 +137,7 @@ import Testing
   }
 
   @Test func `a font that is missing is named`() throws {
-    let files = FontFiles(inter: "/nowhere", dejaVu: FontFiles.debian.dejaVu)
+    let files = FontFiles(inter: "/nowhere", dejaVu: FontFiles.debian.dejaVu, noto: "/nowhere", notoCJK: "/nowhere")
     #expect(throws: FontError.missing(path: "/nowhere/Inter-Regular.otf")) { _ = try Renderer(fonts: files) }
   }
 }

@@ -34,6 +34,18 @@ import Testing
     #expect(glyphPlaces(letters) == glyphPlaces(letters).sorted())
   }
 
+  @Test(arguments: [("->", 2), ("3x4", 3), ("<-->", 4), ("(A)", 3)] as [(String, Int)])
+  func `signs stay what they are written as`(text: String, count: Int) throws {
+    let whole = try glyphs(text)
+    #expect(whole.count == count)
+    #expect(whole == (try text.flatMap { try glyphs(String($0)) }))
+  }
+
+  @Test func `a colon is raised between digits, as the platform raises it`() throws {
+    #expect(try glyphs("9:4")[1] != glyphs(":")[0])
+    #expect(try glyphs("a:4")[1] == glyphs(":")[0])
+  }
+
   @Test func `a character that no font has is a box of its own`() throws {
     let unknown = try inked("\u{1F996}", width: 10)
     #expect(unknown.count > 8)
@@ -62,6 +74,14 @@ import Testing
       }
     }
     #expect(pictures.count == 9 * 2 * 2)
+  }
+
+  /// The outlines of a text's glyphs, one after another.
+  private func glyphs(_ text: String) throws -> [Substring] {
+    let document = try svg(picture { $0.text(label(text, at: Point(x: 5, y: 20), width: 40)) }, .outlines)
+    let outlines = Dictionary(
+      uniqueKeysWithValues: document.matches(of: /<path id="glyph-([0-9]+)" d="([^"]*)"/).map { ($0.1, $0.2) })
+    return document.matches(of: /<use href="#glyph-([0-9]+)"/).compactMap { outlines[$0.1] }
   }
 
   private func glyphPlaces(_ svg: String) -> [Int] {

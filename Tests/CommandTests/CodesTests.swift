@@ -22,8 +22,9 @@ import Testing
       "--color", "never")
     let projects = try plumb.runWithProjects(fixtures + "/Projects")
     let met = Set((outcome.errors + projects).matches(of: /\[(P\d{4})\]/).map { String($0.output.1) })
-    // A priority out of range is P0314 in a layout file and P0908 in a document; P0705 is for screens built in code.
-    #expect(Set(try listed()).subtracting(met) == ["P0705"])
+    // A priority out of range is P0314 in a layout file and P0908 in a document; P0705 is for screens built in code, and P0015
+    // for machines without the fonts that Scripts/setup installs.
+    #expect(Set(try listed()).subtracting(met) == ["P0015", "P0705"])
   }
 
   /// Writes files that are too large, too many or too deep to be fixtures.

@@ -77,7 +77,8 @@
 
     private func picture(of layout: SolvedLayout) throws -> [UInt8] {
       let list = paint(layout, style: .full, overlays: [], images: .empty, part: .whole)
-      return fingerprint.marking(try maker.bytes(of: list, as: .png, scale: Scale(1)))
+      let bytes = try maker.bytes(of: list, as: .png, scale: Scale(1))
+      return fingerprint.marking(bytes, drawnWith: maker.drawnFonts)
     }
   }
 

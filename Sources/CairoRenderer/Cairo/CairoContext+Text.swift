@@ -17,9 +17,12 @@ extension CairoContext {
   {
     let shaped: ShapedText
     do {
-      shaped = try shaper.shape(text.item.string, face: text.item.face, direction: text.item.direction)
+      shaped = try shaper.shape(text.item)
     } catch {
       throw .font(error)
+    }
+    if text.item.isEmoji, shaped.runs.allSatisfy({ shaper.fonts[$0.font].hasPictures }) {
+      return emoji(text, shaped, &shaper.fonts)
     }
     let fit = FittedText(shaped, width: text.item.width.ratio(to: text.item.size))
     let color = text.item.color

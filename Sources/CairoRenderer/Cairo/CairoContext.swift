@@ -70,7 +70,7 @@ struct CairoContext: ~Copyable {
   }
 
   /// Draws a bitmap's surface with its corners mapped to the image's.
-  func image(_ bitmap: OpaquePointer, width: Int, height: Int, _ image: DeviceImage) {
+  func image(_ bitmap: OpaquePointer, width: Int, height: Int, _ image: DeviceImage, alpha: Double = 1) {
     cairo_save(context)
     var matrix = cairo_matrix_t(
       xx: (image.right.x - image.origin.x).value / Double(width),
@@ -83,7 +83,12 @@ struct CairoContext: ~Copyable {
     cairo_pattern_set_extend(cairo_get_source(context), CAIRO_EXTEND_PAD)
     cairo_pattern_set_filter(cairo_get_source(context), CAIRO_FILTER_GOOD)
     cairo_rectangle(context, 0, 0, Double(width), Double(height))
-    cairo_fill(context)
+    if alpha < 1 {
+      cairo_clip(context)
+      cairo_paint_with_alpha(context, alpha)
+    } else {
+      cairo_fill(context)
+    }
     cairo_restore(context)
   }
 

@@ -2,8 +2,9 @@ import LayoutModel
 
 /// Shaped text stretched or tightened to its solved width.
 ///
-/// Layout uses San Francisco's widths, but Inter draws the glyphs. The difference is spread between glyphs while that
-/// is too small to notice, goes into spaces if there is too much room, and otherwise scales the glyphs.
+/// Layout uses San Francisco's widths, but other fonts draw the glyphs. The difference is spread between glyphs while that
+/// is too small to notice, goes into spaces if there is too much room, and otherwise scales the glyphs. Letters that
+/// touch are always scaled.
 struct FittedText {
   /// The extra advance of each glyph, and that of each space in addition; in em.
   private(set) var spacing = 0.0, wordSpacing = 0.0
@@ -20,7 +21,9 @@ struct FittedText {
     let natural = text.width, difference = width - natural
     let gaps = Double(text.steps - 1)
     guard natural > 0, width > 0 else { return }
-    if gaps < 1, difference > 0 {
+    if text.isConnected {
+      stretch = width / natural
+    } else if gaps < 1, difference > 0 {
       indent = difference / 2
     } else if gaps >= 1, Self.invisible.contains(difference / gaps) {
       spacing = difference / gaps

@@ -9,7 +9,9 @@ import Painting
 struct FontCache: ~Copyable {
   let files: FontFiles
   private var places: [FontCut: FontPlace] = [:]
+  private var absent: Set<FontCut> = []
   private var fonts: [OpenFont] = []
+  private var images: [GlyphImageKey: GlyphImage] = [:]
   private var scaled: [ScaledFontKey: OpaquePointer] = [:]
 
   /// - Throws: if the regular face of a font is missing.
@@ -22,6 +24,7 @@ struct FontCache: ~Copyable {
 
   deinit {
     for font in scaled.values { cairo_scaled_font_destroy(font) }
+    for image in images.values { image.close() }
     for font in fonts { font.close() }
   }
 
@@ -30,11 +33,45 @@ struct FontCache: ~Copyable {
   /// The font of a face, opened at first use.
   mutating func place(of cut: FontCut) throws(FontError) -> FontPlace {
     if let place = places[cut] { return place }
-    fonts.append(try OpenFont(path: files.path(of: cut)))
+    fonts.append(try OpenFont(path: files.path(of: cut), index: cut.index))
     let place = FontPlace(index: fonts.count - 1)
     places[cut] = place
     return place
   }
+
+  /// The font of a face that need not be installed; nil if it isn't, or cannot be read.
+  mutating func placeIfInstalled(of cut: FontCut) -> FontPlace? {
+    if absent.contains(cut) { return nil }
+    if let place = try? place(of: cut) { return place }
+    absent.insert(cut)
+    return nil
+  }
+
+  /// The names and versions of those of some fonts that need not be installed.
+  func foreignNames(of used: Set<FontPlace>) -> [String] {
+    places.compactMap { cut, place -> String? in
+      guard case .noto = cut, used.contains(place) else { return nil }
+      let path = files.path(of: cut),
+        name = path[(path.lastIndex(of: "/").map(path.index(after:)) ?? path.startIndex)...]
+      return "\(name.prefix { $0 != "." })\(cut.index == 0 ? "" : " \(cut.index)") \(fonts[place.index].version)"
+    }.sorted()
+  }
+
+  /// The picture of a glyph of a font whose glyphs are pictures.
+  mutating func image(of glyph: UInt32, in place: FontPlace) -> GlyphImage? {
+    let key = GlyphImageKey(place: place, glyph: glyph)
+    if let image = images[key] { return image }
+    guard let image = GlyphImage(of: glyph, fonts[place.index].face) else { return nil }
+    if images.count >= Self.imageLimit {
+      for image in images.values { image.close() }
+      images.removeAll(keepingCapacity: true)
+    }
+    images[key] = image
+    return image
+  }
+
+  /// The number of cached pictures of glyphs: nine megabytes of them.
+  private static let imageLimit = 128
 
   /// A font at a size, as Cairo draws it: unhinted, with grey antialiasing.
   mutating func scaledFont(_ key: ScaledFontKey) -> OpaquePointer? {
@@ -67,6 +104,21 @@ struct FontCache: ~Copyable {
 
 /// The index of an open font in its cache.
 struct FontPlace: Hashable { var index: Int }
+
+/// The fonts that a picture was drawn with, besides those that every picture may use.
+package struct DrawnFonts: Hashable, Sendable {
+  /// Such as `NotoSansThai 2.000-1a2b3c4d`, in order.
+  package var names: [String] = []
+  /// The packages that would have brought the fonts of characters that became boxes.
+  package var missing: Set<FontPackage> = []
+
+  package init(names: [String] = [], missing: Set<FontPackage> = []) { (self.names, self.missing) = (names, missing) }
+}
+
+private struct GlyphImageKey: Hashable {
+  var place: FontPlace
+  var glyph: UInt32
+}
 
 /// A font, the matrix from its em square to pixels, and how many of the target's units make a pixel.
 struct ScaledFontKey: Hashable {

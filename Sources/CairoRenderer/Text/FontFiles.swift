@@ -3,23 +3,31 @@ import Painting
 
 /// The font files that pictures use; no other font is ever read.
 ///
-/// Inter replaces the platform's font, and DejaVu Sans covers scripts that Inter lacks. Characters in neither become
-/// boxes.
+/// Inter replaces the platform's font, Noto draws what Inter lacks as far as it is installed, and DejaVu Sans the
+/// rest. Characters in none of them become boxes.
 package struct FontFiles: Hashable, Sendable {
   /// The folder of `Inter-Regular.otf` and the other faces.
   package var inter: String
   /// The folder of `DejaVuSans.ttf` and `DejaVuSans-Bold.ttf`.
   package var dejaVu: String
+  /// The folders of `NotoSansThai-Regular.ttf` and its like, and of `NotoSansCJK-Regular.ttc`; nothing need be there.
+  package var noto, notoCJK: String
 
-  package init(inter: String, dejaVu: String) { (self.inter, self.dejaVu) = (inter, dejaVu) }
+  package init(inter: String, dejaVu: String, noto: String, notoCJK: String) {
+    (self.inter, self.dejaVu, self.noto, self.notoCJK) = (inter, dejaVu, noto, notoCJK)
+  }
 
-  /// The folders of Debian's packages `fonts-inter` and `fonts-dejavu-core`.
+  /// The folders of Debian's packages.
   package static let debian = FontFiles(
-    inter: "/usr/share/fonts/opentype/inter", dejaVu: "/usr/share/fonts/truetype/dejavu")
+    inter: "/usr/share/fonts/opentype/inter", dejaVu: "/usr/share/fonts/truetype/dejavu",
+    noto: "/usr/share/fonts/truetype/noto", notoCJK: "/usr/share/fonts/opentype/noto")
 
   func path(of cut: FontCut) -> String {
     switch cut {
     case .inter(let face): "\(inter)/\(fileName(of: face)).otf"
+    case .noto(.eastAsian, let isBold): "\(notoCJK)/NotoSansCJK-\(isBold ? "Bold" : "Regular").ttc"
+    case .noto(.emoji, _): "\(noto)/NotoColorEmoji.ttf"
+    case .noto(.sans(let name), let isBold): "\(noto)/NotoSans\(name)-\(isBold ? "Bold" : "Regular").ttf"
     case .dejaVu(isBold: false): "\(dejaVu)/DejaVuSans.ttf"
     case .dejaVu(isBold: true): "\(dejaVu)/DejaVuSans-Bold.ttf"
     }
@@ -47,20 +55,29 @@ package struct FontFiles: Hashable, Sendable {
   }
 }
 
-/// One font file of the set.
+/// One font of the set.
 enum FontCut: Hashable {
   case inter(FontFace)
+  case noto(NotoFont, isBold: Bool)
   case dejaVu(isBold: Bool)
 
-  /// The face for characters that this one lacks.
-  var fallback: FontCut? {
+  /// The place of the font in its file.
+  var index: Int {
     switch self {
-    case .inter(let face): .dejaVu(isBold: FontCut.boldWeights.contains(face.weight))
-    case .dejaVu: nil
+    case .noto(.eastAsian(let region), _): region.rawValue
+    case .inter, .noto, .dejaVu: 0
     }
   }
+}
 
-  private static let boldWeights: [FontWeight] = [.semibold, .bold, .heavy, .black]
+extension FontFace {
+  /// Whether other fonts, which have but two weights, are to be bold beside it.
+  var isBold: Bool {
+    switch weight {
+    case .ultraLight, .thin, .light, .regular, .medium: false
+    case .semibold, .bold, .heavy, .black: true
+    }
+  }
 }
 
 /// Why a font of the set cannot be used.

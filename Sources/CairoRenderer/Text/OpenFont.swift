@@ -1,14 +1,20 @@
 import CCairo
 import CHarfBuzz
+import LayoutModel
+
+private let headTable = Array("head".utf8).reduce(0) { $0 << 8 | UInt32($1) }
 
 /// One font file in the forms its users need; whoever opens it must close it once.
 struct OpenFont {
   let cairo: OpaquePointer
   let shaping: OpaquePointer
   let unitsPerEm: Double
+  /// For the pictures of glyphs; lives as long as `cairo`.
+  let face: FT_Face
 
-  init(path: String) throws(FontError) {
-    let face = try openFace(path: path)
+  /// - Parameter index: the place of the font in a file with several.
+  init(path: String, index: Int = 0) throws(FontError) {
+    face = try openFace(path: path, index: index)
     guard let cairo = cairo_ft_font_face_create_for_ft_face(face, Int32(FT_LOAD_NO_HINTING)) else {
       closeFace(face)
       throw .unreadable(path: path, code: Int32(FT_Err_Out_Of_Memory))
@@ -21,7 +27,7 @@ struct OpenFont {
     }
     let blob = hb_blob_create_from_file(path)
     defer { hb_blob_destroy(blob) }
-    let shapingFace = hb_face_create(blob, 0)
+    let shapingFace = hb_face_create(blob, UInt32(index))
     defer { hb_face_destroy(shapingFace) }
     guard let shaping = hb_font_create(shapingFace) else {
       throw .unreadable(path: path, code: Int32(FT_Err_Out_Of_Memory))
@@ -34,6 +40,22 @@ struct OpenFont {
     cairo_font_face_destroy(cairo)
   }
 
+  /// The version that the font gives itself, and the sum of all bytes of its file.
+  var version: String {
+    let head = hb_face_reference_table(hb_font_get_face(shaping), headTable)
+    defer { hb_blob_destroy(head) }
+    var length: UInt32 = 0
+    guard let bytes = hb_blob_get_data(head, &length), length >= 12 else { return "unknown" }
+    func number(at offset: Int) -> UInt32 {
+      (offset..<offset + 4).reduce(0) { $0 << 8 | UInt32(UInt8(bitPattern: bytes[$1])) }
+    }
+    let revision = Decimal.text(Double(number(at: 4)) / 65_536, decimals: 3)
+    return "\(revision)-\(String(number(at: 8), radix: 16))"
+  }
+
+  /// Whether glyphs are pictures rather than outlines.
+  var hasPictures: Bool { hb_ot_color_has_png(hb_font_get_face(shaping)) != 0 }
+
   func hasGlyph(for scalar: Unicode.Scalar) -> Bool {
     var glyph: hb_codepoint_t = 0
     return hb_font_get_nominal_glyph(shaping, scalar.value, &glyph) != 0
@@ -41,12 +63,12 @@ struct OpenFont {
 }
 
 /// A face with a FreeType library of its own, so that threads share nothing.
-private func openFace(path: String) throws(FontError) -> FT_Face {
+private func openFace(path: String, index: Int) throws(FontError) -> FT_Face {
   var library: FT_Library?
   let libraryCode = FT_Init_FreeType(&library)
   guard libraryCode == 0, let library else { throw .unreadable(path: path, code: libraryCode) }
   var face: FT_Face?
-  let code = FT_New_Face(library, path, 0, &face)
+  let code = FT_New_Face(library, path, index, &face)
   guard code == 0, let face else {
     FT_Done_FreeType(library)
     throw code == Int32(FT_Err_Cannot_Open_Resource) ? .missing(path: path) : .unreadable(path: path, code: code)

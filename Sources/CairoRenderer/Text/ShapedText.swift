@@ -20,6 +20,10 @@ struct ShapedText {
 
   var runs: [Run] = []
   var scalars: [Unicode.Scalar] = []
+  /// Whether its letters touch, so that space between them tears words apart.
+  var isConnected = false
+  /// The packages with fonts for characters that are boxes now.
+  var missing: Set<FontPackage> = []
 
   /// The number of glyphs with an advance, between which spacing is possible.
   var steps: Int { runs.reduce(0) { $0 + $1.glyphs.count { $0.advance > 0 } } }

@@ -5,6 +5,9 @@ import Painting
 /// Shapes text into glyphs, with a cache.
 struct Shaper: ~Copyable {
   var fonts: FontCache
+  /// Those of all texts that were shaped since `forgetUse`.
+  private var used: Set<FontPlace> = []
+  private var missing: Set<FontPackage> = []
   private var shaped: [Key: ShapedText] = [:]
   private let buffer: OpaquePointer
 
@@ -12,6 +15,7 @@ struct Shaper: ~Copyable {
     var string: String
     var face: FontFace
     var direction: LayoutDirection
+    var isEmoji: Bool
   }
 
   /// The number of cached texts: those of several screens.
@@ -24,45 +28,42 @@ struct Shaper: ~Copyable {
 
   deinit { hb_buffer_destroy(buffer) }
 
-  mutating func shape(_ string: String, face: FontFace, direction: LayoutDirection) throws(FontError) -> ShapedText {
-    let key = Key(string: string, face: face, direction: direction)
-    if let text = shaped[key] { return text }
-    var text = ShapedText()
-    // Control characters have no glyph and would appear as boxes.
-    text.scalars = string.unicodeScalars.map { $0.value < 32 ? " " : $0 }
-    let places = try fontPlaces(text.scalars, face: face)
-    let runs = fontRuns(places)
-    text.runs = (direction == .rightToLeft ? runs.reversed() : runs).map {
-      shape($0, text.scalars, font: places[$0.lowerBound], direction: direction)
+  mutating func forgetUse() {
+    used.removeAll(keepingCapacity: true)
+    missing.removeAll()
+  }
+
+  var drawnFonts: DrawnFonts { DrawnFonts(names: fonts.foreignNames(of: used), missing: missing) }
+
+  mutating func shape(_ item: TextItem) throws(FontError) -> ShapedText {
+    let key = Key(string: item.string, face: item.face, direction: item.direction, isEmoji: item.isEmoji)
+    let text: ShapedText
+    if let known = shaped[key] {
+      text = known
+    } else {
+      text = try shape(key)
+      if shaped.count >= Self.limit { shaped.removeAll(keepingCapacity: true) }
+      shaped[key] = text
     }
-    if shaped.count >= Self.limit { shaped.removeAll(keepingCapacity: true) }
-    shaped[key] = text
+    for run in text.runs { used.insert(run.font) }
+    missing.formUnion(text.missing)
     return text
   }
 
-  /// The font of each character: the first font that has it; combining marks use their base letter's.
-  private mutating func fontPlaces(_ scalars: [Unicode.Scalar], face: FontFace) throws(FontError) -> [FontPlace] {
-    let cut = FontCut.inter(face)
-    let first = try fonts.place(of: cut)
-    var places: [FontPlace] = []
-    places.reserveCapacity(scalars.count)
-    for scalar in scalars {
-      if scalar.isASCII {
-        places.append(first)
-      } else if scalar.properties.isVariationSelector || scalar.properties.generalCategory == .nonspacingMark,
-        let last = places.last
-      {
-        places.append(last)
-      } else if fonts[first].hasGlyph(for: scalar) {
-        places.append(first)
-      } else if let fallback = cut.fallback {
-        // If neither font has a character, the fallback draws a plain box.
-        places.append(try fonts.place(of: fallback))
-      } else {
-        places.append(first)
-      }
+  private mutating func shape(_ key: Key) throws(FontError) -> ShapedText {
+    var text = ShapedText()
+    // Control characters have no glyph and would appear as boxes.
+    text.scalars = key.string.unicodeScalars.map { $0.value < 32 ? " " : $0 }
+    text.isConnected = text.scalars.contains { $0.value > 0x600 && UnicodeScript($0).isConnected }
+    let own = try fonts.place(of: .inter(key.face))
+    var chooser = FontChooser(text.scalars, own: own, isBold: key.face.isBold, isEmoji: key.isEmoji)
+    let places = try chooser.places(in: &fonts)
+    text.missing = chooser.missing
+    let runs = fontRuns(places)
+    text.runs = (key.direction == .rightToLeft ? runs.reversed() : runs).map {
+      shape($0, text.scalars, font: places[$0.lowerBound], own: own, direction: key.direction)
     }
-    return places
+    return text
   }
 
   private func fontRuns(_ places: [FontPlace]) -> [Range<Int>] {
@@ -78,7 +79,7 @@ struct Shaper: ~Copyable {
   }
 
   private func shape(
-    _ range: Range<Int>, _ scalars: [Unicode.Scalar], font place: FontPlace, direction: LayoutDirection
+    _ range: Range<Int>, _ scalars: [Unicode.Scalar], font place: FontPlace, own: FontPlace, direction: LayoutDirection
   ) -> ShapedText.Run {
     let font = fonts[place]
     hb_buffer_clear_contents(buffer)
@@ -88,7 +89,8 @@ struct Shaper: ~Copyable {
     hb_buffer_guess_segment_properties(buffer)
     // HarfBuzz would otherwise guess the language from the locale, which must not matter.
     hb_buffer_set_language(buffer, hb_language_from_string("en", 2))
-    hb_shape(font.shaping, buffer, nil, 0)
+    let features = place == own ? platformFeatures(scalars[range]) : []
+    hb_shape(font.shaping, buffer, features, UInt32(features.count))
     var count: UInt32 = 0
     let infos = hb_buffer_get_glyph_infos(buffer, &count)
     let positions = hb_buffer_get_glyph_positions(buffer, &count)
@@ -102,3 +104,20 @@ struct Shaper: ~Copyable {
     return ShapedText.Run(font: place, direction: direction, glyphs: glyphs, characters: range)
   }
 }
+
+/// Inter's features without those that the platform's font lacks: arrows for `->`, a product sign in `3x4`, other
+/// brackets around capitals. Both raise a colon between two digits.
+private func platformFeatures(_ scalars: ArraySlice<Unicode.Scalar>) -> [hb_feature_t] {
+  var features = [hb_feature_t(tag: contextualAlternates, value: 0, start: 0, end: .max)]
+  for index in scalars.indices.dropFirst().dropLast() where scalars[index] == ":" {
+    guard isDigit(scalars[index - 1]), isDigit(scalars[index + 1]) else { continue }
+    features.append(
+      hb_feature_t(tag: contextualAlternates, value: 1, start: UInt32(index - 1), end: UInt32(index + 2)))
+  }
+  return features
+}
+
+private func isDigit(_ scalar: Unicode.Scalar) -> Bool { ("0"..."9").contains(scalar) }
+
+/// `calt`.
+private let contextualAlternates: hb_tag_t = Array("calt".utf8).reduce(0) { $0 << 8 | UInt32($1) }

@@ -141,7 +141,8 @@ package struct CellJudge {
         }
       }
       if let drawnBy = PNGText.text(RendererFingerprint.keyword, in: expected) {
-        judgement.rendererChanges = fingerprint.changes(from: drawnBy)
+        let current = RendererFingerprint(drawing: actual.picture) ?? fingerprint
+        judgement.rendererChanges = current.changes(from: drawnBy)
       }
       if judgement.verdict == .equal {
         judgement.verdict = .paint

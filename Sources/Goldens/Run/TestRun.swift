@@ -49,7 +49,7 @@ struct TestRun: Sendable {
   ) {
     (self.suite, self.project, self.workspace) = (suite, project, workspace)
     (self.fingerprint, self.skipList, self.options) = (fingerprint, skipList, options)
-    let stamp = SkipList.programStamp
+    let stamp = SkipList.programStamp + FontFiles.debian.installationStamp
     fileHashes = suite.files.map { file in
       ContentHash(
         of: [stamp, fingerprint.text, project.hash.text]
@@ -139,7 +139,9 @@ struct TestRun: Sendable {
   /// A cell as its golden would have it.
   func draw(_ cell: GoldenCell, _ maker: inout PictureMaker) -> Result<ActualCell, RenderError> {
     let picture = maker.make(cell.request)
-    return picture.bytes.map { ActualCell(layout: picture.layout, picture: fingerprint.marking($0)) }
+    return picture.bytes.map {
+      ActualCell(layout: picture.layout, picture: fingerprint.marking($0, drawnWith: picture.fonts))
+    }
   }
 }
 

@@ -23,8 +23,10 @@ package struct RendererFingerprint: Hashable, Sendable {
   /// The keyword that pictures carry it under.
   package static let keyword = "Software"
 
-  /// A PNG file with this in it.
-  package func marking(_ png: [UInt8]) -> [UInt8] { PNGText.adding(RendererFingerprint.keyword, text, to: png) }
+  /// A PNG file with this in it, and with the fonts that not every picture depends on.
+  package func marking(_ png: [UInt8], drawnWith fonts: DrawnFonts) -> [UInt8] {
+    PNGText.adding(RendererFingerprint.keyword, ([text] + fonts.names).joined(separator: "; "), to: png)
+  }
 
   /// Raised when pictures of the same layouts are to look different.
   private static let formatVersion = 1

@@ -11,12 +11,15 @@ package struct TextLayout: Hashable, Sendable {
     /// From the left end of the line.
     package var x: Points
     package var width: Points
+    /// Which way its characters run.
+    package var direction: LayoutDirection
 
     package init(
-      string: String, font: ResolvedFont, color: DynamicColor? = nil, link: String? = nil, x: Points, width: Points
+      string: String, font: ResolvedFont, color: DynamicColor? = nil, link: String? = nil, x: Points, width: Points,
+      direction: LayoutDirection = .leftToRight
     ) {
       (self.string, self.font, self.color, self.link) = (string, font, color, link)
-      (self.x, self.width) = (x, width)
+      (self.x, self.width, self.direction) = (x, width, direction)
     }
   }
 

@@ -44,6 +44,7 @@ private func words(_ item: TextItem) -> String {
   result.append("\(words(item.size)) \(item.face.weight.rawValue)\(item.face.isItalic ? " italic" : "")")
   if item.face.opticalSize == .display { result.append("display") }
   if item.direction == .rightToLeft { result.append("rtl") }
+  if item.isEmoji { result.append("emoji") }
   result.append(item.color.hexadecimal)
   return result.joined(separator: " ")
 }

@@ -98,6 +98,7 @@ extension JSONText {
     field("italic", flag: item.face.isItalic)
     field("opticalSize", string: item.face.opticalSize.rawValue)
     field("direction", string: item.direction.rawValue)
+    if item.isEmoji { field("emoji", flag: true) }
     field("color", string: item.color.hexadecimal)
   }
 

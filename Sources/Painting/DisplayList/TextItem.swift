@@ -13,13 +13,16 @@ package struct TextItem: Hashable, Sendable {
   package var color: Color
   /// The writing direction of the characters.
   package var direction: LayoutDirection
+  /// Whether its characters are pictures, where the machine has a font for them.
+  package var isEmoji: Bool
 
   package init(
     _ string: String, face: FontFace, size: Points, origin: Point, width: Points, color: Color,
-    direction: LayoutDirection = .leftToRight
+    direction: LayoutDirection = .leftToRight, isEmoji: Bool = false
   ) {
     (self.string, self.face, self.size) = (string, face, size)
     (self.origin, self.width, self.color, self.direction) = (origin, width, color, direction)
+    self.isEmoji = isEmoji
   }
 }
 

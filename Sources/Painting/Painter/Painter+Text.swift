@@ -21,10 +21,7 @@ extension Painter {
       let bar = Rect(x: place.x, y: place.y - metrics.xHeight, width: fragment.width, height: metrics.xHeight)
       return list.fill(.rounded(bar, radius: metrics.xHeight / 4), color.mixed(with: palette.paper, 0.45))
     }
-    list.text(
-      TextItem(
-        fragment.string, face: FontFace(fragment.font), size: fragment.font.size, origin: place, width: fragment.width,
-        color: color, direction: fragment.string.writingDirection))
+    list.text(fragment, at: place, color, era: environment.era)
   }
 
   private mutating func underline(_ fragment: TextLayout.Fragment, at place: Point, _ color: Color) {
@@ -58,19 +55,4 @@ extension Painter {
   func width(of string: String, _ size: Points, _ weight: FontWeight = .regular) -> Points {
     FontMetrics(ResolvedFont(size: size, weight: weight), era: environment.era).width(of: string)
   }
-}
-
-extension String {
-  /// The direction of its first letter.
-  fileprivate var writingDirection: LayoutDirection {
-    for scalar in unicodeScalars where scalar.properties.isAlphabetic {
-      return String.rightToLeftBlocks.contains { $0.contains(scalar.value) } ? .rightToLeft : .leftToRight
-    }
-    return .leftToRight
-  }
-
-  /// Hebrew, Arabic and related scripts, including presentation forms.
-  private static let rightToLeftBlocks: [ClosedRange<UInt32>] = [
-    0x590...0x8FF, 0xFB1D...0xFDFF, 0xFE70...0xFEFF, 0x10800...0x10FFF, 0x1E800...0x1EFFF,
-  ]
 }

@@ -97,10 +97,7 @@ private struct SheetPainter {
       .layout(in: box, traits: TextTraits(scale: Scale(2)))
     for line in text.lines {
       for fragment in line.fragments {
-        list.text(
-          TextItem(
-            fragment.string, face: FontFace(fragment.font), size: fragment.font.size,
-            origin: Point(x: line.x + fragment.x, y: line.baseline), width: fragment.width, color: color))
+        list.text(fragment, at: Point(x: line.x + fragment.x, y: line.baseline), color, era: .current)
       }
     }
   }

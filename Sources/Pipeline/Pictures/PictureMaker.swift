@@ -29,6 +29,8 @@ package struct PictureRequest: Sendable {
 package struct Picture: Sendable {
   package var layout: SolvedLayout
   package var bytes: Result<[UInt8], RenderError>
+  /// Those of a picture that has been drawn.
+  package var fonts: DrawnFonts
 }
 
 /// Solves and draws cells, and keeps between pictures what they share: fonts, glyphs, the structure of the last screen.
@@ -37,6 +39,9 @@ package struct PictureMaker: ~Copyable {
   private var renderer: Renderer?
 
   package init() {}
+
+  /// The fonts that the last picture was drawn with.
+  package private(set) var drawnFonts = DrawnFonts()
 
   /// Solves and draws the cell.
   package mutating func paint(_ request: PictureRequest) -> (layout: SolvedLayout, list: DisplayList) {
@@ -50,9 +55,9 @@ package struct PictureMaker: ~Copyable {
     let (layout, list) = paint(request)
     do throws(RenderError) {
       let bytes = try bytes(of: list, as: request.format, scale: request.scale, svgText: request.svgText)
-      return Picture(layout: layout, bytes: .success(bytes))
+      return Picture(layout: layout, bytes: .success(bytes), fonts: drawnFonts)
     } catch {
-      return Picture(layout: layout, bytes: .failure(error))
+      return Picture(layout: layout, bytes: .failure(error), fonts: DrawnFonts())
     }
   }
 
@@ -67,6 +72,7 @@ package struct PictureMaker: ~Copyable {
     case .pdf:
       var current = try takeRenderer()
       let bytes = try current.renderPDF(sheet.pages(), scale: scale)
+      drawnFonts = current.drawnFonts
       renderer = consume current
       return bytes
     }
@@ -88,6 +94,7 @@ package struct PictureMaker: ~Copyable {
   ) throws(RenderError) -> [UInt8] {
     var current = try takeRenderer()
     let bytes = try current.render(list, as: format, scale: scale)
+    drawnFonts = current.drawnFonts
     renderer = consume current
     return bytes
   }

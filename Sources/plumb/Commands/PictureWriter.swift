@@ -24,6 +24,7 @@ struct PictureWriter {
     var list: DisplayList
     /// nil if nothing changed.
     var bytes: Result<[UInt8], RenderError>?
+    var missing: Set<FontPackage> = []
   }
 
   /// Redraws the pictures of changed inputs, and returns a summary.
@@ -69,7 +70,8 @@ struct PictureWriter {
     do throws(RenderError) {
       let bytes = try maker.bytes(
         of: list, as: picture.request.format, scale: picture.request.scale, svgText: picture.request.svgText)
-      return Drawing(diagnostics: layout.diagnostics, list: list, bytes: .success(bytes))
+      return Drawing(
+        diagnostics: layout.diagnostics, list: list, bytes: .success(bytes), missing: maker.drawnFonts.missing)
     } catch {
       return Drawing(diagnostics: layout.diagnostics, list: list, bytes: .failure(error))
     }
@@ -80,6 +82,7 @@ struct PictureWriter {
     _ drawings: [Drawing], _ planned: [PlannedPicture], _ inputs: [Workspace.Input]
   ) -> Int {
     var count = 0
+    reports.report(missing: drawings.reduce(into: []) { $0.formUnion($1.missing) })
     for (drawing, picture) in zip(drawings, planned) {
       if let sources = inputs[picture.compilation].current?.sources { reports.report(drawing.diagnostics, in: sources) }
       switch drawing.bytes {

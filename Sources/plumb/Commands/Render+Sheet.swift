@@ -22,6 +22,7 @@ extension Render {
     do throws(RenderError) {
       var maker = PictureMaker()
       bytes = try maker.make(sheet, format: outputs.chosenFormat, scale: first.request.scale, svgText: pictures.svgText)
+      reports.report(missing: maker.drawnFonts.missing)
     } catch {
       throw failure("cannot draw the sheet: \(error)")
     }

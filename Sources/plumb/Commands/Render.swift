@@ -1,4 +1,5 @@
 import ArgumentParser
+import CairoRenderer
 import Diagnostics
 import LayoutModel
 import Pipeline
@@ -65,14 +66,17 @@ struct Render: Reporting {
 
   private func draw(_ planned: [PlannedPicture], _ project: Project) throws {
     // In batches, so that a run of any length holds only one batch of pictures in memory.
+    var missing: Set<FontPackage> = []
     for start in stride(from: 0, to: planned.count, by: Self.part) {
-      try draw(planned[start..<min(start + Self.part, planned.count)], project)
+      missing.formUnion(try draw(planned[start..<min(start + Self.part, planned.count)], project))
     }
+    reports.report(missing: missing)
   }
 
   private static let part = 64
 
-  private func draw(_ planned: ArraySlice<PlannedPicture>, _ project: Project) throws {
+  /// Returns the packages that lack for the fonts of some text.
+  private func draw(_ planned: ArraySlice<PlannedPicture>, _ project: Project) throws -> Set<FontPackage> {
     let drawn = inParallel(planned.count, jobs: outputs.jobs) {
       PictureMaker()
     } _: { index, maker in
@@ -86,6 +90,7 @@ struct Render: Reporting {
       case .failure(let error): throw failure("cannot draw '\(plan.request.cell.name)': \(error)")
       }
     }
+    return drawn.reduce(into: []) { $0.formUnion($1.fonts.missing) }
   }
 
   /// Writes a picture to its destination, or shows it.

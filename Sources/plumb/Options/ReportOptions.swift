@@ -1,6 +1,8 @@
 import ArgumentParser
+import CairoRenderer
 import Diagnostics
 import Glibc
+import Pipeline
 import Programs
 
 /// A command that reports problems.
@@ -26,6 +28,11 @@ struct ReportOptions: ParsableArguments {
   func report(_ diagnostics: [Diagnostic], in sources: Sources) {
     let shown = quiet ? diagnostics.filter { $0.severity == .error } : diagnostics
     if !shown.isEmpty { Complaints.report(shown, in: sources) }
+  }
+
+  /// Prints which packages lack for the fonts of some text.
+  func report(missing packages: Set<FontPackage>) {
+    if let diagnostic = Diagnostic.missingFonts(packages) { report([diagnostic], in: Sources()) }
   }
 
   /// Prints a progress message, unless `--quiet` is given.

@@ -35,6 +35,9 @@ func lines(
       ("「漢字」", "漢字", ["「漢", "字」"]),
       ("abc漢字", "abc漢", ["abc漢", "字"]),
       ("😀😀👨‍👩‍👧‍👦", "😀😀", ["😀😀", "👨‍👩‍👧‍👦"]),
+      ("🇩🇪🇯🇵🇧🇷", "🇩🇪🇯🇵", ["🇩🇪🇯🇵", "🇧🇷"]),
+      ("go🇩🇪 now", "go🇩🇪", ["go🇩🇪", "now"]),
+      ("👍🏽👍🏽", "👍🏽", ["👍🏽", "👍🏽"]),
       ("soft\u{200B}break", "break", ["soft\u{200B}", "break"]),
     ] as [(String, String, [String])])
   func `happens where the language lets it`(text: String, width: String, expected: [String]) {

@@ -75,6 +75,17 @@ extension TextLayout {
     #expect(head.layout(in: Rect(x: 0, y: 0, width: width("…e"), height: 30), traits: traits).strings == ["…e\u{301}"])
   }
 
+  @Test(
+    arguments: [
+      ("👨‍👩‍👧👨‍👩‍👧👨‍👩‍👧", "👨‍👩‍👧👨‍👩‍👧…", "👨‍👩‍👧…"), ("🇩🇪🇯🇵🇧🇷", "🇩🇪🇯🇵…", "🇩🇪…"),
+      ("क्षिक्षिक्षि", "क्षिक्षि", "क्षि…"),
+    ] as [(String, String, String)])
+  func `never splits an emoji, a flag or a syllable`(text: String, room: String, expected: String) {
+    let cut = attributes(text, lines: 1)
+    let box = Rect(x: 0, y: 0, width: width(room) - 0.1, height: 30)
+    #expect(cut.layout(in: box, traits: traits).strings == [expected])
+  }
+
   @Test func `leaves the ellipsis where not even that fits`() {
     let layout = attributes("one", lines: 1).layout(in: Rect(x: 0, y: 0, width: 1, height: 30), traits: traits)
     #expect(layout.strings == ["…"])

@@ -8,7 +8,11 @@ extension SVGBytes {
     write("<text")
     place(text)
     attribute("font-size") { $0.write(item.size.value) }
-    if item.face.opticalSize == .display { write("font-family", "Inter Display, Inter, sans-serif") }
+    if item.isEmoji {
+      write("font-family", "Apple Color Emoji, Noto Color Emoji, sans-serif")
+    } else if item.face.opticalSize == .display {
+      write("font-family", "Inter Display, Inter, sans-serif")
+    }
     if item.face.weight != .regular { attribute("font-weight") { $0.write(item.face.weight.css) } }
     if item.face.isItalic { write("font-style", "italic") }
     if item.direction == .rightToLeft {

@@ -15,7 +15,7 @@ struct SVGGlyphs {
   mutating func write(_ text: DeviceText, to svg: inout SVGBytes, _ shaper: inout Shaper) throws(RenderError) {
     let shaped: ShapedText
     do {
-      shaped = try shaper.shape(text.item.string, face: text.item.face, direction: text.item.direction)
+      shaped = try shaper.shape(text.item)
     } catch {
       throw .font(error)
     }

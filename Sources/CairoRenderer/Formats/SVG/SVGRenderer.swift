@@ -27,6 +27,8 @@ struct SVGRenderer: ~Copyable {
       case .text(let item):
         switch text {
         case .text: svg.text(item)
+        // Pictures have no outline.
+        case .outlines where item.item.isEmoji: svg.text(item)
         case .outlines: try glyphs.write(item, to: &svg, &shaper)
         }
       case .image(let image): writeImage(image)
@@ -50,7 +52,10 @@ struct SVGRenderer: ~Copyable {
       svg.write(" ")
       svg.write(list.size.height.value)
     }
-    svg.write(" font-family=\"Inter, sans-serif\" xml:space=\"preserve\">\n<title>")
+    svg.write(" font-family=\"Inter, sans-serif\" xml:space=\"preserve\"")
+    // Inter's ligatures are not the platform's, and browsers go by `white-space`.
+    svg.write("style", "white-space:pre;font-variant-ligatures:no-contextual")
+    svg.write(">\n<title>")
     svg.write(escaped: list.title)
     svg.write("</title>\n<rect width=\"100%\" height=\"100%\"")
     svg.color("fill", "fill-opacity", list.background)

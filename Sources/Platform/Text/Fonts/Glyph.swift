@@ -20,6 +20,9 @@ struct Glyph: Equatable, Sendable {
   /// An ideograph, or what is set like one.
   static let wide = Glyph(code: 0xFFFA)
 
+  /// Makes the character before it an emoji: a key with a digit on it.
+  static let keycap = Glyph(code: 0xFFF9)
+
   private static let firstFixed: UInt16 = 0x8000
 
   /// A character of a known advance that neither size nor weight changes and that is not tracked: 1/10000 em.
@@ -29,10 +32,10 @@ struct Glyph: Equatable, Sendable {
   var place: Int? { code < Glyph.firstFixed ? Int(code) : nil }
 
   /// Whether what follows does not change how it is measured, nor it what stands before, but for kerning.
-  var standsAlone: Bool { self != .joined && self != .joiner && self != .flagHalf }
+  var standsAlone: Bool { self != .joined && self != .joiner && self != .flagHalf && self != .keycap }
 
   /// 1/10000 em, or nil when it is not fixed.
-  var fixedAdvance: Int? { code >= Glyph.firstFixed && code < 0xFFFA ? Int(code - Glyph.firstFixed) : nil }
+  var fixedAdvance: Int? { code >= Glyph.firstFixed && code < Glyph.keycap.code ? Int(code - Glyph.firstFixed) : nil }
 }
 
 extension Glyph {
@@ -52,6 +55,7 @@ extension Glyph {
     case 0x904..<0x93A: self = .devanagari
     case 0xE01..<0xE31, 0xE40..<0xE47: self = .thai
     case 0x200D: self = .joiner
+    case 0x20E3: self = .keycap
     case 0..<0x20, 0x7F..<0xA0, 0x1160..<0x1200, 0xD7B0..<0xD800, 0x1F3FB...0x1F3FF: self = .joined
     case 0x1F1E6...0x1F1FF: self = .flagHalf
     case 0x2000..<0x200B, 0x202F, 0x205F: self = .fixed(Glyph.width(ofSpace: scalar.value))

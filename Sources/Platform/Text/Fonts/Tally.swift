@@ -35,13 +35,19 @@ struct Tally: Equatable, Sendable {
       row = GlyphTables.shared.row(after: place)
       last = glyph
     } else {
-      addUnlisted(glyph)
+      addUnlisted(glyph, font)
     }
   }
 
-  private mutating func addUnlisted(_ glyph: Glyph) {
+  private mutating func addUnlisted(_ glyph: Glyph, _ font: FontTables) {
     switch glyph {
     case .joined: return
+    case .keycap:
+      guard let place = last.place else { return }
+      sums.small -= Int(font.small[place])
+      sums.large -= Int(font.large[place])
+      sums.tracked -= 1
+      sums.pictures += 1
     case .joiner: break
     case .wide: sums.wide += 1
     case .picture where last == .joiner: break

@@ -48,8 +48,7 @@ extension TypesetText {
       while cursor.offset < range.upperBound {
         repeat {
           cursor.advance(in: bytes)
-        } while cursor.offset < range.upperBound
-          && continuesCharacter(at: cursor.offset, in: bytes)
+        } while cursor.offset < range.upperBound && !startsCharacter(at: cursor.offset)
         if cursor.width(appending: "…") > limit { break }
         if bytes[cursor.offset - 1] != UInt8(ascii: " ") { end = cursor.offset }
       }
@@ -80,8 +79,7 @@ extension TypesetText {
     var starts: [Int] = [], offset = end, reached: Points = 0
     // Kerning takes far less than a third of the width of its letters.
     while offset > first, reached <= limit * 1.5 {
-      repeat { offset -= 1 } while offset > first && bytes[offset] & 0xC0 == 0x80
-      if offset > first, continuesCharacter(at: offset, in: bytes) { continue }
+      repeat { offset -= 1 } while offset > first && !startsCharacter(at: offset)
       var cursor = LineCursor(at: offset, in: self)
       cursor.advance(in: bytes)
       reached += cursor.width
@@ -89,12 +87,4 @@ extension TypesetText {
     }
     return starts
   }
-}
-
-/// Whether what begins at an offset belongs to the character before it; an offset within the text.
-func continuesCharacter(at offset: Int, in bytes: UnsafeBufferPointer<UInt8>) -> Bool {
-  let after = BreakClass(decodeScalar(in: bytes, at: offset).scalar)
-  if after == .mark || after == .joiner { return true }
-  // The joiner U+200D as bytes.
-  return offset >= 3 && bytes[offset - 3] == 0xE2 && bytes[offset - 2] == 0x80 && bytes[offset - 1] == 0x8D
 }

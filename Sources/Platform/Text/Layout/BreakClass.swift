@@ -14,6 +14,8 @@ enum BreakClass {
   case mark
   /// Joins the characters on both of its sides to one.
   case joiner
+  /// The first and the second half of a flag.
+  case flagStart, flagEnd
   /// Keeps to what follows, and to what stands before.
   case opening, closing
   /// A closing character of a script that breaks between any two others.
@@ -66,8 +68,9 @@ enum BreakClass {
   private init(fallback scalar: Unicode.Scalar) {
     let glyph = GlyphTables.shared.glyph(scalar)
     switch scalar.value {
-    case _ where glyph == .joined: self = .mark
+    case _ where glyph == .joined || glyph == .keycap: self = .mark
     case _ where glyph == .joiner: self = .joiner
+    case _ where glyph == .flagHalf: self = .flagStart
     case 0x1100..<0x1160, 0x2E80..<0xD7B0, 0xF900..<0xFB00, 0xFF00..<0xFFE0, 0x20000..<0x40000: self = .ideograph
     case 0xE00..<0xF00, 0x1000..<0x10A0, 0x1780..<0x1800: self = .ideograph
     case _ where glyph == .picture: self = .ideograph
@@ -77,15 +80,16 @@ enum BreakClass {
 }
 
 extension BreakClass {
-  /// As it counts after another: a hyphen is one only within a word.
+  /// As it counts after another: a hyphen is one only within a word, and two halves make a flag.
   func beside(_ before: BreakClass) -> BreakClass {
-    self == .hyphen && before != .letter && before != .digit ? .letter : self
+    if self == .flagStart && before == .flagStart { return .flagEnd }
+    return self == .hyphen && before != .letter && before != .digit ? .letter : self
   }
 
   /// Whether a line may end between two neighbours, no space being between them.
   static func allowsBreak(between before: BreakClass, and after: BreakClass) -> Bool {
     switch (before, after) {
-    case (_, .mark), (_, .joiner), (.joiner, _), (_, .glue), (.glue, _): false
+    case (_, .mark), (_, .joiner), (.joiner, _), (_, .glue), (.glue, _), (_, .flagEnd): false
     case (_, .closing), (_, .ideographicClosing), (.opening, _), (_, .space): false
     case (.zeroWidthSpace, _), (.space, _): true
     case (_, .zeroWidthSpace): false
@@ -93,7 +97,8 @@ extension BreakClass {
     case (.dash, _), (_, .dash): true
     case (.hyphen, .digit), (.slash, .digit), (_, .hyphen), (_, .slash): false
     case (.hyphen, _), (.slash, _): true
-    case (.ideograph, _), (_, .ideograph), (.ideographicClosing, _): true
+    case (.ideograph, _), (_, .ideograph), (.ideographicClosing, _), (.flagStart, _), (_, .flagStart), (.flagEnd, _):
+      true
     case (.letter, _), (.digit, _), (.closing, _), (.mark, _), (.newline, _): false
     }
   }

@@ -97,19 +97,17 @@ struct LineBreaker {
 
   /// As many characters as fit, at least one with its marks.
   private func characters(from start: Int, in bytes: UnsafeBufferPointer<UInt8>) -> LineRange {
-    var cursor = LineCursor(at: start, in: text), before = BreakClass.newline
+    var cursor = LineCursor(at: start, in: text), boundary: LinePlace?
     while cursor.offset < bytes.count {
       let (scalar, length) = decodeScalar(in: bytes, at: cursor.offset)
-      let after = BreakClass(scalar), boundary = cursor.place
-      if after == .newline { break }
+      if BreakClass(scalar) == .newline { break }
+      if cursor.offset > start, text.startsCharacter(at: cursor.offset) { boundary = cursor.place }
       cursor.advance(past: scalar, length: length)
-      let isBoundary = boundary.offset > start && after != .mark && after != .joiner && before != .joiner
-      if isBoundary, cursor.width > limit {
+      if let boundary, cursor.width > limit {
         var line = LineRange(from: start, to: boundary, next: cursor.place, cursor)
         line.next = boundary.offset
         return line
       }
-      if after != .mark { before = after }
     }
     let next = cursor.offset + lengthOfNewline(at: cursor.offset, in: bytes)
     var line = LineRange(from: start, to: cursor.place, next: cursor.place, cursor)

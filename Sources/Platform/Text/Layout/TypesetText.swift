@@ -23,6 +23,20 @@ package final class TypesetText {
   /// nil where its lines are read character by character.
   private(set) lazy var breaks = bytes.count < TypesetText.leastLength ? nil : BreakTable(self)
 
+  /// By offset, whether a character starts there as readers see it (UAX #29): with its marks, or a whole emoji. nil where
+  /// each byte is one.
+  private lazy var characterStarts: [Bool]? = {
+    guard bytes.contains(where: { $0 >= 0x80 }) else { return nil }
+    var starts = [Bool](repeating: false, count: bytes.count), offset = 0
+    for character in String(decoding: bytes, as: UTF8.self) {
+      starts[offset] = true
+      offset += character.utf8.count
+    }
+    return starts
+  }()
+
+  func startsCharacter(at offset: Int) -> Bool { characterStarts?[offset] ?? true }
+
   /// In bytes: shorter texts are broken again as soon as looked up.
   static let leastLength = 150
 

@@ -1,0 +1,94 @@
+import LayoutModel
+
+/// Finds the font of each character of a text.
+struct FontChooser {
+  private let scalars: [Unicode.Scalar]
+  private let own: FontPlace
+  private let isBold, isEmoji: Bool
+  private let region: NotoFont.Region
+  /// The packages with fonts for the characters that none of the installed ones has.
+  private(set) var missing: Set<FontPackage> = []
+
+  /// - Parameter own: the font that characters have if it has them.
+  init(_ scalars: [Unicode.Scalar], own: FontPlace, isBold: Bool, isEmoji: Bool) {
+    (self.scalars, self.own, self.isBold, self.isEmoji) = (scalars, own, isBold, isEmoji)
+    region = FontChooser.region(of: scalars)
+  }
+
+  /// Whose ideographs a text has: kana and hangul say so.
+  private static func region(of scalars: [Unicode.Scalar]) -> NotoFont.Region {
+    for scalar in scalars where scalar.value > 0x1100 {
+      let script = UnicodeScript(scalar)
+      if script == .hangul { return .korea }
+      if UnicodeScript.kana.contains(script) { return .japan }
+    }
+    return .mainland
+  }
+
+  mutating func places(in fonts: inout FontCache) throws(FontError) -> [FontPlace] {
+    var places: [FontPlace] = []
+    places.reserveCapacity(scalars.count)
+    for scalar in scalars { places.append(try place(of: scalar, after: places.last, &fonts)) }
+    return places
+  }
+
+  /// What belongs to the character before has its font.
+  private mutating func place(
+    of scalar: Unicode.Scalar, after last: FontPlace?, _ fonts: inout FontCache
+  ) throws(FontError) -> FontPlace {
+    if let last, joins(scalar) { return last }
+    if isEmoji {
+      if let emoji = fonts.placeIfInstalled(of: .noto(.emoji, isBold: false)) {
+        if fonts[emoji].hasGlyph(for: scalar) { return emoji }
+      } else {
+        missing.insert(.emoji)
+      }
+    }
+    if scalar.isASCII || fonts[own].hasGlyph(for: scalar) { return own }
+    if let last, last != own, UnicodeScript(scalar).isShared, fonts[last].hasGlyph(for: scalar) { return last }
+    return try foreignPlace(of: scalar, &fonts)
+  }
+
+  private func joins(_ scalar: Unicode.Scalar) -> Bool {
+    if scalar.isASCII { return false }
+    switch scalar.properties.generalCategory {
+    case .nonspacingMark, .enclosingMark, .format, .modifierSymbol: return true
+    default: return scalar.properties.isVariationSelector
+    }
+  }
+
+  /// The font of a character that the text's own lacks; the last resort draws a box.
+  private mutating func foreignPlace(
+    of scalar: Unicode.Scalar, _ fonts: inout FontCache
+  ) throws(FontError) -> FontPlace {
+    let script = NotoFont(scalar, region: region)
+    if let script, let place = place(of: scalar, in: script, &fonts) { return place }
+    let last = try fonts.place(of: .dejaVu(isBold: isBold))
+    if fonts[last].hasGlyph(for: scalar) { return last }
+    for symbols in NotoFont.symbols {
+      if let place = place(of: scalar, in: symbols, &fonts) { return place }
+    }
+    // A font that is there and lacks the character would not be missed.
+    for font in script.map({ [$0] }) ?? NotoFont.symbols
+    where fonts.placeIfInstalled(of: .noto(font, isBold: false)) == nil && !isEmoji && !isUnassigned(scalar) {
+      missing.insert(font.package)
+    }
+    return last
+  }
+
+  private func isUnassigned(_ scalar: Unicode.Scalar) -> Bool {
+    switch scalar.properties.generalCategory {
+    case .unassigned, .privateUse, .control, .surrogate: true
+    default: false
+    }
+  }
+
+  private func place(of scalar: Unicode.Scalar, in font: NotoFont, _ fonts: inout FontCache) -> FontPlace? {
+    for isBold in isBold ? [true, false] : [false] {
+      if let place = fonts.placeIfInstalled(of: .noto(font, isBold: isBold)), fonts[place].hasGlyph(for: scalar) {
+        return place
+      }
+    }
+    return nil
+  }
+}

@@ -1,0 +1,23 @@
+package import CairoRenderer
+package import Diagnostics
+
+extension DiagnosticCode {
+  package static let missingFonts = DiagnosticCode(
+    15, "no font for some text",
+    """
+    Pictures draw text with Inter, and scripts that Inter lacks with the Noto fonts that are installed. Without them, characters are boxes as wide as layout has them; frames do not depend on it.
+    """,
+    wrong: "label hello \"こんにちは\", where fonts-noto-cjk is not installed\n",
+    right: "label hello \"こんにちは\", where Scripts/setup has installed it\n", form: .words)
+}
+
+extension Diagnostic {
+  /// For all pictures of a run; nil where every character had a font.
+  package static func missingFonts(_ packages: some Sequence<FontPackage>) -> Diagnostic? {
+    let missing = Set(packages), names = FontPackage.allCases.filter(missing.contains).map(\.rawValue)
+    guard !names.isEmpty else { return nil }
+    return .warning(
+      .missingFonts, "some characters are boxes, because no installed font has them", at: nil,
+      help: "install \(names.joined(separator: " and "))")
+  }
+}
