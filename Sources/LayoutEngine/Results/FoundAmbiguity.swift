@@ -31,10 +31,9 @@ extension UnitProblem {
     func endless(_ reach: Double) -> (below: Bool, above: Bool) { (least <= 1 - reach, greatest >= reach - 1) }
   }
 
-  /// How many variables are probed one by one, and how often those that are left are pulled together.
-  private static let greatestProbeCount = 64, greatestRoundCount = 64
-  /// How many variables all probes may take along.
-  private static let greatestProbingWork = 16_384
+  /// How many variables are probed one by one, and how often those that are left are pulled together, at most and times
+  /// the loose variables.
+  private static let greatestProbeCount = 64, greatestProbingWork = 16_384
   /// How many ambiguities are looked for that others follow.
   private static let greatestLeaderCount = 16
   /// How many solutions grouping may take, times the ambiguities: where very many views are ambiguous, few are looked into.
@@ -48,8 +47,7 @@ extension UnitProblem {
     let near = pulled(loose, to: -reach), far = pulled(loose, to: reach)
     // Right to left, near positions are far ones.
     let ends = [near, far, pulled(loose, to: -reach, places: reach), pulled(loose, to: reach, places: -reach)]
-    let probes = min(UnitProblem.greatestProbeCount, UnitProblem.greatestProbingWork / loose.count)
-    let extents = extents(of: loose, near.values, far.values, probes: probes)
+    let extents = extents(of: loose, near.values, far.values, probes: UnitProblem.greatestProbeCount)
     solver.solve()
     let ties = Ties(loose, ends.map(\.errors), self)
     let found = rectangles(with: extents).flatMap { owner in
@@ -68,8 +66,9 @@ extension UnitProblem {
   private mutating func extents(
     of loose: [Variable], _ near: [Double], _ far: [Double], probes: Int = 0
   ) -> [Variable: Extent] {
-    var extents: [Variable: Extent] = [:], left = loose, (near, far) = (near, far), probes = probes
-    for round in 0..<UnitProblem.greatestRoundCount {
+    let rounds = max(2, min(UnitProblem.greatestProbeCount, UnitProblem.greatestProbingWork / loose.count))
+    var extents: [Variable: Extent] = [:], left = loose, (near, far) = (near, far), probes = min(probes, rounds)
+    for round in 0..<rounds {
       let open = left.indices.filter { Extent(near[$0], far[$0]).isOpen }
       for index in open {
         let variable = left[index]
@@ -105,8 +104,11 @@ extension UnitProblem {
       }
       solver.solve()
       let loose = solver.looseVariables()
-      let near = pulled(loose, to: -reach).values, far = pulled(loose, to: reach).values
-      let extents = extents(of: loose, near, far)
+      var extents: [Variable: Extent] = [:]
+      if !loose.isEmpty {
+        let near = pulled(loose, to: -reach), far = pulled(loose, to: reach)
+        extents = self.extents(of: loose, near.values, far.values)
+      }
       for follower in open where settled[follower].allSatisfy({ extents[$0.variable] == nil }) {
         tie.follow(leader, follower)
       }
@@ -131,23 +133,17 @@ extension UnitProblem {
     _ loose: [Variable], to target: Double, places: Double? = nil
   ) -> (values: [Double], errors: [Double]) {
     let handles = solver.handles.prefix(sources.count)
-    let pulls = loose.enumerated().map { place, variable in
+    let known = nonNegative, first = solver.handles.count
+    func pull(_ place: Int, to target: Double, _ strength: Strength) {
       let weight = UnitProblem.weight(place, of: loose.count)
-      let isSize = owner(of: variable).isSize, target = isSize ? target : places ?? target
-      let strength = isSize ? TieBreak.weak : TieBreak.weakest
-      return solver.add(LinearConstraint([Term(variable, weight)], constant: -target * weight, strength: strength))
+      solver.add(LinearConstraint([Term(loose[place], weight)], constant: -target * weight, strength: strength))
     }
-    let known = nonNegative
-    var forbidding: [ConstraintHandle] = []
-    while true {
-      solver.solve()
-      let new = forbidNegativeSizes()
-      if new.isEmpty { break }
-      forbidding += new
-    }
+    for place in loose.indices where owner(of: loose[place]).isSize { pull(place, to: target, TieBreak.weak) }
+    for (place, _) in unsettledPlaces(among: loose) { pull(place, to: places ?? target, TieBreak.weakest) }
+    repeat { solver.solve() } while !forbidNegativeSizes().isEmpty
     let values = loose.map { solver.value(of: $0) }
     let errors = handles.map { solver.error(of: $0) }
-    for handle in pulls + forbidding { solver.remove(handle) }
+    for handle in solver.handles[first...] { solver.remove(handle) }
     nonNegative = known
     return (values, errors)
   }

@@ -22,7 +22,7 @@ struct TieBreak {
   static let places = Strength(-2)
   static let weakest = Strength(-Double.greatestFiniteMagnitude)
   static let weak = Strength(-Double.greatestFiniteMagnitude / 2)
-  /// How many variables are settled one by one if weights were not enough.
+  /// How many variables are settled one by one if weights were not enough, or without asking whether they need to be.
   static let greatestCount = 64
 }
 
@@ -39,7 +39,7 @@ extension UnitProblem {
       tie.handles.append(wish(variable, weight: weight(place)))
     }
     let bounds = ambiguities.haveNoEnd ? loneBounds(of: loose) : [:]
-    for (place, variable) in loose.enumerated() where !owner(of: variable).isSize {
+    for (place, variable) in unsettledPlaces(among: loose) {
       tie.handles.append(wish(variable, at: bounds[variable], weight: weight(place)))
     }
     repeat { solver.solve() } while !forbidNegativeSizes().isEmpty
@@ -49,6 +49,18 @@ extension UnitProblem {
     repeat { solver.solve() } while !forbidNegativeSizes().isEmpty
     if tie.ambiguities.count > 1 { group(&tie) }
     return tie
+  }
+
+  /// The positions among loose variables, with their places in the list, but for those that what is stated so far settles.
+  ///
+  /// Few are all given: those settled change nothing. Where there are many, each may be the sum of all sizes before it, and
+  /// stating them would take time and memory that grow with the square of their number.
+  mutating func unsettledPlaces(among loose: [Variable]) -> [(place: Int, variable: Variable)] {
+    let places = loose.indices.filter { !owner(of: loose[$0]).isSize }.map { (place: $0, variable: loose[$0]) }
+    if places.count <= TieBreak.greatestCount { return places }
+    repeat { solver.solve() } while !forbidNegativeSizes().isEmpty
+    let open = Set(solver.looseVariables())
+    return places.filter { open.contains($0.variable) }
   }
 
   mutating func withdraw(_ tie: TieBreak) { for handle in tie.handles { solver.remove(handle) } }
