@@ -22,9 +22,9 @@ import Testing
     "text is as wide as saved labels of its characters, emoji are wider than their font is high",
     arguments: [
       ("漢字", "type=\"system\" pointSize=\"17\"", "10117", [34, 21]),
-      ("漢字", "type=\"system\" pointSize=\"17\"", "23504", [35, 20.5]),
-      ("한국어", "type=\"system\" pointSize=\"17\"", "23504", [44.5, 20.5]),
-      ("😀", "type=\"system\" pointSize=\"17\"", "23504", [23, 20.5]),
+      ("漢字", "type=\"system\" pointSize=\"17\"", "23504", [35, 21]),
+      ("한국어", "type=\"system\" pointSize=\"17\"", "23504", [45, 21]),
+      ("😀", "type=\"system\" pointSize=\"17\"", "23504", [23, 21]),
       ("😀😀", "type=\"system\" pointSize=\"27\"", "23504", [62, 32.5]),
       // The canvases of Xcode 13 use the smallest text size, with a body of 14 points; those up to Xcode 7 use the
       // medium one.
@@ -84,8 +84,8 @@ import Testing
       </attributedString>
       """
     let forms = [
-      ("<string key=\"text\">ｶﾅｶﾅｶﾅ</string>", [51, 20.5]),
-      ("<string key=\"text\" base64-UTF8=\"YES\">7722776F7722776F</string>", [34, 20.5]),
+      ("<string key=\"text\">ｶﾅｶﾅｶﾅ</string>", [51.0, 21]),
+      ("<string key=\"text\" base64-UTF8=\"YES\">7722776F7722776F</string>", [34, 21]),
       // 20 and 10 wide, and as high as the higher one.
       (pieces, [30, 24]),
       // 1.193359375 · 20 · 1.5 = 35.8.
@@ -101,7 +101,7 @@ import Testing
       ("buttonType=\"system\"", "<state key=\"normal\" title=\"ｶﾅｶﾅ\"/>", "23504", [30, 30]),
       ("buttonType=\"roundedRect\"", "<state key=\"normal\" title=\"ｶﾅｶﾅｶﾅｶﾅ\"/>", "14490", [60, 30]),
       ("buttonType=\"contactAdd\"", "", "14490", [22, 22]),
-      ("", "<buttonConfiguration key=\"configuration\" style=\"plain\" title=\"ｶﾅｶﾅ\"/>", "23504", [58, 34.5]),
+      ("", "<buttonConfiguration key=\"configuration\" style=\"plain\" title=\"ｶﾅｶﾅ\"/>", "23504", [58, 35]),
       ("", "<buttonConfiguration key=\"configuration\" style=\"plain\" title=\"ｶﾅｶﾅ\"/>", "19529", [52, 31]),
       (
         "",

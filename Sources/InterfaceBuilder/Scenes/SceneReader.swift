@@ -127,9 +127,11 @@ struct SceneReader {
     if case .contentView = content, element.name == "view", let parent, owners.last?.view == parent {
       view.layout.margins.followsSafeArea = screen[parent].layout.margins.followsSafeArea
     }
-    view.takeFont(of: element.id.flatMap { document.designables[$0] }, in: document)
+    let designed = element.id.flatMap { document.designables[$0] }
+    view.takeFont(of: designed, in: document)
     view.imported = ImportedIdentity(
-      objectID: element.id ?? "", customClass: element["customClass"], savedFrame: element.savedFrame)
+      objectID: element.id ?? "", customClass: element["customClass"], isDesigned: designed != nil,
+      savedFrame: element.savedFrame)
     if let superview {
       view.placement = attributes.placement(of: element, frame: frame, in: superview)
     } else {

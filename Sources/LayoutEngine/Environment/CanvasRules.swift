@@ -40,6 +40,18 @@ struct CanvasRules {
     return view.content.isBlank ? CanvasFigures.reach(environment.era) : nil
   }
 
+  /// The grid that the size of some content is rounded up to, where it is not the screen's.
+  ///
+  /// Interface Builder itself measures texts of one line in the default font, and buttons with a configuration, in whole
+  /// points. A scene that it cannot lay out by itself has the pixels of UIKit.
+  func grid(of content: Content, needsUIKit: Bool) -> Scale? {
+    guard !needsUIKit, content.isMeasuredByCanvas else { return nil }
+    return CanvasFigures.grid(environment.era)
+  }
+
+  /// Whether a view leaves its whole scene to UIKit: stack views do, and those that draw themselves.
+  static func needsUIKit(_ view: View) -> Bool { view.content.kind == .stack || view.imported?.isDesigned == true }
+
   /// A status bar is drawn over each item of a collection.
   var statusBarOverItems: Points {
     guard CanvasFigures.itemInCollectionHasStatusBar(environment.era) else { return 0 }
@@ -48,6 +60,15 @@ struct CanvasRules {
 }
 
 extension Content {
+  fileprivate var isMeasuredByCanvas: Bool {
+    if case .label(let label) = self {
+      let isPlain = label.text.runs.allSatisfy { $0.font == nil }
+      return isPlain && label.lines == 1 && label.font == CanvasFigures.fontOfLabel(.current)
+    }
+    if case .button(let button) = self { return button.style.isConfiguration }
+    return false
+  }
+
   fileprivate var isBlank: Bool {
     if case .label(let label) = self { return label.text.isEmpty && label.lines == 1 }
     return self == .view || self == .image(nil)

@@ -35,6 +35,9 @@ extension ResolvedScreen {
     }
     var size = ControlMetrics(environment).intrinsicSize(
       of: content, preferredWidth: width, typeset: typesetText(of: view))
+    if let grid = canvas?.grid(of: content, needsUIKit: structure.needsUIKit) {
+      for axis in Axis.allCases { size[axis] = size[axis].map(grid.roundingUp) }
+    }
     for axis in Axis.allCases {
       switch overrides[axis] {
       case .natural: break

@@ -20,10 +20,12 @@ final class ScreenStructure {
     var scale: Scale
     var idiom: Idiom
     var estimates: Estimates
+    var isCanvas: Bool
 
     init(_ environment: Environment) {
       (textSize, idiom) = (environment.traits.textSize, environment.traits.idiom)
       (scale, estimates) = (environment.scale, environment.estimates)
+      isCanvas = CanvasRules(environment) != nil
     }
   }
 
@@ -34,6 +36,8 @@ final class ScreenStructure {
   let isInstalled: PerView<Bool>
   /// Separate arrays, because every pass reads them for all views, which are large.
   let scrolls, wraps: PerView<Bool>
+  /// Whether Interface Builder needs UIKit to lay the screen out.
+  let needsUIKit: Bool
   let ancestry: Ancestry
   let units: Units
 
@@ -53,6 +57,7 @@ final class ScreenStructure {
     (scrolls, wraps) = (
       PerView(screen.views.map { $0.content.kind == .scroll }), PerView(screen.views.map(\.content.wraps))
     )
+    needsUIKit = screen.views.contains { CanvasRules.needsUIKit($0) }
     ancestry = Ancestry(screen)
     units = Units(screen, isInstalled: isInstalled)
   }
@@ -60,7 +65,7 @@ final class ScreenStructure {
   /// The same structure with other values.
   init(_ old: ScreenStructure, screen: Screen) {
     (self.screen, signature, isInstalled) = (screen, old.signature, old.isInstalled)
-    (scrolls, ancestry, units) = (old.scrolls, old.ancestry, old.units)
+    (scrolls, needsUIKit, ancestry, units) = (old.scrolls, old.needsUIKit, old.ancestry, old.units)
     wraps = PerView(screen.views.map(\.content.wraps))
   }
 

@@ -61,10 +61,13 @@ package struct AutoresizingMask: OptionSet, Hashable, Sendable {
 package struct ImportedIdentity: Hashable, Sendable {
   package var objectID: String
   package var customClass: String?
+  /// Whether the app's own code told Interface Builder how large the view is.
+  package var isDesigned: Bool
   /// The frame that Apple's engine saved, in the superview's points.
   package var savedFrame: Rect?
 
-  package init(objectID: String, customClass: String? = nil, savedFrame: Rect? = nil) {
-    (self.objectID, self.customClass, self.savedFrame) = (objectID, customClass, savedFrame)
+  package init(objectID: String, customClass: String? = nil, isDesigned: Bool = false, savedFrame: Rect? = nil) {
+    (self.objectID, self.customClass) = (objectID, customClass)
+    (self.isDesigned, self.savedFrame) = (isDesigned, savedFrame)
   }
 }
