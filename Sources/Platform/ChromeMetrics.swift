@@ -52,6 +52,16 @@ package struct ChromeMetrics: Sendable {
 
   package var tabBarHeight: Points { BarFigures.tabBar(era, device) }
 
+  /// Whether tabs float at the top of what has all of the window's width.
+  package var tabBarIsOnTop: Bool { BarFigures.tabBarIsOnTop(era, device) }
+
+  /// The row that tabs at the top float in: the navigation bar's, whose height is given, or one of their own.
+  package func rowOfTopTabs(below top: Points, in bar: NavigationBar?) -> Rect {
+    let height = bar == nil ? BarFigures.tabBarOnTop(era) : BarFigures.navigationBar(era, device)
+    let prompt = bar.map { $0.prompt.isEmpty ? 0 : BarFigures.prompt(era) } ?? 0
+    return Rect(x: 0, y: top + prompt, width: environment.size.width, height: height)
+  }
+
   package var toolbarHeight: Points { BarFigures.toolbar(era, device) }
 
   /// The line at the bottom of a screen without a home button, as wide as in portrait; nil on one with.

@@ -61,4 +61,20 @@ import TestSupport
     let icon = try #require(items.compactMap { if case .fill(.ellipse(let dot), _) = $0 { dot } else { nil } }.first)
     #expect((icon.midX < title.origin.x) == (direction == .leftToRight))
   }
+
+  @Test(arguments: [PaintStyle.wireframe, .full]) func `float in a capsule where tabs have no edge`(style: PaintStyle)
+    throws
+  {
+    var environment = try #require(Device.named("ipad-10").map { Environment($0) })
+    environment.traits.appearance = .light
+    var bar = TabBar(tabs: [.init(title: "Home", isSelected: true), .init(title: "Mail")])
+    bar.isFloating = true
+    let row = Rect(x: 0, y: 24, width: environment.size.width, height: 50)
+    var sketch = LayoutSketch(on: environment)
+    sketch.addBar(.tabBar(bar), row)
+    let fills = items(of: "tabBar", in: paint(sketch.layout, style: style)).compactMap { item -> Rect? in
+      if case .fill(.rounded(let rect, let radius), _) = item, radius == rect.height / 2 { rect } else { nil }
+    }
+    #expect(fills.count == 2 && fills[0].contains(fills[1]) && fills[0].width < 300)
+  }
 }

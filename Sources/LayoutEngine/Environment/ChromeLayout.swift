@@ -20,7 +20,7 @@ struct ChromeLayout {
     let wanted = WantedChrome(resolved.structure.chrome(of: .root), resolved.presentation)
     present(wanted.presentation, metrics)
     addStatusBar(wanted, metrics)
-    addNavigationBar(wanted, metrics)
+    addTopBars(wanted, metrics)
     addBottomBars(wanted, metrics)
     addKeyboard(wanted, metrics)
     if let indicator = metrics.homeIndicator { bars.append(SolvedBar(.homeIndicator, screenFrame: indicator)) }
@@ -31,7 +31,7 @@ struct ChromeLayout {
     (rootFrame, self.safeArea) = (frame, safeArea)
     let wanted = WantedChrome(resolved.structure.chrome(of: root), .fullScreen)
     let metrics = ChromeMetrics(resolved.environment)
-    addNavigationBar(wanted, metrics)
+    addTopBars(wanted, metrics)
     addBottomBars(wanted, metrics)
   }
 
@@ -53,12 +53,30 @@ struct ChromeLayout {
     }
   }
 
+  /// Whether tabs float at the top: not in a sheet or container that is narrower than the window.
+  private func hasTopTabs(_ metrics: ChromeMetrics) -> Bool {
+    metrics.tabBarIsOnTop && rootFrame.width >= metrics.environment.size.width
+  }
+
+  private mutating func addTopBars(_ wanted: WantedChrome, _ metrics: ChromeMetrics) {
+    let top = safeArea.top
+    addNavigationBar(wanted, metrics)
+    guard var bar = wanted.tabBar, hasTopTabs(metrics) else { return }
+    bar.isFloating = true
+    var frame = metrics.rowOfTopTabs(below: top, in: wanted.navigationBar)
+    frame.origin.y += rootFrame.minY
+    let parts = PartPlacement(metrics.environment).parts(of: bar, in: frame)
+    bars.append(SolvedBar(.tabBar(bar), screenFrame: frame, parts: parts))
+    safeArea.top = max(safeArea.top, frame.maxY - rootFrame.minY)
+  }
+
   private mutating func addNavigationBar(_ wanted: WantedChrome, _ metrics: ChromeMetrics) {
     guard let bar = wanted.navigationBar else { return }
+    let isUnderTabs = wanted.tabBar != nil && hasTopTabs(metrics)
     let top = min(safeArea.top, metrics.navigationBarTop)
     let height = metrics.height(of: bar, in: wanted.presentation)
     let frame = Rect(x: rootFrame.minX, y: rootFrame.minY + top, width: rootFrame.width, height: height)
-    let parts = PartPlacement(metrics.environment).parts(of: bar, in: frame)
+    let parts = PartPlacement(metrics.environment).parts(of: bar, in: frame, isUnderTabs: isUnderTabs)
     bars.append(SolvedBar(.navigationBar(bar), screenFrame: frame, parts: parts))
     safeArea.top = top + height
   }
@@ -66,7 +84,7 @@ struct ChromeLayout {
   private mutating func addBottomBars(_ wanted: WantedChrome, _ metrics: ChromeMetrics) {
     // Bars are stacked from the bottom up; the lowest extends to the edge.
     let placement = PartPlacement(metrics.environment)
-    if let bar = wanted.tabBar {
+    if let bar = wanted.tabBar, !hasTopTabs(metrics) {
       let height = metrics.tabBarHeight
       addBottomBar(.tabBar(bar), height: height) { placement.parts(of: bar, in: $0, height: height) }
     }

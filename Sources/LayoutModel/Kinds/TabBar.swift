@@ -14,6 +14,8 @@ package struct TabBar: Hashable, Sendable {
   package var background: DynamicColor?
   /// The tint of a bar around a screen; nil is the screen's. A bar that is a view has its view's.
   package var tint: DynamicColor?
+  /// Whether its tabs float in a capsule at the top of the screen.
+  package var isFloating = false
 
   package init(tabs: [Tab] = []) { (self.tabs, background, tint) = (tabs, nil, nil) }
 }

@@ -38,9 +38,12 @@ extension Painter {
 
   private func ground(of bar: DynamicColor?) -> Color { colors.resolve(bar, or: colors.surface) }
 
-  /// A bar's background, with a hairline towards the content.
+  /// A bar's background, with a hairline towards the content; without one it floats.
   private mutating func paintGround(_ parts: [SolvedPart], _ background: DynamicColor?) {
-    guard let ground = parts[.ground]?.frame, let edge = parts[.edge]?.frame else { return }
+    guard let ground = parts[.ground]?.frame else { return }
+    guard let edge = parts[.edge]?.frame else {
+      return list.fill(.capsule(ground), colors.resolve(background, or: colors.fill))
+    }
     list.fill(.rect(ground), self.ground(of: background))
     let line = Shape.line(edge.origin, Point(x: edge.maxX, y: edge.minY))
     list.stroke(line, Stroke(colors.hairline, placement: edge.minY > ground.midY ? .inside : .outside))
@@ -50,8 +53,12 @@ extension Painter {
     paintGround(parts, bar.background)
     for (place, tab) in bar.tabs.enumerated() {
       let color = tab.isSelected ? colors.selected(tint) : colors.quietInk
-      if let selection = parts[.tabSelection(place)], !colors.isColored {
-        list.fill(.rounded(selection.frame, radius: 14), palette.fill)
+      if let selection = parts[.tabSelection(place)] {
+        if bar.isFloating {
+          list.fill(.capsule(selection.frame), colors.raised)
+        } else if !colors.isColored {
+          list.fill(.rounded(selection.frame, radius: 14), palette.fill)
+        }
       }
       if let icon = parts[.tabIcon(place)] { paintTabIcon(tab, in: icon.frame, color, on: ground(of: bar.background)) }
       write(parts[.tabTitle(place)], color)

@@ -23,11 +23,17 @@ package enum BarFigures {
   /// From a Dynamic Island's lower edge to the bar: it ends 5.333 under the island where the safe area ends lower.
   static let gapUnderIsland = Figure<Points>(Points(16.0 / 3), qmui)
 
-  /// Where iPadOS 18 puts the bar on top, its measures were not found: here it stays at the bottom.
+  /// At the bottom.
   package static let tabBar = Figure<Points>(
     49, .saved(111), .since(.xcode10Release, on: .pad, 50, qmui),
     .since(.xcode10Release, on: [.pad, .homeIndicator], 45, .saved(3)), .on(.low, 32, qmui),
     .on([.low, .wide], 49, qmui))
+
+  /// Since iPadOS 18 tabs float at the top where the window is regular in width, in the row of the navigation bar.
+  package static let tabBarIsOnTop = Figure<Bool>(
+    false, .documented, .since(.xcode16, on: [.pad, .wide], true, .documented))
+  /// That row where there is no navigation bar: as high as one.
+  package static let tabBarOnTop = Figure<Points>(50, .estimated, .since(.xcode26, 54, .estimated))
 
   package static let toolbar = Figure<Points>(
     44, .saved(23), .since(.xcode10Release, on: .pad, 50, hackworth), .on(.low, 32, qmui), .on([.low, .wide], 44, qmui))

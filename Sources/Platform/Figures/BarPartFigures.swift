@@ -32,14 +32,23 @@ enum BarPartFigures {
   static let tabFont = Figure<Points>(10, .known)
   /// From the tab's top left corner, and narrower than the tab by its width.
   static let tabTitle = Figure<Rect>(Rect(x: 2, y: 33, width: 4, height: 14), .estimated)
-  /// In bars that are lower a title stands beside its icon.
+  /// Whether a title stands beside its icon rather than below it: `inlineLayoutAppearance` and
+  /// `compactInlineLayoutAppearance`.
+  static let tabsStandBeside = Figure<Bool>(
+    false, .documented, .since(.xcode9, on: .wide, true, .documented), .since(.xcode9, on: .low, true, .documented))
+  /// In bars that are lower it does anyway.
   static let leastHeightOfHighTab = Figure<Points>(40, .estimated)
   static let lowTabIcon = Figure<Points>(20, .estimated)
   static let gapAfterLowTabIcon = Figure<Points>(6, .estimated)
-  static let lowTabFont = Figure<Points>(12, .estimated)
+  static let lowTabFont = Figure<Points>(12, .estimated, .on(.pad, 13, .known))
   /// Around the icon of a selected tab, and beside that of one whose title stands there.
   static let aroundTabIcon = Figure<EdgeInsets>(EdgeInsets(top: 2, left: 12, bottom: 1, right: 12), .estimated)
   static let besideLowTabIcon = Figure<Points>(16, .estimated)
+  /// The capsule that tabs at the top float in, and what is around the selected one's title.
+  static let tabCapsule = Figure<Points>(40, .estimated)
+  static let aroundSelectedTab = Figure<Points>(4, .estimated)
+  static let besideTopTab = Figure<Points>(16, .estimated)
+  static let topTabFont = Figure<Points>(15, .estimated)
   static let badge = Figure<Points>(18, .known)
   static let badgeFont = Figure<Font>(.system(11, .medium), .estimated)
   static let badgePadding = Figure<Points>(10, .estimated)

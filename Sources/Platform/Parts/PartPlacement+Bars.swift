@@ -2,7 +2,8 @@ package import LayoutModel
 
 /// Titles, items and tabs of bars.
 extension PartPlacement {
-  package func parts(of bar: NavigationBar, in frame: Rect) -> [SolvedPart] {
+  /// - Parameter isUnderTabs: whether tabs float in its row, in the place of a small title.
+  package func parts(of bar: NavigationBar, in frame: Rect, isUnderTabs: Bool = false) -> [SolvedPart] {
     // A bar at the top of the safe area reaches under the status bar.
     let isAtTop = frame.minY <= environment.safeArea.top + 1
     var parts = [
@@ -30,7 +31,7 @@ extension PartPlacement {
     }
     let items = bar.back.map { addBack($0, in: box, to: &parts) } ?? box
     let room = addItems(of: bar, in: items, to: &parts)
-    if !isLarge {
+    if !isLarge && !isUnderTabs {
       parts.append(title(bar.title, bar.titleFont ?? BarPartFigures.titleFont(era), in: box, room: room))
     }
     return parts
@@ -83,75 +84,6 @@ extension PartPlacement {
     return written(.title, title, font, in: Rect(x: x, y: box.minY, width: width, height: box.height))
   }
 
-  // MARK: Tabs
-
-  /// - Parameter height: without what the bar covers below itself; nil cuts off what is beyond any bar's height.
-  package func parts(of bar: TabBar, in frame: Rect, height: Points? = nil) -> [SolvedPart] {
-    var parts = groundAtBottom(frame)
-    guard !bar.tabs.isEmpty else { return parts }
-    let content = frame.top(height ?? ownHeight(frame, BarFigures.tabBar(era)))
-    let width = content.width / Double(bar.tabs.count)
-    for (place, tab) in bar.tabs.enumerated() {
-      let column = isRightToLeft ? bar.tabs.count - 1 - place : place
-      let box = Rect(
-        x: content.minX + width * Double(column), y: content.minY, width: width, height: content.height)
-      parts += self.parts(of: tab, place, in: box)
-    }
-    return parts
-  }
-
-  /// An icon over its title, before it where the bar is low.
-  private func parts(of tab: TabBar.Tab, _ place: Int, in box: Rect) -> [SolvedPart] {
-    let isLow = box.height < BarPartFigures.leastHeightOfHighTab(era)
-    let font = (isLow ? BarPartFigures.lowTabFont : BarPartFigures.tabFont)(era)
-    let weight: FontWeight = tab.isSelected ? .semibold : .medium
-    let icon = isLow ? lowIcon(beside: tab.title, weight, in: box) : highIcon(in: box)
-    let line = BarPartFigures.tabTitle(era)
-    let words =
-      isLow
-      ? box : Rect(x: box.minX + line.minX, y: box.minY + line.minY, width: box.width - line.width, height: line.height)
-    var parts: [SolvedPart] =
-      tab.isSelected ? [SolvedPart(.tabSelection(place), selection(of: tab, icon, isLow: isLow))] : []
-    parts += [
-      SolvedPart(.tabIcon(place), icon),
-      written(.tabTitle(place), tab.title, .system(font, weight), in: words),
-    ]
-    if let badge = tab.badge { parts.append(self.badge(badge, place, at: icon, isLow: isLow)) }
-    return parts
-  }
-
-  private func highIcon(in box: Rect) -> Rect {
-    let side = BarPartFigures.tabIcon(era)
-    return Rect(x: box.midX - side / 2, y: box.minY + BarPartFigures.gapAboveTabIcon(era), width: side, height: side)
-  }
-
-  /// Around an icon, and in a low bar around the title beside it too.
-  private func selection(of tab: TabBar.Tab, _ icon: Rect, isLow: Bool) -> Rect {
-    let around = BarPartFigures.aroundTabIcon(era)
-    let width = width(of: tab.title, .system(BarPartFigures.lowTabFont(era), .semibold))
-    let beside = isLow ? width + BarPartFigures.besideLowTabIcon(era) : around.right
-    return icon.inset(
-      by: EdgeInsets(
-        top: -around.top, left: isRightToLeft ? -beside : -around.left, bottom: -around.bottom,
-        right: isRightToLeft ? -around.right : -beside))
-  }
-
-  private func lowIcon(beside title: String, _ weight: FontWeight, in box: Rect) -> Rect {
-    let half = width(of: title, .system(BarPartFigures.lowTabFont(era), weight)) / 2
-    let side = BarPartFigures.lowTabIcon(era), gap = BarPartFigures.gapAfterLowTabIcon(era)
-    let x = box.midX + (isRightToLeft ? half + gap : -half - side - gap)
-    return Rect(x: x, y: box.midY - side / 2, width: side, height: side)
-  }
-
-  private func badge(_ text: String, _ place: Int, at icon: Rect, isLow: Bool) -> SolvedPart {
-    let offset = (isLow ? BarPartFigures.lowBadgeOffset : BarPartFigures.badgeOffset)(era)
-    let center = Point(x: icon.maxX + offset.x, y: icon.minY + offset.y)
-    let font = BarPartFigures.badgeFont(era), height = BarPartFigures.badge(era)
-    let width = max(height, width(of: text, font) + BarPartFigures.badgePadding(era))
-    let frame = Rect(x: center.x - width / 2, y: center.y - height / 2, width: width, height: height)
-    return written(.tabBadge(place), text, font, in: frame)
-  }
-
   // MARK: Toolbars
 
   package func parts(of bar: Toolbar, in frame: Rect, height: Points? = nil) -> [SolvedPart] {
@@ -171,7 +103,7 @@ extension PartPlacement {
     return parts
   }
 
-  private func groundAtBottom(_ frame: Rect) -> [SolvedPart] {
+  func groundAtBottom(_ frame: Rect) -> [SolvedPart] {
     // Where nothing but the home indicator's strip lies below, a bar covers that too.
     let isLowest = frame.maxY >= screen.maxY - environment.safeArea.bottom - 1
     return [
@@ -180,7 +112,7 @@ extension PartPlacement {
     ]
   }
 
-  private func ownHeight(_ frame: Rect, _ usual: Points) -> Points {
+  func ownHeight(_ frame: Rect, _ usual: Points) -> Points {
     frame.height > BarPartFigures.greatestHeight(era) ? usual : frame.height
   }
 

@@ -58,7 +58,14 @@ open class UINavigationBar: UIView {
 
   var model: NavigationBar { topItem?.model(after: backItem, isLarge: isLarge) ?? NavigationBar() }
 
-  override func content(_ surroundings: ContentEnvironment) -> Content { .navigationBar(model) }
+  /// Whether tabs float in its row, in the place of a small title.
+  var isUnderTabs = false { didSet { if isUnderTabs != oldValue { contentChanged() } } }
+
+  override func content(_ surroundings: ContentEnvironment) -> Content {
+    var shown = model
+    if isUnderTabs, !shown.isLarge { shown.title = "" }
+    return .navigationBar(shown)
+  }
   override func fittingSize(_ size: CGSize) -> CGSize {
     CGSize(width: size.width, height: ChromeMetrics(surroundings.environment).height(of: model).cgFloat)
   }

@@ -27,6 +27,8 @@ open class UITabBar: UIView {
   open var isTranslucent = true
   open var barTintColor: UIColor?
   open var unselectedItemTintColor: UIColor?
+  /// Whether it floats at the top of the screen.
+  var isFloating = false { didSet { if isFloating != oldValue { contentChanged() } } }
   open var selectedItem: UITabBarItem? { didSet { contentChanged() } }
   open var items: [UITabBarItem]? {
     didSet {
@@ -49,7 +51,9 @@ open class UITabBar: UIView {
         title: item.title ?? "", icon: item.image?.source.name, badge: item.badgeValue,
         isSelected: item === selectedItem)
     }
-    return .tabBar(TabBar(tabs: tabs))
+    var bar = TabBar(tabs: tabs)
+    bar.isFloating = isFloating
+    return .tabBar(bar)
   }
   override func fittingSize(_ size: CGSize) -> CGSize {
     CGSize(width: size.width, height: ChromeMetrics(surroundings.environment).tabBarHeight.cgFloat)

@@ -137,6 +137,7 @@ open class UINavigationController: UIViewController {
   private func layOutBars() {
     guard let container = viewIfLoaded as? ContainerView else { return }
     let chrome = container.chrome, safe = container.currentSafeArea
+    bar.isUnderTabs = tabBarController.map { !$0.tabBar.isHidden && $0.tabBar.isFloating } ?? false
     var insets = UIEdgeInsets.zero
     if !bar.isHidden {
       let top = min(safe.top, chrome.navigationBarTop.cgFloat), height = chrome.height(of: bar.model).cgFloat

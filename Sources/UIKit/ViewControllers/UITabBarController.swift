@@ -1,3 +1,4 @@
+import LayoutModel
 import Platform
 
 /// Controllers side by side, one of them shown above a bar that chooses.
@@ -74,10 +75,22 @@ open class UITabBarController: UIViewController {
   /// Places the bar, and takes it from the safe area of the controller that is shown.
   private func layOutBar() {
     guard let container = viewIfLoaded as? ContainerView else { return }
-    let height = container.chrome.tabBarHeight.cgFloat
-    container.placeAtBottom(bar, height: height)
-    let isHidden = bar.isHidden || (shown as? UINavigationController)?.hidesBottomBar ?? false
+    let navigation = shown as? UINavigationController
+    let isHidden = bar.isHidden || navigation?.hidesBottomBar ?? false
     bar.alpha = isHidden ? 0 : 1
-    shown?.setBarInsets(UIEdgeInsets(top: 0, left: 0, bottom: isHidden ? 0 : height, right: 0))
+    bar.isFloating = container.hasTopTabs
+    var insets = UIEdgeInsets.zero
+    if bar.isFloating {
+      let above = navigation.flatMap { $0.isNavigationBarHidden ? nil : $0.navigationBar.model }
+      let row = container.chrome.rowOfTopTabs(below: Points(container.currentSafeArea.top), in: above)
+      bar.frame = CGRect(x: 0, y: row.minY.cgFloat, width: container.bounds.width, height: row.height.cgFloat)
+      // A navigation bar takes its own row.
+      insets.top = isHidden || above != nil ? 0 : row.height.cgFloat
+    } else {
+      let height = container.chrome.tabBarHeight.cgFloat
+      container.placeAtBottom(bar, height: height)
+      insets.bottom = isHidden ? 0 : height
+    }
+    shown?.setBarInsets(insets)
   }
 }

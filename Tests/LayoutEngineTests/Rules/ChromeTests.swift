@@ -82,9 +82,17 @@ private struct ChromeCase: CustomTestStringConvertible {
     ChromeCase("iphone-16-plus", .landscape, "tabBar { tab \"A\" }", [0, 59, 70, 59]),
     ChromeCase("iphone-16", .landscape, "toolbar { button \"A\" }", [0, 59, 53, 59]),
     ChromeCase("iphone-se-3", "tabBar { tab \"A\" }", [20, 0, 49, 0]),
-    ChromeCase("ipad-10", "tabBar { tab \"A\" }", [24, 0, 65, 0]),
-    ChromeCase("ipad-9", "tabBar { tab \"A\" }", [20, 0, 50, 0]),
     ChromeCase("ipad-10", "toolbar { button \"A\" }", [24, 0, 70, 0]),
+  ]
+
+  /// Tabs of iPads float in a row at the top, which is the navigation bar's if there is one.
+  static let tabsAtTop = [
+    ChromeCase("ipad-10", "tabBar { tab \"A\" }", [74, 0, 20, 0]),
+    ChromeCase("ipad-9", "tabBar { tab \"A\" }", [70, 0, 0, 0]),
+    ChromeCase("ipad-10", .landscape, "tabBar { tab \"A\" }", [74, 0, 20, 0]),
+    ChromeCase("ipad-10", "navigationBar \"T\"; tabBar { tab \"A\" }", [74, 0, 20, 0]),
+    ChromeCase("ipad-10", "navigationBar \"T\" { large: yes }; tabBar { tab \"A\" }", [126, 0, 20, 0]),
+    ChromeCase("ipad-10", "toolbar { button \"A\" }; tabBar { tab \"A\" }", [74, 0, 70, 0]),
   ]
 
   /// Without a cut-out, hiding the status bar gives its height to the screen.
@@ -105,6 +113,23 @@ private struct ChromeCase: CustomTestStringConvertible {
 
   @Test(arguments: ChromeCase.bottom)
   private func `over bars at the bottom`(row: ChromeCase) throws { try check(row) }
+
+  @Test(arguments: ChromeCase.tabsAtTop)
+  private func `under tabs at the top`(row: ChromeCase) throws { try check(row) }
+
+  @Test func `tabs stay at the bottom of a card that is narrower than the screen`() throws {
+    let layout = try solved(
+      "presentation: formSheet; tabBar { tab \"A\" }\nview a { pin edges to safeArea }", in: .device("ipad-10"))
+    #expect(layout.safeArea("S")[2] > 0 && layout.safeArea("S")[0] == 0)
+  }
+
+  @Test func `tabs at the top take the place of a small title`() throws {
+    func roles(_ chrome: String) throws -> [SolvedPart.Role] {
+      try solved("\(chrome); tabBar { tab \"A\" }", in: .device("ipad-10")).bars.flatMap { $0.parts.map(\.role) }
+    }
+    #expect(try !roles("navigationBar \"T\"").contains(.title))
+    #expect(try roles("navigationBar \"T\" { large: yes }").contains(.largeTitle))
+  }
 
   @Test(arguments: ChromeCase.status)
   private func `under status bars`(row: ChromeCase) throws { try check(row) }

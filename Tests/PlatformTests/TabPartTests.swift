@@ -1,0 +1,83 @@
+import LayoutModel
+import Platform
+import Testing
+
+@Suite struct `Tabs` {
+  private let bar = TabBar(tabs: [
+    .init(title: "Home", icon: "house", isSelected: true), .init(title: "Mail", icon: "envelope", badge: "3"),
+  ])
+
+  private func floating(_ bar: TabBar) -> TabBar {
+    var bar = bar
+    bar.isFloating = true
+    return bar
+  }
+
+  private func environment(
+    _ device: String, _ orientation: Orientation = .portrait, era: PlatformEra = .current,
+    _ direction: LayoutDirection = .leftToRight
+  ) throws -> Environment {
+    var environment = Environment(try #require(Device.named(device)), orientation: orientation)
+    environment.era = era
+    environment.traits.direction = direction
+    return environment
+  }
+
+  private func frame(_ role: SolvedPart.Role, _ parts: [SolvedPart]) throws -> Rect {
+    try #require(parts.first { $0.role == role }).frame
+  }
+
+  @Test(
+    arguments: [
+      ("iphone-16", .portrait, .current, false), ("iphone-16", .landscape, .current, true),
+      ("iphone-16-plus", .landscape, .current, true), ("ipad-10", .portrait, .xcode15, true),
+      ("ipad-10", .portrait, .xcode8, false),
+    ] as [(String, Orientation, PlatformEra, Bool)])
+  func `have their title beside the icon where a bar is low or wide`(
+    device: String, orientation: Orientation, era: PlatformEra, isBeside: Bool
+  ) throws {
+    let environment = try environment(device, orientation, era: era), height = ChromeMetrics(environment).tabBarHeight
+    for direction in LayoutDirection.allCases {
+      var environment = environment
+      environment.traits.direction = direction
+      let box = Rect(x: 0, y: 300, width: environment.size.width, height: height)
+      let parts = PartPlacement(environment).parts(of: bar, in: box, height: height)
+      let icon = try frame(.tabIcon(0), parts), title = try #require(parts.first { $0.role == .tabTitle(0) }?.text)
+      let line = try #require(title.lines.first)
+      let (start, end) = (line.x, line.x + line.width)
+      if isBeside {
+        #expect(direction == .leftToRight ? icon.maxX < start : icon.minX > end)
+      } else {
+        #expect(abs((icon.midX - (start + end) / 2).value) < 1 && line.baseline > icon.maxY)
+      }
+    }
+  }
+
+  @Test(
+    arguments: [
+      ("ipad-10", .xcode16, true), ("ipad-10", .xcode15, false), ("iphone-16-plus", .xcode16, false),
+      ("ipad-pro-13-m4", .xcode26, true),
+    ] as [(String, PlatformEra, Bool)])
+  func `are at the top of iPads since iPadOS 18`(device: String, era: PlatformEra, isOnTop: Bool) throws {
+    #expect(try ChromeMetrics(environment(device, .landscape, era: era)).tabBarIsOnTop == isOnTop)
+  }
+
+  @Test(arguments: LayoutDirection.allCases)
+  func `at the top float in the middle, side by side`(direction: LayoutDirection) throws {
+    let environment = try environment("ipad-10", .portrait, era: .current, direction),
+      row = Rect(x: 0, y: 24, width: 820, height: 50)
+    let parts = PartPlacement(environment).parts(of: floating(bar), in: row)
+    let ground = try frame(.ground, parts), home = try frame(.tabTitle(0), parts), mail = try frame(.tabTitle(1), parts)
+    #expect(abs((ground.midX - 410).value) < 0.01 && ground.midY == row.midY && ground.height < row.height)
+    #expect(direction == .leftToRight ? home.maxX <= mail.minX : mail.maxX <= home.minX)
+    #expect(try frame(.tabSelection(0), parts) == home)
+    #expect(!parts.contains { $0.role == .tabIcon(0) || $0.role == .edge })
+  }
+
+  @Test func `at the top share the room there is`() throws {
+    let many = TabBar(tabs: (0..<30).map { .init(title: "A rather long title \($0)") })
+    let row = Rect(x: 0, y: 24, width: 820, height: 50)
+    let parts = PartPlacement(try environment("ipad-10")).parts(of: floating(many), in: row)
+    #expect(parts.allSatisfy { $0.frame.minX >= -0.01 && $0.frame.maxX <= 820.01 })
+  }
+}
