@@ -45,6 +45,15 @@ extension Files {
     }
   }
 
+  /// The files in a folder itself with one of the `extensions`, sorted; none if it cannot be read.
+  package static func files(in folder: String, extensions: [String]) -> [String] {
+    guard let open = Descriptor(open(folder, O_RDONLY | O_DIRECTORY | O_CLOEXEC)) else { return [] }
+    let found = ((try? entries(of: open, folder)) ?? []).filter { entry in
+      !entry.isFolder && extensions.contains { entry.name.hasSuffix(".\($0)") }
+    }
+    return found.map { PathParts.joined(folder, $0.name) }
+  }
+
   /// A folder and its subfolders as `walk` visits them, if they can be read.
   package static func folders(in folder: String) -> [String] {
     guard let open = Descriptor(open(folder, O_RDONLY | O_DIRECTORY | O_CLOEXEC)) else { return [folder] }

@@ -48,10 +48,12 @@ struct Frames: Reporting {
       reports.report(compilation.diagnostics, in: compilation.sources)
       if compilation.hasErrors { continue }
       let places = SourcePlaces(compilation.sources)
+      var found = MatrixFindings()
+      defer { reports.report(found.diagnostics, in: compilation.sources) }
       for screen in axes.screens(of: compilation.document) {
         for environment in axes.environments(for: screen) {
           let layout = working(on: compilation.path) { solver.solve(screen, in: environment) }
-          reports.report(layout.diagnostics, in: compilation.sources)
+          found.add(layout.diagnostics, of: layout.environment.deviceName)
           let uncertainty = format == .json ? working(on: compilation.path) { solver.uncertainty(of: layout) } : nil
           let saved = saved.map { tolerance in
             working(on: compilation.path) { SavedFrames(of: screen, tolerance: Points(tolerance)) }

@@ -14,9 +14,12 @@ extension Render {
     } _: { index, maker in
       working(on: project.compilations[planned[index].compilation].path) { maker.paint(planned[index].request) }
     }
+    var found: [Int: MatrixFindings] = [:]
     for (picture, plan) in zip(painted, planned) {
-      reports.report(picture.layout.diagnostics, in: project.compilations[plan.compilation].sources)
+      found[plan.compilation, default: MatrixFindings()].add(
+        picture.layout.diagnostics, of: plan.request.cell.environmentName)
     }
+    reports.report(found, of: project)
     let sheet = contactSheet(zip(planned, painted).map { ($0.request.cell, $1.list) })
     let bytes: [UInt8]
     do throws(RenderError) {

@@ -66,9 +66,10 @@ struct Render: Reporting {
 
   private func draw(_ planned: [PlannedPicture], _ project: Project) throws {
     // In batches, so that a run of any length holds only one batch of pictures in memory.
-    var missing: Set<FontPackage> = []
+    var missing: Set<FontPackage> = [], found: [Int: MatrixFindings] = [:]
+    defer { reports.report(found, of: project) }
     for start in stride(from: 0, to: planned.count, by: Self.part) {
-      missing.formUnion(try draw(planned[start..<min(start + Self.part, planned.count)], project))
+      missing.formUnion(try draw(planned[start..<min(start + Self.part, planned.count)], project, &found))
     }
     reports.report(missing: missing)
   }
@@ -76,7 +77,9 @@ struct Render: Reporting {
   private static let part = 64
 
   /// Returns the packages that lack for the fonts of some text.
-  private func draw(_ planned: ArraySlice<PlannedPicture>, _ project: Project) throws -> Set<FontPackage> {
+  private func draw(
+    _ planned: ArraySlice<PlannedPicture>, _ project: Project, _ found: inout [Int: MatrixFindings]
+  ) throws -> Set<FontPackage> {
     let drawn = inParallel(planned.count, jobs: outputs.jobs) {
       PictureMaker()
     } _: { index, maker in
@@ -84,7 +87,8 @@ struct Render: Reporting {
       return working(on: project.compilations[plan.compilation].path) { maker.make(plan.request) }
     }
     for (picture, plan) in zip(drawn, planned) {
-      reports.report(picture.layout.diagnostics, in: project.compilations[plan.compilation].sources)
+      found[plan.compilation, default: MatrixFindings()].add(
+        picture.layout.diagnostics, of: plan.request.cell.environmentName)
       switch picture.bytes {
       case .success(let bytes): try write(bytes, to: plan.destination)
       case .failure(let error): throw failure("cannot draw '\(plan.request.cell.name)': \(error)")

@@ -5,6 +5,10 @@ struct Declaration {
   let name: SyntaxToken
   let unit: Int
   let node: Node
+
+  static func name(of node: Node) -> SyntaxToken? {
+    node.tokens.dropFirst().first { $0.kind == .identifier }
+  }
 }
 
 /// Names that cannot be confused, because they are written at different places.
@@ -115,8 +119,7 @@ extension Declarations {
     }
     for unit in units.indices {
       for node in units[unit].tree.root.children where Namespace(node.kind) != nil {
-        let name = node.tokens.dropFirst().first { $0.kind == .identifier }
-        guard let name else { continue }
+        guard let name = Declaration.name(of: node) else { continue }
         declarations.add(Declaration(name: name, unit: unit, node: node))
         if Namespace(node.kind) == .value, ReservedNames.all.contains(name.text) {
           problems.append(.reservedValue(name))

@@ -1,0 +1,54 @@
+package import Diagnostics
+
+/// The problems of a file's screens in several environments.
+package struct MatrixFindings: Sendable {
+  private struct Key: Hashable {
+    var code: DiagnosticCode
+    var range: SourceRange?
+    var words: String
+
+    /// Findings of one rule at one place are one problem, in any instance of a component; other problems are one if
+    /// they differ only in figures.
+    init(_ diagnostic: Diagnostic) {
+      (code, range) = (diagnostic.code, diagnostic.range)
+      let isRule = LintRule.all.contains { $0.code == diagnostic.code }
+      words = !isRule ? diagnostic.message.filter { !$0.isNumber && $0 != "." } : ""
+    }
+  }
+
+  private var found: [(diagnostic: Diagnostic, environments: [String])] = []
+  private var places: [Key: Int] = [:]
+  private var environments: Set<String> = []
+
+  package init() {}
+
+  package mutating func add(_ diagnostics: [Diagnostic], of environment: String) {
+    environments.insert(environment)
+    for diagnostic in diagnostics {
+      let key = Key(diagnostic)
+      if let known = places[key] {
+        if !found[known].environments.contains(environment) { found[known].environments.append(environment) }
+      } else {
+        places[key] = found.count
+        found.append((diagnostic, [environment]))
+      }
+    }
+  }
+
+  /// Each problem once, with the environments it occurs in unless that is all of them.
+  package var diagnostics: [Diagnostic] {
+    found.map { entry in
+      var diagnostic = entry.diagnostic
+      if entry.environments.count < environments.count { diagnostic.message += ", on " + list(entry.environments) }
+      return diagnostic
+    }
+  }
+
+  private func list(_ names: [String]) -> String {
+    switch names.count {
+    case 1: names[0]
+    case 2: "\(names[0]) and \(names[1])"
+    default: "\(names[0]) and \(names.count - 1) others"
+    }
+  }
+}
