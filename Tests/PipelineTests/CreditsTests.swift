@@ -10,7 +10,8 @@ import Testing
   /// - t is where the navigation bar begins, plus its height of 44, or 50 on iPads. It begins under the status bar: at 20
   ///   and at 24; on phones with an island 5.333 under it, at 11 + 37.333 + 5.333 = 53.667 and at 13.667 + 37.333 + 5.333 =
   ///   56.333.
-  /// - b is the height less the tab bar's 49 and 34 below it, 49 and nothing, or on the iPad 45 and 20.
+  /// - b is the height less the tab bar's 49 and 34 below it, 49 and nothing, or on the iPad, whose tabs float in
+  ///   the navigation bar, 20.
   /// - A button's line of 18 points is 1.1934 · 18 = 21.48, rounded up 22, and 6 above and below make it 34 high; it ends at
   ///   b - 8. The text begins at t + 8 and ends 8 above the buttons: it is b - 8 - 34 - 8 - (t + 8) = b - t - 58 high.
   ///
@@ -24,8 +25,8 @@ import Testing
       ("iphone-se-3", [16, 72, 343, 496], [16, 576, 63, 34], [293, 576, 66, 34]),
       // t = 56.333 + 44 = 100.333, b = 956 - 83 = 873
       ("iphone-16-pro-max", [20, 108.333, 400, 714.667], [20, 831, 63, 34], [354, 831, 66, 34]),
-      // t = 24 + 50 = 74, b = 1180 - 65 = 1115
-      ("ipad-10", [20, 82, 780, 983], [20, 1073, 63, 34], [734, 1073, 66, 34]),
+      // t = 24 + 50 = 74, b = 1180 - 20 = 1160
+      ("ipad-10", [20, 82, 780, 1028], [20, 1118, 63, 34], [734, 1118, 66, 34]),
     ] as [(String, [Double], [Double], [Double])])
   func `lies between the bars`(device: String, credits: [Double], meow1: [Double], meow2: [Double]) throws {
     let layout = solve(try screen(), in: Environment(try #require(Device.named(device))))

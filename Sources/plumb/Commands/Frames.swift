@@ -53,7 +53,8 @@ struct Frames: Reporting {
       for screen in axes.screens(of: compilation.document) {
         for environment in axes.environments(for: screen) {
           let layout = working(on: compilation.path) { solver.solve(screen, in: environment) }
-          found.add(layout.diagnostics, of: layout.environment.deviceName)
+          let cell = Cell(file: compilation.name, screen: screen, environment: environment)
+          found.add(layout.diagnostics, of: cell.environmentName)
           let uncertainty = format == .json ? working(on: compilation.path) { solver.uncertainty(of: layout) } : nil
           let saved = saved.map { tolerance in
             working(on: compilation.path) { SavedFrames(of: screen, tolerance: Points(tolerance)) }
