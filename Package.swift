@@ -98,6 +98,7 @@ let package = Package(
     system("CXXHash", "libxxhash", apt: "libxxhash-dev"),
     system("CYaml", "yaml-0.1", apt: "libyaml-dev"),
     module("ProjectFiles", ["CFaults", "CXXHash", "CYaml", "Diagnostics", "LayoutModel", "Painting", "Pipeline"]),
+    module("PreviewPackages", ["Diagnostics", "FrameRecords", "PreviewJobs", "ProjectFiles"]),
     module(
       "Goldens",
       [
@@ -114,13 +115,14 @@ let package = Package(
       name: "plumb",
       dependencies: [
         "CairoRenderer", "Diagnostics", "Export", "FrameRecords", "Goldens", "InterfaceBuilder", "Language",
-        "LayoutEngine", "LayoutModel", "Painting", "Pipeline", "PreviewJobs", "Programs", "ProjectFiles", "Raster",
+        "LayoutEngine", "LayoutModel", "Painting", "Pipeline", "PreviewJobs", "PreviewPackages", "Programs",
+        "ProjectFiles", "Raster",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ], swiftSettings: strict, linkerSettings: selfContained),
     server(
       [
         "CairoRenderer", "Diagnostics", "Goldens", "LayoutEngine", "LayoutModel", "Painting", "Pipeline", "Platform",
-        "Programs", "ProjectFiles", "Raster",
+        "PreviewJobs", "PreviewPackages", "Programs", "ProjectFiles", "Raster",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
         .product(name: "FlyingFox", package: "FlyingFox"), .product(name: "FlyingSocks", package: "FlyingFox"),
       ]),
@@ -163,7 +165,8 @@ let package = Package(
     .testTarget(
       name: "ServeTests",
       dependencies: [
-        "Diagnostics", "LayoutModel", "Painting", "Pipeline", "ProjectFiles", "TestSupport", "plumb-serve",
+        "Diagnostics", "LayoutModel", "Painting", "Pipeline", "PreviewJobs", "PreviewPackages", "ProjectFiles",
+        "TestSupport", "plumb-serve",
       ],
       swiftSettings: strict),
     tests(of: "ProjectFiles", ["Diagnostics", "LayoutModel", "Painting", "Pipeline", "TestSupport"]),

@@ -1,4 +1,5 @@
 package import Diagnostics
+package import LayoutModel
 
 /// A preview as the program that holds it lists it.
 package struct PreviewListing: Hashable, Sendable {
@@ -19,6 +20,13 @@ package struct PreviewListing: Hashable, Sendable {
   package var file: String {
     let name = fileID.split(separator: "/").last.map(String.init) ?? fileID
     return name.hasSuffix(".swift") ? String(name.dropLast(6)) : name
+  }
+
+  /// The screen that stands for it where no views are known.
+  package var screen: Screen {
+    var screen = Screen(name: name)
+    screen.overrides.orientation = isLandscape.map { $0 ? .landscape : .portrait }
+    return screen
   }
 
   package func write(to json: inout JSONWriter) {

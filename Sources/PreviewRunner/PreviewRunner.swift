@@ -16,7 +16,7 @@ import ViewTrees
 ///
 /// `list` prints the previews, a JSON object a line. `draw FILE` draws the jobs of a file, one a line, and prints for each a
 /// line of JSON with the count of the bytes that follow, or with what went wrong; `record FILE` prints the frames and looks
-/// of their views in the same way.
+/// of their views in the same way, and `show FILE` what the live page needs.
 @MainActor
 public enum PreviewRunner {
   /// Does what the arguments say, and ends the program.
@@ -26,6 +26,7 @@ public enum PreviewRunner {
       case ["list"]: try list()
       case let words where words.count == 2 && words[0] == "draw": try draw(words[1])
       case let words where words.count == 2 && words[0] == "record": try record(words[1])
+      case let words where words.count == 2 && words[0] == "show": try show(words[1])
       default: exit(64)
       }
       try StandardOutput.finish()
@@ -67,7 +68,8 @@ public enum PreviewRunner {
   private static func draw(_ file: String) throws(FileError) {
     var maker = PictureMaker()
     try forEachJob(in: file) { preview, job throws(FileError) in
-      switch picture(of: preview, job, &maker) {
+      let list = list(of: layout(of: preview, job).filled(), job)
+      switch bytes(of: list, job, as: job.format, text: job.svgText, &maker) {
       case .success(let bytes): try answer(bytes) { $0.field("bytes", bytes.count) }
       case .failure(let error): try answer([]) { $0.field("error", "\(error)") }
       }
@@ -78,6 +80,19 @@ public enum PreviewRunner {
     try forEachJob(in: file) { preview, job throws(FileError) in
       let bytes = Array(FrameRecord(layout(of: preview, job).withPlainLooks).json.utf8)
       try answer(bytes) { $0.field("bytes", bytes.count) }
+    }
+  }
+
+  private static func show(_ file: String) throws(FileError) {
+    var maker = PictureMaker()
+    try forEachJob(in: file) { preview, job throws(FileError) in
+      let layout = layout(of: preview, job).filled(), list = list(of: layout, job)
+      switch bytes(of: list, job, as: .svg, text: .outlines, &maker) {
+      case .success(let svg):
+        let bytes = ShownPreview(layout, size: list.size, svg: svg).bytes
+        try answer(bytes) { $0.field("bytes", bytes.count) }
+      case .failure(let error): try answer([]) { $0.field("error", "\(error)") }
+      }
     }
   }
 
@@ -105,13 +120,15 @@ public enum PreviewRunner {
     }
   }
 
-  private static func picture(
-    of preview: Preview, _ job: PreviewJob, _ maker: inout PictureMaker
+  private static func list(of layout: SolvedLayout, _ job: PreviewJob) -> DisplayList {
+    paint(layout, style: job.style, overlays: job.overlays, images: .empty, part: .whole)
+  }
+
+  private static func bytes(
+    of list: DisplayList, _ job: PreviewJob, as format: PictureFormat, text: SVGText, _ maker: inout PictureMaker
   ) -> Result<[UInt8], RenderError> {
-    let list = paint(
-      layout(of: preview, job).filled(), style: job.style, overlays: job.overlays, images: .empty, part: .whole)
     do throws(RenderError) {
-      return .success(try maker.bytes(of: list, as: job.format, scale: job.scale, svgText: job.svgText))
+      return .success(try maker.bytes(of: list, as: format, scale: job.scale, svgText: text))
     } catch {
       return .failure(error)
     }

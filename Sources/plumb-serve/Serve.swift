@@ -1,6 +1,7 @@
 import ArgumentParser
 import Glibc
 import Pipeline
+import PreviewPackages
 import Programs
 import ProjectFiles
 
@@ -16,6 +17,9 @@ struct Serve: ParsableCommand {
 
   @Argument(help: "Files or folders; with --test, default: the project's inputs.")
   var inputs: [String] = []
+
+  @Option(help: ArgumentHelp("Build a Swift package and show its previews instead.", valueName: "folder"))
+  var package: String?
 
   @Flag(
     help: """
@@ -51,7 +55,11 @@ struct Serve: ParsableCommand {
 
   func validate() throws {
     if inputs.contains("-") { throw ValidationError("cannot watch standard input") }
-    if inputs.isEmpty, !test { throw ValidationError("name files or folders") }
+    if package != nil, !inputs.isEmpty { throw ValidationError("--package is shown by itself, without files") }
+    if package != nil, test { throw ValidationError("--test is for layout files; 'swift test' tests a package") }
+    if inputs.isEmpty, !test, package == nil {
+      throw ValidationError("name files or folders, or a package with --package")
+    }
   }
 
   /// The files are watched here, on the main thread, and all else is done on others.
@@ -59,13 +67,18 @@ struct Serve: ParsableCommand {
     try requireThreads()
     let project = test ? try TestedProject() : nil
     if inputs.isEmpty { try project?.enter() }
-    let failing = Faults.startAnew(with: CommandLine.arguments)
-    let named = inputs.isEmpty ? project?.inputs ?? [] : inputs
-    let stop = try StopSignals.descriptor(), workspace = Workspace(named, leavingOut: failing)
+    let failing = Faults.startAnew(with: CommandLine.arguments), stop = try StopSignals.descriptor()
     let (events, teller) = AsyncStream.makeStream(of: Event.self)
-    teller.yield(Event(inputs: workspace.inputs, changed: Set(workspace.inputs.map(\.path))))
+    let package = try package.map { try self.package(at: $0) }
     Task { do { try await serve(events, of: project, stop: stop) } catch { Serve.end(error) } }
+    if let package { return watch(package, telling: teller, stop: stop) }
+    let workspace = Workspace(inputs.isEmpty ? project?.inputs ?? [] : inputs, leavingOut: failing)
+    teller.yield(Event(inputs: workspace.inputs, changed: Set(workspace.inputs.map(\.path))))
     watch(workspace, telling: teller, stop: stop)
+  }
+
+  private func package(at path: String) throws -> PreviewPackage {
+    do throws(PackageFailure) { return try PreviewPackage(path) } catch { throw failure(error.message) }
   }
 
   /// Dispatch, which starts the server's threads, waits for ever where the machine has none to give.
@@ -83,7 +96,7 @@ struct Serve: ParsableCommand {
   private func serve(_ events: AsyncStream<Event>, of project: TestedProject?, stop: Int32) async throws {
     let hub = Hub(), review = project?.review(telling: hub)
     var events = events.makeAsyncIterator()
-    if let first = await events.next() { await hub.update(first.inputs, changed: first.changed) }
+    if let first = await events.next() { await hub.update(first) }
     let port = try await listen(hub, review)
     _ = Faults.startAnew(with: arguments(listeningOn: port))
     let address = "http://127.0.0.1:\(port)"
@@ -96,15 +109,19 @@ struct Serve: ParsableCommand {
       Task { await review.follow(wakes) }
     }
     while let event = await events.next() {
-      await hub.update(event.inputs, changed: event.changed)
+      await hub.update(event)
       if let review { Task { await review.test() } }
     }
   }
 
   /// The arguments to restart this server on the same port, so that open pages find it again.
   private func arguments(listeningOn port: UInt16) -> [String] {
-    CommandLine.arguments.prefix(1) + ["--port", "\(port)"] + (test ? ["--test"] : []) + (poll ? ["--poll"] : [])
-      + (editor.map { ["--editor", $0] } ?? []) + ["--"] + inputs
+    var words = CommandLine.arguments.prefix(1) + ["--port", "\(port)"]
+    if test { words.append("--test") }
+    if poll { words.append("--poll") }
+    if let editor { words += ["--editor", editor] }
+    if let package { words += ["--package", package] }
+    return words + ["--"] + inputs
   }
 
   /// Starts listening; returns the port.
@@ -118,11 +135,6 @@ struct Serve: ParsableCommand {
     }
   }
 
-  private struct Event: Sendable {
-    var inputs: [Workspace.Input]
-    var changed: Set<String>
-  }
-
   /// Yields the compiled files at each change, until the descriptor is readable.
   private func watch(_ workspace: Workspace, telling teller: AsyncStream<Event>.Continuation, stop: Int32) {
     var workspace = workspace, watcher = FileWatcher(poll ? .polling : .events)
@@ -130,4 +142,33 @@ struct Serve: ParsableCommand {
       teller.yield(Event(inputs: workspace.inputs, changed: changed))
     }
   }
+
+  /// Builds the package and yields its previews at each change, until the descriptor is readable.
+  private func watch(_ package: PreviewPackage, telling teller: AsyncStream<Event>.Continuation, stop: Int32) {
+    var watcher = FileWatcher(poll ? .polling : .events), build = PackageBuild(), built: FileStamps?
+    repeat {
+      let now = package.sources
+      if now != built {
+        built = now
+        Standard.error("building '\(package.folder)' …\n")
+        build.update(package)
+        for complaint in build.complaints { Standard.error(complaint.text + "\n") }
+        teller.yield(Event(inputs: build.inputs, changed: Set(build.inputs.map(\.path)), build: build))
+      }
+      watcher.watch(package.watched)
+    } while watcher.wait(stop: stop) == .changed
+  }
+}
+
+/// What is to be shown from now on.
+private struct Event: Sendable {
+  var inputs: [Workspace.Input]
+  /// The paths of those that differ from before.
+  var changed: Set<String>
+  /// Of the package whose previews they have.
+  var build: PackageBuild?
+}
+
+extension Hub {
+  fileprivate func update(_ event: Event) { update(event.inputs, changed: event.changed, build: event.build) }
 }

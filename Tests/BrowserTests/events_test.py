@@ -27,8 +27,8 @@ class Sending(unittest.TestCase):
         found = {}
         for name, data in events:
             self.assertEqual(name, "picture")
-            revision, text = data.split(" ")
-            found[int(revision)] = base64.b64decode(text, validate=True)
+            revision, url = data.split(" ")
+            found[int(revision)] = base64.b64decode(url.removeprefix("data:image/png;base64,"), validate=True)
             if len(found) == count:
                 return found
 

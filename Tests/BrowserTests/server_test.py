@@ -65,7 +65,7 @@ class Guarding(unittest.TestCase):
         cell = self.cell()
         for width, height, scale in [(4096, 4096, 4), (4096, 4096, 1), (4096, 32, 4), (32, 32, 4)]:
             _, body = self.server.get(f"/resized?cell={cell}&width={width}&height={height}&scale={scale}")
-            picture = base64.b64decode(json.loads(body)["picture"])
+            picture = base64.b64decode(json.loads(body)["picture"].removeprefix("data:image/png;base64,"))
             drawn = struct.unpack(">II", picture[16:24])
             self.assertLessEqual(drawn[0] * drawn[1], 1 << 24)
             if width * height * scale * scale <= 1 << 24:

@@ -4,6 +4,7 @@ import LayoutModel
 import Painting
 import Pipeline
 @testable import plumb_serve
+import PreviewJobs
 import ProjectFiles
 import Testing
 import TestSupport
@@ -58,8 +59,8 @@ import TestSupport
     let size = try #require(CellSize(width: 500.4, height: 400))
     let cell = project.cell(id, resizedTo: size, request), none = project.cell("nothing", resizedTo: size, request)
     let resized = try #require(cell)
-    #expect(resized.list.size == Size(width: 500, height: 400))
-    #expect(resized.layout.views[ViewID(1)].frame.width == Points(460) && none?.id == nil)
+    #expect(resized.size == Size(width: 500, height: 400))
+    #expect(resized.layout?.views[ViewID(1)].frame.width == Points(460) && none?.id == nil)
   }
 
   @Test(arguments: [(1e9, 4096), (-5, 32), (0.4, 32)]) func `keeps sizes within reason`(width: Double, kept: Double) {
@@ -109,8 +110,8 @@ import TestSupport
 
   @Test mutating func `tells what is inside a picture`() throws {
     let cell = project.cells(for: request)[0]
-    let json = try #require(
-      try JSONSerialization.jsonObject(with: Data(layoutJSON(cell).utf8)) as? [String: Any])
+    let text = try #require(layoutJSON(cell))
+    let json = try #require(try JSONSerialization.jsonObject(with: Data(text.utf8)) as? [String: Any])
     let views = try #require(json["views"] as? [[String: Any]])
     #expect(views.map { $0["id"] as? String } == ["A", "a"])
     #expect(views[1]["screenFrame"] as? [Double] == [16, 59, 20, 10])
@@ -166,7 +167,7 @@ import TestSupport
     let id = project.cells(for: request)[0].id
     let signatures = [340.0, 341, 900].map { width in
       CellSize(width: width, height: 800).flatMap { project.cell(id, resizedTo: $0, request) }.map {
-        signature(of: $0.layout)
+        $0.layout.map(signature)
       }
     }
     #expect(signatures[0] == signatures[1] && signatures[1] != signatures[2])

@@ -40,6 +40,15 @@ package struct Compilation: Sendable {
   }
 }
 
+extension Compilation {
+  /// Of screens that no layout file has.
+  package init(path: String, _ document: Document) {
+    var document = document
+    let images = ImageFiles(of: &document, in: Sources()) { _ in nil }
+    self.init(path: path, document: document, sources: Sources(), diagnostics: [], images: images)
+  }
+}
+
 /// Compiles a file that has been read, a layout file or an Interface Builder document depending on its extension;
 /// `read` returns the files that it imports and the images that it names.
 package func compile(_ path: String, _ bytes: [UInt8], reading read: (String) -> [UInt8]?) -> Compilation {

@@ -122,3 +122,10 @@ package struct Workspace: Sendable {
     return input
   }
 }
+
+extension Workspace.Input {
+  /// A compilation without errors that is not of a layout file.
+  package init(_ compilation: Compilation) {
+    self.init(path: compilation.path, current: compilation, good: compilation)
+  }
+}

@@ -2,6 +2,7 @@ package import CairoRenderer
 package import LayoutModel
 import Painting
 import Pipeline
+import PreviewJobs
 import ProjectFiles
 import Synchronization
 
@@ -52,7 +53,7 @@ package final class PictureStore: Sendable {
 
   /// The number of pixels in a cell's picture.
   package static func pixels(of cell: PaintedCell, scale wanted: Scale) -> Int {
-    let size = cell.list.size, factor = scale(wanted, for: size).factor
+    let size = cell.size, factor = scale(wanted, for: size).factor
     return Int(clamping: (size.width.value * factor) * (size.height.value * factor))
   }
 
@@ -62,25 +63,35 @@ package final class PictureStore: Sendable {
     return Scale(min(wanted.factor, (Double(pixelLimit) / max(1, points)).squareRoot()))
   }
 
-  /// A PNG of a cell, at the given scale or a smaller one.
-  package func picture(of cell: PaintedCell, scale wanted: Scale) throws(RenderError) -> [UInt8] {
-    let scale = PictureStore.scale(wanted, for: cell.list.size)
+  /// A cell's picture: a PNG at the given scale or a smaller one, or what a preview's program drew; nil if there is none.
+  package func picture(of cell: PaintedCell, scale wanted: Scale) throws(RenderError) -> PagePicture? {
+    let scale = PictureStore.scale(wanted, for: cell.size)
     let key = Key(cell: cell.id, scale: scale.factor)
-    if let known = shelf.withLock({ $0.pictures[key] }), known.revision == cell.revision { return known.bytes }
-    let bytes = try draw(cell, scale: scale)
-    shelf.withLock { $0.put(Picture(revision: cell.revision, bytes: bytes), key) }
-    return bytes
+    if let known = shelf.withLock({ $0.pictures[key] }), known.revision == cell.revision {
+      return .png(known.bytes)
+    }
+    let picture = try draw(cell, scale: scale)
+    if case .png(let bytes) = picture { shelf.withLock { $0.put(Picture(revision: cell.revision, bytes: bytes), key) } }
+    return picture
   }
 
-  /// A PNG of a cell, bypassing the cache because nobody will request it again.
-  package func draw(_ cell: PaintedCell, scale wanted: Scale) throws(RenderError) -> [UInt8] {
-    let scale = PictureStore.scale(wanted, for: cell.list.size)
+  /// The same, bypassing the cache because nobody will request it again.
+  package func draw(_ cell: PaintedCell, scale wanted: Scale) throws(RenderError) -> PagePicture? {
+    switch cell.content {
+    case .solved(_, let list):
+      .png(try draw(list, of: cell.path, PictureStore.scale(wanted, for: list.size)))
+    case .preview(let shown): .svg(shown.svg)
+    case .failed: nil
+    }
+  }
+
+  private func draw(_ list: DisplayList, of path: String, _ scale: Scale) throws(RenderError) -> [UInt8] {
     let worker = idle.withLock { $0.popLast() } ?? Worker()
     defer { idle.withLock { $0.append(worker) } }
     return try worker.maker.withLock { maker -> Result<[UInt8], RenderError> in
       do throws(RenderError) {
-        let bytes = try working(on: cell.path) { () throws(RenderError) in
-          try maker.bytes(of: cell.list, as: .png, scale: scale)
+        let bytes = try working(on: path) { () throws(RenderError) in
+          try maker.bytes(of: list, as: .png, scale: scale)
         }
         return .success(bytes)
       } catch { return .failure(error) }

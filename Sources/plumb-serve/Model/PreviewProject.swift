@@ -22,6 +22,8 @@ package struct PreviewProject: Sendable {
   private var generations: [String: Int] = [:]
   private var images: [String: Diagnosed<ImageCatalog>] = [:]
   private var painted: [Key: PaintedCell] = [:]
+  /// nil for layout files.
+  private var build: PackageBuild?
   private var lastRevision: Int
 
   /// The maximum number of pictures on a page.
@@ -34,8 +36,10 @@ package struct PreviewProject: Sendable {
   package init(after revision: Int = 0) { lastRevision = revision }
 
   /// Takes over compiled files; `changed` contains the paths of those that differ from before.
-  package mutating func update(_ inputs: [Workspace.Input], changed: Set<String>) {
-    self.inputs = inputs
+  ///
+  /// - Parameter build: of the package that the files' previews are from.
+  package mutating func update(_ inputs: [Workspace.Input], changed: Set<String>, build: PackageBuild? = nil) {
+    (self.inputs, self.build) = (inputs, build)
     for input in inputs where changed.contains(input.path) && !input.isStale && input.good != nil {
       generations[input.path, default: 0] += 1
       images[input.path] = working(on: input.path) { input.good?.images.catalog() }
@@ -97,12 +101,17 @@ package struct PreviewProject: Sendable {
   /// The problems of files and pictures, file by file in source order.
   package func problems(with cells: [PaintedCell]) -> [(input: Workspace.Input, diagnostics: [Diagnostic])] {
     inputs.map { input in
+      var input = input
+      input.failure = input.failure ?? cells.lazy.filter { $0.path == input.path }.compactMap(\.failure).first
       guard let current = input.current, !current.hasErrors else { return (input, input.current?.diagnostics ?? []) }
-      let solved = cells.filter { $0.path == input.path && !$0.isStale }.flatMap(\.layout.diagnostics)
+      let solved = cells.filter { $0.path == input.path && !$0.isStale }.flatMap { $0.layout?.diagnostics ?? [] }
       let images = images[input.path]?.diagnostics ?? []
       return (input, (current.diagnostics + images + solved).inSourceOrder)
     }
   }
+
+  /// What the compiler says of the package.
+  package var complaints: [CompilerComplaint] { build?.complaints ?? [] }
 
   // MARK: -
 
@@ -131,17 +140,19 @@ package struct PreviewProject: Sendable {
 
   private mutating func paint(_ cells: [Cell], of group: Group, _ request: PreviewRequest) {
     let path = group.input.path
-    let new = solveAndPaint(cells, of: path, request, images[path]?.value ?? .empty)
-    for (cell, (layout, list)) in zip(cells, new) {
+    if cells.isEmpty { return }
+    let new =
+      build?.show(cells, of: path, request) ?? solveAndPaint(cells, of: path, request, images[path]?.value ?? .empty)
+    for (cell, content) in zip(cells, new) {
       let key = Key(cell, path, request)
       painted[key] = PaintedCell(
-        cell: cell, path: path, revision: revision(of: list, at: key), list: list, layout: layout,
+        cell: cell, path: path, revision: revision(of: content, at: key), content: content,
         compilation: group.compilation, generation: generations[path] ?? 0)
     }
   }
 
-  private mutating func revision(of list: DisplayList, at key: Key) -> Int {
-    if let known = painted[key], known.list == list { return known.revision }
+  private mutating func revision(of content: PaintedCell.Content, at key: Key) -> Int {
+    if let known = painted[key], known.content.isSamePicture(as: content) { return known.revision }
     lastRevision += 1
     return lastRevision
   }
@@ -150,13 +161,13 @@ package struct PreviewProject: Sendable {
 /// Solves and paints cells on two threads.
 private func solveAndPaint(
   _ cells: [Cell], of path: String, _ request: PreviewRequest, _ images: ImageCatalog
-) -> [(layout: SolvedLayout, list: DisplayList)] {
+) -> [PaintedCell.Content] {
   inParallel(cells.count, jobs: 2) {
     CellSolver()
   } _: { index, solver in
     working(on: path) {
       let layout = solver.solve(cells[index])
-      return (layout, paint(layout, style: request.style, overlays: request.overlays, images: images))
+      return .solved(layout, paint(layout, style: request.style, overlays: request.overlays, images: images))
     }
   }
 }

@@ -6,8 +6,11 @@ package import ProjectFiles
 
 /// The state that pages receive at each change: every cell with its revision, whether there are more cells, and every
 /// file with its problems.
+///
+/// - Parameter complaints: what the compiler says of a package.
 package func stateJSON(
-  _ cells: [PaintedCell], hasMore: Bool, problems: [(input: Workspace.Input, diagnostics: [Diagnostic])]
+  _ cells: [PaintedCell], hasMore: Bool, problems: [(input: Workspace.Input, diagnostics: [Diagnostic])],
+  complaints: [CompilerComplaint] = []
 ) -> String {
   var json = JSONWriter()
   json.object { json in
@@ -17,6 +20,7 @@ package func stateJSON(
     }
     json.arrayField("files") { json in
       for (input, diagnostics) in problems { json.object { write(input, diagnostics, &$0) } }
+      if !complaints.isEmpty { json.object { write(complaints, &$0) } }
     }
   }
   return json.text
@@ -29,8 +33,8 @@ private func write(_ cell: PaintedCell, _ json: inout JSONWriter) {
   json.field("screen", cell.cell.screen.name)
   json.optionalField("preview", cell.cell.screen.preview)
   json.field("environment", cell.cell.environmentName)
-  json.field("width", cell.list.size.width.value)
-  json.field("height", cell.list.size.height.value)
+  json.field("width", cell.size.width.value)
+  json.field("height", cell.size.height.value)
   json.field("stale", cell.isStale)
 }
 
@@ -49,6 +53,20 @@ private func write(_ input: Workspace.Input, _ diagnostics: [Diagnostic], _ json
         json.field("message", diagnostic.message)
         json.optionalField("place", diagnostic.range.map(places.text(of:)))
         json.field("text", text)
+      }
+    }
+  }
+}
+
+private func write(_ complaints: [CompilerComplaint], _ json: inout JSONWriter) {
+  json.field("path", "Package.swift")
+  json.arrayField("problems") { json in
+    for complaint in complaints.prefix(Problems.limit) {
+      json.object { json in
+        json.field("severity", Severity.error.rawValue)
+        json.field("message", complaint.message)
+        json.optionalField("place", complaint.place)
+        json.field("text", complaint.text)
       }
     }
   }

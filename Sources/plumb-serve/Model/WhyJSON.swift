@@ -2,12 +2,15 @@ import Diagnostics
 import LayoutEngine
 import LayoutModel
 import Pipeline
+import PreviewJobs
 
 /// Explains the frame of a view: for each of its four values, the constraints and rules that determine it, with lines
-/// in points of the screen; nil for an unknown view.
+/// in points of the screen; nil for an unknown view, and for previews of code, whose constraints are known only to their
+/// program.
 package func whyJSON(_ cell: PaintedCell, viewAt index: Int) -> String? {
-  let layout = cell.layout
-  guard (0..<layout.views.count).contains(index), layout[ViewID(index)].isInstalled else { return nil }
+  guard let layout = cell.layout, (0..<layout.views.count).contains(index), layout[ViewID(index)].isInstalled else {
+    return nil
+  }
   let view = ViewID(index)
   let places = SourcePlaces(cell.compilation.sources)
   var session = LayoutSession(cell.cell.screen)

@@ -37,8 +37,8 @@ const told = {
     show();
   },
   picture(data) {
-    const [revision, bytes] = data.split(' ');
-    grid.showPicture(Number(revision), bytes).catch(() => {});
+    const [revision, url] = data.split(' ');
+    grid.showPicture(Number(revision), url).catch(() => {});
   },
   tests(data) { tests.update(JSON.parse(data)); },
 };

@@ -88,8 +88,8 @@ function show(cell, figure) {
 }
 
 // The previous picture stays until the new one can replace it at once.
-export async function showPicture(revision, data) {
-  const image = await picture(data);
+export async function showPicture(revision, url) {
+  const image = await picture(url);
   const cell = cells.find((cell) => cell.revision === revision), figure = cell && figures.get(cell.id);
   if (!figure) return;
   const before = figure.firstChild.firstChild;

@@ -24,7 +24,11 @@ function asked(cache, key, path) {
   return cache.get(key);
 }
 
-const layoutOf = (revision) => asked(layouts, revision, `/layout?revision=${revision}`);
+async function layoutOf(revision) {
+  const layout = await asked(layouts, revision, `/layout?revision=${revision}`);
+  if (layout) layout.revision = revision;
+  return layout;
+}
 
 export function attach(frame, cellOf) {
   const target = () => frame.resized ?? cellOf();

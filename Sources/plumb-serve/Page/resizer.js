@@ -80,7 +80,7 @@ async function show({ width, height }) {
   const target = figure, scale = Math.min(4, Math.max(0.25, address.zoom() * devicePixelRatio));
   const response = await fetch(`/resized?${address.query({ cell: cell.id, width, height, scale })}`);
   if (!response.ok || target !== figure) return;
-  const { revision, signature, picture: data } = await response.json(), image = await picture(data);
+  const { revision, signature, picture: url } = await response.json(), image = await picture(url);
   const frame = figure.firstChild;
   image.className = 'resized';
   frame.querySelector('.resized')?.remove();

@@ -51,9 +51,9 @@ actor Hub {
   /// Random, so that servers do not share revisions, and short enough for an address.
   static let firstRevision = Int.random(in: 0..<1 << 30)
 
-  /// Sends new compilations to every page.
-  func update(_ inputs: [Workspace.Input], changed: Set<String>) {
-    project.update(inputs, changed: changed)
+  /// Sends new compilations, or a package's build, to every page.
+  func update(_ inputs: [Workspace.Input], changed: Set<String>, build: PackageBuild? = nil) {
+    project.update(inputs, changed: changed, build: build)
     changeCount += 1
     beat()
     keepWhatIsShown()
@@ -137,7 +137,8 @@ actor Hub {
       guard client.isWaiting, shown.contains(where: { $0.number == view.number }) else { return nil }
     }
     let cells = project.cells(for: view.request), hasMore = project.hasMore(for: view.request)
-    let state = stateJSON(cells, hasMore: hasMore, problems: project.problems(with: cells))
+    let state = stateJSON(
+      cells, hasMore: hasMore, problems: project.problems(with: cells), complaints: project.complaints)
     let tests = tests.map { [("tests", $0.json)] } ?? []
     return State(cells: cells, events: [("state", state)] + tests, number: changeCount)
   }

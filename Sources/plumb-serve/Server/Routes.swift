@@ -82,7 +82,7 @@ struct Routes: Sendable {
 
   private func layout(_ query: Query, _ client: Client) async -> HTTPResponse {
     guard let cell = await cell(query),
-      let layout = await studio.tell(cell, to: client, { cell, _ in layoutJSON(cell) })
+      let layout = await studio.tell(cell, to: client, { cell, _ in layoutJSON(cell) }) ?? nil
     else { return .text(.notFound, "this picture is no longer current") }
     return .json(layout)
   }
@@ -104,7 +104,7 @@ struct Routes: Sendable {
       let request = try PreviewRequest(query: query.fields), scale = scale(query)
       guard let cell = await hub.cell(id, resizedTo: size, request, for: client),
         let answer = await studio.tell(
-          cell, to: client, { cell, store in resizedJSON(cell, picture: try? store.draw(cell, scale: scale)) })
+          cell, to: client, { cell, store in resizedJSON(cell, picture: (try? store.draw(cell, scale: scale)) ?? nil) })
       else { return .text(.notFound, "there is no such cell") }
       return .json(answer)
     } catch {

@@ -10,7 +10,7 @@ actor Studio {
 
   private let store = PictureStore()
 
-  /// The first few cells as base 64 pictures; empty for those that cannot be drawn.
+  /// The pictures of the first few cells as `data:` URLs; empty for those that cannot be drawn.
   ///
   /// Only as many as take a short time, so that a newer state is noticed soon.
   func pictures(of cells: ArraySlice<PaintedCell>, scale: Scale, for client: Client) -> [(revision: Int, data: [UInt8])]
@@ -24,7 +24,7 @@ actor Studio {
     let drawn = Array(batch)
     return inParallel(drawn.count, jobs: 2) {
     } _: { [store] index, _ in
-      (drawn[index].revision, base64((try? store.picture(of: drawn[index], scale: scale)) ?? []))
+      (drawn[index].revision, (try? store.picture(of: drawn[index], scale: scale))?.url ?? [])
     }
   }
 

@@ -6,6 +6,7 @@ import LayoutEngine
 import LayoutModel
 import Pipeline
 import PreviewJobs
+import PreviewPackages
 import ProjectFiles
 import Programs
 
@@ -37,12 +38,14 @@ struct ExportProof {
     let program = try package.build(
       export.files.map { ($0.name, $0.text) }, pictures: pictures.sorted { $0.key < $1.key }.map(\.value))
     let sizes = pictures.mapValues(\.size)
-    let previews = Dictionary(try program.previews().enumerated().map { ($1.file, $0) }) { first, _ in first }
+    let listed = try withPackage { try program.previews() }
+    let previews = Dictionary(listed.enumerated().map { ($1.file, $0) }) { first, _ in first }
     var outcome = Outcome(), known: Set<String> = []
     let all = export.screens.flatMap { exported in
       previews[exported.controllerClass].map { checks(of: exported, preview: $0, sizes) } ?? []
     }
-    for (check, record) in zip(all, try program.record(all.map(\.job))) {
+    let records = try withPackage { try program.record(all.map(\.job)) }
+    for (check, record) in zip(all, records) {
       outcome.cellCount += 1
       guard let record else {
         outcome.viewCount += check.exported.properties.count + 1

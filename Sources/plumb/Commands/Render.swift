@@ -3,6 +3,7 @@ import CairoRenderer
 import Diagnostics
 import LayoutModel
 import Pipeline
+import PreviewPackages
 import ProjectFiles
 import Programs
 
@@ -40,7 +41,7 @@ struct Render: Reporting {
 
   func run() throws {
     let axes = try axes.axes()
-    if let package { return try drawPreviews(of: try PreviewPackage(package), axes) }
+    if let package { return try drawPreviews(of: try PreviewPackage(named: package), axes) }
     let project = try Project(inputs)
     for compilation in project.compilations { reports.report(compilation.diagnostics, in: compilation.sources) }
     try project.requireMatches(of: self.axes)

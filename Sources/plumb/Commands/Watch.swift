@@ -3,6 +3,7 @@ import Diagnostics
 import LayoutModel
 import Painting
 import Pipeline
+import PreviewPackages
 import Programs
 import ProjectFiles
 
@@ -38,7 +39,7 @@ struct Watch: Reporting {
   func run() throws {
     let planner = try outputs.planner(try axes.axes(), pictures)
     if let package {
-      let pictures = PackagePictures(package: try PreviewPackage(package), planner: planner)
+      let pictures = PackagePictures(package: try PreviewPackage(named: package), planner: planner)
       return try WatchedPackage(pictures: pictures, reports: reports).run(poll ? .polling : .events)
     }
     var writer = PictureWriter(planner: planner, jobs: outputs.jobs, reports: reports)

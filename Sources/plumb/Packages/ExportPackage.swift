@@ -2,6 +2,7 @@ import ArgumentParser
 import Diagnostics
 import LayoutModel
 import PreviewJobs
+import PreviewPackages
 import ProjectFiles
 import Programs
 
@@ -86,7 +87,7 @@ struct ExportPackage {
 
     let package = Package(
       name: "\(Self.product)",
-      dependencies: [.package(name: "plumb", path: \(quoted(plumb)))],
+      dependencies: [.package(name: "plumb", path: \(swiftLiteral(plumb)))],
       targets: [
         .target(
           name: "Screens", dependencies: [.product(name: "UIKit", package: "plumb")],

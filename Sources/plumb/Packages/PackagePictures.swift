@@ -3,6 +3,7 @@ import LayoutModel
 import Painting
 import Pipeline
 import PreviewJobs
+import PreviewPackages
 import ProjectFiles
 import Programs
 
@@ -23,14 +24,16 @@ struct PackagePictures {
   func draw(_ write: ([UInt8], Destination) throws -> Void) throws -> Outcome {
     let clock = ContinuousClock()
     var outcome = Outcome(), program: PreviewProgram?
-    outcome.building = try clock.measure { program = try package.build() }
+    outcome.building = try clock.measure { program = try withPackage { try package.build() } }
     guard let program else { return outcome }
     outcome.drawing = try clock.measure {
-      let previews = try program.previews()
+      let previews = try withPackage { try program.previews() }
       let planned = previews.enumerated().flatMap { plan($0.element, at: $0.offset) }
       try planned.checkPaths()
       outcome.previewCount = previews.count
-      for (plan, picture) in zip(planned, try program.draw(planned.map { PreviewJob($0.compilation, $0.request) })) {
+      let jobs = planned.map { PreviewJob($0.compilation, $0.request) }
+      let drawn = try withPackage { try program.draw(jobs) }
+      for (plan, picture) in zip(planned, drawn) {
         switch picture {
         case .success(let bytes):
           try write(bytes, plan.destination)
@@ -44,8 +47,7 @@ struct PackagePictures {
 
   /// The pictures of a preview, each as the cell of a screen that has no views here.
   private func plan(_ preview: PreviewListing, at place: Int) -> [PlannedPicture] {
-    var screen = Screen(name: preview.name)
-    screen.overrides.orientation = preview.isLandscape.map { $0 ? .landscape : .portrait }
+    let screen = preview.screen
     guard !planner.axes.screens(of: Document(screens: [screen])).isEmpty else { return [] }
     return planner.axes.environments(for: screen).compactMap { environment in
       let cell = Cell(file: preview.file, screen: screen, environment: environment)
@@ -67,4 +69,17 @@ extension PackagePictures.Outcome {
     let tenths = Int(clamping: time / .milliseconds(100))
     return "\(tenths / 10).\(tenths % 10) s"
   }
+}
+
+/// Ends the command where the previews of a package cannot be drawn. What the compiler says is shown as it says it.
+func withPackage<Result>(_ body: () throws -> Result) throws -> Result {
+  do { return try body() } catch let error as PackageFailure {
+    if !error.output.isEmpty { Complaints.say(String(decoding: error.output, as: UTF8.self)) }
+    throw failure(error.message)
+  }
+}
+
+extension PreviewPackage {
+  /// Ends the command where there is none.
+  init(named path: String) throws { self = try withPackage { try PreviewPackage(path) } }
 }

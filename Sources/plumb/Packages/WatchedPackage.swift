@@ -2,6 +2,7 @@ import ArgumentParser
 import Diagnostics
 import LayoutModel
 import Programs
+import PreviewPackages
 import ProjectFiles
 
 /// Keeps the pictures of a package's previews up to date with its sources.

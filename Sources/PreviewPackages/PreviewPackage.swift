@@ -1,21 +1,28 @@
-import ArgumentParser
 import Diagnostics
 import PreviewJobs
-import ProjectFiles
-import Programs
+package import ProjectFiles
+
+/// Why the previews of a package cannot be drawn.
+package struct PackageFailure: Error, Sendable {
+  package var message: String
+  /// What the compiler says of it; empty where another program says nothing.
+  package var output: [UInt8] = []
+
+  package init(_ message: String, output: [UInt8] = []) { (self.message, self.output) = (message, output) }
+}
 
 /// A Swift package whose previews are drawn: built together with a program that holds all of them.
-struct PreviewPackage {
+package struct PreviewPackage: Sendable {
   /// Absolute.
-  let folder: String
+  package let folder: String
   /// A package of ours in the folder for what is built: its one program depends on the libraries of the user's.
   private var ours: String { PathParts.joined(folder, ".build/plumb-previews") }
   private var scratch: String { PathParts.joined(ours, ".build") }
   private static let product = "plumb-preview-runner"
 
-  init(_ path: String) throws {
+  package init(_ path: String) throws(PackageFailure) {
     guard let folder = Files.absolutePath(path), Files.exists(PathParts.joined(folder, "Package.swift")) else {
-      throw failure("'\(path)' is not a Swift package: it has no Package.swift")
+      throw PackageFailure("'\(path)' is not a Swift package: it has no Package.swift")
     }
     self.folder = folder
   }
@@ -23,12 +30,12 @@ struct PreviewPackage {
   // MARK: - Files
 
   /// What the previews may change with.
-  var sources: FileStamps {
+  package var sources: FileStamps {
     FileStamps(files: [PathParts.joined(folder, "Package.swift")], folders: sourceFolders, extensions: ["swift"])
   }
 
   /// One file of each folder that there may be sources in, for the watcher.
-  var watched: [String] {
+  package var watched: [String] {
     let files = sourceFolders.flatMap { (try? Files.walk($0, extensions: ["swift"])) ?? [] }
     return files + [PathParts.joined(folder, "Package.swift")]
   }
@@ -39,24 +46,24 @@ struct PreviewPackage {
 
   // MARK: - Building
 
-  /// Builds the package and its program. What the compiler complains of is told as it tells it.
-  func build() throws -> PreviewProgram {
+  /// Builds the package and its program.
+  package func build() throws(PackageFailure) -> PreviewProgram {
     try writeManifest()
     let arguments = ["swift", "build", "--package-path", ours, "--scratch-path", scratch, "--product", Self.product]
     guard let outcome = Program.run(arguments, complaints: .inOutput) else { throw noToolchain }
     guard outcome.status == 0 else {
-      Complaints.say(String(decoding: outcome.output, as: UTF8.self))
-      throw failure("'\(folder)' does not build, so its previews cannot be drawn")
+      throw PackageFailure("'\(folder)' does not build, so its previews cannot be drawn", output: outcome.output)
     }
     return PreviewProgram(path: PathParts.joined(scratch, "debug/\(Self.product)"), folder: ours)
   }
 
-  private var noToolchain: any Error {
-    failure("there is no 'swift' on the path; previews of a package need Swift's tool chain: https://swift.org/install")
+  private var noToolchain: PackageFailure {
+    PackageFailure(
+      "there is no 'swift' on the path; previews of a package need Swift's tool chain: https://swift.org/install")
   }
 
   /// Writes our package anew if that of the user has another manifest than it was written for.
-  private func writeManifest() throws {
+  private func writeManifest() throws(PackageFailure) {
     let manifest = try withFiles { () throws(FileError) in try Files.read(PathParts.joined(folder, "Package.swift")) }
     let mark = "// For the manifest \(ContentHash(of: manifest).text)\n"
     let path = PathParts.joined(ours, "Package.swift")
@@ -71,27 +78,30 @@ struct PreviewPackage {
     }
   }
 
-  private func manifestText(_ mark: String) throws -> String {
+  private func manifestText(_ mark: String) throws(PackageFailure) -> String {
     let package = try describe()
     guard let plumb = package.plumb else {
-      throw failure("the package '\(folder)' does not depend on Plumb; add it to its dependencies")
+      throw PackageFailure("the package '\(folder)' does not depend on Plumb; add it to its dependencies")
     }
     guard !package.libraries.isEmpty else {
-      throw failure("the package '\(folder)' has no library: add the targets with previews to one in its products")
+      throw PackageFailure(
+        "the package '\(folder)' has no library: add the targets with previews to one in its products")
     }
-    let libraries = package.libraries.map { ".product(name: \(quoted($0)), package: \(quoted(package.identity)))" }
+    let libraries = package.libraries.map {
+      ".product(name: \(swiftLiteral($0)), package: \(swiftLiteral(package.identity)))"
+    }
     return """
       // swift-tools-version: 6.2
       \(mark)import PackageDescription
 
       let package = Package(
         name: "\(Self.product)",
-        dependencies: [.package(path: \(quoted(folder))), \(plumb.declaration)],
+        dependencies: [.package(path: \(swiftLiteral(folder))), \(plumb.declaration)],
         targets: [
           .executableTarget(
             name: "\(Self.product)",
             dependencies: [
-              .product(name: "PreviewRunner", package: \(quoted(plumb.identity))),
+              .product(name: "PreviewRunner", package: \(swiftLiteral(plumb.identity))),
               \(libraries.joined(separator: ",\n        ")),
             ])
         ])
@@ -99,19 +109,25 @@ struct PreviewPackage {
       """
   }
 
-  private func describe() throws -> PackageDescription {
+  private func describe() throws(PackageFailure) -> PackageDescription {
     let arguments = ["swift", "package", "--package-path", folder, "describe", "--type", "json"]
     guard let outcome = Program.run(arguments, complaints: .shown) else { throw noToolchain }
     let name = PathParts.last(of: folder).lowercased()
-    guard outcome.status == 0, let package = PackageDescription(outcome.output, folder: name, isPlumb: isPlumb) else {
-      throw failure("'swift package describe' says nothing of '\(folder)' that can be read")
+    guard outcome.status == 0 else { throw PackageFailure("'swift package describe' fails in '\(folder)'") }
+    guard let package = PackageDescription(outcome.output, folder: name, isPlumb: isPlumb) else {
+      throw PackageFailure("'swift package describe' says nothing of '\(folder)' that can be read")
     }
     return package
   }
 }
 
 /// Whether the package in a folder is this one.
-func isPlumb(_ folder: String) -> Bool {
+package func isPlumb(_ folder: String) -> Bool {
   let manifest = (try? Files.readIfPresent(PathParts.joined(folder, "Package.swift"))) ?? nil
   return manifest.map { String(decoding: $0, as: UTF8.self).contains("name: \"plumb\",") } ?? false
+}
+
+/// Does something with files that drawing a package's previews needs.
+func withFiles<Result>(_ body: () throws(FileError) -> Result) throws(PackageFailure) -> Result {
+  do throws(FileError) { return try body() } catch { throw PackageFailure(error.message) }
 }

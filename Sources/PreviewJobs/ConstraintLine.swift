@@ -1,8 +1,8 @@
-import Diagnostics
-import LayoutModel
+package import Diagnostics
+package import LayoutModel
 
 /// A constraint as a dimension line, in points of the screen.
-struct ConstraintLine {
+package struct ConstraintLine {
   var start, end: Point
   /// The length, with the priority if that is not required.
   var label: String
@@ -10,7 +10,7 @@ struct ConstraintLine {
   var isExtent = false
 
   /// nil if an item is not installed; aligned edges give a line along both, without a label.
-  init?(_ constraint: Constraint, in layout: SolvedLayout) {
+  package init?(_ constraint: Constraint, in layout: SolvedLayout) {
     let axis = constraint.first.attribute.axis
     guard let frame = layout.frame(of: constraint.first.item) else { return nil }
     let span: (Points, Points), across: Points
@@ -41,7 +41,7 @@ struct ConstraintLine {
 
 extension ConstraintLine {
   /// A view's size, from edge to edge.
-  init(extentOf view: ViewID, _ axis: Axis, in layout: SolvedLayout) {
+  package init(extentOf view: ViewID, _ axis: Axis, in layout: SolvedLayout) {
     let (span, across) = ConstraintLine.extent(of: layout[view].screenFrame, axis)
     self.init(span, across, axis, label: ConstraintLine.length(span.1 - span.0))
     isExtent = true
@@ -75,7 +75,7 @@ extension ConstraintLine {
 
   private static func length(_ points: Points) -> String { decimal((abs(points.value) * 100).rounded() / 100) }
 
-  func write(to json: inout JSONWriter) {
+  package func write(to json: inout JSONWriter) {
     json.field("line", [start.x, start.y, end.x, end.y].map(\.value))
     json.field("label", label)
     json.field("outside", isExtent)

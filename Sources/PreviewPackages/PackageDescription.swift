@@ -34,12 +34,12 @@ extension PackageDescription.Dependency {
     guard let identity = json["identity"]?.text else { return nil }
     if let path = json["path"]?.text {
       guard identity == "plumb" || isPlumb(path) else { return nil }
-      self.init(identity: identity, declaration: ".package(path: \(quoted(path)))")
+      self.init(identity: identity, declaration: ".package(path: \(swiftLiteral(path)))")
     } else {
       guard identity == "plumb", let url = json["url"]?.text, let version = version(json["requirement"]) else {
         return nil
       }
-      self.init(identity: identity, declaration: ".package(url: \(quoted(url)), \(version))")
+      self.init(identity: identity, declaration: ".package(url: \(swiftLiteral(url)), \(version))")
     }
   }
 }
@@ -47,16 +47,16 @@ extension PackageDescription.Dependency {
 /// Which versions of a package are meant, as a manifest writes it.
 private func version(_ requirement: JSONValue?) -> String? {
   func first(_ kind: String) -> JSONValue? { requirement?[kind]?.array?.first }
-  if let exact = first("exact")?.text { return "exact: \(quoted(exact))" }
-  if let branch = first("branch")?.text { return "branch: \(quoted(branch))" }
-  if let revision = first("revision")?.text { return "revision: \(quoted(revision))" }
+  if let exact = first("exact")?.text { return "exact: \(swiftLiteral(exact))" }
+  if let branch = first("branch")?.text { return "branch: \(swiftLiteral(branch))" }
+  if let revision = first("revision")?.text { return "revision: \(swiftLiteral(revision))" }
   guard let range = first("range"), let low = range["lower_bound"]?.text, let high = range["upper_bound"]?.text else {
     return nil
   }
-  return "\(quoted(low))..<\(quoted(high))"
+  return "\(swiftLiteral(low))..<\(swiftLiteral(high))"
 }
 
 /// A literal of Swift's.
-func quoted(_ text: String) -> String {
+package func swiftLiteral(_ text: String) -> String {
   "\"" + text.replacing("\\", with: "\\\\").replacing("\"", with: "\\\"") + "\""
 }

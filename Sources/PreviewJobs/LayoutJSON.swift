@@ -1,28 +1,11 @@
 import Diagnostics
 package import LayoutModel
-import Pipeline
-import Raster
+package import Pipeline
 
 /// The layout behind a picture: its views and their constraints, in points of the picture's screen.
-package func layoutJSON(_ cell: PaintedCell) -> String {
+package func layoutJSON(_ layout: SolvedLayout, _ places: SourcePlaces) -> String {
   var json = JSONWriter()
-  let writer = LayoutJSON(layout: cell.layout, places: SourcePlaces(cell.compilation.sources))
-  json.object { json in
-    json.field("revision", cell.revision)
-    json.field("signature", signature(of: cell.layout))
-    writer.write(&json)
-  }
-  return json.text
-}
-
-/// A cell at a custom size; `picture` is a PNG.
-package func resizedJSON(_ cell: PaintedCell, picture: [UInt8]?) -> String {
-  var json = JSONWriter()
-  json.object { json in
-    json.field("revision", cell.revision)
-    json.field("signature", signature(of: cell.layout))
-    json.field("picture", String(decoding: base64(picture ?? []), as: UTF8.self))
-  }
+  json.object { LayoutJSON(layout: layout, places: places).write(&$0) }
   return json.text
 }
 
@@ -33,6 +16,7 @@ private struct LayoutJSON {
   private var screen: Screen { layout.screen }
 
   func write(_ json: inout JSONWriter) {
+    json.field("signature", signature(of: layout))
     let safe = layout.safeArea
     json.field("safeArea", [safe.top, safe.left, safe.bottom, safe.right].map(\.value))
     json.arrayField("views") { json in

@@ -1,0 +1,46 @@
+import Diagnostics
+import Pipeline
+import PreviewJobs
+import Raster
+
+/// The layout behind a cell's picture; nil if there is none.
+package func layoutJSON(_ cell: PaintedCell) -> String? {
+  switch cell.content {
+  case .solved(let layout, _): layoutJSON(layout, SourcePlaces(cell.compilation.sources))
+  case .preview(let shown): shown.layout
+  case .failed: nil
+  }
+}
+
+/// A cell at a custom size.
+package func resizedJSON(_ cell: PaintedCell, picture: PagePicture?) -> String {
+  var json = JSONWriter()
+  json.object { json in
+    json.field("revision", cell.revision)
+    json.field("signature", signature(of: cell))
+    json.field("picture", String(decoding: picture?.url ?? [], as: UTF8.self))
+  }
+  return json.text
+}
+
+private func signature(of cell: PaintedCell) -> String {
+  switch cell.content {
+  case .solved(let layout, _): signature(of: layout)
+  case .preview(let shown): shown.signature
+  case .failed(let words): words
+  }
+}
+
+/// A picture as pages receive it.
+package enum PagePicture: Sendable {
+  case png([UInt8])
+  case svg([UInt8])
+
+  /// As a `data:` URL.
+  package var url: [UInt8] {
+    switch self {
+    case .png(let bytes): Array("data:image/png;base64,".utf8) + base64(bytes)
+    case .svg(let bytes): Array("data:image/svg+xml;base64,".utf8) + base64(bytes)
+    }
+  }
+}

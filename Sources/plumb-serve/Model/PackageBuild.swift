@@ -1,0 +1,75 @@
+import LayoutModel
+import Pipeline
+package import PreviewJobs
+package import PreviewPackages
+package import ProjectFiles
+
+/// The previews of a package as its last good build has them, and the errors of the builds since.
+package struct PackageBuild: Sendable {
+  /// nil before the first good build.
+  private var program: PreviewProgram?
+  /// One for each file with previews.
+  package private(set) var inputs: [Workspace.Input] = []
+  package private(set) var complaints: [CompilerComplaint] = []
+  /// The places of previews in the program's list, by file and name.
+  private var places: [String: Int] = [:]
+
+  package init() {}
+
+  package mutating func update(_ package: PreviewPackage) {
+    do throws(PackageFailure) {
+      let program = try package.build()
+      take(try program.previews(), of: program)
+    } catch {
+      fail(error)
+    }
+  }
+
+  /// Takes over what a build has made.
+  package mutating func take(_ previews: [PreviewListing], of program: PreviewProgram) {
+    (self.program, complaints, places) = (program, [], [:])
+    var documents: [(path: String, document: Document)] = []
+    for (place, preview) in previews.enumerated() {
+      var screen = preview.screen
+      // Names tell cells apart.
+      if places[key(preview.fileID, screen.name)] != nil { screen.name += " (line \(preview.line))" }
+      places[key(preview.fileID, screen.name)] = place
+      if documents.last?.path != preview.fileID { documents.append((preview.fileID, Document())) }
+      documents[documents.count - 1].document.screens.append(screen)
+    }
+    inputs = documents.map { path, document in Workspace.Input(Compilation(path: path, document)) }
+  }
+
+  /// Keeps the previews, which are out of date now.
+  package mutating func fail(_ failure: PackageFailure) {
+    complaints = CompilerComplaint.all(in: failure.output)
+    if complaints.isEmpty {
+      let output = String(decoding: failure.output, as: UTF8.self)
+      let text = output.isEmpty ? failure.message : "\(failure.message)\n\(output)"
+      complaints = [CompilerComplaint(message: failure.message, text: text)]
+    }
+    for place in inputs.indices { inputs[place].current = nil }
+  }
+
+  // MARK: - Pictures
+
+  /// What the program draws of some cells of a file.
+  func show(_ cells: [Cell], of path: String, _ request: PreviewRequest) -> [PaintedCell.Content] {
+    do throws(PackageFailure) {
+      guard let program else { return [] }
+      let jobs = cells.map { cell in
+        PreviewJob(
+          places[key(path, cell.screen.name)] ?? 0,
+          PictureRequest(cell, format: .svg, scale: Scale(1), style: request.style, overlays: request.overlays))
+      }
+      return zip(cells, try program.show(jobs)).map { cell, shown in
+        shown.map { .preview($0) }
+          ?? .failed("the preview '\(cell.screen.name)' stops the program that draws it; the terminal shows why")
+      }
+    } catch {
+      return cells.map { _ in .failed(error.message) }
+    }
+  }
+
+  private func key(_ path: String, _ name: String) -> String { "\(path)|\(name)" }
+}

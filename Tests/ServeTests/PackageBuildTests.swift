@@ -1,0 +1,129 @@
+import Foundation
+import LayoutModel
+import Painting
+import Pipeline
+@testable import plumb_serve
+import PreviewJobs
+import PreviewPackages
+import ProjectFiles
+import Testing
+import TestSupport
+
+/// A script plays the program that the previews are built into.
+@Suite struct `The previews of a package` {
+  private let folder = TemporaryFolder()
+  private var project = PreviewProject(), build = PackageBuild()
+  private let request = PreviewRequest(axes: Axes(devices: DeviceChoice.named("iphone-16")))
+
+  init() throws {
+    try take([listing("Profile", line: 3), listing("Profile", line: 9), listing("Header", file: "App/Header.swift")])
+  }
+
+  private func listing(_ name: String, file: String = "App/Profile.swift", line: Int = 1) -> PreviewListing {
+    PreviewListing(name: name, fileID: file, line: line, isLandscape: nil)
+  }
+
+  /// - Parameter svg: what the program draws of each preview; a preview called Crash stops it.
+  private mutating func take(_ previews: [PreviewListing], svg: String = "<svg/>") throws {
+    var layout = SolvedLayout(screen: Screen(name: "S"), environment: Environment(Device.all[0]), views: [])
+    layout.safeArea = .zero
+    let shown = ShownPreview(layout, size: Size(width: 320, height: 200), svg: Array(svg.utf8)).bytes
+    try Data(shown).write(to: URL(filePath: folder.path + "/shown"))
+    let crashing = previews.firstIndex { $0.name == "Crash" } ?? -1
+    let script = """
+      #!/bin/sh
+      while IFS= read -r job; do
+        case "$job" in '{"preview":\(crashing),'*) exit 3;; esac
+        echo '{"bytes":\(shown.count)}'
+        cat '\(folder.path)/shown'
+      done <"$2"
+      """
+    let program = folder.path + "/program"
+    try Data(script.utf8).write(to: URL(filePath: program))
+    try FileManager.default.setAttributes([.posixPermissions: 0o755], ofItemAtPath: program)
+    build.take(previews, of: PreviewProgram(path: program, folder: folder.path))
+    update()
+  }
+
+  private mutating func update() {
+    project.update(build.inputs, changed: Set(build.inputs.map(\.path)), build: build)
+  }
+
+  @Test mutating func `are cells with the picture and the size that their program gives them`() throws {
+    let cells = project.cells(for: request)
+    #expect(cells.map(\.path) == ["App/Profile.swift", "App/Profile.swift", "App/Header.swift"])
+    #expect(cells.map(\.cell.screen.name) == ["Profile", "Profile (line 9)", "Header"])
+    #expect(cells.map(\.size) == Array(repeating: Size(width: 320, height: 200), count: 3))
+    let picture = try #require(try PictureStore().picture(of: cells[0], scale: Scale(2)))
+    #expect(String(decoding: picture.url, as: UTF8.self) == "data:image/svg+xml;base64,PHN2Zy8+")
+    #expect(layoutJSON(cells[0])?.contains(#""views":[]"#) == true)
+  }
+
+  @Test mutating func `have another number only when they are drawn otherwise`() throws {
+    let before = project.cells(for: request).map(\.revision)
+    update()
+    #expect(project.cells(for: request).map(\.revision) == before)
+    try take([listing("Header", file: "App/Header.swift")], svg: "<svg><g/></svg>")
+    let after = project.cells(for: request).map(\.revision)
+    #expect(after.count == 1 && !before.contains(after[0]))
+  }
+
+  @Test mutating func `stay, out of date, while the package does not build`() throws {
+    let before = project.cells(for: request)
+    build.fail(
+      PackageFailure(
+        "'/app' does not build",
+        output: Array(
+          """
+          [3/9] Compiling App Profile.swift
+          /app/Sources/App/Profile.swift:4:21: error: cannot find 'UILable' in scope
+          3 |
+          4 |   let name = UILable()
+            |              `- error: cannot find 'UILable' in scope
+          /app/Sources/App/Profile.swift:4:21: error: cannot find 'UILable' in scope
+          error: fatalError
+          """.utf8)))
+    update()
+    let broken = project.cells(for: request)
+    #expect(broken.map(\.revision) == before.map(\.revision) && broken.allSatisfy(\.isStale))
+    let complaint = try #require(project.complaints.first)
+    #expect(project.complaints.count == 1)
+    #expect(complaint.message == "cannot find 'UILable' in scope")
+    #expect(complaint.place == "/app/Sources/App/Profile.swift:4:21")
+    #expect(complaint.text.hasSuffix("`- error: cannot find 'UILable' in scope"), "with the code")
+    let state = stateJSON(
+      broken, hasMore: false, problems: project.problems(with: broken), complaints: project.complaints)
+    #expect(state.contains(#""place":"/app/Sources/App/Profile.swift:4:21""#), "\(state)")
+    try take([listing("Profile")])
+    #expect(project.complaints.isEmpty && project.cells(for: request).map(\.isStale) == [false])
+  }
+
+  @Test mutating func `cannot be had for reasons that are no line's either`() {
+    build.fail(PackageFailure("there is no 'swift' on the path"))
+    build.fail(PackageFailure("'/app' does not build", output: Array("error: link command failed".utf8)))
+    #expect(build.complaints.map(\.message) == ["'/app' does not build"])
+    #expect(build.complaints.map(\.place) == [nil] && build.complaints[0].text.contains("link command failed"))
+  }
+
+  @Test mutating func `do not keep others from being drawn when their code stops the program`() throws {
+    try take([listing("First"), listing("Crash"), listing("Last")])
+    let cells = project.cells(for: request)
+    #expect(cells.map(\.failure).map { $0 != nil } == [false, true, false])
+    #expect(cells[1].size == Environment(Device.all.first { $0.name == "iphone-16" } ?? Device.all[0]).size)
+    #expect(try PictureStore().picture(of: cells[1], scale: Scale(1)) == nil)
+    let failures = project.problems(with: cells).compactMap(\.input.failure)
+    #expect(failures == ["the preview 'Crash' stops the program that draws it; the terminal shows why"])
+  }
+
+  @Test func `a picture with its views survives the way from one program to the other`() throws {
+    var screen = Screen(name: "S")
+    _ = screen.add(View(name: "root", content: .view))
+    let layout = SolvedLayout(
+      screen: screen, environment: Environment(Device.all[0]),
+      views: [SolvedView(frame: Rect(x: 0, y: 0, width: 9, height: 7))])
+    let shown = ShownPreview(layout, size: Size(width: 9, height: 7), svg: Array("<svg>\n\n</svg>\n".utf8))
+    #expect(ShownPreview(shown.bytes) == shown)
+    #expect(shown.layout.contains(#""id":"root""#))
+    #expect(ShownPreview(Array("{}\n{}\n".utf8)) == nil)
+  }
+}
