@@ -19,10 +19,48 @@ import Testing
   }
 
   @Test func `its table has all public types`() throws {
-    let lines = Repository.file("Documentation/uikit.md").lines.map(String.init), rows = try rows()
-    let header = try #require(lines.firstIndex(of: "| room | types |"))
-    let table = Array(lines.dropFirst(header + 2).prefix { $0.hasPrefix("|") })
+    let rows = try rows(), table = try table(below: "| folder | types |")
     #expect(rows.count > 10)
+    #expect(table == rows, "the table is to be:\n\(rows.joined(separator: "\n"))")
+  }
+
+  /// The rows of the page's table with this header.
+  private func table(below header: String) throws -> [String] {
+    let lines = Repository.file("Documentation/uikit.md").lines.map(String.init), place = lines.firstIndex(of: header)
+    return Array(lines.dropFirst(try #require(place, "no table '\(header)'") + 2).prefix { $0.hasPrefix("|") })
+  }
+
+  /// The public stored properties that nothing reads: their names stand in no other line of their type, nor after a dot.
+  private func idleRows() throws -> [String] {
+    let declaration = try Regex<(Substring, Substring, Substring)>(
+      #"^( *)(?:public|open) (?:weak )?var (\w+)(?:: [^{=]+)?(?: = [^{]*)?$"#)
+    let opening = try Regex<(Substring, Substring, Substring)>(
+      #"^( *)(?:(?:public|open|final|indirect) )*(?:class|struct|enum|extension|protocol) (\w+)"#)
+    var declared: [(outer: String, type: String, name: String)] = [], read: Set<String> = []
+    for file in Repository.swiftFiles(in: "Sources/UIKit") {
+      var types: [Int: String] = [:]
+      for line in file.lines where !line.drop(while: { $0 == " " }).hasPrefix("//") {
+        if let match = line.firstMatch(of: opening) { types[match.1.count] = String(match.2) }
+        let outer = types[0] ?? ""
+        if let match = line.firstMatch(of: declaration) {
+          let around = types.filter { $0.key < match.1.count }.sorted { $0.key < $1.key }.map(\.value)
+          declared.append((outer, around.joined(separator: "."), String(match.2)))
+        } else {
+          for word in line.matches(of: /(\.?)(\w+)/) {
+            read.insert(word.1.isEmpty ? "\(outer).\(word.2)" : "\(word.2)")
+          }
+        }
+      }
+    }
+    let idle = declared.filter { !read.contains($0.name) && !read.contains("\($0.outer).\($0.name)") }
+    return Dictionary(grouping: idle, by: \.type).sorted { $0.key < $1.key }.map { type, properties in
+      "| `\(type)` | \(properties.map { "`\($0.name)`" }.sorted().joined(separator: ", ")) |"
+    }
+  }
+
+  @Test func `it says which properties are only stored`() throws {
+    let rows = try idleRows(), table = try table(below: "| type | stored without effect |")
+    #expect(rows.count > 5)
     #expect(table == rows, "the table is to be:\n\(rows.joined(separator: "\n"))")
   }
 

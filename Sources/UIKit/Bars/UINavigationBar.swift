@@ -5,9 +5,10 @@ import Platform
 @preconcurrency @MainActor
 open class UINavigationBar: UIView {
   private var stack: [UINavigationItem] = []
-  open var isTranslucent = true
-  open var barTintColor: UIColor?
-  open var titleTextAttributes: [NSAttributedString.Key: Any]?
+  /// What a controller shows reaches under a translucent bar, and begins at an opaque one.
+  open var isTranslucent = true { didSet { parent?.markForLayout() } }
+  open var barTintColor: UIColor? { didSet { contentChanged() } }
+  open var titleTextAttributes: [NSAttributedString.Key: Any]? { didSet { contentChanged() } }
   open var prefersLargeTitles = false { didSet { contentChanged() } }
 
   public override init(frame: CGRect) { super.init(frame: frame) }
@@ -56,7 +57,14 @@ open class UINavigationBar: UIView {
     return true
   }
 
-  var model: NavigationBar { topItem?.model(after: backItem, isLarge: isLarge) ?? NavigationBar() }
+  var model: NavigationBar {
+    var bar = topItem?.model(after: backItem, isLarge: isLarge) ?? NavigationBar()
+    let category = currentTraits.preferredContentSizeCategory
+    bar.background = barTintColor?.model
+    bar.titleColor = (titleTextAttributes?[.foregroundColor] as? UIColor)?.model
+    bar.titleFont = (titleTextAttributes?[.font] as? UIFont)?.model(following: nil, in: category)
+    return bar
+  }
 
   /// Whether tabs float in its row, in the place of a small title.
   var isUnderTabs = false { didSet { if isUnderTabs != oldValue { contentChanged() } } }
@@ -65,6 +73,9 @@ open class UINavigationBar: UIView {
     var shown = model
     if isUnderTabs, !shown.isLarge { shown.title = "" }
     return .navigationBar(shown)
+  }
+  override func refine(_ style: inout StyleAttributes) {
+    if let barTintColor { style.background = barTintColor.model }
   }
   override func fittingSize(_ size: CGSize) -> CGSize {
     CGSize(width: size.width, height: ChromeMetrics(surroundings.environment).height(of: model).cgFloat)

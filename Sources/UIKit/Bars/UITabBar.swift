@@ -24,8 +24,9 @@ open class UITabBarItem: UIBarItem {
 /// The parts of an app, one of them selected, at the bottom of a screen.
 @preconcurrency @MainActor
 open class UITabBar: UIView {
-  open var isTranslucent = true
-  open var barTintColor: UIColor?
+  /// What a controller shows reaches under a translucent bar, and ends at an opaque one.
+  open var isTranslucent = true { didSet { parent?.markForLayout() } }
+  open var barTintColor: UIColor? { didSet { contentChanged() } }
   open var unselectedItemTintColor: UIColor?
   /// Whether it floats at the top of the screen.
   var isFloating = false { didSet { if isFloating != oldValue { contentChanged() } } }
@@ -53,7 +54,11 @@ open class UITabBar: UIView {
     }
     var bar = TabBar(tabs: tabs)
     bar.isFloating = isFloating
+    bar.background = barTintColor?.model
     return .tabBar(bar)
+  }
+  override func refine(_ style: inout StyleAttributes) {
+    if let barTintColor { style.background = barTintColor.model }
   }
   override func fittingSize(_ size: CGSize) -> CGSize {
     CGSize(width: size.width, height: ChromeMetrics(surroundings.environment).tabBarHeight.cgFloat)

@@ -30,6 +30,12 @@ open class UIPageControl: UIControl {
     measured(.pageControl(PageControlContent(pages: pageCount)), width: nil)
   }
 
+  override func refine(_ style: inout StyleAttributes) {
+    if let currentPageIndicatorTintColor { style.tint = currentPageIndicatorTintColor.model }
+  }
+  override func shownContent(_ surroundings: ContentEnvironment) -> Content {
+    .pageControl(hidesForSinglePage && pages.pages == 1 ? PageControlContent(pages: 0) : pages)
+  }
   override func content(_ surroundings: ContentEnvironment) -> Content { .pageControl(pages) }
   override func fittingSize(_ size: CGSize) -> CGSize { contentSize(fitting: .zero) }
 }

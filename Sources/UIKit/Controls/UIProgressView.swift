@@ -31,6 +31,9 @@ open class UIProgressView: UIView {
 
   open func setProgress(_ progress: Float, animated: Bool) { self.progress = progress }
 
+  override func refine(_ style: inout StyleAttributes) {
+    if let progressTintColor { style.tint = progressTintColor.model }
+  }
   override func content(_ surroundings: ContentEnvironment) -> Content {
     .progress(ProgressContent(value: Double(storedProgress), isBar: progressViewStyle == .bar))
   }

@@ -33,6 +33,9 @@ open class UISlider: UIControl {
     contentChanged()
   }
 
+  override func refine(_ style: inout StyleAttributes) {
+    if let minimumTrackTintColor { style.tint = minimumTrackTintColor.model }
+  }
   override func content(_ surroundings: ContentEnvironment) -> Content { .slider(range) }
   override func fittingSize(_ size: CGSize) -> CGSize { contentSize(fitting: size) }
 }

@@ -106,6 +106,14 @@ open class UILabel: UIView {
     return .label(text)
   }
 
+  override func shownContent(_ surroundings: ContentEnvironment) -> Content {
+    guard isHighlighted, let highlightedTextColor, case .label(var text) = content(surroundings) else {
+      return content(surroundings)
+    }
+    text.color = highlightedTextColor.model
+    return .label(text)
+  }
+
   /// How far a text shrinks that may shrink as far as it must.
   private static let leastScale = 0.05
 

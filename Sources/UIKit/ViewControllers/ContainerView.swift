@@ -30,6 +30,13 @@ final class ContainerView: UIView {
     insertSubview(view, at: 0)
   }
 
+  /// Gives the view that it shows the room that opaque bars leave.
+  func place(_ view: UIView?, below top: UIView? = nil, above bottom: UIView?) {
+    guard let view, view.superview === self else { return }
+    let start = top?.frame.maxY ?? 0, end = bottom?.frame.minY ?? bounds.height
+    view.frame = CGRect(x: 0, y: start, width: bounds.width, height: max(end - start, 0))
+  }
+
   /// Places a bar on what is safe at the bottom, and what lies below it where it is the lowest.
   func placeAtBottom(_ bar: UIView, height: CGFloat) {
     let safe = currentSafeArea.bottom

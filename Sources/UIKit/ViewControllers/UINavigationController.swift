@@ -142,13 +142,16 @@ open class UINavigationController: UIViewController {
     if !bar.isHidden {
       let top = min(safe.top, chrome.navigationBarTop.cgFloat), height = chrome.height(of: bar.model).cgFloat
       bar.frame = CGRect(x: 0, y: top, width: container.bounds.width, height: height)
-      insets.top = top + height - safe.top
+      insets.top = bar.isTranslucent ? top + height - safe.top : 0
     }
     if !bottomBar.isHidden {
       bottomBar.items = topViewController?.toolbarItems
       container.placeAtBottom(bottomBar, height: chrome.toolbarHeight.cgFloat)
-      insets.bottom = chrome.toolbarHeight.cgFloat
+      insets.bottom = bottomBar.isTranslucent ? chrome.toolbarHeight.cgFloat : 0
     }
+    container.place(
+      shown?.viewIfLoaded, below: bar.isHidden || bar.isTranslucent ? nil : bar,
+      above: bottomBar.isHidden || bottomBar.isTranslucent ? nil : bottomBar)
     topViewController?.setBarInsets(insets)
   }
 }

@@ -79,6 +79,7 @@ open class UITabBarController: UIViewController {
     let isHidden = bar.isHidden || navigation?.hidesBottomBar ?? false
     bar.alpha = isHidden ? 0 : 1
     bar.isFloating = container.hasTopTabs
+    let isOpaque = !isHidden && !bar.isFloating && !bar.isTranslucent
     var insets = UIEdgeInsets.zero
     if bar.isFloating {
       let above = navigation.flatMap { $0.isNavigationBarHidden ? nil : $0.navigationBar.model }
@@ -89,8 +90,9 @@ open class UITabBarController: UIViewController {
     } else {
       let height = container.chrome.tabBarHeight.cgFloat
       container.placeAtBottom(bar, height: height)
-      insets.bottom = isHidden ? 0 : height
+      insets.bottom = isHidden || isOpaque ? 0 : height
     }
+    container.place(shown?.viewIfLoaded, above: isOpaque ? bar : nil)
     shown?.setBarInsets(insets)
   }
 }

@@ -4,6 +4,7 @@ import Painting
 import Pipeline
 import ProjectFiles
 import Programs
+import Raster
 
 extension Render {
   /// Draws all pictures of the run on one sheet, or as one PDF with a page per screen.
@@ -20,11 +21,16 @@ extension Render {
         picture.layout.diagnostics, of: plan.request.cell.environmentName)
     }
     reports.report(found, of: project)
-    let sheet = contactSheet(zip(planned, painted).map { ($0.request.cell, $1.list) })
+    try writeSheet(zip(planned, painted).map { ($0.request.cell, $1.list) }, scale: first.request.scale)
+  }
+
+  /// Draws the sheet of some pictures and writes it.
+  func writeSheet(_ cells: [(cell: Cell, list: DisplayList)], scale: Scale) throws {
     let bytes: [UInt8]
     do throws(RenderError) {
       var maker = PictureMaker()
-      bytes = try maker.make(sheet, format: outputs.chosenFormat, scale: first.request.scale, svgText: pictures.svgText)
+      bytes = try maker.make(
+        contactSheet(cells), format: outputs.chosenFormat, scale: scale, svgText: pictures.svgText)
       reports.report(missing: maker.drawnFonts.missing)
     } catch {
       throw failure("cannot draw the sheet: \(error)")
@@ -61,5 +67,16 @@ extension Array where Element: Hashable {
   fileprivate var uniqued: [Element] {
     var seen: Set<Element> = []
     return filter { seen.insert($0).inserted }
+  }
+}
+
+extension DisplayList {
+  /// A picture that is drawn already.
+  init(_ png: [UInt8], scale: Scale) throws(PNGError) {
+    let bitmap = try Bitmap(png: png, limit: ImageFiles.pixelLimit)
+    let size = Size(
+      width: Points(Double(bitmap.width) / scale.factor), height: Points(Double(bitmap.height) / scale.factor))
+    self.init(title: "", size: size, background: Color(red: 255, green: 255, blue: 255))
+    image(bitmap, in: bounds)
   }
 }

@@ -2,6 +2,7 @@ import ArgumentParser
 import CairoRenderer
 import Diagnostics
 import LayoutModel
+import Painting
 import Pipeline
 import PreviewPackages
 import ProjectFiles
@@ -35,7 +36,6 @@ struct Render: Reporting {
 
   func validate() throws {
     try check(inputs, package: package, pictures, axes)
-    if package != nil, sheet { throw ValidationError("--sheet is for layout files") }
     if terminal != nil, ![nil, .png].contains(outputs.format) { throw ValidationError("terminals show PNG only") }
   }
 
@@ -54,8 +54,16 @@ struct Render: Reporting {
   }
 
   private func drawPreviews(of package: PreviewPackage, _ axes: Axes) throws {
-    let pictures = PackagePictures(package: package, planner: try outputs.planner(axes, pictures))
-    let outcome = try pictures.draw(write)
+    var planner = try outputs.planner(axes, pictures), scale = Scale(1)
+    var drawn: [(cell: Cell, list: DisplayList)] = []
+    if sheet { planner.format = .png }
+    let pictures = PackagePictures(package: package, planner: planner, areForSheet: sheet)
+    let outcome = try pictures.draw { bytes, plan in
+      guard sheet else { return try write(bytes, to: plan.destination) }
+      scale = plan.request.scale
+      drawn.append((plan.request.cell, try DisplayList(bytes, scale: scale)))
+    }
+    if !drawn.isEmpty { try writeSheet(drawn, scale: scale) }
     for failure in outcome.failures { Complaints.report(failure: failure) }
     if outcome.previewCount == 0 {
       reports.say("nothing to draw: no library of '\(package.folder)' declares a #Preview")

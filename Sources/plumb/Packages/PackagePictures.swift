@@ -11,6 +11,8 @@ import Programs
 struct PackagePictures {
   let package: PreviewPackage
   let planner: PicturePlanner
+  /// Whether nobody needs the paths of single pictures.
+  var areForSheet = false
 
   /// What came of it: how many pictures there are, and how long building and drawing took.
   struct Outcome {
@@ -21,22 +23,22 @@ struct PackagePictures {
   }
 
   /// Builds the package and draws its previews.
-  func draw(_ write: ([UInt8], Destination) throws -> Void) throws -> Outcome {
+  func draw(_ take: ([UInt8], PlannedPicture) throws -> Void) throws -> Outcome {
     let clock = ContinuousClock()
     var outcome = Outcome(), program: PreviewProgram?
     outcome.building = try clock.measure { program = try withPackage { try package.build() } }
     guard let program else { return outcome }
     outcome.drawing = try clock.measure {
       let previews = try withPackage { try program.previews() }
-      let planned = previews.enumerated().flatMap { plan($0.element, at: $0.offset) }
-      try planned.checkPaths()
+      let planned = zip(previews.indices, previews.screens).flatMap { plan(previews[$0], $1, at: $0) }
+      if !areForSheet { try planned.checkPaths() }
       outcome.previewCount = previews.count
       let jobs = planned.map { PreviewJob($0.compilation, $0.request) }
       let drawn = try withPackage { try program.draw(jobs) }
       for (plan, picture) in zip(planned, drawn) {
         switch picture {
         case .success(let bytes):
-          try write(bytes, plan.destination)
+          try take(bytes, plan)
           outcome.pictureCount += 1
         case .failure(let error): outcome.failures.append("cannot draw '\(plan.request.cell.name)': \(error.message)")
         }
@@ -46,14 +48,25 @@ struct PackagePictures {
   }
 
   /// The pictures of a preview, each as the cell of a screen that has no views here.
-  private func plan(_ preview: PreviewListing, at place: Int) -> [PlannedPicture] {
-    let screen = preview.screen
+  private func plan(_ preview: PreviewListing, _ screen: Screen, at place: Int) -> [PlannedPicture] {
     guard !planner.axes.screens(of: Document(screens: [screen])).isEmpty else { return [] }
     return planner.axes.environments(for: screen).compactMap { environment in
       let cell = Cell(file: preview.file, screen: screen, environment: environment)
       guard let request = planner.options.request(for: cell, as: planner.format, .empty) else { return nil }
       let destination = planner.template.destination(of: cell, scale: request.scale.factor)
       return PlannedPicture(request: request, compilation: place, destination: destination)
+    }
+  }
+}
+
+extension [PreviewListing] {
+  /// The screens that stand for previews, with titles that tell them apart on a sheet.
+  fileprivate var screens: [Screen] {
+    let counts = Dictionary(grouping: self, by: \.name).mapValues(\.count)
+    return map { preview in
+      var screen = preview.screen
+      if counts[preview.name] != 1 { screen.title = "\(preview.name), \(preview.file):\(preview.line)" }
+      return screen
     }
   }
 }

@@ -31,9 +31,9 @@ struct WatchedPackage {
   /// Draws the current previews and summarizes the outcome. A package that does not build keeps its last pictures.
   private func update() -> String {
     do {
-      let outcome = try pictures.draw { bytes, place in
+      let outcome = try pictures.draw { bytes, plan in
         try withFiles { () throws(FileError) in
-          if try Files.readIfPresent(place.path) != bytes { try place.write(bytes) }
+          if try Files.readIfPresent(plan.path) != bytes { try plan.destination.write(bytes) }
         }
       }
       for failure in outcome.failures { Complaints.report(failure: failure) }

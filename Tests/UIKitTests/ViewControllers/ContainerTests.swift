@@ -58,6 +58,36 @@ enum Bars: String, CaseIterable, Sendable {
 
 @MainActor
 @Suite struct `Container controllers` {
+  @Test(arguments: Stage.devices)
+  func `what they show keeps clear of opaque bars, and its safe area with it`(device: String) throws {
+    let child = UIViewController(), navigation = UINavigationController(rootViewController: child)
+    let tabs = UITabBarController()
+    tabs.viewControllers = [navigation]
+    let stage = try Stage(device, tabs), window = stage.window
+    let safe = child.view.safeAreaInsets
+    #expect(safe.top > 0 && safe.bottom > 0 && child.view.frame == navigation.view.bounds)
+    navigation.navigationBar.isTranslucent = false
+    window.layoutIfNeeded()
+    let bar = navigation.navigationBar.frame
+    #expect(
+      child.view.frame == navigation.view.bounds.inset(by: UIEdgeInsets(top: bar.maxY, left: 0, bottom: 0, right: 0)))
+    #expect(child.view.safeAreaInsets.top == 0 && child.view.safeAreaInsets.bottom == safe.bottom)
+    tabs.tabBar.isTranslucent = false
+    window.layoutIfNeeded()
+    #expect(navigation.view.frame.maxY == tabs.tabBar.frame.minY && child.view.safeAreaInsets.bottom == 0)
+    // What is safe on the screen is the same.
+    #expect(child.view.convert(child.view.bounds, to: window).minY == safe.top)
+    navigation.setNavigationBarHidden(true, animated: false)
+    tabs.tabBar.isTranslucent = true
+    window.layoutIfNeeded()
+    #expect(child.view.frame == window.bounds && child.view.safeAreaInsets.bottom == safe.bottom)
+    navigation.setNavigationBarHidden(false, animated: false)
+    navigation.isToolbarHidden = false
+    navigation.toolbar.isTranslucent = false
+    window.layoutIfNeeded()
+    #expect(child.view.frame.maxY == navigation.toolbar.frame.minY)
+  }
+
   @Test(arguments: Bars.allCases, Stage.devices)
   func `bars take from the safe area as in a layout file`(bars: Bars, device: String) throws {
     let child = UIViewController(), box = UIView()
