@@ -74,7 +74,12 @@ enum Bars: String, CaseIterable, Sendable {
     #expect(child.view.safeAreaInsets.top == 0 && child.view.safeAreaInsets.bottom == safe.bottom)
     tabs.tabBar.isTranslucent = false
     window.layoutIfNeeded()
-    #expect(navigation.view.frame.maxY == tabs.tabBar.frame.minY && child.view.safeAreaInsets.bottom == 0)
+    if tabs.tabBar.frame.maxY == window.bounds.maxY {
+      #expect(navigation.view.frame.maxY == tabs.tabBar.frame.minY && child.view.safeAreaInsets.bottom == 0)
+    } else {
+      // Tabs that float at the top take no room at the bottom.
+      #expect(navigation.view.frame.maxY == window.bounds.maxY && child.view.safeAreaInsets.bottom == safe.bottom)
+    }
     // What is safe on the screen is the same.
     #expect(child.view.convert(child.view.bounds, to: window).minY == safe.top)
     navigation.setNavigationBarHidden(true, animated: false)
