@@ -203,10 +203,13 @@ private struct Tree: CustomTestStringConvertible, Sendable {
     let width = stack.widthAnchor.constraint(equalToConstant: 100)
     width.isActive = true
     churn(150, in: stage, stack, width)
-    let before = try residentBytes()
-    churn(450, in: stage, stack, width)
-    let grown = try residentBytes() - before
-    #expect(grown < 4 << 20, "\(grown) bytes more after 450 layouts")
+    // Other tests of the process take memory too, but not all the time.
+    let grown = try (0..<3).map { _ in
+      let before = try residentBytes()
+      churn(150, in: stage, stack, width)
+      return try residentBytes() - before
+    }
+    #expect(try #require(grown.min()) < 4 << 18, "\(grown) bytes more after each 150 layouts")
     #expect(stack.arrangedSubviews.count == 4 && stack.constraints.count == 1)
   }
 }
