@@ -52,8 +52,10 @@ package struct ChromeMetrics: Sendable {
 
   package var tabBarHeight: Points { BarFigures.tabBar(era, device) }
 
-  /// Whether tabs float at the top of what has all of the window's width.
-  package var tabBarIsOnTop: Bool { BarFigures.tabBarIsOnTop(era, device) }
+  /// Whether the tabs of a screen float at its top: not in a sheet or container that is narrower than the window.
+  package func tabBarIsOnTop(inWidth width: Points) -> Bool {
+    BarFigures.tabBarIsOnTop(era, device) && width >= environment.size.width
+  }
 
   /// The row that tabs at the top float in: the navigation bar's, whose height is given, or one of their own.
   package func rowOfTopTabs(below top: Points, in bar: NavigationBar?) -> Rect {

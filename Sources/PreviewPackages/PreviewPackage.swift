@@ -115,7 +115,7 @@ package struct PreviewPackage: Sendable {
     let name = PathParts.last(of: folder).lowercased()
     guard outcome.status == 0 else { throw PackageFailure("'swift package describe' fails in '\(folder)'") }
     guard let package = PackageDescription(outcome.output, folder: name, isPlumb: isPlumb) else {
-      throw PackageFailure("'swift package describe' says nothing of '\(folder)' that can be read")
+      throw PackageFailure("cannot read what 'swift package describe' prints about '\(folder)'")
     }
     return package
   }

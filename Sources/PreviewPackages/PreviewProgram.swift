@@ -95,7 +95,7 @@ package struct PreviewProgram: Sendable {
   private func run(_ arguments: [String]) throws(PackageFailure) -> [UInt8] {
     guard let outcome = Program.run([path] + arguments, complaints: .shown) else { throw notStarted }
     guard outcome.status == 0 else {
-      throw PackageFailure("the previews came to no end: see above what stopped them")
+      throw PackageFailure("the program that draws the previews stopped; its output is above")
     }
     return outcome.output
   }
@@ -103,6 +103,6 @@ package struct PreviewProgram: Sendable {
   private var notStarted: PackageFailure { PackageFailure("cannot start '\(path)'") }
 
   private var misread: PackageFailure {
-    PackageFailure("'\(path)' is of another version of Plumb: remove the folder '\(folder)'")
+    PackageFailure("'\(path)' was built by another version of Plumb; remove the folder '\(folder)'")
   }
 }

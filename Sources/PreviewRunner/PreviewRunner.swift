@@ -103,7 +103,7 @@ public enum PreviewRunner {
     for line in try Files.read(file).split(separator: UInt8(ascii: "\n")) {
       guard let json = try? JSONValue(reading: Array(line)), let job = PreviewJob(json),
         previews.indices.contains(job.preview)
-      else { throw .cannotRead(path: file, reason: "it is of another version of Plumb") }
+      else { throw .cannotRead(path: file, reason: "another version of Plumb wrote it") }
       try body(previews[job.preview], job)
     }
   }

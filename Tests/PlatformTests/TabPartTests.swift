@@ -59,7 +59,9 @@ import Testing
       ("ipad-pro-13-m4", .xcode26, true),
     ] as [(String, PlatformEra, Bool)])
   func `are at the top of iPads since iPadOS 18`(device: String, era: PlatformEra, isOnTop: Bool) throws {
-    #expect(try ChromeMetrics(environment(device, .landscape, era: era)).tabBarIsOnTop == isOnTop)
+    let metrics = try ChromeMetrics(environment(device, .landscape, era: era)), width = metrics.environment.size.width
+    #expect(metrics.tabBarIsOnTop(inWidth: width) == isOnTop)
+    #expect(!metrics.tabBarIsOnTop(inWidth: width - 1))
   }
 
   @Test(arguments: LayoutDirection.allCases)

@@ -112,7 +112,7 @@ import TestSupport
     #expect(cells[1].size == Environment(Device.all.first { $0.name == "iphone-16" } ?? Device.all[0]).size)
     #expect(try PictureStore().picture(of: cells[1], scale: Scale(1)) == nil)
     let failures = project.problems(with: cells).compactMap(\.input.failure)
-    #expect(failures == ["the preview 'Crash' stops the program that draws it; the terminal shows why"])
+    #expect(failures == ["the preview 'Crash' crashes; the terminal shows why"])
   }
 
   @Test func `a picture with its views survives the way from one program to the other`() throws {

@@ -72,9 +72,7 @@ struct UnicodeScript: Hashable, ExpressibleByStringLiteral {
     tag = hb_unicode_script(hb_unicode_funcs_get_default(), scalar.value).rawValue
   }
 
-  init(stringLiteral letters: StaticString) {
-    tag = letters.withUTF8Buffer { $0.reduce(0) { $0 << 8 | UInt32($1) } }
-  }
+  init(stringLiteral letters: StaticString) { tag = openTypeTag(letters) }
 
   static let hangul: UnicodeScript = "Hang", kana: [UnicodeScript] = ["Hira", "Kana"]
   private static let eastAsian = Set(kana + [hangul, "Hani", "Bopo"])

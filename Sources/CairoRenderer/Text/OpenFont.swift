@@ -2,7 +2,12 @@ import CCairo
 import CHarfBuzz
 import LayoutModel
 
-private let headTable = Array("head".utf8).reduce(0) { $0 << 8 | UInt32($1) }
+/// The number of a table, a feature or a script of OpenType, from its four letters.
+func openTypeTag(_ letters: StaticString) -> hb_tag_t {
+  letters.withUTF8Buffer { $0.reduce(0) { $0 << 8 | hb_tag_t($1) } }
+}
+
+private let headTable = openTypeTag("head")
 
 /// One font file in the forms its users need; whoever opens it must close it once.
 struct OpenFont {

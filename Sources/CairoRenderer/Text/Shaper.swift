@@ -119,5 +119,4 @@ private func platformFeatures(_ scalars: ArraySlice<Unicode.Scalar>) -> [hb_feat
 
 private func isDigit(_ scalar: Unicode.Scalar) -> Bool { ("0"..."9").contains(scalar) }
 
-/// `calt`.
-private let contextualAlternates: hb_tag_t = Array("calt".utf8).reduce(0) { $0 << 8 | UInt32($1) }
+private let contextualAlternates = openTypeTag("calt")

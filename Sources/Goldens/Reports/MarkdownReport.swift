@@ -114,12 +114,12 @@ private struct MarkdownWriter {
 
   private func row(_ group: CauseGroup) -> [String] {
     let shown = group.cells.prefix(min(2, group.distinctCount)).map { record.results[$0] }
-    let words = shown.map { "\(code($0.cell)): \(difference(in: $0, for: group.cause))" }.joined(separator: "; ")
+    let words = shown.map { "\(code($0.cell)): \(code(headline(of: $0, for: group.cause)))" }.joined(separator: "; ")
     return [heading(group), "\(group.cells.count)", words]
   }
 
   private func row(_ result: CellResult) -> [String] {
-    [result.verdictText, code(result.cell), code(headline(of: result)) + more(than: result.groups)]
+    [result.verdictText, code(result.cell), code(headline(of: result) + more(than: result.groups))]
   }
 
   private func heading(_ group: CauseGroup) -> String {
@@ -130,18 +130,6 @@ private struct MarkdownWriter {
   /// A place in the sources, as a link where it is known of where to.
   private func placeLink(_ place: String, _ short: String) -> String {
     links.address(of: place).map { "[\(code(short))](\($0))" } ?? code(short)
-  }
-
-  /// The changes that one cause made in a cell, in words.
-  private func difference(in result: CellResult, for cause: Cause) -> String {
-    let groups = result.groups(for: cause)
-    guard let first = groups.first else { return code(headline(of: result)) }
-    return code("\(first.leader.path) \(first.leader.words)") + more(than: groups)
-  }
-
-  private func more(than groups: [ChangeGroup]) -> String {
-    let count = groups.count - 1 + groups.reduce(0) { $0 + $1.followers.count }
-    return count > 0 ? ", and \(count) more" : ""
   }
 
   // MARK: - Pictures
@@ -178,7 +166,7 @@ private struct MarkdownWriter {
   }
 
   private func lines(of shown: ShownPicture) -> [String] {
-    let what = shown.group.map { difference(in: shown.result, for: $0.cause) } ?? code(headline(of: shown.result))
+    let what = code(shown.group.map { headline(of: shown.result, for: $0.cause) } ?? headline(of: shown.result))
     let because =
       shown.group.map { ["**\($0.number)** · \(code($0.cause.shortPlace)) \(code($0.cause.words))  "] } ?? []
     let kind =

@@ -9,6 +9,11 @@ extension ChangeGroup.Change {
   package var words: String { changes.map(\.words).joined(separator: "; ") }
 }
 
+extension ChangeGroup {
+  /// The view that leads it and what changed of that, such as `footer.ok y 40 → 48`.
+  var headline: String { "\(leader.path) \(leader.words)" }
+}
+
 extension Reason {
   /// Such as `title.top == safeArea.top + 8 → 14`.
   package var words: String {
@@ -100,8 +105,13 @@ package func headline(of result: CellResult) -> String {
 func headline(of result: CellResult, for cause: Cause) -> String {
   let groups = result.groups(for: cause)
   guard let first = groups.first else { return headline(of: result) }
-  let rest = groups.count - 1
-  return "\(first.leader.path) \(first.leader.words)" + (rest > 0 ? ", and \(rest) more" : "")
+  return first.headline + more(than: groups)
+}
+
+/// How many more views changed than the one that leads the first group.
+func more(than groups: [ChangeGroup]) -> String {
+  let count = groups.count - 1 + groups.reduce(0) { $0 + $1.followers.count }
+  return count > 0 ? ", and \(count) more" : ""
 }
 
 /// One for each verdict, none twice.
@@ -116,7 +126,7 @@ private func leading(_ verdict: Verdict, in result: CellResult) -> String? {
   if verdict == .paint { return "pixels differ where no view changed" }
   let group = result.groups.first { ($0.leader.aspects == [.look]) == (verdict == .look) }
   let named = group ?? result.groups.first { $0.leader.aspects.contains(.look) == (verdict == .look) }
-  return named.map { "\($0.leader.path) \($0.leader.words)" }
+  return named?.headline
 }
 
 /// Such as `3 cells`.

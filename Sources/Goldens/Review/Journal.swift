@@ -9,15 +9,9 @@ package struct Journal {
     package var made: ChangeSet
     package var decision: Decision
 
-    /// The title of what was decided; of an undo, of what it took back.
-    package var subject: String {
-      if case .undo = decision.kind { return String(made.title.trimmingPrefix(Journal.undoing)) }
-      return made.title
-    }
+    /// What was first decided, such as `accept 3 cells`: an undo keeps the title of what it takes back.
+    package var title: String { made.title }
   }
-
-  /// What the titles of undos begin with.
-  private static let undoing = "undo: "
 
   private let project: Folder
   private let history: History
@@ -64,11 +58,11 @@ package struct Journal {
   }
 
   package func undo(_ entry: Entry) throws(TakingBackError) {
-    try takeBack(entry, .undo(entry.number), Journal.undoing + entry.made.title)
+    try takeBack(entry, .undo(entry.number))
   }
 
   package func redo(_ entry: Entry) throws(TakingBackError) {
-    try takeBack(entry, .redo(entry.number), "redo: " + entry.subject)
+    try takeBack(entry, .redo(entry.number))
   }
 
   /// Whether an entry can be taken back: its files are as it left them and in no commit made since.
@@ -84,12 +78,12 @@ package struct Journal {
   }
 
   /// Makes files what they were before an entry.
-  private func takeBack(_ entry: Entry, _ kind: Decision.Kind, _ title: String) throws(TakingBackError) {
+  private func takeBack(_ entry: Entry, _ kind: Decision.Kind) throws(TakingBackError) {
     try check(entry)
     var decision = entry.decision
     decision.kind = kind
     do throws(FileError) {
-      try perform(title, entry.made.changes.reversed().map(\.reversed), decision)
+      try perform(entry.title, entry.made.changes.reversed().map(\.reversed), decision)
     } catch { throw .files(error) }
   }
 }

@@ -53,15 +53,10 @@ struct ChromeLayout {
     }
   }
 
-  /// Whether tabs float at the top: not in a sheet or container that is narrower than the window.
-  private func hasTopTabs(_ metrics: ChromeMetrics) -> Bool {
-    metrics.tabBarIsOnTop && rootFrame.width >= metrics.environment.size.width
-  }
-
   private mutating func addTopBars(_ wanted: WantedChrome, _ metrics: ChromeMetrics) {
     let top = safeArea.top
     addNavigationBar(wanted, metrics)
-    guard var bar = wanted.tabBar, hasTopTabs(metrics) else { return }
+    guard var bar = wanted.tabBar, metrics.tabBarIsOnTop(inWidth: rootFrame.width) else { return }
     bar.isFloating = true
     var frame = metrics.rowOfTopTabs(below: top, in: wanted.navigationBar)
     frame.origin.y += rootFrame.minY
@@ -72,7 +67,7 @@ struct ChromeLayout {
 
   private mutating func addNavigationBar(_ wanted: WantedChrome, _ metrics: ChromeMetrics) {
     guard let bar = wanted.navigationBar else { return }
-    let isUnderTabs = wanted.tabBar != nil && hasTopTabs(metrics)
+    let isUnderTabs = wanted.tabBar != nil && metrics.tabBarIsOnTop(inWidth: rootFrame.width)
     let top = min(safeArea.top, metrics.navigationBarTop)
     let height = metrics.height(of: bar, in: wanted.presentation)
     let frame = Rect(x: rootFrame.minX, y: rootFrame.minY + top, width: rootFrame.width, height: height)
@@ -84,7 +79,7 @@ struct ChromeLayout {
   private mutating func addBottomBars(_ wanted: WantedChrome, _ metrics: ChromeMetrics) {
     // Bars are stacked from the bottom up; the lowest extends to the edge.
     let placement = PartPlacement(metrics.environment)
-    if let bar = wanted.tabBar, !hasTopTabs(metrics) {
+    if let bar = wanted.tabBar, !metrics.tabBarIsOnTop(inWidth: rootFrame.width) {
       let height = metrics.tabBarHeight
       addBottomBar(.tabBar(bar), height: height) { placement.parts(of: bar, in: $0, height: height) }
     }

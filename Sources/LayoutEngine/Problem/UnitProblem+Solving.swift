@@ -104,7 +104,7 @@ extension UnitProblem {
       for conflict in conflicts { solver.restore(conflict.handle) }
       guard let found = breakConflicts() else { return nil }
       conflicts = found
-    } while !forbidNegativeSizes().isEmpty
+    } while forbidNegativeSizes()
     return conflicts
   }
 
@@ -112,25 +112,27 @@ extension UnitProblem {
   private mutating func wishOnly(_ values: QuantityValues) {
     self = UnitProblem(resolved, unit: unit, mode: mode, .wished)
     _ = load(values)
-    repeat { solver.solve() } while !forbidNegativeSizes().isEmpty
+    solveWithoutNegativeSizes()
   }
 
-  /// Requires that sizes which came out negative are not, and returns what does; nothing if there were none.
+  /// Solves what is known to have a solution, whose sizes are then all zero or more.
+  mutating func solveWithoutNegativeSizes() { repeat { solver.solve() } while forbidNegativeSizes() }
+
+  /// Requires that sizes which came out negative are not; false if there is nothing new to require.
   ///
   /// No layout has a negative size, but the solver seldom needs the constraint, so it only gets those that matter. Where
   /// many views share too little room, they would need it one solution after the other, so after a few all get it.
-  mutating func forbidNegativeSizes() -> [ConstraintHandle] {
-    let isCrowded = nonNegative.count >= UnitProblem.fewSizes
-    var handles: [ConstraintHandle] = []
-    guard hasNegativeSize() else { return handles }
+  private mutating func forbidNegativeSizes() -> Bool {
+    guard hasNegativeSize() else { return false }
+    let isCrowded = nonNegative.count >= UnitProblem.fewSizes, known = nonNegative.count
     for view in resolved.units.units[unit].views {
       let rect = rect(view)
       for extent in [rect.width, rect.height] where isCrowded || isNegative(extent) {
         guard nonNegative.insert(extent).inserted else { continue }
-        handles.append(add(LinearForm(extent), .atLeast, .required, .platform(.nonNegativeSize, view)))
+        _ = add(LinearForm(extent), .atLeast, .required, .platform(.nonNegativeSize, view))
       }
     }
-    return handles
+    return nonNegative.count > known
   }
 
   private func hasNegativeSize() -> Bool {

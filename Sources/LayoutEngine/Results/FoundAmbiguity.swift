@@ -47,7 +47,7 @@ extension UnitProblem {
     let near = pulled(loose, to: -reach), far = pulled(loose, to: reach)
     // Right to left, near positions are far ones.
     let ends = [near, far, pulled(loose, to: -reach, places: reach), pulled(loose, to: reach, places: -reach)]
-    let extents = extents(of: loose, near.values, far.values, probes: UnitProblem.greatestProbeCount)
+    let extents = extents(of: loose, (near.values, far.values), probes: UnitProblem.greatestProbeCount)
     solver.solve()
     let ties = Ties(loose, ends.map(\.errors), self)
     let found = rectangles(with: extents).flatMap { owner in
@@ -62,28 +62,37 @@ extension UnitProblem {
   /// those. Once none of the rest moves, none can: their weights are uneven, so a sum of them that is the same at both
   /// ends has parts that are the same everywhere.
   ///
-  /// - Parameter probes: how many of those found later are pulled alone, as far as they go.
+  /// - Parameters:
+  ///   - first: all of them pulled as far as they go, either way.
+  ///   - probes: how many of those found later are pulled alone, as far as they go.
   private mutating func extents(
-    of loose: [Variable], _ near: [Double], _ far: [Double], probes: Int = 0
+    of loose: [Variable], _ first: (near: [Double], far: [Double]), probes: Int = 0
   ) -> [Variable: Extent] {
-    let rounds = max(2, min(UnitProblem.greatestProbeCount, UnitProblem.greatestProbingWork / loose.count))
-    var extents: [Variable: Extent] = [:], left = loose, (near, far) = (near, far), probes = min(probes, rounds)
-    for round in 0..<rounds {
+    let rounds = max(2, min(UnitProblem.greatestProbeCount, UnitProblem.greatestProbingWork / max(1, loose.count)))
+    var extents: [Variable: Extent] = [:], left = loose, (near, far) = first, probes = min(probes, rounds)
+    for round in 0..<rounds where !left.isEmpty {
+      if round > 0 { (near, far) = ends(of: left) }
       let open = left.indices.filter { Extent(near[$0], far[$0]).isOpen }
       for index in open {
         let variable = left[index]
         if round > 0, probes > 0 {
           probes -= 1
-          extents[variable] = Extent(pulled([variable], to: -reach).values[0], pulled([variable], to: reach).values[0])
+          let alone = ends(of: [variable])
+          extents[variable] = Extent(alone.near[0], alone.far[0])
         } else {
           extents[variable] = Extent(near[index], far[index])
         }
       }
+      if open.isEmpty { break }
       left.removeAll { extents[$0] != nil }
-      if open.isEmpty || left.isEmpty { break }
-      (near, far) = (pulled(left, to: -reach).values, pulled(left, to: reach).values)
     }
     return extents
+  }
+
+  /// The values of variables that are pulled together as far as they go, either way.
+  private mutating func ends(of loose: [Variable]) -> (near: [Double], far: [Double]) {
+    if loose.isEmpty { return ([], []) }
+    return (pulled(loose, to: -reach).values, pulled(loose, to: reach).values)
   }
 
   /// Finds which ambiguities come from which: one missing constraint often leaves many views ambiguous. The first is held
@@ -104,11 +113,7 @@ extension UnitProblem {
       }
       solver.solve()
       let loose = solver.looseVariables()
-      var extents: [Variable: Extent] = [:]
-      if !loose.isEmpty {
-        let near = pulled(loose, to: -reach), far = pulled(loose, to: reach)
-        extents = self.extents(of: loose, near.values, far.values)
-      }
+      let extents = extents(of: loose, ends(of: loose))
       for follower in open where settled[follower].allSatisfy({ extents[$0.variable] == nil }) {
         tie.follow(leader, follower)
       }
@@ -122,8 +127,7 @@ extension UnitProblem {
   /// The position and the length of an ambiguous rectangle on its axis.
   private func variables(of ambiguity: FoundAmbiguity) -> [Variable] {
     let rect = ambiguity.part == .content ? knownContentRect(of: ambiguity.view) : rect(ambiguity.view)
-    guard let rect else { return [] }
-    return ambiguity.axis == .horizontal ? [rect.x, rect.width] : [rect.y, rect.height]
+    return rect.map { [$0.span(ambiguity.axis).origin, $0.span(ambiguity.axis).length] } ?? []
   }
 
   /// A solution with the variables as close to `target` as the constraints allow, sizes before positions.
@@ -140,7 +144,7 @@ extension UnitProblem {
     }
     for place in loose.indices where owner(of: loose[place]).isSize { pull(place, to: target, TieBreak.weak) }
     for (place, _) in unsettledPlaces(among: loose) { pull(place, to: places ?? target, TieBreak.weakest) }
-    repeat { solver.solve() } while !forbidNegativeSizes().isEmpty
+    solveWithoutNegativeSizes()
     let values = loose.map { solver.value(of: $0) }
     let errors = handles.map { solver.error(of: $0) }
     for handle in solver.handles[first...] { solver.remove(handle) }
@@ -163,7 +167,7 @@ extension UnitProblem {
     of owner: VariableOwner, _ axis: Axis, _ extents: [Variable: Extent], _ ties: Ties, _ reach: Double
   ) -> FoundAmbiguity? {
     guard let rect = owner.rect else { return nil }
-    let (origin, extent) = axis == .horizontal ? (rect.x, rect.width) : (rect.y, rect.height)
+    let (origin, extent) = rect.span(axis)
     guard extents[origin] != nil || extents[extent] != nil else { return nil }
     func frame(_ end: KeyPath<Extent, Double>) -> Rect {
       var frame = self.frame(of: rect)
@@ -213,8 +217,9 @@ private struct Ties {
   private static func spans(of loose: [Variable], _ problem: borrowing UnitProblem) -> [Variable: Int] {
     var spans: [Variable: Int] = [:]
     for variable in loose {
-      let own = problem.owner(of: variable).rect.map { $0.span(of: variable) } ?? [variable]
-      for part in own { spans[part] = Int(own[0].index) }
+      guard let rect = problem.owner(of: variable).rect else { spans[variable] = Int(variable.index); continue }
+      let span = rect.span(rect.axis(of: variable))
+      for part in [span.origin, span.length] { spans[part] = Int(span.origin.index) }
     }
     return spans
   }

@@ -42,11 +42,11 @@ extension UnitProblem {
     for (place, variable) in unsettledPlaces(among: loose) {
       tie.handles.append(wish(variable, at: bounds[variable], weight: weight(place)))
     }
-    repeat { solver.solve() } while !forbidNegativeSizes().isEmpty
+    solveWithoutNegativeSizes()
     for (place, variable) in solver.looseVariables().prefix(TieBreak.greatestCount).enumerated() {
       tie.handles.append(wish(variable, at: bounds[variable], weight: 1, Strength(-3 - Double(place))))
     }
-    repeat { solver.solve() } while !forbidNegativeSizes().isEmpty
+    solveWithoutNegativeSizes()
     if tie.ambiguities.count > 1 { group(&tie) }
     return tie
   }
@@ -58,7 +58,7 @@ extension UnitProblem {
   mutating func unsettledPlaces(among loose: [Variable]) -> [(place: Int, variable: Variable)] {
     let places = loose.indices.filter { !owner(of: loose[$0]).isSize }.map { (place: $0, variable: loose[$0]) }
     if places.count <= TieBreak.greatestCount { return places }
-    repeat { solver.solve() } while !forbidNegativeSizes().isEmpty
+    solveWithoutNegativeSizes()
     let open = Set(solver.looseVariables())
     return places.filter { open.contains($0.variable) }
   }
@@ -166,10 +166,12 @@ extension RectVariables {
     variable == x || variable == y || variable == width || variable == height
   }
 
-  /// The position and the length on a variable's axis.
-  func span(of variable: Variable) -> [Variable] {
-    variable == x || variable == width ? [x, width] : [y, height]
+  /// The position and the length on an axis.
+  func span(_ axis: Axis) -> (origin: Variable, length: Variable) {
+    axis == .horizontal ? (x, width) : (y, height)
   }
+
+  func axis(of variable: Variable) -> Axis { variable == x || variable == width ? .horizontal : .vertical }
 
   fileprivate func isSize(_ variable: Variable) -> Bool { variable == width || variable == height }
 }

@@ -5,7 +5,7 @@ extension DiagnosticCode {
   package static let missingFonts = DiagnosticCode(
     15, "no font for some text",
     """
-    Pictures draw text with Inter, and scripts that Inter lacks with the Noto fonts that are installed. Without them, characters are boxes as wide as layout has them; frames do not depend on it.
+    Pictures draw text in Inter, and scripts that Inter lacks in the Noto fonts that are installed. Characters that no installed font has are boxes of the right width; frames stay the same.
     """,
     wrong: "label hello \"こんにちは\", where fonts-noto-cjk is not installed\n",
     right: "label hello \"こんにちは\", where Scripts/setup has installed it\n", form: .words)
@@ -17,7 +17,7 @@ extension Diagnostic {
     let missing = Set(packages), names = FontPackage.allCases.filter(missing.contains).map(\.rawValue)
     guard !names.isEmpty else { return nil }
     return .warning(
-      .missingFonts, "some characters are boxes, because no installed font has them", at: nil,
+      .missingFonts, "some characters are drawn as boxes because no installed font has them", at: nil,
       help: "install \(names.joined(separator: " and "))")
   }
 }

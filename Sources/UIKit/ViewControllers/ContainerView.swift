@@ -19,9 +19,6 @@ final class ContainerView: UIView {
 
   var chrome: ChromeMetrics { ChromeMetrics(surroundings.environment) }
 
-  /// Whether tabs float at the top: not in what is narrower than the window.
-  var hasTopTabs: Bool { chrome.tabBarIsOnTop && Points(bounds.width) >= chrome.environment.size.width }
-
   /// Fills the view with another, behind the bars.
   func show(_ view: UIView) {
     view.translatesAutoresizingMaskIntoConstraints = true

@@ -78,7 +78,7 @@ open class UITabBarController: UIViewController {
     let navigation = shown as? UINavigationController
     let isHidden = bar.isHidden || navigation?.hidesBottomBar ?? false
     bar.alpha = isHidden ? 0 : 1
-    bar.isFloating = container.hasTopTabs
+    bar.isFloating = container.chrome.tabBarIsOnTop(inWidth: Points(container.bounds.width))
     let isOpaque = !isHidden && !bar.isFloating && !bar.isTranslucent
     var insets = UIEdgeInsets.zero
     if bar.isFloating {

@@ -64,7 +64,7 @@ package struct PackageBuild: Sendable {
       }
       return zip(cells, try program.show(jobs)).map { cell, shown in
         shown.map { .preview($0) }
-          ?? .failed("the preview '\(cell.screen.name)' stops the program that draws it; the terminal shows why")
+          ?? .failed("the preview '\(cell.screen.name)' crashes; the terminal shows why")
       }
     } catch {
       return cells.map { _ in .failed(error.message) }

@@ -49,7 +49,7 @@ struct ExportProof {
       outcome.cellCount += 1
       guard let record else {
         outcome.viewCount += check.exported.properties.count + 1
-        outcome.differences.append("\(place(check.exported, .root)): stops the program on \(check.environment)")
+        outcome.differences.append("\(place(check.exported, .root)): crashes on \(check.environment)")
         continue
       }
       let comparison = ExportComparison(of: check.exported, check.expected, record, tolerance: Self.tolerance)

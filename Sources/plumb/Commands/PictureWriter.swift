@@ -83,7 +83,9 @@ struct PictureWriter {
   ) -> Int {
     var count = 0
     reports.report(missing: drawings.reduce(into: []) { $0.formUnion($1.missing) })
-    report(drawings, planned, inputs)
+    var found = RunFindings()
+    for (drawing, picture) in zip(drawings, planned) { found.add(drawing.diagnostics, of: picture) }
+    found.report(with: reports) { inputs[$0].current?.sources }
     for (drawing, picture) in zip(drawings, planned) {
       switch drawing.bytes {
       case nil: continue
@@ -97,17 +99,6 @@ struct PictureWriter {
       }
     }
     return count
-  }
-
-  private func report(_ drawings: [Drawing], _ planned: [PlannedPicture], _ inputs: [Workspace.Input]) {
-    var found: [Int: MatrixFindings] = [:]
-    for (drawing, picture) in zip(drawings, planned) {
-      found[picture.compilation, default: MatrixFindings()].add(
-        drawing.diagnostics, of: picture.request.cell.environmentName)
-    }
-    for (place, findings) in found.sorted(by: { $0.key < $1.key }) {
-      if let sources = inputs[place].current?.sources { reports.report(findings.diagnostics, in: sources) }
-    }
   }
 
   private func writeIfOther(_ bytes: [UInt8], to place: Destination) throws(FileError) -> Bool {

@@ -15,12 +15,9 @@ extension Render {
     } _: { index, maker in
       working(on: project.compilations[planned[index].compilation].path) { maker.paint(planned[index].request) }
     }
-    var found: [Int: MatrixFindings] = [:]
-    for (picture, plan) in zip(painted, planned) {
-      found[plan.compilation, default: MatrixFindings()].add(
-        picture.layout.diagnostics, of: plan.request.cell.environmentName)
-    }
-    reports.report(found, of: project)
+    var found = RunFindings()
+    for (picture, plan) in zip(painted, planned) { found.add(picture.layout.diagnostics, of: plan) }
+    found.report(with: reports) { project.compilations[$0].sources }
     try writeSheet(zip(planned, painted).map { ($0.request.cell, $1.list) }, scale: first.request.scale)
   }
 

@@ -75,8 +75,8 @@ struct Render: Reporting {
 
   private func draw(_ planned: [PlannedPicture], _ project: Project) throws {
     // In batches, so that a run of any length holds only one batch of pictures in memory.
-    var missing: Set<FontPackage> = [], found: [Int: MatrixFindings] = [:]
-    defer { reports.report(found, of: project) }
+    var missing: Set<FontPackage> = [], found = RunFindings()
+    defer { found.report(with: reports) { project.compilations[$0].sources } }
     for start in stride(from: 0, to: planned.count, by: Self.part) {
       missing.formUnion(try draw(planned[start..<min(start + Self.part, planned.count)], project, &found))
     }
@@ -85,9 +85,9 @@ struct Render: Reporting {
 
   private static let part = 64
 
-  /// Returns the packages that lack for the fonts of some text.
+  /// Returns the packages of fonts that some text needs and that are missing.
   private func draw(
-    _ planned: ArraySlice<PlannedPicture>, _ project: Project, _ found: inout [Int: MatrixFindings]
+    _ planned: ArraySlice<PlannedPicture>, _ project: Project, _ found: inout RunFindings
   ) throws -> Set<FontPackage> {
     let drawn = inParallel(planned.count, jobs: outputs.jobs) {
       PictureMaker()
@@ -96,8 +96,7 @@ struct Render: Reporting {
       return working(on: project.compilations[plan.compilation].path) { maker.make(plan.request) }
     }
     for (picture, plan) in zip(drawn, planned) {
-      found[plan.compilation, default: MatrixFindings()].add(
-        picture.layout.diagnostics, of: plan.request.cell.environmentName)
+      found.add(picture.layout.diagnostics, of: plan)
       switch picture.bytes {
       case .success(let bytes): try write(bytes, to: plan.destination)
       case .failure(let error): throw failure("cannot draw '\(plan.request.cell.name)': \(error)")

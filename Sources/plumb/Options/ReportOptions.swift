@@ -30,14 +30,7 @@ struct ReportOptions: ParsableArguments {
     if !shown.isEmpty { Complaints.report(shown, in: sources) }
   }
 
-  /// Prints what was found in the cells of each file, by its place in the project.
-  func report(_ found: [Int: MatrixFindings], of project: Project) {
-    for (place, findings) in found.sorted(by: { $0.key < $1.key }) {
-      report(findings.diagnostics, in: project.compilations[place].sources)
-    }
-  }
-
-  /// Prints which packages lack for the fonts of some text.
+  /// Prints which packages of fonts are missing, if any are.
   func report(missing packages: Set<FontPackage>) {
     if let diagnostic = Diagnostic.missingFonts(packages) { report([diagnostic], in: Sources()) }
   }

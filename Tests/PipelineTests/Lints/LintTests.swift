@@ -95,7 +95,7 @@ private func findings(_ rule: LintRule, in text: String) throws -> [String] {
       ),
       (
         .missingPicture, "image a { source: \"nope.png\"; size 9 by 9; center }",
-        ["there is no file 'nope.png' beside the layout"]
+        ["there is no file 'nope.png' next to the layout"]
       ),
       (.missingPicture, "image a { source: \"photo.v2\"; size 9 by 9; center }", []),
       (.fixedDirection, "view a { size 9 by 9; top == safeArea.top; leading == superview.leading + 4 }", []),

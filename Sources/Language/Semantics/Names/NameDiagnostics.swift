@@ -222,7 +222,7 @@ extension DiagnosticCode {
 
   static let noSuperview = DiagnosticCode(
     221, "no superview",
-    "The root of a screen has no superview, and a component or a cell says nothing of where it stands: that is said at its instance.",
+    "The root view of a screen has no superview. The superview of a component or a cell is known only where an instance of it is placed.",
     wrong: """
       screen S {
         view box

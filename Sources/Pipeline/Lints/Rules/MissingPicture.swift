@@ -3,11 +3,11 @@ import LayoutModel
 
 extension LintRule {
   package static let missingPicture = LintRule(
-    "missing-picture", .warning, "a picture's file that is not there",
+    "missing-picture", .warning, "a picture whose file is missing",
     code: DiagnosticCode(
       814, "missing picture",
       """
-      A name with an ending is that of a file, which is looked for beside the layout. A name without one is a placeholder as long as there is no such file.
+      A name with a file extension is the name of a file, which Plumb looks for next to the layout. A name without one stands for a placeholder until there is such a file.
       """,
       wrong: """
         screen S {
@@ -25,8 +25,8 @@ extension LintRule {
     }.map { use in
       let isPNG = use.name.lowercased().hasSuffix(".png")
       return LintFinding(
-        message: "there is no file '\(use.name)' beside the layout", range: use.range,
-        help: isPNG ? "add the file, or leave its ending out for a placeholder" : "Plumb reads PNG files; name one")
+        message: "there is no file '\(use.name)' next to the layout", range: use.range,
+        help: isPNG ? "add the file, or remove the extension to get a placeholder" : "use a PNG file")
     }
   }
 }

@@ -4,10 +4,10 @@ import Painting
 
 extension LintRule {
   package static let unknownSymbol = LintRule(
-    "unknown-symbol", .warning, "a symbol's name that SF Symbols cannot have",
+    "unknown-symbol", .warning, "a symbol that SF Symbols does not have",
     code: DiagnosticCode(
       813, "unknown symbol",
-      "UIKit has no picture for a name that is not in SF Symbols. A drawing of ours is a dashed box with the name in it.",
+      "UIKit shows nothing for a name that is not in SF Symbols. Plumb draws a dashed box with the name in it.",
       wrong: """
         screen S {
           image like { source: symbol("hart"); center }
@@ -25,7 +25,7 @@ extension LintRule {
       LintFinding(
         message: "there is no symbol '\(use.name)'", range: use.range,
         help: meantSymbol(use.name).map { "did you mean '\($0)'?" }
-          ?? "use a name of SF Symbols; the gallery shows those that Plumb draws")
+          ?? "use a name from SF Symbols; the gallery shows those that Plumb draws")
     }
   }
 }

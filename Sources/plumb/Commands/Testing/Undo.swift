@@ -28,13 +28,13 @@ struct Undo: Reporting {
     try takeBack(config, reports) { journal, prospect in
       guard let entry = prospect.undoable else { throw failure("there is nothing to undo") }
       if let session, entry.decision.session != session {
-        throw failure("'\(entry.made.title)' was decided in another checkout; run 'plumb undo' there")
+        throw failure("'\(entry.title)' was decided in another checkout; run 'plumb undo' there")
       }
       do throws(TakingBackError) { try journal.check(entry) } catch { throw failure(error.message("undo", entry)) }
       reports.say(preview("undo", entry))
       if prospect.redoable != nil, !yes { try confirm(entry) }
       do throws(TakingBackError) { try journal.undo(entry) } catch { throw failure(error.message("undo", entry)) }
-      reports.say("undone: \(entry.made.title); 'plumb redo' restores it")
+      reports.say("undone: \(entry.title); 'plumb redo' restores it")
       var decision = entry.decision
       decision.kind = .undo(entry.number)
       return decision
@@ -43,7 +43,7 @@ struct Undo: Reporting {
 
   /// Asks whether to go back more than one decision.
   private func confirm(_ entry: Journal.Entry) throws {
-    let question = "this goes back another decision, to before '\(entry.made.title)'"
+    let question = "this goes back another decision, to before '\(entry.title)'"
     guard isatty(0) == 1, isatty(2) == 1 else { throw failure("\(question); --yes does so") }
     Standard.error("\(question); go on? [y/N] ")
     guard let answer = readLine(), ["y", "yes"].contains(answer.lowercased()) else {
@@ -67,7 +67,7 @@ struct Redo: Reporting {
       do throws(TakingBackError) { try journal.check(entry) } catch { throw failure(error.message("redo", entry)) }
       reports.say(preview("redo", entry))
       do throws(TakingBackError) { try journal.redo(entry) } catch { throw failure(error.message("redo", entry)) }
-      reports.say("redone: \(entry.subject)")
+      reports.say("redone: \(entry.title)")
       var decision = entry.decision
       decision.kind = .redo(entry.number)
       return decision
@@ -98,11 +98,11 @@ private func preview(_ verb: String, _ entry: Journal.Entry) -> String {
     }
   }
   let rest = changes.count > shown ? ["  and \(counted(changes.count - shown, "more file"))"] : []
-  return (["\(verb): \(entry.subject)"] + lines + rest).joined(separator: "\n")
+  return (["\(verb): \(entry.title)"] + lines + rest).joined(separator: "\n")
 }
 
 extension TakingBackError {
   fileprivate func message(_ verb: String, _ entry: Journal.Entry) -> String {
-    "cannot \(verb) '\(entry.subject)': \(message)"
+    "cannot \(verb) '\(entry.title)': \(message)"
   }
 }
