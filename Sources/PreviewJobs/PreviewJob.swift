@@ -30,6 +30,7 @@ package struct PreviewJob: Sendable {
       let safe = environment.safeArea
       json.field("safeArea", [safe.top.value, safe.left.value, safe.bottom.value, safe.right.value])
       json.field("orientation", environment.orientation.rawValue)
+      json.field("ios", environment.ios.rawValue)
       json.field("textSize", environment.traits.textSize.rawValue)
       json.field("appearance", environment.traits.appearance.rawValue)
       json.field("direction", environment.traits.direction.rawValue)
@@ -68,9 +69,11 @@ extension Environment {
       self.init(size: Size(width: Points(size[0]), height: Points(size[1])), safeArea: insets)
     }
     guard let textSize = json["textSize"]?.text.flatMap(TextSize.init),
+      let version = json["ios"]?.text.flatMap(IOSVersion.init(rawValue:)),
       let appearance = json["appearance"]?.text.flatMap(Appearance.init),
       let direction = json["direction"]?.text.flatMap(LayoutDirection.init)
     else { return nil }
+    ios = version
     (traits.textSize, traits.appearance, traits.direction) = (textSize, appearance, direction)
   }
 }

@@ -23,6 +23,7 @@ struct PageOptions: Sendable {
           }
         }
       }
+      json.field("ios", IOSVersion.allCases.map(\.rawValue))
       json.field("text", TextSize.allCases.map(\.rawValue))
       json.field("style", PaintStyle.allCases.map(\.rawValue))
       json.field("show", Overlays.named.map(\.name))

@@ -41,7 +41,7 @@ private let padWithButton: DeviceClass = [.pad, .wide]
 
 @Suite struct `Parts` {
   private func parts(_ content: Content, _ frame: Rect, rightToLeft: Bool = false) throws -> [SolvedPart] {
-    let environment = Environment(try #require(Device.named("iphone-17-pro")))
+    let environment = Environment(try #require(Device.named("iphone-16-pro")))
     return PartPlacement(environment, isRightToLeft: rightToLeft).parts(of: content, in: frame)
   }
 

@@ -35,7 +35,7 @@ struct TraitCondition: Hashable {
       self.init(
         test: inner.negation, name: SwiftNames.lowerCamel(SwiftNames.words("not " + inner.name)),
         traits: inner.traits)
-    case .orientation, .device, .state, .preview: return nil
+    case .orientation, .device, .ios, .state, .preview: return nil
     }
   }
 

@@ -4,10 +4,25 @@ package struct Device: Hashable, Sendable {
   package var name: String
   package var marketingName: String
   package var geometry: DeviceGeometry
+  /// The versions that it runs, from Apple's lists of compatible devices; nil if all of them are too new for it.
+  package var versions: ClosedRange<IOSVersion>?
 
-  package init(name: String, marketingName: String, geometry: DeviceGeometry) {
+  package init(
+    name: String, marketingName: String, geometry: DeviceGeometry, versions: ClosedRange<IOSVersion>? = .all
+  ) {
     (self.name, self.marketingName, self.geometry) = (name, marketingName, geometry)
+    self.versions = versions
   }
+}
+
+extension ClosedRange<IOSVersion> {
+  package static let all: Self = .ios16 ... .ios26
+
+  static func since(_ first: IOSVersion) -> Self { first ... .ios26 }
+
+  static func through(_ last: IOSVersion) -> Self { .ios16...last }
+
+  static func only(_ version: IOSVersion) -> Self { version...version }
 }
 
 /// Everything about a device that affects layout and outline.

@@ -62,8 +62,8 @@ extension Condition {
     case .device(let pattern): "device is \(quoted(pattern))"
     case .appearance(let appearance): "appearance is \(appearance.rawValue)"
     case .direction(let direction): "direction is \(direction.rawValue)"
-    case .textSize(.equal, let size): "textSize is \(size.rawValue)"
-    case .textSize(let relation, let size): "textSize \(relation.rawValue) \(size.rawValue)"
+    case .textSize(let relation, let size): "textSize \(relation.conditionSign) \(size.rawValue)"
+    case .ios(let relation, let version): "ios \(relation.conditionSign) \(version.rawValue)"
     case .state(let name): "state is \(name)"
     case .preview(let name): "preview is \(quoted(name))"
     case .all(let conditions): conditions.map { $0.grouped }.joined(separator: " and ")
@@ -75,9 +75,13 @@ extension Condition {
   private var grouped: String {
     switch self {
     case .all, .any: "(" + text + ")"
-    case .widthClass, .heightClass, .orientation, .idiom, .device, .appearance, .direction, .textSize, .state, .preview,
-      .not:
+    case .widthClass, .heightClass, .orientation, .idiom, .device, .appearance, .direction, .textSize, .ios, .state,
+      .preview, .not:
       text
     }
   }
+}
+
+extension Relation {
+  fileprivate var conditionSign: String { self == .equal ? "is" : rawValue }
 }

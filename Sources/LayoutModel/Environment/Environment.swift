@@ -30,6 +30,8 @@ package struct Environment: Hashable, Sendable {
   package var traits: Traits
   package var strings: StringsMode
   package var era: PlatformEra
+  /// The version that its device is seen on unless told otherwise.
+  package let usualIOS: IOSVersion
   package var surface: Surface
   package var estimates = Estimates.likely
 
@@ -41,7 +43,7 @@ package struct Environment: Hashable, Sendable {
     (self.deviceName, self.geometry, self.orientation) = (deviceName, geometry, orientation)
     (self.size, self.scale, self.safeArea) = (size, scale, safeArea)
     (self.statusBarHeight, self.traits, self.strings) = (statusBarHeight, traits, strings)
-    self.era = era
+    (self.era, usualIOS) = (era, IOSVersion(era))
     self.surface = surface ?? (geometry == nil ? .bare : .device)
   }
 
@@ -50,7 +52,8 @@ package struct Environment: Hashable, Sendable {
     self.init(
       deviceName: device.name, geometry: geometry, orientation: orientation, size: posture.size,
       scale: geometry.scale, safeArea: posture.safeArea, statusBarHeight: posture.statusBarHeight,
-      traits: Traits(idiom: geometry.idiom, horizontal: posture.horizontal, vertical: posture.vertical))
+      traits: Traits(idiom: geometry.idiom, horizontal: posture.horizontal, vertical: posture.vertical),
+      era: device.version(closestTo: .usual).era)
   }
 }
 
@@ -63,6 +66,7 @@ extension Environment {
     if let direction = overrides.direction { result.traits.direction = direction }
     if let textSize = overrides.textSize { result.traits.textSize = textSize }
     if let strings = overrides.strings { result.strings = strings }
+    if let ios = overrides.ios { result.ios = ios }
     return result
   }
 

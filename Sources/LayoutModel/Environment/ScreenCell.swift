@@ -33,6 +33,7 @@ package struct Cell: Sendable {
   private func variants(fixed: EnvironmentOverrides) -> [String] {
     var variants: [String] = []
     let traits = environment.traits
+    if environment.ios != environment.usualIOS, fixed.ios == nil { variants.append("ios\(environment.ios.rawValue)") }
     if traits.textSize != .large, fixed.textSize == nil { variants.append(traits.textSize.rawValue) }
     if traits.appearance == .dark, fixed.appearance == nil { variants.append("dark") }
     if traits.direction == .rightToLeft, fixed.direction == nil { variants.append("rtl") }

@@ -62,8 +62,8 @@ package struct PlatformEra: Hashable, Comparable, Sendable {
 
   package init(toolsVersion: Int) { self.toolsVersion = toolsVersion }
 
-  /// iOS 18: the newest platform whose figures have all been measured.
-  package static let current = xcode16
+  /// That of devices unless told otherwise.
+  package static let current = IOSVersion.usual.era
 
   package static let xcode8 = PlatformEra(toolsVersion: 11_000)
   package static let xcode9 = PlatformEra(toolsVersion: 13_000)

@@ -3,6 +3,8 @@ package struct SolvedPart: Hashable, Sendable {
   package enum Role: Hashable, Sendable {
     /// A bar's background, and the hairline on its side towards the content.
     case ground, edge
+    /// The capsule behind items that float.
+    case glass(isProminent: Bool)
     case prompt, title, largeTitle
     /// The arrow and the title of the button that leads back.
     case backArrow, backTitle

@@ -22,7 +22,8 @@ extension Condition {
       case .never: .always
       case .sometimes(let condition): .sometimes(.not(condition))
       }
-    case .widthClass, .heightClass, .orientation, .idiom, .device, .appearance, .direction, .textSize, .state, .preview:
+    case .widthClass, .heightClass, .orientation, .idiom, .device, .appearance, .direction, .textSize, .ios, .state,
+      .preview:
       .sometimes(self)
     }
   }

@@ -8,6 +8,7 @@ package indirect enum Condition: Hashable, Sendable {
   case appearance(Appearance)
   case direction(LayoutDirection)
   case textSize(Relation, TextSize)
+  case ios(Relation, IOSVersion)
   /// Decided by a preview: a screen that is resolved for one has none of these left.
   case state(String), preview(String)
   case all([Condition]), any([Condition])
@@ -22,13 +23,22 @@ package indirect enum Condition: Hashable, Sendable {
     case .device(let pattern): matches(pattern: pattern, environment.deviceName)
     case .appearance(let appearance): environment.traits.appearance == appearance
     case .direction(let direction): environment.traits.direction == direction
-    case .textSize(.equal, let size): environment.traits.textSize == size
-    case .textSize(.lessThanOrEqual, let size): environment.traits.textSize <= size
-    case .textSize(.greaterThanOrEqual, let size): environment.traits.textSize >= size
+    case .textSize(let relation, let size): relation.holds(environment.traits.textSize, size)
+    case .ios(let relation, let version): relation.holds(environment.ios, version)
     case .state, .preview: false
     case .all(let conditions): conditions.allSatisfy { $0.holds(in: environment) }
     case .any(let conditions): conditions.contains { $0.holds(in: environment) }
     case .not(let condition): !condition.holds(in: environment)
+    }
+  }
+}
+
+extension Relation {
+  fileprivate func holds<Value: Comparable>(_ value: Value, _ other: Value) -> Bool {
+    switch self {
+    case .equal: value == other
+    case .lessThanOrEqual: value <= other
+    case .greaterThanOrEqual: value >= other
     }
   }
 }

@@ -101,6 +101,7 @@ package struct EnvironmentOverrides: Hashable, Sendable {
   package var direction: LayoutDirection?
   package var textSize: TextSize?
   package var strings: StringsMode?
+  package var ios: IOSVersion?
 
   package init() {}
 }

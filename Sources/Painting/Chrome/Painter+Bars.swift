@@ -26,36 +26,75 @@ extension Painter {
     paintSearchField(parts, colors.quietInk)
     let ink = colors.resolve(bar.titleColor, or: colors.ink)
     write(parts[.largeTitle], ink)
-    if let arrow = parts[.backArrow] { paintIcon(isRightToLeft ? .chevronRight : .chevronLeft, in: arrow.frame, tint) }
-    write(parts[.backTitle], tint)
-    let ground = ground(of: bar.background)
+    paintGlass(parts, tint: tint)
+    let items = itemColors(bar.tint, tint: tint, bar.background, parts)
+    if let arrow = parts[.backArrow] {
+      paintIcon(isRightToLeft ? .chevronRight : .chevronLeft, in: arrow.frame, items.tint)
+    }
+    write(parts[.backTitle], items.tint)
     for part in parts {
-      if case .leadingItem(let place) = part.role { paint(bar.leading[place], part, tint, on: ground) }
-      if case .trailingItem(let place) = part.role { paint(bar.trailing[place], part, tint, on: ground) }
+      if case .leadingItem(let place) = part.role { paint(bar.leading[place], part, items) }
+      if case .trailingItem(let place) = part.role { paint(bar.trailing[place], part, items) }
     }
     write(parts[.title], ink)
   }
 
+  /// What the items of a bar are drawn in and on; a prominent one in glass is filled with the tint.
+  private struct ItemColors {
+    var tint, filled: Color
+    var ground: Color
+    var isGlass = false
+  }
+
+  private func itemColors(_ bar: DynamicColor?, tint: Color, _ background: DynamicColor?, _ parts: [SolvedPart])
+    -> ItemColors
+  {
+    guard parts[.edge] == nil else { return ItemColors(tint: tint, filled: tint, ground: ground(of: background)) }
+    // Items in glass have the colour of text, unless the bar itself has a tint.
+    return ItemColors(
+      tint: bar == nil ? colors.ink : tint, filled: colors.strong(tint), ground: colors.glass, isGlass: true)
+  }
+
   private func ground(of bar: DynamicColor?) -> Color { colors.resolve(bar, or: colors.surface) }
 
-  /// A bar's background, with a hairline towards the content; without one it floats.
+  /// A bar's background, with a hairline towards the content; without one only what the layout asks for.
   private mutating func paintGround(_ parts: [SolvedPart], _ background: DynamicColor?) {
     guard let ground = parts[.ground]?.frame else { return }
     guard let edge = parts[.edge]?.frame else {
-      return list.fill(.capsule(ground), colors.resolve(background, or: colors.fill))
+      if let color = colors.background(background, isRoot: false) { list.fill(.rect(ground), color) }
+      return
     }
     list.fill(.rect(ground), self.ground(of: background))
     let line = Shape.line(edge.origin, Point(x: edge.maxX, y: edge.minY))
     list.stroke(line, Stroke(colors.hairline, placement: edge.minY > ground.midY ? .inside : .outside))
   }
 
+  private mutating func paintGlass(_ parts: [SolvedPart], tint: Color) {
+    for part in parts {
+      guard case .glass(let isProminent) = part.role else { continue }
+      let shape = Shape.capsule(part.frame)
+      list.fill(shape, isProminent ? colors.strong(tint) : colors.glass)
+      if !isProminent { list.stroke(shape, Stroke(colors.outline)) }
+    }
+  }
+
+  /// Tabs in a bar without an edge float in a capsule.
   mutating func paint(_ bar: TabBar, _ parts: [SolvedPart], tint: Color) {
-    paintGround(parts, bar.background)
+    let capsule = parts[.edge] == nil ? parts[.ground]?.frame : nil
+    if let capsule {
+      list.fill(.capsule(capsule), colors.resolve(bar.background, or: bar.isFloating ? colors.fill : colors.glass))
+      if !bar.isFloating { list.stroke(.capsule(capsule), Stroke(colors.outline)) }
+    } else {
+      paintGround(parts, bar.background)
+    }
     for (place, tab) in bar.tabs.enumerated() {
-      let color = tab.isSelected ? colors.selected(tint) : colors.quietInk
+      let isGlass = capsule != nil && !bar.isFloating
+      let color = tab.isSelected ? colors.selected(tint) : isGlass ? colors.ink : colors.quietInk
       if let selection = parts[.tabSelection(place)] {
         if bar.isFloating {
           list.fill(.capsule(selection.frame), colors.raised)
+        } else if capsule != nil {
+          list.fill(.capsule(selection.frame), colors.fill)
         } else if !colors.isColored {
           list.fill(.rounded(selection.frame, radius: 14), palette.fill)
         }
@@ -83,18 +122,22 @@ extension Painter {
 
   mutating func paint(_ bar: Toolbar, _ parts: [SolvedPart], tint: Color) {
     paintGround(parts, bar.background)
+    paintGlass(parts, tint: tint)
+    let items = itemColors(bar.tint, tint: tint, bar.background, parts)
     for part in parts {
-      if case .item(let place) = part.role { paint(bar.items[place], part, tint, on: ground(of: bar.background)) }
+      if case .item(let place) = part.role { paint(bar.items[place], part, items) }
     }
   }
 
-  private mutating func paint(_ item: BarItem, _ part: SolvedPart, _ tint: Color, on ground: Color) {
-    let tint = colors.tint(item.color, inherited: tint)
+  private mutating func paint(_ item: BarItem, _ part: SolvedPart, _ items: ItemColors) {
+    let isFilled = items.isGlass && item.isProminent
+    let ink = isFilled ? colors.onStrong : colors.tint(item.color, inherited: items.tint)
     switch item.content {
-    case .title: write(part, tint)
+    case .title: write(part, ink)
     case .icon(let name):
       paintPicture(
-        ImageSource(name: name, isSymbol: true), in: part.frame, mode: .scaleAspectFit, tint: tint, on: ground)
+        ImageSource(name: name, isSymbol: true), in: part.frame, mode: .scaleAspectFit, tint: ink,
+        on: isFilled ? items.filled : items.ground)
     case .flexibleSpace, .fixedSpace: break
     }
   }

@@ -3,7 +3,8 @@ import Platform
 
 extension Painter {
   mutating func paintButton(_ content: ButtonContent, _ scene: ViewScene) {
-    let look = ButtonLook(content, tint: content.isEnabled ? scene.tint : colors.quietInk, colors, palette)
+    let look = ButtonLook(
+      content, tint: content.isEnabled ? scene.tint : colors.quietInk, environment.era, colors, palette)
     let ground = look.ground ?? ground(behind: scene.id)
     if let ground = look.ground { list.fill(look.shape(scene), ground) }
     if let outline = look.outline { list.stroke(look.shape(scene), Stroke(outline, dash: look.dash)) }
@@ -52,33 +53,36 @@ private struct ButtonLook {
   var ink: Color
   var dash: [Points] = []
   var icon: Icon?
-  private var radius: Points?
+  /// Of what has a shape of its own; nil for what is shaped like any view.
+  private var corner: Figure<Points?>?
   private var isRound = false
+  private let era: PlatformEra
 
-  init(_ content: ButtonContent, tint: Color, _ colors: LayoutColors, _ palette: Palette) {
-    ink = tint
+  init(_ content: ButtonContent, tint: Color, _ era: PlatformEra, _ colors: LayoutColors, _ palette: Palette) {
+    (ink, self.era) = (tint, era)
     switch content.style {
     case .plain, .system: if !colors.isColored { (outline, dash) = (palette.boxLine, [2, 2]) }
     case .custom: if !colors.isColored { outline = palette.boxLine }
     case .gray: ground = colors.fill
     case .tinted: (ground, outline) = (tint.withAlpha(0.15), colors.isColored ? nil : palette.boxLine)
     case .filled where !content.isEnabled: ground = colors.fill
-    case .filled: (ground, ink) = (colors.isColored ? tint : palette.strong, colors.isColored ? .white : palette.paper)
+    case .filled: (ground, ink) = (colors.strong(tint), colors.onStrong)
     case .close: (ground, icon) = (colors.fill, .cross)
     case .contactAdd: icon = .plusInCircle
     case .info, .detailDisclosure: icon = .info
     }
     switch content.style {
-    case .plain, .gray, .tinted, .filled, .system: radius = content.controlSize == .large ? 10 : 6
+    case .plain, .gray, .tinted, .filled, .system:
+      corner = content.controlSize == .large ? CornerFigures.largeButton : CornerFigures.button
     case .close: isRound = true
-    case .custom, .contactAdd, .info, .detailDisclosure: radius = nil
+    case .custom, .contactAdd, .info, .detailDisclosure: corner = nil
     }
     if icon != nil { outline = nil }
   }
 
   func shape(_ scene: ViewScene) -> Shape {
     if isRound { return .ellipse(scene.frame.square(min(scene.frame.width, scene.frame.height))) }
-    guard scene.view.style.corner == .square, let radius else { return scene.shape }
-    return .rounded(scene.frame, radius: radius)
+    guard scene.view.style.corner == .square, let corner else { return scene.shape }
+    return .rounded(scene.frame, corner(era))
   }
 }

@@ -36,8 +36,9 @@ extension Painter {
 
   private mutating func paintDateFields(_ scene: ViewScene) {
     for part in scene.solved.parts {
-      list.fill(.rounded(part.frame, radius: 6), colors.fill)
-      if !colors.isColored { list.stroke(.rounded(part.frame, radius: 6), Stroke(palette.boxLine)) }
+      let shape = Shape.rounded(part.frame, CornerFigures.dateField(environment.era))
+      list.fill(shape, colors.fill)
+      if !colors.isColored { list.stroke(shape, Stroke(palette.boxLine)) }
       write(part, colors.ink)
     }
   }

@@ -1,4 +1,5 @@
 import LayoutModel
+import Platform
 
 extension Painter {
   mutating func paintSearchBar(_ content: SearchBarContent, _ scene: ViewScene) {
@@ -12,8 +13,9 @@ extension Painter {
   /// A rounded field with a magnifier before its text.
   mutating func paintSearchField(_ parts: [SolvedPart], _ ink: Color) {
     guard let field = parts[.searchField]?.frame, let magnifier = parts[.magnifier]?.frame else { return }
-    list.fill(.rounded(field, radius: 10), colors.fill)
-    if !colors.isColored { list.stroke(.rounded(field, radius: 10), Stroke(palette.boxLine)) }
+    let shape = Shape.rounded(field, CornerFigures.searchField(environment.era))
+    list.fill(shape, colors.fill)
+    if !colors.isColored { list.stroke(shape, Stroke(palette.boxLine)) }
     paintIcon(.magnifier, in: magnifier, colors.quietInk)
     write(parts[.searchText], ink)
   }

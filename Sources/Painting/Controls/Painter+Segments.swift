@@ -1,11 +1,13 @@
 import LayoutModel
+import Platform
 
 extension Painter {
   /// Titles next to each other in a rounded box; the selected one is raised.
   mutating func paintSegments(_ parts: [SolvedPart], selected: Int?, isRightToLeft: Bool) {
     guard let box = parts[.segments]?.frame else { return }
-    list.fill(.rounded(box, radius: 8), colors.fill)
-    if !colors.isColored { list.stroke(.rounded(box, radius: 8), Stroke(palette.boxLine)) }
+    let shape = Shape.rounded(box, CornerFigures.segments(environment.era))
+    list.fill(shape, colors.fill)
+    if !colors.isColored { list.stroke(shape, Stroke(palette.boxLine)) }
     for part in parts {
       guard case .segment(let place) = part.role else { continue }
       paintSegmentGround(part.frame, place, selected: selected, isRightToLeft: isRightToLeft)
@@ -15,7 +17,7 @@ extension Painter {
 
   private mutating func paintSegmentGround(_ frame: Rect, _ place: Int, selected: Int?, isRightToLeft: Bool) {
     if place == selected {
-      let raised = Shape.rounded(frame.inset(by: 2), radius: 6.5)
+      let raised = Shape.rounded(frame.inset(by: 2), CornerFigures.selectedSegment(environment.era))
       list.fill(raised, colors.raised)
       list.stroke(raised, Stroke(colors.outline))
     } else if place > 0, place - 1 != selected {

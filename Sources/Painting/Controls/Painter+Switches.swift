@@ -1,4 +1,5 @@
 import LayoutModel
+import Platform
 
 extension Painter {
   /// The knob's side shows the state even without colour.
@@ -12,8 +13,9 @@ extension Painter {
   private func on(_ scene: ViewScene) -> Color { colors.tint(scene.view.style.tint, inherited: colors.on) }
 
   private mutating func paintKnob(_ knob: Rect) {
-    list.fill(.ellipse(knob), colors.knob)
-    list.stroke(.ellipse(knob), Stroke(colors.outline))
+    let shape: Shape = knob.width == knob.height ? .ellipse(knob) : .capsule(knob)
+    list.fill(shape, colors.knob)
+    list.stroke(shape, Stroke(colors.outline))
   }
 
   /// The thin bar of a slider or a progress view, and the slider's knob.
@@ -25,9 +27,9 @@ extension Painter {
   }
 
   mutating func paintStepper(_ scene: ViewScene) {
-    let box = scene.frame
-    list.fill(.rounded(box, radius: 8), colors.fill)
-    if !colors.isColored { list.stroke(.rounded(box, radius: 8), Stroke(palette.boxLine)) }
+    let box = scene.frame, shape = Shape.rounded(box, CornerFigures.stepper(environment.era))
+    list.fill(shape, colors.fill)
+    if !colors.isColored { list.stroke(shape, Stroke(palette.boxLine)) }
     let middle = Shape.line(Point(x: box.midX, y: box.minY + 7), Point(x: box.midX, y: box.maxY - 7))
     list.stroke(middle, Stroke(colors.outline, placement: .center))
     if let minus = scene.solved.parts[.minus] { paintIcon(.minus, in: minus.frame, colors.ink) }

@@ -11,5 +11,10 @@ extension Shape {
     }
   }
 
+  /// - Parameter radius: nil for a capsule's.
+  static func rounded(_ rect: Rect, _ radius: Points?) -> Shape {
+    radius.map { .rounded(rect, radius: $0) } ?? .capsule(rect)
+  }
+
   static func capsule(_ rect: Rect) -> Shape { .rounded(rect, radius: min(rect.width, rect.height) / 2) }
 }

@@ -25,7 +25,12 @@ struct LayoutColors {
   var hairline: Color { isColored ? SystemColors.of(appearance).separator : palette.hairline }
   var outline: Color { isColored ? SystemColors.of(appearance).separator : palette.outline }
   /// The filled part of a control.
-  var strong: Color { isColored ? tint : palette.strong }
+  var strong: Color { strong(tint) }
+  func strong(_ tint: Color) -> Color { isColored ? tint : palette.strong }
+  /// What is written on it.
+  var onStrong: Color { isColored ? .white : palette.paper }
+  /// What bars that float are made of; the content shows through a little.
+  var glass: Color { (isColored ? SystemColors.of(appearance).glass : palette.paper).withAlpha(0.85) }
   /// A switch that is on.
   var on: Color { isColored ? SystemColors.of(appearance).on : palette.strong }
   var knob: Color { isColored ? .white : palette.paper }
@@ -58,7 +63,7 @@ struct LayoutColors {
 /// The platform's colours (Apple's published values for iOS 13–18), for pictures in the layout's colours.
 private struct SystemColors {
   var tint, background, label, secondaryLabel, placeholder, bar, groupedBackground, fill, separator, on: Color
-  var raised, keyboard, sideKey, card: Color
+  var raised, keyboard, sideKey, card, glass: Color
 
   static func of(_ appearance: Appearance) -> SystemColors {
     switch appearance {
@@ -72,11 +77,11 @@ private struct SystemColors {
     placeholder: Color(0xC4C4C6), bar: Color(0xF9F9F9), groupedBackground: Color(0xF2F2F7), fill: Color(0xE9E9EA),
     separator: Color(0xC6C6C8), on: Color(0x34C759), raised: .white, keyboard: Color(0xD1D3D9),
     sideKey: Color(0xABB0BA),
-    card: .white)
+    card: .white, glass: .white)
 
   private static let dark = SystemColors(
     tint: Color(0x0A84FF), background: .black, label: .white, secondaryLabel: Color(0x98989F),
     placeholder: Color(0x5A5A5E), bar: Color(0x1D1D1D), groupedBackground: .black, fill: Color(0x39393D),
     separator: Color(0x38383A), on: Color(0x30D158), raised: Color(0x636366), keyboard: Color(0x2B2B2D),
-    sideKey: Color(0x464649), card: Color(0x1C1C1E))
+    sideKey: Color(0x464649), card: Color(0x1C1C1E), glass: Color(0x2C2C2E))
 }

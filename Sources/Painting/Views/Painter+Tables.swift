@@ -1,4 +1,5 @@
 import LayoutModel
+import Platform
 
 extension Painter {
   mutating func paintTable(_ content: TableContent, _ scene: ViewScene) {
@@ -31,10 +32,12 @@ extension Painter {
     guard table(above: scene.id).style == .insetGrouped, row.isFirst || row.isLast else {
       return list.fill(scene.shape, color)
     }
-    let beyond: Points = 20
+    // Beyond the row, where the group goes on, its corners are out of sight.
+    let beyond: Points = 60
     let card = scene.frame.inset(
       by: EdgeInsets(top: row.isFirst ? 0 : -beyond, left: 0, bottom: row.isLast ? 0 : -beyond, right: 0))
-    list.group(Group(clip: .rect(scene.frame))) { $0.fill(.rounded(card, radius: 10), color) }
+    let shape = Shape.rounded(card, CornerFigures.group(environment.era))
+    list.group(Group(clip: .rect(scene.frame))) { $0.fill(shape, color) }
   }
 
   /// Whether a row is the first or the last of its section, whose rows are edge to edge.

@@ -4,6 +4,8 @@ import Platform
 /// The states to show screens in: every combination of one value per axis.
 package struct Axes: Hashable, Sendable {
   package var devices: [DeviceChoice]
+  /// Versions of iOS; empty for the one that each device is usually seen on. A device that does not run one is left out.
+  package var versions: [IOSVersion]
   package var orientations: [Orientation]
   package var textSizes: [TextSize]
   package var appearances: [Appearance]
@@ -17,6 +19,7 @@ package struct Axes: Hashable, Sendable {
 
   package init(devices: [DeviceChoice]) {
     self.devices = devices
+    versions = []
     orientations = [.portrait]
     textSizes = [.large]
     appearances = [.light]
@@ -38,20 +41,29 @@ package struct Axes: Hashable, Sendable {
     }
   }
 
-  /// The environments of a screen without duplicates, ordered by device, orientation, text size, appearance, direction
-  /// and strings.
+  /// The environments of a screen without duplicates, ordered by device, orientation, version, text size, appearance,
+  /// direction and strings.
   package func environments(for screen: Screen) -> [Environment] {
     var seen: Set<Environment> = []
     return coverage.select(devices.flatMap { environments(on: $0, screen) }).filter { seen.insert($0).inserted }
   }
 
   private func environments(on device: DeviceChoice, _ screen: Screen) -> [Environment] {
-    var all = bases(device, screen)
+    var all = vary(bases(device, screen), versions(on: device)) { if let version = $1 { $0.ios = version } }
     all = vary(all, textSizes) { $0.traits.textSize = $1 }
     all = vary(all, appearances) { $0.traits.appearance = $1 }
     all = vary(all, directions) { $0.traits.direction = $1 }
     all = vary(all, strings) { $0.strings = $1 }
     return all.map { $0.overridden(by: screen.overrides) }
+  }
+
+  private func versions(on device: DeviceChoice) -> [IOSVersion?] {
+    if versions.isEmpty { return [nil] }
+    return switch device {
+    case .device(let device): versions.filter(device.runs)
+    case .size: versions
+    case .canvas: [nil]
+    }
   }
 
   private func bases(_ device: DeviceChoice, _ screen: Screen) -> [Environment] {

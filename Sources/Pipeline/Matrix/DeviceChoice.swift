@@ -10,6 +10,14 @@ package enum DeviceChoice: Hashable, Sendable {
   /// A bare rectangle.
   case size(Size, safeArea: EdgeInsets)
 
+  /// nil for what is no model.
+  package var model: Device? {
+    switch self {
+    case .device(let device): device
+    case .canvas, .size: nil
+    }
+  }
+
   /// The choices for a name, a geometry, a canvas id, a pattern with `*`, `all` or `canvas`; empty if nothing matches.
   package static func named(_ name: String) -> [DeviceChoice] {
     switch name {

@@ -25,6 +25,22 @@ enum BarPartFigures {
   static let gapOfNavigationItems = Figure<Points>(16, .known)
   static let gapOfToolbarItems = Figure<Points>(8, .estimated)
 
+  // MARK: Glass
+
+  private static let fabBar = Evidence.measured(by: "FabBar")
+
+  /// Whether items and tabs float in capsules over the content, and bars have no background of their own.
+  static let isGlass = Figure(false, .documented, .since(.xcode26, true, .documented))
+  /// The height of a capsule, and the width of an icon in it.
+  static let glassItem = Figure<Points>(44, .estimated)
+  static let besideGlassTitle = Figure<Points>(14, .estimated)
+  static let gapOfGlass = Figure<Points>(10, .estimated)
+  /// The capsule of tabs, and what is around it; at the bottom from the screen's edge.
+  static let tabGlass = Figure<Points>(62, fabBar, .on(.low, 46, .estimated))
+  static let aroundTabGlass = Figure<EdgeInsets>(
+    EdgeInsets(top: 0, left: 21, bottom: 6, right: 21), .estimated,
+    .on(.homeIndicator, EdgeInsets(top: 0, left: 21, bottom: 21, right: 21), fabBar))
+
   // MARK: Tabs
 
   static let tabIcon = Figure<Points>(26, .estimated)

@@ -13,8 +13,11 @@ package enum ControlFigures {
     EdgeInsets(top: 0, left: 2, bottom: 1, right: 2), .saved(218), .since(.xcode26, .zero, .saved(24)))
 
   static let gapAroundSwitchKnob = Figure<Points>(2, .known)
-  static let sliderKnob = Figure<Points>(27, .known)
-  static let sliderTrack = Figure<Points>(4, .known)
+  /// Its width is its height's, but for the difference.
+  static let switchKnobBeyondHeight = Figure<Points>(0, .known, .since(.xcode26, 15, .estimated))
+  static let sliderKnob = Figure<Size>(
+    Size(width: 27, height: 27), .known, .since(.xcode26, Size(width: 38, height: 24), .estimated))
+  static let sliderTrack = Figure<Points>(4, .known, .since(.xcode26, 6, .estimated))
   static let stepperIcon = Figure<Points>(20, .estimated)
 
   // MARK: Page controls

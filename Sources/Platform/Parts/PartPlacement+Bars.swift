@@ -6,10 +6,8 @@ extension PartPlacement {
   package func parts(of bar: NavigationBar, in frame: Rect, isUnderTabs: Bool = false) -> [SolvedPart] {
     // A bar at the top of the safe area reaches under the status bar.
     let isAtTop = frame.minY <= environment.safeArea.top + 1
-    var parts = [
-      SolvedPart(.ground, isAtTop ? frame.cutting(top: -frame.minY) : frame),
-      SolvedPart(.edge, Rect(x: frame.minX, y: frame.maxY, width: frame.width, height: 0)),
-    ]
+    var parts = [SolvedPart(.ground, isAtTop ? frame.cutting(top: -frame.minY) : frame)]
+    if !isGlass { parts.append(SolvedPart(.edge, Rect(x: frame.minX, y: frame.maxY, width: frame.width, height: 0))) }
     var box = frame.inset(by: sides)
     if !bar.prompt.isEmpty {
       let height = BarFigures.prompt(era)
@@ -39,6 +37,7 @@ extension PartPlacement {
 
   /// The arrow at the leading end and the title beside it; what is left of the bar for items.
   private func addBack(_ title: String, in box: Rect, to parts: inout [SolvedPart]) -> Rect {
+    if isGlass { return addGlassBack(in: box, to: &parts) }
     let arrow = BarPartFigures.backArrow(era), font = Font.system(BarPartFigures.itemFont(era))
     let start = -BarPartFigures.overhangOfBackArrow(era), y = box.midY - arrow.height / 2
     func frame(_ x: Points, _ width: Points, _ y: Points, _ height: Points) -> Rect {
@@ -55,6 +54,17 @@ extension PartPlacement {
     return isRightToLeft ? box.cutting(right: end) : box.cutting(left: end)
   }
 
+  /// The arrow alone, in glass of its own.
+  private func addGlassBack(in box: Rect, to parts: inout [SolvedPart]) -> Rect {
+    let side = glassHeight(in: box), gap = BarPartFigures.gapOfGlass(era)
+    let strip = isRightToLeft ? box.cutting(left: box.width - side) : box.cutting(right: box.width - side)
+    let capsule = strip.square(side)
+    parts.append(SolvedPart(.glass(isProminent: false), capsule))
+    let arrow = BarPartFigures.backArrow(era)
+    parts.append(SolvedPart(.backArrow, capsule.centered(arrow.width, arrow.height)))
+    return isRightToLeft ? box.cutting(right: side + gap) : box.cutting(left: side + gap)
+  }
+
   /// The items at both ends, from the ends inwards; what is left between them.
   private func addItems(of bar: NavigationBar, in box: Rect, to parts: inout [SolvedPart]) -> Rect {
     let gap = BarPartFigures.gapOfNavigationItems(era)
@@ -63,6 +73,19 @@ extension PartPlacement {
     let left = isRightToLeft ? (bar.trailing, trailing) : (bar.leading, leading)
     let right = isRightToLeft ? (bar.leading, leading) : (bar.trailing, trailing)
     var room = box
+    if isGlass {
+      let gap = BarPartFigures.gapOfGlass(era)
+      for group in groups(of: left.0, in: box) {
+        parts += self.parts(of: group, left.0, from: room.minX, in: box, isReversed: false, left.1)
+        room = room.cutting(left: group.width + gap)
+      }
+      for group in groups(of: right.0, in: box) {
+        let x = room.maxX - group.width
+        parts += self.parts(of: group, right.0, from: x, in: box, isReversed: true, right.1)
+        room = room.cutting(right: group.width + gap)
+      }
+      return room
+    }
     for (place, item) in left.0.enumerated() {
       let width = width(of: item)
       parts.append(part(left.1(place), item, in: Rect(x: room.minX, y: box.minY, width: width, height: box.height)))
@@ -89,6 +112,7 @@ extension PartPlacement {
   package func parts(of bar: Toolbar, in frame: Rect, height: Points? = nil) -> [SolvedPart] {
     var parts = groundAtBottom(frame)
     let box = frame.top(height ?? ownHeight(frame, BarFigures.toolbar(era))).inset(by: sides)
+    if isGlass { return parts + glassParts(of: bar, in: box) }
     let widths = bar.items.map { width(of: $0) }, gap = BarPartFigures.gapOfToolbarItems(era)
     let flexible = bar.items.count { $0.content == .flexibleSpace }
     let used = widths.reduce(0, +) + gap * Double(max(0, bar.items.count - 1))
@@ -106,17 +130,16 @@ extension PartPlacement {
   func groundAtBottom(_ frame: Rect) -> [SolvedPart] {
     // Where nothing but the home indicator's strip lies below, a bar covers that too.
     let isLowest = frame.maxY >= screen.maxY - environment.safeArea.bottom - 1
-    return [
-      SolvedPart(.ground, isLowest ? frame.cutting(bottom: frame.maxY - screen.maxY) : frame),
-      SolvedPart(.edge, Rect(x: frame.minX, y: frame.minY, width: frame.width, height: 0)),
-    ]
+    let ground = SolvedPart(.ground, isLowest ? frame.cutting(bottom: frame.maxY - screen.maxY) : frame)
+    if isGlass { return [ground] }
+    return [ground, SolvedPart(.edge, Rect(x: frame.minX, y: frame.minY, width: frame.width, height: 0))]
   }
 
   func ownHeight(_ frame: Rect, _ usual: Points) -> Points {
     frame.height > BarPartFigures.greatestHeight(era) ? usual : frame.height
   }
 
-  private func part(_ role: SolvedPart.Role, _ item: BarItem, in box: Rect) -> SolvedPart {
+  func part(_ role: SolvedPart.Role, _ item: BarItem, in box: Rect) -> SolvedPart {
     switch item.content {
     case .title(let title): written(role, title, font(of: item), in: box)
     case .icon: SolvedPart(role, box.square(BarPartFigures.itemIcon(era)))
@@ -124,7 +147,7 @@ extension PartPlacement {
     }
   }
 
-  private func width(of item: BarItem) -> Points {
+  func width(of item: BarItem) -> Points {
     switch item.content {
     case .title(let title): width(of: title, font(of: item)) + 1
     case .icon: BarPartFigures.itemIconWidth(era)

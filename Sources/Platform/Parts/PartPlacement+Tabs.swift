@@ -2,11 +2,12 @@ package import LayoutModel
 
 /// The tabs of a bar at the bottom or, on wide screens of newer platforms, at the top.
 extension PartPlacement {
-  private var device: DeviceClass { ChromeMetrics(environment).device }
+  var device: DeviceClass { ChromeMetrics(environment).device }
 
   /// - Parameter height: without what the bar covers below itself; nil cuts off what is beyond any bar's height.
   package func parts(of bar: TabBar, in frame: Rect, height: Points? = nil) -> [SolvedPart] {
     if bar.isFloating { return partsAtTop(of: bar, in: frame) }
+    if isGlass { return glassParts(of: bar, in: frame) }
     var parts = groundAtBottom(frame)
     guard !bar.tabs.isEmpty else { return parts }
     let content = frame.top(height ?? ownHeight(frame, BarFigures.tabBar(era)))
@@ -21,7 +22,7 @@ extension PartPlacement {
   }
 
   /// An icon over its title, before it where the bar is low or wide.
-  private func parts(of tab: TabBar.Tab, _ place: Int, in box: Rect) -> [SolvedPart] {
+  func parts(of tab: TabBar.Tab, _ place: Int, in box: Rect) -> [SolvedPart] {
     let isLow =
       box.height < BarPartFigures.leastHeightOfHighTab(era) || BarPartFigures.tabsStandBeside(era, device)
     let font = (isLow ? BarPartFigures.lowTabFont : BarPartFigures.tabFont)(era, device)

@@ -7,18 +7,20 @@ extension PartPlacement {
     let track = frame.centered(
       min(size.width + beyond.horizontal, frame.width), min(size.height + beyond.vertical, frame.height))
     let gap = ControlFigures.gapAroundSwitchKnob(era), side = max(0, min(track.width, track.height) - 2 * gap)
-    let x = isOn != isRightToLeft ? track.maxX - gap - side : track.minX + gap
+    let width = min(side + ControlFigures.switchKnobBeyondHeight(era), max(0, track.width - 2 * gap))
+    let x = isOn != isRightToLeft ? track.maxX - gap - width : track.minX + gap
     return [
-      SolvedPart(.track, track), SolvedPart(.knob, Rect(x: x, y: track.minY + gap, width: side, height: side)),
+      SolvedPart(.track, track), SolvedPart(.knob, Rect(x: x, y: track.minY + gap, width: width, height: side)),
     ]
   }
 
   func parts(of content: SliderContent, in frame: Rect) -> [SolvedPart] {
     let range = content.maximum - content.minimum
     let share = range > 0 ? min(max((content.value - content.minimum) / range, 0), 1) : 0
-    let side = min(ControlFigures.sliderKnob(era), frame.height)
-    let x = (frame.width - side) * (isRightToLeft ? 1 - share : share)
-    let knob = Rect(x: frame.minX + x, y: frame.midY - side / 2, width: side, height: side)
+    let size = ControlFigures.sliderKnob(era), height = min(size.height, frame.height)
+    let width = min(size.width, frame.width, height * size.width.ratio(to: size.height))
+    let x = (frame.width - width) * (isRightToLeft ? 1 - share : share)
+    let knob = Rect(x: frame.minX + x, y: frame.midY - height / 2, width: width, height: height)
     let track = frame.centered(frame.width, ControlFigures.sliderTrack(era))
     return self.track(track, setTo: knob.midX) + [SolvedPart(.knob, knob)]
   }

@@ -22,6 +22,7 @@ package struct PreviewRequest: Hashable, Sendable {
       switch name {
       case "device": axes.devices = try PreviewRequest.devices(value)
       case "orientation": axes.orientations = try PreviewRequest.chosen(value, name)
+      case "ios": axes.versions = try PreviewRequest.chosen(value, name)
       case "text": axes.textSizes = try PreviewRequest.chosen(value, name)
       case "appearance": axes.appearances = try PreviewRequest.chosen(value, name)
       case "direction": axes.directions = try PreviewRequest.chosen(value, name)

@@ -1,11 +1,11 @@
 // The page's state is its address, so that it can be shared and survives a reload.
 
 const defaults = {
-  device: 'iphone-16', orientation: 'portrait', text: 'large', appearance: 'light', direction: 'ltr',
+  device: 'iphone-16', orientation: 'portrait', ios: '', text: 'large', appearance: 'light', direction: 'ltr',
   style: 'wireframe', show: '', screen: '', zoom: '0.5', alone: '', cell: '', tests: '', golden: '', compare: '0', whole: '',
 };
 // The fields for the server; the others concern only this page.
-const asked = ['device', 'orientation', 'text', 'appearance', 'direction', 'style', 'show', 'screen'];
+const asked = ['device', 'orientation', 'ios', 'text', 'appearance', 'direction', 'style', 'show', 'screen'];
 const listeners = new Set();
 
 export function get(name) {

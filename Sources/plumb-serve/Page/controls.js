@@ -16,6 +16,7 @@ export function build(options, showHelp) {
   place.append(
     menu('Devices', 'device', devices, true),
     select('Orientation', 'orientation', choices.orientation),
+    select('iOS', 'ios', versions(options.ios)),
     select('Text size', 'text', options.text.map((name) => [name, `Text ${textSize(name)}`])),
     select('Appearance', 'appearance', choices.appearance),
     select('Direction', 'direction', choices.direction),
@@ -27,6 +28,10 @@ export function build(options, showHelp) {
     button('?', 'Keys', showHelp),
   );
 }
+
+// Devices are seen on their usual version, on a given one, or on all.
+const versions = (names) =>
+  [['', 'Usual iOS'], ...names.map((name) => [name, `iOS ${name}`]), [names.join(), 'Every iOS']];
 
 // `xxLarge` becomes XXL, `accessibility3` AX3.
 const textSize = (name) => name.replace(/^accessibility/, 'AX').replace(/^(x*)([a-z])[a-z]*$/i, (all, xs, size) =>

@@ -33,10 +33,11 @@ struct Devices: ParsableCommand {
       return [
         device.name, size(geometry.portrait.size), "@\(decimal(geometry.scale.factor))x",
         [safe.top, safe.left, safe.bottom, safe.right].map { decimal($0.value) }.joined(separator: ","),
-        geometry.name, device.marketingName,
+        device.versions.map { "\($0.lowerBound.rawValue)–\($0.upperBound.rawValue)" } ?? "", geometry.name,
+        device.marketingName,
       ]
     }
-    let heading = ["name", "points", "scale", "safe area", "geometry", "model"]
+    let heading = ["name", "points", "scale", "safe area", "iOS", "geometry", "model"]
     let widths = heading.indices.map { column in ([heading] + rows).map { $0[column].count }.max() ?? 0 }
     return ([heading] + rows).map { row in
       let cells = row.indices.dropLast().map { row[$0] + String(repeating: " ", count: widths[$0] - row[$0].count) }
@@ -56,6 +57,7 @@ struct Devices: ParsableCommand {
       json.field("geometry", geometry.name)
       json.field("idiom", geometry.idiom.rawValue)
       json.field("scale", geometry.scale.factor)
+      json.field("ios", IOSVersion.allCases.filter(device.runs).map(\.rawValue))
       json.field("cornerRadius", geometry.cornerRadius.value)
       json.field("homeButton", geometry.hasHomeButton)
       for orientation in Orientation.allCases {

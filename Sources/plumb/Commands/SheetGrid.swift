@@ -35,12 +35,13 @@ struct SheetGrid {
 
 /// The axes in which environments of a run can differ, outermost first.
 private enum EnvironmentAxis: CaseIterable {
-  case device, orientation, textSize, appearance, direction, strings
+  case device, orientation, ios, textSize, appearance, direction, strings
 
   func value(of environment: Environment) -> String {
     switch self {
     case .device: environment.deviceName
     case .orientation: environment.orientation.rawValue
+    case .ios: "iOS \(environment.ios.rawValue)"
     case .textSize: environment.traits.textSize.rawValue
     case .appearance: environment.traits.appearance.rawValue
     case .direction: environment.traits.direction.rawValue

@@ -22,6 +22,13 @@ struct AxesOptions: ParsableArguments {
   var orientation: OneOrBoth<Orientation>?
 
   @Option(
+    name: .customLong("ios"),
+    help: ArgumentHelp(
+      "Versions of iOS: 16, 17, 18, 26 or all; default: \(IOSVersion.usual.rawValue), or the closest that a device runs.",
+      valueName: "versions"))
+  var versions: [String] = []
+
+  @Option(
     name: .customLong("text-size"),
     help: ArgumentHelp(
       "Text sizes from xSmall to accessibility5, or patterns of them, as --device.", valueName: "sizes"))
@@ -52,6 +59,7 @@ struct AxesOptions: ParsableArguments {
     var axes = base
     let devices = try deviceChoices(), textSizes = try textSizeChoices()
     if !devices.isEmpty { axes.devices = devices }
+    if !versions.isEmpty { axes.versions = try versionChoices(on: axes.devices) }
     if !textSizes.isEmpty { axes.textSizes = textSizes }
     axes.orientations = orientation?.values ?? base.orientations
     axes.appearances = appearance?.values ?? base.appearances
@@ -98,6 +106,24 @@ struct AxesOptions: ParsableArguments {
       throw ValidationError("'\(text)' is not a safe area; write top,left,bottom,right in points, such as 59,0,34,0")
     }
     return EdgeInsets(top: Points(top), left: Points(left), bottom: Points(bottom), right: Points(right))
+  }
+
+  private func versionChoices(on devices: [DeviceChoice]) throws -> [IOSVersion] {
+    let known = IOSVersion.allCases.map(\.rawValue).joined(separator: ", ")
+    let chosen = try listed(versions).flatMap { name in
+      if name == "all" { return IOSVersion.allCases }
+      guard let version = IOSVersion(rawValue: name) else {
+        throw ValidationError("there are no figures of iOS '\(name)'; there are those of \(known)")
+      }
+      return [version]
+    }
+    let models = devices.compactMap(\.model)
+    if models.count == devices.count, !models.contains(where: { model in chosen.contains(where: model.runs) }) {
+      let names = chosen.map(\.rawValue).joined(separator: " or ")
+      let verb = models.count == 1 ? "does" : "do"
+      throw ValidationError("\(models.map(\.name).joined(separator: ", ")) \(verb) not run iOS \(names)")
+    }
+    return IOSVersion.allCases.filter(chosen.contains)
   }
 
   private func textSizeChoices() throws -> [TextSize] {

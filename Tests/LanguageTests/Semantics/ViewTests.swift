@@ -66,7 +66,7 @@ import Testing
       """
       screen S {
         label a { text: "A"; when width is compact { lines: 2 } else when orientation is landscape { lines: 3 } else { lines: 4 } }
-        when textSize >= accessibility1 { label b { lines: 5; when appearance is dark { alpha: 0 } } }
+        when textSize >= accessibility1 and not ios <= 18 { label b { lines: 5; when appearance is dark { alpha: 0 } } }
       }
       """)
     let a = try #require(screen.view("a"))
@@ -78,7 +78,7 @@ import Testing
     let lines = try #require(Property.named("lines", of: .label))
     #expect(a.variations.flatMap(\.changes) == [2, 3, 4].map { PropertyChange(lines, .number($0)) })
     let b = try #require(screen.view("b"))
-    #expect(b.condition.map { screen.conditions[$0].text } == "textSize >= accessibility1")
+    #expect(b.condition.map { screen.conditions[$0].text } == "textSize >= accessibility1 and not ios <= 18")
     #expect(screen.dump.contains("lines: 5"))
     #expect(b.variations.map { screen.conditions[$0.condition].text } == ["appearance is dark"])
   }

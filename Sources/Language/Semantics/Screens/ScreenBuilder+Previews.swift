@@ -21,7 +21,7 @@ struct PreviewDeclaration {
 
 /// A part of the environment that a preview can fix.
 package enum PreviewSetting: String, CaseIterable, Sendable {
-  case orientation, appearance, direction, textSize, strings, state
+  case orientation, appearance, direction, textSize, strings, ios, state
 
   /// The words it can be; none for those that are free.
   package var words: [String] {
@@ -31,6 +31,7 @@ package enum PreviewSetting: String, CaseIterable, Sendable {
     case .direction: LayoutDirection.allCases.map(\.rawValue)
     case .textSize: TextSize.allCases.map(\.rawValue)
     case .strings: StringsMode.allCases.map(\.rawValue)
+    case .ios: IOSVersion.allCases.map(\.rawValue)
     case .state: []
     }
   }
@@ -116,6 +117,7 @@ extension ScreenBuilder {
     case .direction: preview.overrides.direction = LayoutDirection(rawValue: word)
     case .textSize: preview.overrides.textSize = TextSize(rawValue: word)
     case .strings: preview.overrides.strings = StringsMode(rawValue: word)
+    case .ios: preview.overrides.ios = IOSVersion(rawValue: word)
     case .state: break
     }
   }

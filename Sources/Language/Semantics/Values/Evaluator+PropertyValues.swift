@@ -134,17 +134,19 @@ extension Evaluator {
     return texts
   }
 
-  /// A word of a closed list.
+  /// A word of a closed list, or a number where the list has numbers.
   mutating func word(_ cursor: inout ValueCursor, among words: [String]) -> SyntaxToken? {
     let list = words.joined(separator: ", ")
     guard let expression = expression(&cursor, "a word") else { return nil }
-    guard let token = expression.word else {
+    let takesNumbers = words.allSatisfy { Int($0) != nil }
+    guard let token = takesNumbers ? expression.number : expression.word else {
       if let text = expression.single?.stringValue, words.contains(text) {
         report(.quotedWord(text, at: expression.range))
       } else {
         report(
           .wrongType(
-            expected: "a word", found: "'\(expression.node.text)'", at: expression.range, help: "there are \(list)"))
+            expected: takesNumbers ? "a number" : "a word", found: "'\(expression.node.text)'", at: expression.range,
+            help: "there are \(list)"))
       }
       return nil
     }

@@ -120,7 +120,7 @@ extension ScreenBuilder {
       report(.unknown(.unknownCondition, "condition", subject, suggestion(for: subject, among: names), help: help))
       return .always
     }
-    if tokens[1].keyword != .is, kind != .textSize {
+    if tokens[1].keyword != .is, !kind.isOrdered {
       report(.wrongComparison(tokens[1], kind.rawValue))
       return .always
     }
@@ -177,7 +177,10 @@ extension ScreenBuilder {
 
 /// The subject of a condition.
 enum ConditionSubject: String, CaseIterable {
-  case width, height, device, orientation, textSize, appearance, direction, state, preview
+  case width, height, device, orientation, textSize, appearance, direction, ios, state, preview
+
+  /// Whether its values can be compared with `<=` and `>=`.
+  var isOrdered: Bool { self == .textSize || self == .ios }
 
   /// The words it can be compared with; none for those that are free.
   var values: [String] {
@@ -188,6 +191,7 @@ enum ConditionSubject: String, CaseIterable {
     case .textSize: TextSize.allCases.map(\.rawValue)
     case .appearance: Appearance.allCases.map(\.rawValue)
     case .direction: LayoutDirection.allCases.map(\.rawValue)
+    case .ios: IOSVersion.allCases.map(\.rawValue)
     case .state, .preview: []
     }
   }
@@ -201,6 +205,7 @@ enum ConditionSubject: String, CaseIterable {
     case .textSize: TextSize(rawValue: value).map { .textSize(relation, $0) }
     case .appearance: Appearance(rawValue: value).map { .appearance($0) }
     case .direction: LayoutDirection(rawValue: value).map { .direction($0) }
+    case .ios: IOSVersion(rawValue: value).map { .ios(relation, $0) }
     case .state, .preview: nil
     }
   }

@@ -47,6 +47,12 @@ package struct ExpressionSyntax {
     let names = PathSyntax(single).names
     return names.count == 1 ? names[0] : nil
   }
+
+  /// The number, if it is only that.
+  package var number: SyntaxToken? {
+    guard let single, single.kind == .number else { return nil }
+    return single.tokens.head
+  }
 }
 
 /// `name.name…`

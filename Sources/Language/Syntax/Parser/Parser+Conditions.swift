@@ -30,7 +30,7 @@ extension Parser {
     }
   }
 
-  /// `width is compact`, `textSize >= accessibility1`, `device is "iphone-se-*"`
+  /// `width is compact`, `textSize >= accessibility1`, `ios >= 26`, `device is "iphone-se-*"`
   private mutating func comparison() {
     node(.comparison) { parser in
       parser.expectName("a condition, such as 'width is compact'")
@@ -40,7 +40,13 @@ extension Parser {
         return parser.fail(.expected("'is', '>=' or '<='", found: parser.found, at: parser.problemRange))
       }
       parser.bump()
-      if parser.at(.string), !parser.atStatementEnd { parser.text(.string) } else { parser.expectName("a value") }
+      if parser.at(.string), !parser.atStatementEnd {
+        parser.text(.string)
+      } else if parser.at(.number), !parser.atStatementEnd {
+        parser.bump()
+      } else {
+        parser.expectName("a value")
+      }
     }
   }
 }

@@ -13,6 +13,9 @@ extension ProjectReader {
     Setting("orientations") { reader, project, node in
       project.axes.orientations = reader.values("orientation", node, otherwise: [.portrait])
     },
+    Setting("ios") { reader, project, node in
+      project.axes.versions = reader.values("version of iOS", node, otherwise: [])
+    },
     Setting("textSizes") { reader, project, node in
       project.axes.textSizes = reader.values("text size", node, otherwise: [.large])
     },

@@ -1,0 +1,50 @@
+/// A version of iOS and iPadOS that layouts can be seen on. There is none between 18 and 26.
+package enum IOSVersion: String, CaseIterable, Comparable, Hashable, Sendable {
+  case ios16 = "16"
+  case ios17 = "17"
+  case ios18 = "18"
+  case ios26 = "26"
+
+  /// The one that devices are seen on unless told otherwise: the newest whose figures have all been measured.
+  package static let usual = ios18
+
+  /// The version that Xcode of an era drew; older ones count as 16.
+  package init(_ era: PlatformEra) { self = IOSVersion.allCases.last { $0.era <= era } ?? .ios16 }
+
+  /// The era whose figures hold on devices of this version.
+  package var era: PlatformEra {
+    switch self {
+    case .ios16: .xcode14
+    case .ios17: .xcode15
+    case .ios18: .xcode16
+    case .ios26: .xcode26
+    }
+  }
+
+  package static func < (a: IOSVersion, b: IOSVersion) -> Bool { a.era < b.era }
+}
+
+extension Environment {
+  /// The version of the system; setting it leaves canvases as they were drawn.
+  package var ios: IOSVersion {
+    get { IOSVersion(era) }
+    set { if !isCanvas { era = newValue.era } }
+  }
+
+  package var isCanvas: Bool {
+    switch surface {
+    case .canvas: true
+    case .device, .bare: false
+    }
+  }
+}
+
+extension Device {
+  package func runs(_ version: IOSVersion) -> Bool { versions?.contains(version) ?? false }
+
+  /// The closest version that it runs; on devices that never ran any of them, the oldest.
+  package func version(closestTo wanted: IOSVersion) -> IOSVersion {
+    guard let versions else { return .ios16 }
+    return min(max(wanted, versions.lowerBound), versions.upperBound)
+  }
+}

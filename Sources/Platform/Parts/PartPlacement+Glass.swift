@@ -1,0 +1,119 @@
+import LayoutModel
+
+/// Bars since iOS 26: items and tabs float over the content in capsules of glass.
+extension PartPlacement {
+  var isGlass: Bool { BarPartFigures.isGlass(era) }
+
+  /// Items that stand side by side in one capsule, or a space between capsules.
+  struct ItemGroup {
+    var places: Range<Int>
+    var width: Points
+    var isSpace = false
+    var isProminent = false
+  }
+
+  /// Icons next to each other share a capsule; a title and a prominent item have one each.
+  func groups(of items: [BarItem], in box: Rect) -> [ItemGroup] {
+    var groups: [ItemGroup] = [], sharesLast = false
+    for (place, item) in items.enumerated() {
+      let width = glassWidth(of: item, in: box), shares = item.sharesGlass
+      if shares, sharesLast, let last = groups.indices.last {
+        groups[last].places = groups[last].places.lowerBound..<place + 1
+        groups[last].width += width
+      } else {
+        groups.append(
+          ItemGroup(
+            places: place..<place + 1, width: width, isSpace: item.isSpace, isProminent: item.isProminent))
+      }
+      sharesLast = shares
+    }
+    return groups
+  }
+
+  /// A group's capsule and its items, which follow each other from the capsule's leading end.
+  func parts(
+    of group: ItemGroup, _ items: [BarItem], from x: Points, in box: Rect, isReversed: Bool,
+    _ role: (Int) -> SolvedPart.Role
+  ) -> [SolvedPart] {
+    let height = glassHeight(in: box)
+    let capsule = Rect(x: x, y: box.midY - height / 2, width: group.width, height: height)
+    var parts = group.isSpace ? [] : [SolvedPart(.glass(isProminent: group.isProminent), capsule)]
+    var start = x
+    for place in isReversed ? Array(group.places.reversed()) : Array(group.places) {
+      let width = glassWidth(of: items[place], in: box)
+      let frame = Rect(x: start, y: capsule.minY, width: width, height: height)
+      parts.append(part(role(place), items[place], in: frame))
+      start += width
+    }
+    return parts
+  }
+
+  /// Of a toolbar: groups side by side, with gaps where no space is between them.
+  func glassParts(of bar: Toolbar, in box: Rect) -> [SolvedPart] {
+    var groups = groups(of: bar.items, in: box), parts: [SolvedPart] = []
+    let gap = BarPartFigures.gapOfGlass(era)
+    let isClose = groups.indices.map { $0 > 0 && !groups[$0].isSpace && !groups[$0 - 1].isSpace }
+    let used = groups.reduce(0) { $0 + $1.width } + gap * Double(isClose.count { $0 })
+    let flexible = groups.filter { bar.items[$0.places.lowerBound].content == .flexibleSpace }.count
+    for index in groups.indices where bar.items[groups[index].places.lowerBound].content == .flexibleSpace {
+      groups[index].width = max(0, box.width - used) / Double(flexible)
+    }
+    var x = box.minX
+    for (group, isClose) in zip(groups, isClose) {
+      if isClose { x += gap }
+      let left = isRightToLeft ? box.minX + box.maxX - x - group.width : x
+      parts += self.parts(of: group, bar.items, from: left, in: box, isReversed: isRightToLeft) { .item($0) }
+      x += group.width
+    }
+    return parts
+  }
+
+  /// The capsule over the bottom of the screen, with a column for each tab.
+  func glassParts(of bar: TabBar, in frame: Rect) -> [SolvedPart] {
+    guard !bar.tabs.isEmpty else { return [] }
+    let area = environment.safeArea, around = BarPartFigures.aroundTabGlass(era, device)
+    let isAtBottom = frame.maxY >= screen.maxY - area.bottom - 1
+    let height = BarPartFigures.tabGlass(era, device), bottom = isAtBottom ? screen.maxY - around.bottom : frame.maxY
+    let capsule = Rect(
+      x: frame.minX + area.left + around.left, y: bottom - height,
+      width: max(0, frame.width - area.left - area.right - around.left - around.right), height: height)
+    let inside = capsule.inset(by: BarPartFigures.aroundSelectedTab(era))
+    let width = inside.width / Double(bar.tabs.count)
+    var parts = [SolvedPart(.ground, capsule)]
+    for (place, tab) in bar.tabs.enumerated() {
+      let column = isRightToLeft ? bar.tabs.count - 1 - place : place
+      let box = Rect(
+        x: inside.minX + width * Double(column), y: inside.minY, width: width, height: inside.height)
+      if tab.isSelected { parts.append(SolvedPart(.tabSelection(place), box)) }
+      parts += self.parts(of: tab, place, in: box).filter { $0.role != .tabSelection(place) }
+    }
+    return parts
+  }
+
+  /// In a low bar capsules are as high as the bar.
+  func glassHeight(in box: Rect) -> Points { min(BarPartFigures.glassItem(era), box.height) }
+
+  private func glassWidth(of item: BarItem, in box: Rect) -> Points {
+    switch item.content {
+    case .title: width(of: item) + BarPartFigures.besideGlassTitle(era) * 2
+    case .icon: glassHeight(in: box)
+    case .flexibleSpace, .fixedSpace: width(of: item)
+    }
+  }
+}
+
+extension BarItem {
+  fileprivate var isSpace: Bool {
+    switch content {
+    case .title, .icon: false
+    case .flexibleSpace, .fixedSpace: true
+    }
+  }
+
+  fileprivate var sharesGlass: Bool {
+    switch content {
+    case .icon: !isProminent
+    case .title, .flexibleSpace, .fixedSpace: false
+    }
+  }
+}

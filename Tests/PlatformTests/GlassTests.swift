@@ -1,0 +1,84 @@
+import LayoutModel
+import Platform
+import Testing
+
+@Suite struct `Bars of glass` {
+  private func environment(
+    _ device: String = "iphone-16", _ version: IOSVersion = .ios26, _ direction: LayoutDirection = .leftToRight
+  ) throws -> Environment {
+    var environment = Environment(try #require(Device.named(device)))
+    environment.ios = version
+    environment.traits.direction = direction
+    return environment
+  }
+
+  private func capsules(_ parts: [SolvedPart]) -> [(isProminent: Bool, frame: Rect)] {
+    parts.compactMap { part in
+      if case .glass(let isProminent) = part.role { (isProminent, part.frame) } else { nil }
+    }
+  }
+
+  private var bar: NavigationBar {
+    var bar = NavigationBar(title: "Inbox")
+    bar.leading = [BarItem(.title("Edit"))]
+    bar.trailing = [BarItem(.title("Done"), isProminent: true), BarItem(.icon("plus")), BarItem(.icon("trash"))]
+    return bar
+  }
+
+  @Test func `are only there since iOS 26, and have no edge`() throws {
+    let frame = Rect(x: 0, y: 59, width: 393, height: 54)
+    for version in IOSVersion.allCases {
+      let parts = PartPlacement(try environment("iphone-16", version)).parts(of: bar, in: frame)
+      #expect(capsules(parts).isEmpty == (version < .ios26))
+      #expect(parts.contains { $0.role == .edge } == (version < .ios26))
+    }
+  }
+
+  @Test(arguments: LayoutDirection.allCases)
+  func `hold icons that are next to each other together, and titles alone`(direction: LayoutDirection) throws {
+    let frame = Rect(x: 0, y: 59, width: 393, height: 54)
+    let parts = PartPlacement(try environment("iphone-16", .ios26, direction)).parts(of: bar, in: frame)
+    let capsules = capsules(parts)
+    #expect(capsules.count == 3 && capsules.filter(\.isProminent).count == 1)
+    #expect(capsules.allSatisfy { $0.frame.height == 44 && $0.frame.midY == frame.midY })
+    let icons = try #require(capsules.first { $0.frame.width == 88 }).frame
+    for place in 1...2 {
+      let icon = try #require(parts.first { $0.role == .trailingItem(place) }).frame
+      #expect(icon.minX >= icons.minX && icon.maxX <= icons.maxX)
+    }
+    let done = try #require(capsules.first { $0.isProminent }).frame
+    #expect(direction == .leftToRight ? done.maxX == 377 : done.minX == 16)
+  }
+
+  @Test func `lead back by an arrow without a title`() throws {
+    var bar = NavigationBar(title: "Mail")
+    bar.back = "Mailboxes"
+    let parts = PartPlacement(try environment()).parts(of: bar, in: Rect(x: 0, y: 59, width: 393, height: 54))
+    #expect(parts.contains { $0.role == .backArrow } && !parts.contains { $0.role == .backTitle })
+    #expect(capsules(parts).map(\.frame.width) == [44])
+  }
+
+  @Test(arguments: LayoutDirection.allCases)
+  func `hold tabs in columns over the bottom of the screen`(direction: LayoutDirection) throws {
+    let bar = TabBar(tabs: [
+      .init(title: "Home", icon: "house", isSelected: true), .init(title: "Mail", icon: "envelope"),
+    ])
+    let parts = PartPlacement(try environment("iphone-16", .ios26, direction))
+      .parts(of: bar, in: Rect(x: 0, y: 769, width: 393, height: 83), height: 49)
+    let capsule = try #require(parts.first { $0.role == .ground }).frame
+    #expect(capsule == Rect(x: 21, y: 769, width: 351, height: 62))
+    let home = try #require(parts.first { $0.role == .tabSelection(0) }).frame
+    #expect(home.width == 171.5 && (direction == .leftToRight ? home.minX == 25 : home.maxX == 368))
+  }
+
+  @Test func `of a toolbar are apart where a space is, and close where none is`() throws {
+    let items: [BarItem] = [
+      BarItem(.icon("trash")), BarItem(.flexibleSpace), BarItem(.title("Select")), BarItem(.icon("plus")),
+    ]
+    let parts = PartPlacement(try environment())
+      .parts(of: Toolbar(items: items), in: Rect(x: 0, y: 774, width: 393, height: 44))
+    let frames = capsules(parts).map(\.frame)
+    #expect(frames.count == 3 && frames[0].minX == 16 && frames[2].maxX == 377)
+    #expect(frames[2].minX - frames[1].maxX == 10 && frames[1].minX > frames[0].maxX + 10)
+  }
+}
