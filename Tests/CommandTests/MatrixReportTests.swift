@@ -31,6 +31,9 @@ import Testing
     try plumb.write("screen A { background: ink }\n", to: "a.plumb")
     let outcome = try plumb.run("check", "a.plumb")
     #expect(outcome.errors.contains("'Theme.plumb' declares it; import that file"), "\(outcome.errors)")
+    try plumb.write("inputs: [a.plumb]\n", to: "plumb.yml")
+    let tested = try plumb.run("test")
+    #expect(tested.errors.contains("'Theme.plumb' declares it; import that file"), "\(tested.errors)")
     #expect(try plumb.run("check", "a.plumb", "--fix").status == 0)
     let fixed = try plumb.files()["a.plumb"].map { String(decoding: $0, as: UTF8.self) }
     #expect(fixed == "import \"Theme.plumb\"\n\nscreen A { background: ink }\n")

@@ -50,6 +50,12 @@ import Testing
     #expect(direction == .leftToRight ? done.maxX == 377 : done.minX == 16)
   }
 
+  @Test func `are as high as a low bar`() throws {
+    let parts = PartPlacement(try environment()).parts(of: bar, in: Rect(x: 0, y: 0, width: 852, height: 32))
+    #expect(capsules(parts).allSatisfy { $0.frame.height == 32 })
+    #expect(capsules(parts).contains { $0.frame.width == 64 })
+  }
+
   @Test func `lead back by an arrow without a title`() throws {
     var bar = NavigationBar(title: "Mail")
     bar.back = "Mailboxes"

@@ -50,7 +50,11 @@ package struct GoldenSuite: Sendable {
       for path in layouts.paths {
         guard let bytes = try tree.read(path) else { continue }
         let name = SuiteFile.name(of: path, in: layouts.isFolder ? input : nil)
-        add(SuiteFile(path, bytes, name: name) { try? tree.read($0) })
+        var file = SuiteFile(path, bytes, name: name) { try? tree.read($0) }
+        if case .folder(let folder) = tree {
+          file.compilation = file.compilation.namingForgottenImports(in: folder.path) { try? tree.read($0) }
+        }
+        add(file)
       }
     }
     for index in files.indices where !files[index].compilation.hasErrors { addCells(of: index, project) }

@@ -112,10 +112,12 @@ package struct Workspace: Sendable {
     case .absent: input.failure = "cannot read '\(path)': there is no such file"
     case .unreadable(let reason): input.failure = reason
     case .bytes(let bytes):
-      let compilation = compile(path, bytes) { imported in
-        input.dependencies.insert(imported)
-        return if case .bytes(let bytes) = cache.content(of: imported) { bytes } else { nil }
+      // What was looked for counts as well, as it may come or change.
+      func read(_ path: String) -> [UInt8]? {
+        input.dependencies.insert(path)
+        return if case .bytes(let bytes) = cache.content(of: path) { bytes } else { nil }
       }
+      let compilation = compile(path, bytes, reading: read).namingForgottenImports(reading: read)
       input.current = compilation
       if !compilation.hasErrors { (input.good, input.goodDependencies) = (compilation, input.dependencies) }
     }

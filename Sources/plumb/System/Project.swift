@@ -21,24 +21,10 @@ struct Project {
 
   private func compiled(_ path: String) throws(FileError) -> Compilation {
     try working(on: path) { () throws(FileError) in
-      let compilation = compile(path, try Files.read(path)) { try? Files.read($0) }
-      guard compilation.lacksNames else { return compilation }
-      return compilation.namingForgottenImports(among: layouts(near: path)) { try? Files.read($0) }
+      compile(path, try Files.read(path)) { try? Files.read($0) }
+        .namingForgottenImports { try? Files.read($0) }
     }
   }
-
-  /// The layouts in a file's folder and in the one above it.
-  private func layouts(near path: String) -> [OtherLayout] {
-    let slash = path.lastIndex(of: "/"), folder = slash.map { String(path[..<$0]) } ?? "."
-    let above = slash == nil ? ".." : folder + "/.."
-    let own = Files.files(in: folder.isEmpty ? "/" : folder, extensions: ["plumb"])
-    let names = own.map { slash == nil && $0.hasPrefix("./") ? String($0.dropFirst(2)) : $0 }
-    return (names + Files.files(in: above, extensions: ["plumb"])).prefix(Project.mostNeighbours).compactMap { name in
-      (try? Files.read(name)).map { OtherLayout(path: name, bytes: $0) }
-    }
-  }
-
-  private static let mostNeighbours = 100
 
   var hasErrors: Bool { compilations.contains(where: \.hasErrors) }
 
