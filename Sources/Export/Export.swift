@@ -30,14 +30,16 @@ package struct SwiftExport: Sendable {
   /// What the code has not, in the order of the documents.
   package private(set) var losses: [[ExportLoss]]
 
-  /// - Parameter isTaken: whether a file name is already in use.
+  /// - Parameters:
+  ///   - kept: what of shared files other files use.
+  ///   - isTaken: whether a file name is already in use.
   package init(
-    _ documents: [(name: String, screens: [Screen])], style: ExportStyle,
+    _ documents: [(name: String, screens: [Screen])], style: ExportStyle, keeping kept: KeptNames = KeptNames(),
     isTaken: @escaping (_ name: String) -> Bool = { _ in false }
   ) {
     let shown = documents.map { ($0.name, $0.screens.filter { !$0.isDrawing && $0.preview == nil }) }
     let named = namedApart(shown) { isTaken($0 + "View.swift") || isTaken($0 + "ViewController.swift") }
-    let shared = SharedNames(of: named.flatMap(\.self))
+    let shared = SharedNames(of: named.flatMap(\.self), keeping: kept)
     var classes = NameScope(reserved: SharedNames.types)
     losses = documents.map { _ in [] }
     var usesPriorities = false

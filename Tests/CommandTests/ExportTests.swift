@@ -33,6 +33,30 @@ import Testing
     #expect(try plumb.files(in: "out").count == 4)
   }
 
+  @Test func `keeps the colours and fonts that other files in the folder use, and no others`() throws {
+    let plumb = try Plumb()
+    func screen(_ name: String, _ color: String, _ font: String) -> String {
+      "color brand = \(color)\nscreen \(name) \"\(name)\" { label t \"Hi\" { color: brand; font: \(font) } }\n"
+    }
+    try plumb.write(screen("One", "#112233", "custom(\"Avenir\", 15)"), to: "one.plumb")
+    try plumb.write(screen("Two", "#445566", "custom(\"Futura\", 15)"), to: "two.plumb")
+    #expect(try plumb.run("export", "one.plumb", "two.plumb", "-o", "out").status == 0)
+    func text(_ name: String) throws -> String {
+      String(decoding: try #require(try plumb.files(in: "out")[name]), as: UTF8.self)
+    }
+    let (colors, fonts) = (try text("Colors.swift"), try text("Fonts.swift"))
+    #expect(try plumb.run("export", "two.plumb", "-o", "out").status == 0)
+    #expect(try (text("Colors.swift"), text("Fonts.swift")) == (colors, fonts))
+    // What the run's own documents no longer use goes; a file that export did not write is asked as well.
+    try plumb.write("let mine = Fonts.futura15\n", to: "out/Mine.swift")
+    try plumb.write(screen("Two", "#778899", "system(17)"), to: "two.plumb")
+    #expect(try plumb.run("export", "two.plumb", "-o", "out").status == 0)
+    let new = try text("Colors.swift")
+    #expect(new.contains("static let brand = UIColor(red: 0x11") && new.contains("brand2 = UIColor(red: 0x77"))
+    #expect(!new.contains("0x44"))
+    #expect(try text("TwoView.swift").contains("Colors.brand2") && text("Fonts.swift") == fonts)
+  }
+
   @Test func `lists what the code lacks, each with its place`() throws {
     let plumb = try Plumb()
     try plumb.write(Self.layout, to: "home.plumb")

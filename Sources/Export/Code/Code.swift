@@ -9,6 +9,8 @@ indirect enum Code: Hashable {
   /// A string literal of this text.
   case text(String)
   case assignment(String, Code)
+  /// A value and the methods called on it, one after the other, each with its dot.
+  case chain(String, [String])
 
   struct Argument: Hashable {
     var label: String
@@ -26,6 +28,7 @@ indirect enum Code: Hashable {
     case .list(let items): "[\(items.map(\.flat).joined(separator: ", "))]"
     case .text(let text): literal(text)
     case .assignment(let place, let value): "\(place) = \(value.flat)"
+    case .chain(let value, let calls): value + calls.joined()
     }
   }
 }
@@ -63,6 +66,13 @@ struct CodeLines {
     depth -= 1
   }
 
+  /// The lines of a member of a type, without the type's indentation.
+  static func inType(_ body: (inout CodeLines) -> Void) -> [String] {
+    var lines = CodeLines()
+    lines.indented(body)
+    return lines.lines.map { String($0.dropFirst(2)) }
+  }
+
   private var indentation: String { String(repeating: "  ", count: depth) }
 
   private func fits(_ text: String) -> Bool { depth * 2 + text.count <= CodeLines.width }
@@ -74,6 +84,11 @@ struct CodeLines {
     switch code {
     case .raw: line(flat)
     case .text(let text): addText(text, prefix, suffix)
+    case .chain(let value, let calls):
+      line(prefix + value)
+      indented { lines in
+        for (place, call) in calls.enumerated() { lines.line(call + (place == calls.count - 1 ? suffix : "")) }
+      }
     case .assignment(let place, let value): add(value, prefix: prefix + place + " = ", suffix: suffix)
     case .list(let items):
       block(prefix + "[", "]" + suffix) { lines in

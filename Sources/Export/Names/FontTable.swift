@@ -5,21 +5,22 @@ struct FontTable {
   static let typeName = "Fonts"
 
   private var names: [Font: String] = [:]
-  private var fonts: [(name: String, font: Font)] = []
+  /// In the order of the file.
+  private var declarations: [(name: String, lines: [String])] = []
 
-  init(of screens: [Screen]) {
-    var scope = NameScope()
+  /// - Parameter kept: what other files use, and so remains as it is.
+  init(of screens: [Screen], keeping kept: KeptNames = KeptNames()) {
+    var scope = DeclarationScope(kept.declarations(of: FontTable.typeName))
     for screen in screens {
       for font in screen.views.flatMap(\.fonts) where names[font] == nil && font.needsName {
-        let name = scope.name([font.wish])
-        names[font] = name
-        fonts.append((name, font))
+        names[font] = scope.declare(font.wish) { font.declaration(named: $0) }
       }
     }
-    fonts.sort { $0.name < $1.name }
+    declarations = scope.declarations.sorted { $0.name < $1.name }
   }
 
-  var isEmpty: Bool { fonts.isEmpty }
+  /// Whether the screens need none.
+  var isEmpty: Bool { names.isEmpty }
 
   /// The font in an expression whose type is known to be `UIFont`.
   func code(_ font: Font) -> Code {
@@ -38,9 +39,9 @@ struct FontTable {
     lines.line("import UIKit")
     lines.line()
     lines.block("enum \(FontTable.typeName) {") { lines in
-      for (place, entry) in fonts.enumerated() {
+      for (place, declaration) in declarations.enumerated() {
         if place > 0 { lines.line() }
-        lines.block("static var \(SwiftNames.escaped(entry.name)): UIFont {") { entry.font.write(to: &$0) }
+        for line in declaration.lines { lines.line(line) }
       }
     }
     return lines.text
@@ -83,7 +84,13 @@ extension Font {
     }
   }
 
-  fileprivate func write(to lines: inout CodeLines) {
+  fileprivate func declaration(named name: String) -> [String] {
+    CodeLines.inType { lines in
+      lines.block("static var \(SwiftNames.escaped(name)): UIFont {") { write(to: &$0) }
+    }
+  }
+
+  private func write(to lines: inout CodeLines) {
     switch face {
     case .custom(_, let size): lines.add(code, suffix: " ?? .systemFont(ofSize: \(number(size)))")
     case .system(let size):

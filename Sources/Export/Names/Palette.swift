@@ -9,16 +9,18 @@ struct Palette {
   }
 
   private var names: [DynamicColor: String] = [:]
-  private var colors: [(name: String, color: DynamicColor)] = []
+  /// In the order of the file.
+  private var declarations: [(name: String, lines: [String])] = []
 
-  init(of screens: [Screen]) {
+  /// - Parameter kept: what other files use, and so remains as it is.
+  init(of screens: [Screen], keeping kept: KeptNames = KeptNames()) {
     var all: [DynamicColor] = [], known: Set<DynamicColor> = []
     for screen in screens {
       for color in screen.colors where known.insert(color).inserted && Palette.systemName(of: color) == nil {
         all.append(color)
       }
     }
-    var scope = NameScope()
+    var scope = DeclarationScope(kept.declarations(of: Palette.typeName))
     // Names that authors gave come first, so that a value without one takes none of them.
     for color in all where color.name != nil { declare(color, &scope) }
     let rest = all.filter { $0.name == nil }
@@ -27,19 +29,19 @@ struct Palette {
     }) {
       declare(color, &scope)
     }
+    declarations = scope.declarations.sorted { $0.name < $1.name }
   }
 
-  private mutating func declare(_ color: DynamicColor, _ scope: inout NameScope) {
+  private mutating func declare(_ color: DynamicColor, _ scope: inout DeclarationScope) {
     let own = SwiftNames.lowerCamel(SwiftNames.words(color.name ?? ""))
     let hexadecimal =
       color.light.hexadecimal.dropFirst()
       + (color.light == color.dark ? "" : "Dark" + color.dark.hexadecimal.dropFirst())
-    let name = scope.name([own.isEmpty ? "color" + hexadecimal : own])
-    names[color] = name
-    colors.append((name, color))
+    names[color] = scope.declare(own.isEmpty ? "color" + hexadecimal : own) { color.declaration(named: $0) }
   }
 
-  var isEmpty: Bool { colors.isEmpty }
+  /// Whether the screens need none.
+  var isEmpty: Bool { names.isEmpty }
 
   /// The colour in an expression whose type is known to be `UIColor`.
   func code(_ color: DynamicColor) -> String {
@@ -73,20 +75,7 @@ struct Palette {
     lines.line("import UIKit")
     lines.line()
     lines.block("enum \(Palette.typeName) {") { lines in
-      for (name, color) in colors {
-        let declaration = "static let \(SwiftNames.escaped(name)) = "
-        if color.light == color.dark {
-          lines.add(color.light.code("UIColor"), prefix: declaration)
-        } else {
-          lines.block(declaration + "UIColor { traits in") { lines in
-            lines.line("traits.userInterfaceStyle == .dark")
-            lines.indented {
-              $0.add(color.dark.code("UIColor"), prefix: "? ")
-              $0.add(color.light.code("UIColor"), prefix: ": ")
-            }
-          }
-        }
-      }
+      for line in declarations.flatMap(\.lines) { lines.line(line) }
     }
     return lines.text
   }
@@ -94,6 +83,20 @@ struct Palette {
 
 extension DynamicColor {
   fileprivate var source: String { light.code("UIColor").flat }
+
+  fileprivate func declaration(named name: String) -> [String] {
+    CodeLines.inType { lines in
+      let declaration = "static let \(SwiftNames.escaped(name)) = "
+      if light == dark { return lines.add(light.code("UIColor"), prefix: declaration) }
+      lines.block(declaration + "UIColor { traits in") { lines in
+        lines.line("traits.userInterfaceStyle == .dark")
+        lines.indented {
+          $0.add(dark.code("UIColor"), prefix: "? ")
+          $0.add(light.code("UIColor"), prefix: ": ")
+        }
+      }
+    }
+  }
 }
 
 extension Color {

@@ -5,7 +5,9 @@ struct SharedNames {
   let colors: Palette
   let fonts: FontTable
 
-  init(of screens: [Screen]) { (colors, fonts) = (Palette(of: screens), FontTable(of: screens)) }
+  init(of screens: [Screen], keeping kept: KeptNames = KeptNames()) {
+    (colors, fonts) = (Palette(of: screens, keeping: kept), FontTable(of: screens, keeping: kept))
+  }
 
   static let types: Set<String> = [Palette.typeName, FontTable.typeName]
 

@@ -38,6 +38,8 @@ enum SwiftNames {
 
   private static func capitalized(_ word: String) -> String { word.prefix(1).uppercased() + word.dropFirst() }
 
+  static func uncapitalized(_ word: String) -> String { word.prefix(1).lowercased() + word.dropFirst() }
+
   /// In backticks if it is a word of the language's.
   static func escaped(_ name: String) -> String { keywords.contains(name) ? "`\(name)`" : name }
 
@@ -75,7 +77,7 @@ enum SwiftNames {
     "accessoryType", "accessoryView", "alignment", "arrangedSubviews", "axis", "backgroundView", "bounces", "configure",
     "configurationState", "content", "contentInset", "contentLayoutGuide", "contentOffset", "contentSize",
     "contentView", "dataSource", "delegate", "detailTextLabel", "distribution", "effect", "font", "frameLayoutGuide",
-    "image", "imageView", "indentationLevel", "isEditing", "isEnabled", "isHighlighted", "isSelected",
+    "identifier", "image", "imageView", "indentationLevel", "isEditing", "isEnabled", "isHighlighted", "isSelected",
     "panGestureRecognizer", "pinchGestureRecognizer", "refreshControl", "reuseIdentifier", "rowHeight", "sections",
     "selectedBackgroundView", "separatorInset", "spacing", "state", "style", "text", "textColor", "textLabel",
   ]
@@ -94,6 +96,9 @@ struct NameScope {
 
   init(reserved: Set<String> = []) { taken = reserved }
 
+  /// Whether the name was free, which it is no longer.
+  mutating func take(_ name: String) -> Bool { taken.insert(name).inserted }
+
   /// The first of the wishes that is free, or the last one with a number.
   mutating func name(_ wishes: [String]) -> String {
     let wishes = wishes.filter { !$0.isEmpty }
@@ -103,5 +108,30 @@ struct NameScope {
     while !taken.insert("\(wish)\(number)").inserted { number += 1 }
     next[wish] = number + 1
     return "\(wish)\(number)"
+  }
+}
+
+/// Declarations that stand in one type, each under a name of its own.
+struct DeclarationScope {
+  private(set) var declarations: [(name: String, lines: [String])]
+  private var lines: [String: [String]]
+
+  init(_ declarations: [(name: String, lines: [String])]) {
+    self.declarations = declarations
+    lines = Dictionary(declarations.map { ($0.name, $0.lines) }) { first, _ in first }
+  }
+
+  /// The name under which something is declared: the preferred one, with a number if that means something else.
+  mutating func declare(_ wish: String, _ declaration: (_ name: String) -> [String]) -> String {
+    var name = wish, number = 2
+    while let known = lines[name], known != declaration(name) {
+      name = "\(wish)\(number)"
+      number += 1
+    }
+    if lines[name] == nil {
+      lines[name] = declaration(name)
+      declarations.append((name, declaration(name)))
+    }
+    return name
   }
 }

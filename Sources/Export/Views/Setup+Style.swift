@@ -56,8 +56,7 @@ extension Setup {
         .call("CGAffineTransform", [.init("translationX", number(way.x)), .init("y", number(way.y))]))
     }
     guard let first = parts.first else { return set("transform", ".identity") }
-    let rest = parts.dropFirst().map { ".concatenating(\($0.flat))" }.joined()
-    set("transform", first.flat + rest)
+    set("transform", .chain(first.flat, parts.dropFirst().map { ".concatenating(\($0.flat))" }))
   }
 
   private mutating func addAccessibility(_ new: Accessibility, from old: Accessibility) {

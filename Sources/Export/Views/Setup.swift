@@ -26,7 +26,7 @@ struct Setup {
     case .raw(let text): set(member, text)
     case .call(let head, let arguments, let tail):
       statements.append(.call("\(path(member)) = \(head)", arguments, tail: tail))
-    case .list, .text, .assignment: statements.append(.assignment(path(member), value))
+    case .list, .text, .assignment, .chain: statements.append(.assignment(path(member), value))
     }
   }
 

@@ -96,7 +96,8 @@ struct Export: Reporting {
     let target = try withFiles { () throws(FileError) in
       try GeneratedFolder(output, documents, by: "export", extension: "swift", force ? .forced : .refused)
     }
-    let export = SwiftExport(sources, style: style, isTaken: target.isTaken)
+    let kept = KeptNames(existing: target.shared, users: target.texts)
+    let export = SwiftExport(sources, style: style, keeping: kept, isTaken: target.isTaken)
     let (changes, refused) = target.changes(
       export.files.map { GeneratedFolder.File(name: $0.name, text: $0.text, document: $0.document) })
     if !refused.isEmpty { throw target.refusal(of: refused) }

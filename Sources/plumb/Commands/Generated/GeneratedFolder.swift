@@ -54,6 +54,13 @@ struct GeneratedFolder {
     return String(decoding: bytes, as: UTF8.self)
   }
 
+  /// The texts of existing files that are neither this run's documents' nor shared by several.
+  var texts: [String] {
+    present.sorted { $0.key.text < $1.key.text }.map(\.value)
+      .filter { bytes in mark(bytes).map { !$0.document.isEmpty && !documents.contains($0.document) } ?? true }
+      .map { String(decoding: $0, as: UTF8.self) }
+  }
+
   /// The changes to make, and the names of files that must not change.
   func changes(_ files: [File]) -> (changes: [FileChange], refused: [FileName]) {
     var changes: [FileChange] = [], refused: [FileName] = []

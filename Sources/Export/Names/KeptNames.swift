@@ -1,0 +1,52 @@
+/// Names of shared files that other files in the folder continue to use, with what declares them.
+package struct KeptNames: Sendable {
+  /// By type, then by name; lines without the indentation of the type.
+  private var declarations: [String: [String: [String]]] = [:]
+
+  package init() {}
+
+  /// - Parameters:
+  ///   - existing: the text of an existing shared file by its name; empty where there is none.
+  ///   - users: the texts of files that this run does not write.
+  package init(existing: (_ fileName: String) -> String, users: [String]) {
+    for type in SharedNames.types {
+      let text = existing(type + ".swift")
+      if text.isEmpty { continue }
+      let used = users.reduce(into: Set<String>()) { $0.formUnion(names(of: type, usedIn: $1)) }
+      declarations[type] = declarationsByName(in: text).filter { used.contains($0.key) }
+    }
+  }
+
+  /// The names of a type with the lines that declare them, in the order of the names.
+  func declarations(of type: String) -> [(name: String, lines: [String])] {
+    (declarations[type] ?? [:]).sorted { $0.key < $1.key }.map { ($0.key, $0.value) }
+  }
+}
+
+/// The members of a type that a source names.
+private func names(of type: String, usedIn source: String) -> Set<String> {
+  var names: Set<String> = []
+  for match in source.ranges(of: type + ".") {
+    if match.lowerBound > source.startIndex, source[source.index(before: match.lowerBound)].isOfName { continue }
+    let name = source[match.upperBound...].drop { $0 == "`" }.prefix(while: \.isOfName)
+    names.insert(String(name))
+  }
+  return names
+}
+
+/// The declarations of an exported file: each begins two spaces in, and ends where the next one begins or the type ends.
+private func declarationsByName(in text: String) -> [String: [String]] {
+  var found: [String: [String]] = [:], current: String?
+  for line in text.split(separator: "\n") where line.hasPrefix("  ") {
+    let line = line.dropFirst(2)
+    if let word = ["static let ", "static var "].first(where: { line.hasPrefix($0) }) {
+      current = String(line.dropFirst(word.count).drop { $0 == "`" }.prefix(while: \.isOfName))
+    }
+    if let current { found[current, default: []].append(String(line)) }
+  }
+  return found
+}
+
+extension Character {
+  fileprivate var isOfName: Bool { isLetter || isNumber || self == "_" }
+}
