@@ -80,6 +80,7 @@
       case is UISegmentedControl: "segmented"
       case is UIPageControl: "pageControl"
       case is UIDatePicker: "datePicker"
+      case is UIColorWell: "colorWell"
       default: "view"
       }
     }

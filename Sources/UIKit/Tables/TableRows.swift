@@ -23,12 +23,12 @@ struct TableRows {
     for index in (sections ?? []).indices { sections?[index].heights = [:] }
   }
 
-  func rect(_ path: IndexPath, width: CGFloat, inset: CGFloat) -> CGRect {
+  func rect(_ path: IndexPath, width: CGFloat, insets: UIEdgeInsets) -> CGRect {
     guard let sections, sections.indices.contains(path.section) else { return .zero }
     let section = sections[path.section]
     guard section.rowTops.indices.contains(path.row) else { return .zero }
     let top = section.rowTops[path.row]
     let bottom = path.row + 1 < section.rowTops.count ? section.rowTops[path.row + 1] : section.footerTop
-    return CGRect(x: inset, y: top, width: width - 2 * inset, height: bottom - top)
+    return CGRect(x: insets.left, y: top, width: width - insets.left - insets.right, height: bottom - top)
   }
 }

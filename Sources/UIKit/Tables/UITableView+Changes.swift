@@ -70,7 +70,7 @@ extension UITableView {
   }
 
   public func rectForRow(at indexPath: IndexPath) -> CGRect {
-    laidOut().rect(indexPath, width: bounds.width, inset: metrics.sideInset.cgFloat)
+    laidOut().rect(indexPath, width: bounds.width, insets: rowInsets)
   }
   public func rect(forSection section: Int) -> CGRect {
     guard let found = laidOut().sections?[section] else { return .zero }

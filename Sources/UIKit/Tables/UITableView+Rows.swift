@@ -50,12 +50,18 @@ extension UITableView {
     let estimate = fixed >= 0 ? fixed : heights[path.row] ?? estimatedHeight(path)
     guard y < bounds.maxY, y + estimate > bounds.minY || y >= bounds.minY else { return estimate }
     guard let cell = cell(path, &gone) else { return estimate }
-    let inset = metrics.sideInset.cgFloat, width = bounds.width - 2 * inset
-    let height = fixed >= 0 ? fixed : heights[path.row] ?? cell.height(from: inset, width: width)
+    let insets = rowInsets, width = bounds.width - insets.left - insets.right
+    let height = fixed >= 0 ? fixed : heights[path.row] ?? cell.height(from: insets.left, width: width)
     if fixed < 0 { heights[path.row] = height }
     let scale = surroundings.environment.scale
-    cell.frame = scale.roundingEdges(Rect(CGRect(x: inset, y: y, width: width, height: height))).cgRect
+    cell.frame = scale.roundingEdges(Rect(CGRect(x: insets.left, y: y, width: width, height: height))).cgRect
     return height
+  }
+
+  /// Beside rows: inset groups keep clear of the safe area, other rows reach under it.
+  var rowInsets: UIEdgeInsets {
+    let side = metrics.sideInset.cgFloat, safe = side > 0 ? currentSafeArea : .zero
+    return UIEdgeInsets(top: 0, left: side + safe.left, bottom: 0, right: side + safe.right)
   }
 
   private func estimatedHeight(_ path: IndexPath) -> CGFloat {
@@ -98,7 +104,8 @@ extension UITableView {
     let view = rows.footers[index] ?? tableViewDelegate?.tableView(self, viewForFooterInSection: index) ?? titled(title)
     let wanted = tableViewDelegate?.tableView(self, heightForFooterInSection: index) ?? sectionFooterHeight
     let own = view.flatMap { title.isEmpty ? fittingHeight(of: $0) : nil }
-    let automatic = metrics.footerHeight(of: SectionContent(footer: title), width: Points(bounds.width)).cgFloat
+    let safe = currentSafeArea, width = Points(bounds.width - safe.left - safe.right)
+    let automatic = metrics.footerHeight(of: SectionContent(footer: title), width: width).cgFloat
     rows.footers[index] = view
     y += place(view, at: y, height: wanted >= 0 ? wanted : own ?? automatic)
   }

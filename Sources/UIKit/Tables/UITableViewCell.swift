@@ -187,7 +187,8 @@ open class UITableViewCell: UIView, ConfiguredView, RowOfList {
     if let accessoryView { width = row.cgFloat - accessoryView.bounds.width - metrics.rootMargin.cgFloat }
     let isMirrored = effectiveUserInterfaceLayoutDirection == .rightToLeft
     let x = isMirrored ? bounds.width - safe.right - width : safe.left
-    return CGRect(x: x, y: 0, width: width, height: metrics.contentHeight(ofRow: Points(bounds.height)).cgFloat)
+    let height = metrics.contentHeight(ofRow: Points(bounds.height)).cgFloat
+    return surroundings.environment.scale.roundingEdges(Rect(CGRect(x: x, y: 0, width: width, height: height))).cgRect
   }
 
   var rowMargins: UIEdgeInsets {
