@@ -21,8 +21,10 @@ package struct SwiftExport: Sendable {
     package var screen: Screen
     package var document: Int
     package var viewClass, controllerClass: String
-    /// The properties of the class that hold its views.
+    /// The properties that hold its views, each in the class of the screen or of the row that the view is in.
     package var properties: [ViewID: String]
+    /// The rows of its lists.
+    package var rows: [ViewID: [ViewID]]
   }
 
   package private(set) var files: [File] = []
@@ -47,27 +49,57 @@ package struct SwiftExport: Sendable {
       let names = screens.map { ClassNames($0.name, &classes) }
       let graph = Embeddings(screens, names.map(\.controller))
       for (screen, names) in zip(screens, names) {
-        let plan = ClassPlan(
+        var plan = ClassPlan(
           screen, root: .root, className: names.view, embedding: graph.controllers(embeddedBy: screen.name))
-        usesPriorities = add(plan, names, document, shared) || usesPriorities
+        var rows = RowPlanner(screen, base: names.base, classes, isTaken: isTaken)
+        rows.complete(&plan)
+        classes = rows.givenTypes
+        usesPriorities = add(plan, rows, names, document, shared) || usesPriorities
       }
     }
     files += shared.files.map { File(name: $0.name, text: $0.text) }
     if usesPriorities { files.append(File(name: "NSLayoutConstraint+Priority.swift", text: priorityHelper)) }
   }
 
-  /// Writes a screen's two files; returns whether its constraints have priorities.
-  private mutating func add(_ plan: ClassPlan, _ names: ClassNames, _ document: Int, _ shared: SharedNames) -> Bool {
+  /// Writes a screen's two files, and those of its rows; returns whether constraints have priorities.
+  private mutating func add(
+    _ plan: ClassPlan, _ rows: RowPlanner, _ names: ClassNames, _ document: Int, _ shared: SharedNames
+  ) -> Bool {
+    func file(_ name: String, _ text: String) -> File { File(name: name + ".swift", text: text, document: document) }
     var view = ViewClass(plan, shared)
-    files.append(File(name: names.view + ".swift", text: view.text(), document: document))
+    files.append(file(names.view, view.text()))
     var controller = ControllerClass(plan, name: names.controller, shared)
-    files.append(File(name: names.controller + ".swift", text: controller.text(), document: document))
+    files.append(file(names.controller, controller.text()))
     losses[document] += view.losses + controller.losses
-    screens.append(
-      ExportedScreen(
-        screen: plan.screen, document: document, viewClass: names.view, controllerClass: names.controller,
-        properties: plan.properties))
-    return view.usesPriorities
+    var exported = ExportedScreen(
+      screen: plan.screen, document: document, viewClass: names.view, controllerClass: names.controller,
+      properties: plan.properties, rows: [:])
+    var usesPriorities = view.usesPriorities
+    for picker in rows.pickers { files.append(file(picker.dataSource, picker.text)) }
+    for list in rows.lists {
+      for type in list.classes {
+        var row = ViewClass(type.plan, shared, configuring: type.parameters)
+        files.append(file(type.name, row.text()))
+        losses[document] += row.losses
+        usesPriorities = usesPriorities || row.usesPriorities
+      }
+      files.append(file(list.dataSource, DataSourceClass(plan: list, screen: plan.screen, shared: shared).text()))
+      exported.add(list)
+    }
+    screens.append(exported)
+    return usesPriorities
+  }
+}
+
+extension SwiftExport.ExportedScreen {
+  /// Takes in the names that a list's rows give to the views in them.
+  fileprivate mutating func add(_ list: ListPlan) {
+    rows[list.list] = list.cells.map { $0[0] }
+    for row in list.sections.flatMap(\.rows) {
+      let type = list.classes[row.type], model = screen.views(ofRow: type.plan.root)
+      for (view, twin) in zip(row.views, model) { properties[view] = type.plan.bareName(of: twin) }
+      properties[row.views[0]] = type.name
+    }
   }
 }
 
@@ -102,7 +134,7 @@ private struct Embeddings {
 
 /// The names of a screen's classes.
 private struct ClassNames {
-  var view, controller: String
+  var base, view, controller: String
 
   init(_ screen: String, _ scope: inout NameScope) {
     var words = SwiftNames.upperCamel(SwiftNames.words(screen))
@@ -111,7 +143,7 @@ private struct ClassNames {
       words = String(words.dropLast(ending.count))
       break
     }
-    let base = scope.name([words.isEmpty ? "Screen" : words])
+    base = scope.name([words.isEmpty ? "Screen" : words])
     view = scope.name([base + "View"])
     controller = scope.name([base + "ViewController"])
   }

@@ -1,3 +1,4 @@
+import Diagnostics
 import LayoutModel
 import Pipeline
 import TestSupport
@@ -8,7 +9,8 @@ import Testing
 /// The files of a layout's export, by name.
 func exported(_ layout: String) throws -> (files: [String: String], losses: [String]) {
   let compilation = compile("a.plumb", Array(layout.utf8)) { TestFiles.bytes("Examples/" + $0) }
-  try #require(!compilation.hasErrors, "\(compilation.diagnostics)")
+  let problems = compilation.hasErrors ? compilation.diagnostics.map(\.message) : []
+  try #require(problems.isEmpty)
   let export = SwiftExport([(compilation.name, compilation.document.screens)], style: .anchors)
   let files = Dictionary(uniqueKeysWithValues: export.files.map { ($0.name, $0.text) })
   return (files, export.losses.flatMap(\.self).map(\.what))

@@ -2,12 +2,19 @@ import LayoutModel
 
 /// A class that a tree of views becomes: which of them it holds, and by what names.
 struct ClassPlan {
+  /// What the class is for, which decides its superclass and how it is made.
+  enum Role { case screen, tableCell, collectionCell }
+
+  let role: Role
   let screen: Screen
   let root: ViewID
   let className: String
   /// The controllers that containers embed, each in a class of its own.
   private(set) var embedded: [(container: ViewID, controller: String)] = []
   private let controllers: [String: String]
+  /// Its tables and collections that have rows.
+  var lists: [ViewID: ListPlan] = [:]
+  var pickers: [ViewID: PickerPlan] = [:]
   /// The views below the root, superviews first.
   private(set) var views: [ViewID] = []
   private(set) var guides: [GuideID] = []
@@ -16,8 +23,11 @@ struct ClassPlan {
   private var guideNames: [GuideID: String] = [:]
 
   /// - Parameter controllers: of the screens that this one's containers may embed, by the screens' names.
-  init(_ screen: Screen, root: ViewID, className: String, embedding controllers: [String: String] = [:]) {
-    (self.screen, self.root, self.className) = (screen, root, className)
+  init(
+    _ screen: Screen, root: ViewID, className: String, role: Role = .screen,
+    embedding controllers: [String: String] = [:]
+  ) {
+    (self.screen, self.root, self.className, self.role) = (screen, root, className, role)
     self.controllers = controllers
     collect(below: root)
     let held = Set(views + [root])
@@ -27,11 +37,14 @@ struct ClassPlan {
   }
 
   /// Whether the root is a subview of the class, because its kind cannot be a superclass.
-  var wrapsRoot: Bool { !UIKitClass(screen[root].content).isMadeByFrame }
+  var wrapsRoot: Bool { role == .screen && !UIKitClass(screen[root].content).isMadeByFrame }
+
+  /// Whether the superclass has the view, as a cell its content view.
+  func isInherited(_ view: ViewID) -> Bool { screen[view].kind == .contentView && screen[view].parent == root }
 
   private mutating func collect(below view: ViewID) {
     guard !screen[view].kind.has(.holdsRows) else { return }
-    for child in screen[view].children where !isNeverInstalled(child) {
+    for child in screen[view].children where !screen.isNeverInstalled(child) {
       views.append(child)
       if case .container(let content) = screen[child].content, let name = content.screen,
         let controller = controllers[name]
@@ -43,17 +56,14 @@ struct ClassPlan {
     }
   }
 
-  private func isNeverInstalled(_ view: ViewID) -> Bool {
-    screen[view].condition.map { screen.conditions[$0].isNever } ?? false
-  }
-
   // MARK: Names
 
   private mutating func giveNames() {
     var reserved = SwiftNames.membersOfViews
     if screen[root].kind != .view { reserved.formUnion(SwiftNames.membersOfKinds) }
     var scope = NameScope(reserved: reserved)
-    let named = (wrapsRoot ? [root] : []) + views
+    for view in views where isInherited(view) { names[view] = "contentView" }
+    let named = ((wrapsRoot ? [root] : []) + views).filter { names[$0] == nil }
     // What authors named keeps its name, whatever else is there.
     for view in named where screen[view].isNamed { names[view] = scope.name(wishes(for: view)) }
     for guide in guides {

@@ -14,6 +14,8 @@ struct ControllerClass {
   private var screen: Screen { plan.screen }
   private var viewName: String { SwiftNames.lowerCamel(SwiftNames.words(plan.className)) }
 
+  private var dataSources: [ListConnection] { plan.dataSources(viewName + ".") }
+
   mutating func text() -> String {
     let bars = Bars(screen)
     let statements = statements(bars)
@@ -23,6 +25,7 @@ struct ControllerClass {
     lines.line()
     lines.block("final class \(name): UIViewController {") { lines in
       lines.line("let \(viewName) = \(plan.className)()")
+      for source in dataSources { lines.line("private let \(source.name) = \(source.type)()") }
       lines.line()
       if bars.hidesStatusBar {
         lines.line("override var prefersStatusBarHidden: Bool { true }")
@@ -57,6 +60,7 @@ struct ControllerClass {
       setup.set("additionalSafeAreaInsets", Values.insets(layout.additionalSafeArea))
     }
     if !layout.margins.respectsMinimum { setup.set("viewRespectsSystemMinimumLayoutMargins", "false") }
+    for source in dataSources { for line in source.connections { setup.add(.raw(line)) } }
     for (container, controller) in plan.embedded {
       let place = "\(viewName).\(plan.reference(container))"
       setup.call("embed", [.init("", "\(controller)()"), .init("in", place)])

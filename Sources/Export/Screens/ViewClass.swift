@@ -4,16 +4,18 @@ import LayoutModel
 struct ViewClass {
   let plan: ClassPlan
   let shared: SharedNames
+  /// What `configure` takes.
+  let parameters: [RowClass.Parameter]
   private(set) var losses: [ExportLoss] = []
   private(set) var usesPriorities = false
-  private var adaptation: Adaptation
+  private(set) var adaptation: Adaptation
 
-  init(_ plan: ClassPlan, _ shared: SharedNames) {
-    (self.plan, self.shared) = (plan, shared)
+  init(_ plan: ClassPlan, _ shared: SharedNames, configuring parameters: [RowClass.Parameter] = []) {
+    (self.plan, self.shared, self.parameters) = (plan, shared, parameters)
     adaptation = Adaptation(taken: plan.takenNames)
   }
 
-  private var screen: Screen { plan.screen }
+  var screen: Screen { plan.screen }
 
   mutating func text() -> String {
     let properties = properties(), setup = viewSetup(), constraints = constraints()
@@ -21,6 +23,10 @@ struct ViewClass {
     lines.line("import UIKit")
     lines.line()
     lines.block("final class \(plan.className): \(superclass) {") { lines in
+      if plan.role != .screen {
+        lines.line("static let identifier = \(literal(plan.className))")
+        lines.line()
+      }
       for (place, property) in properties.enumerated() {
         // A blank line parts what has several lines from what is around it.
         if place > 0, property.isLong || properties[place - 1].isLong { lines.line() }
@@ -28,9 +34,12 @@ struct ViewClass {
       }
       adaptation.writeProperties(to: &lines)
       if !properties.isEmpty || !adaptation.isEmpty { lines.line() }
-      writeInitializers(to: &lines, hasConstraints: !constraints.isEmpty)
-      lines.line()
-      lines.block("private func setUpViews() {") { lines in for write in setup { write(&lines) } }
+      writeInitializers(to: &lines, hasViews: !setup.isEmpty, hasConstraints: !constraints.isEmpty)
+      writeConfigure(to: &lines)
+      if !setup.isEmpty {
+        lines.line()
+        lines.block("private func setUpViews() {") { lines in for write in setup { write(&lines) } }
+      }
       if !constraints.isEmpty {
         lines.line()
         lines.block("private func setUpConstraints() {") { $0.activate(constraints) }
@@ -41,21 +50,31 @@ struct ViewClass {
     return lines.text
   }
 
-  private var superclass: String { plan.wrapsRoot ? "UIView" : UIKitClass(screen[plan.root].content).name }
+  var superclass: String {
+    switch plan.role {
+    case .screen: plan.wrapsRoot ? "UIView" : UIKitClass(screen[plan.root].content).name
+    case .tableCell: "UITableViewCell"
+    case .collectionCell: "UICollectionViewCell"
+    }
+  }
 
   // MARK: Properties
 
   private struct Property {
     var name, type, initializer: String
-    var statements: [Code]
+    var preparation: [Code] = []
+    var statements: [Code] = []
     var note: String?
+    var isPrivate = false
 
-    var isLong: Bool { !statements.isEmpty || note != nil }
+    var isLong: Bool { hasBody || note != nil }
+    private var hasBody: Bool { !statements.isEmpty || !preparation.isEmpty }
 
     func write(to lines: inout CodeLines) {
       for row in note?.split(separator: "\n") ?? [] { lines.line("/// \(row)") }
-      if statements.isEmpty { return lines.line("let \(name) = \(initializer)") }
+      if !hasBody { return lines.line((isPrivate ? "private " : "") + "let \(name) = \(initializer)") }
       lines.block("let \(name): \(type) = {", "}()") { lines in
+        for statement in preparation { lines.add(statement) }
         lines.line("let \(name) = \(initializer)")
         for statement in statements { lines.add(statement) }
         lines.line("return \(name)")
@@ -65,15 +84,19 @@ struct ViewClass {
 
   private mutating func properties() -> [Property] {
     let guides = plan.guides.map {
-      Property(name: plan.name(of: $0), type: "UILayoutGuide", initializer: "UILayoutGuide()", statements: [])
+      Property(name: plan.name(of: $0), type: "UILayoutGuide", initializer: "UILayoutGuide()")
     }
-    return ((plan.wrapsRoot ? [plan.root] : []) + plan.views).map { id in
-      let view = screen[id], name = plan.reference(id)
+    let held = (plan.wrapsRoot ? [plan.root] : []) + plan.views.filter { !plan.isInherited($0) }
+    return held.map { id in
+      let view = screen[id], name = plan.reference(id), bareName = plan.bareName(of: id) ?? ""
       let setup = setup(of: id, named: name)
       return Property(
-        name: name, type: UIKitClass(view.content).name, initializer: view.content.initializer,
-        statements: setup.statements, note: view.style.note)
+        name: name, type: UIKitClass(view.content).name, initializer: view.content.initializer(of: bareName),
+        preparation: view.content.preparation(of: bareName), statements: setup.statements, note: view.style.note)
     } + guides
+      + plan.ownDataSources.map {
+        Property(name: $0.name, type: $0.type, initializer: $0.type + "()", isPrivate: true)
+      }
   }
 
   private mutating func setup(of id: ViewID, named name: String) -> Setup {
@@ -81,6 +104,8 @@ struct ViewClass {
     var setup = Setup(name, shared)
     let base = view.asMade
     setup.addContent(view, from: base)
+    if case .table(let table) = view.content { setup.addTable(table, plan.lists[id]) }
+    if let list = plan.lists[id] { setup.addRegistrations(list) }
     setup.addStyle(view, from: base)
     setup.addLayout(view, from: base, isRoot: id == plan.root)
     addFrame(of: id, to: &setup)
@@ -149,7 +174,7 @@ struct ViewClass {
   }
 
   /// The size for which the frames of its subviews are.
-  private func designedSize(of id: ViewID) -> Size? {
+  func designedSize(of id: ViewID) -> Size? {
     for child in screen[id].children {
       if case .autoresizing(_, _, let size) = placement(of: child) { return size }
     }
@@ -173,16 +198,23 @@ struct ViewClass {
       let setup = setup(of: plan.root, named: "")
       writings += setup.statements.map { statement in { $0.add(statement) } }
     }
+    for id in plan.views where plan.isInherited(id) {
+      let setup = setup(of: id, named: plan.reference(id))
+      writings += setup.statements.map { statement in { $0.add(statement) } }
+    }
     for id in [plan.root] + plan.views { writings += hierarchy(of: id) }
     for guide in plan.guides {
       let line = "\(plan.prefix(screen.guides[guide].owner))addLayoutGuide(\(plan.name(of: guide)))"
       writings.append { $0.line(line) }
     }
+    for source in plan.ownDataSources {
+      writings.append { lines in for line in source.connections { lines.line(line) } }
+    }
     return writings
   }
 
   private func hierarchy(of id: ViewID) -> [Writing] {
-    let children = screen[id].children.filter { plan.name(of: $0) != nil }
+    let children = screen[id].children.filter { plan.name(of: $0) != nil && !plan.isInherited($0) }
     if children.isEmpty { return [] }
     let prefix = plan.prefix(id) + (screen[id].kind == .effect ? "contentView." : "")
     var writings: [Writing] = []
@@ -281,55 +313,6 @@ struct ViewClass {
       }
     }
     return codes
-  }
-
-  // MARK: Making and layout
-
-  private func writeInitializers(to lines: inout CodeLines, hasConstraints: Bool) {
-    func body(_ lines: inout CodeLines, _ frame: Code) {
-      lines.add(.call("super.init", [.init("frame", frame)]))
-      lines.line("setUpViews()")
-      if hasConstraints { lines.line("setUpConstraints()") }
-      if !adaptation.isEmpty { adaptation.writeRegistration(of: plan.className, to: &lines) }
-    }
-    if let size = designedSize(of: plan.root) {
-      lines.line("/// Begins with the size that the frames below are for.")
-      lines.block("init() {") { body(&$0, Values.rect(Rect(origin: .zero, size: size))) }
-    } else {
-      lines.block("override init(frame: CGRect) {") { body(&$0, .raw("frame")) }
-    }
-    lines.line()
-    lines.line("@available(*, unavailable)")
-    let mark = superclass == "UIStackView" ? "" : "?"
-    lines.block("required init\(mark)(coder: NSCoder) {") {
-      $0.line("fatalError(\"init(coder:) has not been implemented\")")
-    }
-  }
-
-  /// Rounds corners whose radius depends on the view's size.
-  private func writeLayout(to lines: inout CodeLines) {
-    let round = ([plan.root] + plan.views).compactMap { id -> (ViewID, Int)? in
-      switch screen[id].style.corner {
-      case .circle: (id, 2)
-      case .squircle: (id, 4)
-      case .square, .radius: nil
-      }
-    }
-    if round.isEmpty { return }
-    lines.line()
-    lines.block("override func layoutSubviews() {") { lines in
-      lines.line("super.layoutSubviews()")
-      var laidOut: Set<String> = []
-      for (id, part) in round {
-        if let parent = screen[id].parent, id != plan.root, let name = plan.name(of: parent),
-          laidOut.insert(name).inserted
-        {
-          lines.line("\(name).layoutIfNeeded()")
-        }
-        let prefix = plan.prefix(id)
-        lines.line("\(prefix)layer.cornerRadius = min(\(prefix)bounds.width, \(prefix)bounds.height) / \(part)")
-      }
-    }
   }
 }
 

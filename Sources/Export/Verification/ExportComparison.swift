@@ -15,6 +15,12 @@ package struct ExportComparison: Sendable {
   /// The number of views that have the frame and the look of the document's.
   package var equalCount: Int { viewCount - Set(differences.map(\.view)).count }
 
+  private let exported: SwiftExport.ExportedScreen
+  private let tolerance: Points
+  private let expected: [String: FrameRecord.View]
+  private let found: FoundTree
+  private let visible: Size
+
   /// - Parameters:
   ///   - expected: the views of the document's solution.
   ///   - found: the views that the code laid out, named by their properties.
@@ -22,21 +28,94 @@ package struct ExportComparison: Sendable {
   package init(
     of exported: SwiftExport.ExportedScreen, _ expected: FrameRecord, _ found: FrameRecord, tolerance: Points
   ) {
-    var byName: [Substring: FrameRecord.View] = [:]
-    for view in found.views {
-      let name = view.path.split(separator: "/").last ?? ""
-      if byName[name] == nil { byName[name] = view }
+    (self.exported, self.tolerance) = (exported, tolerance)
+    self.expected = Dictionary(expected.views.map { ($0.path, $0) }) { first, _ in first }
+    self.found = FoundTree(found)
+    visible = expected.size
+    var members: [ViewID: [ViewID]] = [:]
+    let rows = Set(exported.rows.values.joined())
+    for id in exported.screen.views.indices where exported.properties[id] != nil && !rows.contains(id) {
+      members[exported.screen.ancestors(of: id).first(where: rows.contains) ?? .root, default: []].append(id)
     }
-    let byPath = Dictionary(expected.views.map { ($0.path, $0) }) { first, _ in first }
-    for id in exported.screen.views.indices where id == .root || exported.properties[id] != nil {
+    if exported.properties[.root] == nil {
       viewCount += 1
-      let name = exported.properties[id] ?? exported.viewClass
-      compare(byPath[exported.screen.path(of: id)], byName[name[...]], id, tolerance)
+      compare(view(.root), self.found.view(named: exported.viewClass, in: ""), .root)
+    }
+    compare(members[.root] ?? [], in: "", members)
+  }
+
+  private func view(_ id: ViewID) -> FrameRecord.View? { expected[exported.screen.path(of: id)] }
+
+  /// Compares the views of one class, then the rows in its lists.
+  ///
+  /// - Parameter scope: the path of the object in the tree that was found.
+  private mutating func compare(_ views: [ViewID], in scope: String, _ members: [ViewID: [ViewID]]) {
+    for id in views {
+      viewCount += 1
+      let twin = found.view(named: exported.properties[id] ?? "", in: scope)
+      compare(view(id), twin, id)
+      guard let rows = exported.rows[id], let list = view(id), let twin else { continue }
+      for (row, path) in pairs(rows, in: list, with: found.rows(of: twin.path)) {
+        compare(members[row] ?? [], in: path, members)
+      }
     }
   }
 
+  // MARK: Rows
+
+  /// Rows with the paths of those that stand where they do; rows out of view are not made, and so have none.
+  private mutating func pairs(
+    _ rows: [ViewID], in list: FrameRecord.View, with found: [FrameRecord.View]
+  ) -> [(row: ViewID, path: String)] {
+    var open = rows.compactMap { row in expectedRow(row).map { (row, $0) } }
+    var pairs: [(row: ViewID, path: String)] = []
+    for twin in found {
+      let nearest = open.indices.min {
+        edgeDistance(open[$0].1.frame, twin.frame) < edgeDistance(open[$1].1.frame, twin.frame)
+      }
+      guard let nearest else { break }
+      let (row, expected) = open.remove(at: nearest)
+      viewCount += 1
+      compare(expected, twin, row)
+      compareTexts(expected, twin, row)
+      pairs.append((row, twin.path))
+    }
+    for (row, expected) in open where isSurelyInView(expected.frame, of: list) {
+      viewCount += 1
+      compare(expected, nil, row)
+    }
+    return pairs
+  }
+
+  /// A row with its frame in its table: the document's is in its section.
+  private func expectedRow(_ row: ViewID) -> FrameRecord.View? {
+    guard var record = view(row) else { return nil }
+    if let parent = exported.screen[row].parent, exported.screen[parent].kind == .section, let section = view(parent) {
+      record.frame.origin = record.frame.origin + section.frame.origin
+    }
+    return record
+  }
+
+  /// Whether a row is in view however far the list's content stands in from its edges.
+  private func isSurelyInView(_ frame: Rect, of list: FrameRecord.View) -> Bool {
+    let insets = visible.height / 4
+    return !list.isHidden && frame.minX < list.frame.width && frame.maxX > 0
+      && frame.minY < min(list.frame.height, visible.height) - insets
+  }
+
+  /// Compares the texts of a row in one of the platform's styles, which are views of their own in code.
+  private mutating func compareTexts(_ expected: FrameRecord.View, _ twin: FrameRecord.View, _ id: ViewID) {
+    guard case .cell(let cell) = exported.screen[id].content, cell.style != .custom else { return }
+    let shown = found.labels(in: twin.path).compactMap { label in label.looks.first { $0.property == "text" }?.value }
+    for look in expected.looks where ["title", "detail"].contains(look.property) && !shown.contains(look.value) {
+      differences.append(Difference(view: id, what: "\(look.property) \(look.value) is not shown"))
+    }
+  }
+
+  // MARK: Views
+
   private mutating func compare(
-    _ expected: FrameRecord.View?, _ found: FrameRecord.View?, _ id: ViewID, _ tolerance: Points
+    _ expected: FrameRecord.View?, _ found: FrameRecord.View?, _ id: ViewID
   ) {
     func add(_ what: String) { differences.append(Difference(view: id, what: what)) }
     guard let expected else {
@@ -57,11 +136,17 @@ package struct ExportComparison: Sendable {
   private mutating func compareLooks(_ expected: FrameRecord.View, _ found: FrameRecord.View, _ id: ViewID) {
     let wanted = Dictionary(uniqueKeysWithValues: expected.looks.map { ($0.property, $0.value) })
     let shown = Dictionary(uniqueKeysWithValues: found.looks.map { ($0.property, $0.value) })
-    for property in Set(wanted.keys).union(shown.keys).sorted() where wanted[property] != shown[property] {
+    let properties = Set(wanted.keys).union(shown.keys).subtracting(expected.kind == "cell" ? Self.partsOfRows : [])
+    for property in properties.sorted() where wanted[property] != shown[property] {
       let what = "\(property) \(shown[property] ?? "as made") instead of \(wanted[property] ?? "as made")"
       differences.append(Difference(view: id, what: what))
     }
   }
+
+  /// The properties of rows that views in them show.
+  private static let partsOfRows: Set = [
+    "style", "title", "titleFont", "titleColor", "detail", "detailFont", "detailColor", "image",
+  ]
 
   private func words(_ rect: Rect) -> String {
     "(" + rect.numbers.map { Decimal.text($0) }.joined(separator: ", ") + ")"

@@ -14,6 +14,10 @@ extension View {
     case (.activity, .activity(var made)):
       made.isAnimating = false
       view.content = .activity(made)
+    case (.cell(let cell), .cell(var made)):
+      made.style = cell.style
+      (made.title.font, made.detail.font) = (cell.style.titleFont, cell.style.detailFont)
+      view.content = .cell(made)
     default: break
     }
     return view
@@ -21,12 +25,21 @@ extension View {
 }
 
 extension Content {
-  var initializer: String {
+  /// What has to stand before the initialiser of a view of this name.
+  func preparation(of name: String) -> [Code] {
+    guard case .collection(let collection) = self else { return [] }
+    let lines = collection.making(name + "Layout")
+    return lines.count > 1 ? lines : []
+  }
+
+  /// - Parameter name: the view's.
+  func initializer(of name: String) -> String {
     switch self {
     case .button(let button): button.initializer
     case .effect: "UIVisualEffectView(effect: UIBlurEffect(style: .regular))"
-    case .collection:
-      "UICollectionView(frame: .zero, collectionViewLayout: UICollectionViewFlowLayout())"
+    case .collection(let collection):
+      "UICollectionView(frame: .zero, collectionViewLayout: "
+        + (collection.making("").count > 1 ? "\(name)Layout" : "UICollectionViewFlowLayout()") + ")"
     case .table(let table):
       table.style == .plain ? "UITableView()" : "UITableView(frame: .zero, style: .\(table.style.rawValue))"
     case .view, .label, .image, .textField, .textView, .switch, .slider, .stepper, .segmented, .progress, .activity,

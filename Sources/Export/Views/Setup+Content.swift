@@ -18,6 +18,7 @@ extension Setup {
     case (.navigationBar(let bar), .navigationBar): add(bar)
     case (.tabBar(let bar), .tabBar): add(bar)
     case (.toolbar(let bar), .toolbar): add(bar)
+    case (.cell(let cell), .cell(let old)): addCell(cell, from: old)
     default: addControl(view, from: base)
     }
   }
@@ -47,18 +48,12 @@ extension Setup {
     case .divider: if view.style.background == nil { set("backgroundColor", ".separator") }
     case .map: lose("a map, which needs MapKit; the code has a plain view instead")
     case .web: lose("a web view, which needs WebKit; the code has a plain view instead")
-    case .colorWell: lose("a colour well; the code has a plain view instead")
+    case .colorWell(let well): if let chosen = well.color { color("selectedColor", chosen) }
     case .placeholder(let title): lose("'\(title)'; the code has a plain view instead")
-    case .picker(let picker): if !picker.rows.isEmpty { lose("the rows of a picker") }
-    case .table(let table):
-      if !table.showsSeparators { set("separatorStyle", ".none") }
-      if case .points(let height) = table.rowHeight { set("rowHeight", number(height)) }
-      if let inset = table.separatorInset { set("separatorInset", Values.leftToRight(inset)) }
-      if !view.children.isEmpty { lose("the rows of a list") }
-    case .section, .cell, .collection: lose("the rows of a list")
     case .view, .label, .button, .image, .textField, .textView, .switch, .slider, .stepper, .segmented, .progress,
-      .activity, .pageControl, .datePicker, .searchBar, .spacer, .effect, .stack, .scroll, .contentView, .container,
-      .navigationBar, .tabBar, .toolbar:
+      .activity, .pageControl, .datePicker, .picker, .searchBar, .spacer, .effect, .stack, .scroll, .table, .section,
+      .cell,
+      .contentView, .collection, .container, .navigationBar, .tabBar, .toolbar:
       break
     }
   }

@@ -23,7 +23,7 @@ struct UIKitClass {
       case .progress: ("UIProgressView", true)
       case .activity: ("UIActivityIndicatorView", true)
       case .pageControl: ("UIPageControl", true)
-      case .colorWell: ("UIView", true)
+      case .colorWell: ("UIColorWell", true)
       case .datePicker: ("UIDatePicker", true)
       case .picker: ("UIPickerView", true)
       case .searchBar: ("UISearchBar", true)

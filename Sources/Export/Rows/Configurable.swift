@@ -1,0 +1,217 @@
+import LayoutModel
+
+/// Something in which rows of one class may differ: what `configure` takes.
+struct Configurable: Sendable {
+  /// Follows the view's name in that of the parameter; empty for what a view is there for.
+  let suffix: String
+  let type: String
+  /// nil for a view that has none of it, or none that one value can say.
+  let value: @Sendable (View) -> Value?
+  /// Takes it away.
+  let erase: @Sendable (inout View) -> Void
+  /// How it is set, after the view and a dot.
+  let member: String
+  /// The rest of a call that sets it; nil for an assignment.
+  var callEnd: String?
+
+  enum Value: Hashable, Sendable {
+    case text(String)
+    case image(ImageSource?)
+    case color(DynamicColor?)
+    case flag(Bool)
+    case amount(Double)
+    case word(String)
+
+    var isEmpty: Bool { self == .text("") || self == .image(nil) }
+
+    func code(_ shared: SharedNames) -> Code {
+      switch self {
+      case .text(let text): .text(text)
+      case .image(let image): image.map(Values.image) ?? .raw("nil")
+      case .color(let color): .raw(color.map(shared.colors.code) ?? "nil")
+      case .flag(let flag): .raw("\(flag)")
+      case .amount(let value): .raw(number(value))
+      case .word(let word): .raw("." + word)
+      }
+    }
+  }
+
+  /// Whether it is a text or an image that the platform's styles of rows place.
+  var isPartOfCell: Bool { ["textLabel?.text", "detailTextLabel?.text", "imageView?.image"].contains(member) }
+
+  /// The statement that gives a view the value of a parameter.
+  func statement(_ receiver: String, _ parameter: String) -> String {
+    // The row itself needs no word, unless the parameter has its member's name.
+    let place = receiver.isEmpty ? (member == parameter ? "self." : "") + member : "\(receiver).\(member)"
+    guard let callEnd else { return "\(place) = \(parameter)" }
+    return "\(place)(\(parameter)\(callEnd)"
+  }
+
+  private init(
+    _ suffix: String = "", _ type: String, _ member: String, callEnd: String? = nil,
+    _ value: @escaping @Sendable (View) -> Value?,
+    erase: @escaping @Sendable (inout View) -> Void
+  ) {
+    (self.suffix, self.type, self.member, self.callEnd) = (suffix, type, member, callEnd)
+    (self.value, self.erase) = (value, erase)
+  }
+
+  // MARK: Kinds
+
+  /// What can differ in views of a kind; nothing where traits change a view, whose values stand elsewhere too.
+  static func all(of view: View) -> [Configurable] {
+    if !view.variations.isEmpty { return [] }
+    switch view.content {
+    case .label: return [text("text"), textColor] + looks
+    case .textField: return [placeholder, text("text", suffix: "Text"), textColor] + looks
+    case .textView: return [text("text"), textColor] + looks
+    case .button(let button):
+      return (button.style.isConfiguration ? [text("configuration?.title")] : [titleByCall]) + looks
+    case .image: return [image] + looks
+    case .switch: return [isOn] + looks
+    case .progress: return [progress] + looks
+    case .cell(let cell): return (cell.style == .custom ? [] : cellParts) + [accessory, background]
+    case .view, .stack, .effect, .contentView: return looks
+    case .slider, .stepper, .segmented, .activity, .pageControl, .colorWell, .datePicker, .picker, .searchBar,
+      .divider, .spacer, .map, .web, .scroll, .table, .section, .collection, .container, .navigationBar, .tabBar,
+      .toolbar, .placeholder:
+      return []
+    }
+  }
+
+  private static let looks = [background, tint, isHidden]
+
+  private static let background = Configurable(
+    "BackgroundColor", "UIColor?", "backgroundColor", { .color($0.style.background) },
+    erase: { $0.style.background = nil })
+  private static let tint = Configurable(
+    "TintColor", "UIColor?", "tintColor", { .color($0.style.tint) }, erase: { $0.style.tint = nil })
+  private static let isHidden = Configurable(
+    "IsHidden", "Bool", "isHidden", { .flag($0.layout.isHidden) }, erase: { $0.layout.isHidden = false })
+
+  /// The text of a view, if it has one look.
+  private static func text(_ member: String, suffix: String = "") -> Configurable {
+    Configurable(
+      suffix, "String", member, { $0.mainText.flatMap { $0.isPlain ? .text($0.text.string) : nil } },
+      erase: { view in view.changeMainText { $0.text = .empty } })
+  }
+  private static let titleByCall = Configurable(
+    "", "String", "setTitle", callEnd: ", for: .normal)",
+    { $0.mainText.flatMap { $0.isPlain ? .text($0.text.string) : nil } },
+    erase: { view in view.changeMainText { $0.text = .empty } })
+  private static let textColor = Configurable(
+    "TextColor", "UIColor?", "textColor", { $0.mainText.map { .color($0.color) } },
+    erase: { view in view.changeMainText { $0.color = nil } })
+  private static let placeholder = Configurable(
+    "", "String", "placeholder",
+    { if case .textField(let field) = $0.content { .text(field.placeholder) } else { nil } },
+    erase: { view in
+      guard case .textField(var field) = view.content else { return }
+      field.placeholder = ""
+      view.content = .textField(field)
+    })
+  private static let image = Configurable(
+    "", "UIImage?", "image", { if case .image(let image) = $0.content { .image(image) } else { nil } },
+    erase: { if case .image = $0.content { $0.content = .image(nil) } })
+  private static let isOn = Configurable(
+    "IsOn", "Bool", "isOn", { if case .switch(let isOn) = $0.content { .flag(isOn) } else { nil } },
+    erase: { if case .switch = $0.content { $0.content = .switch(isOn: false) } })
+  private static let progress = Configurable(
+    "Progress", "Float", "progress",
+    { if case .progress(let content) = $0.content { .amount(content.value) } else { nil } },
+    erase: { view in
+      guard case .progress(var content) = view.content else { return }
+      content.value = 0
+      view.content = .progress(content)
+    })
+
+  // MARK: Rows of the platform's styles
+
+  private static let cellParts = [
+    cellText("title", "textLabel?", isDetail: false), cellText("detail", "detailTextLabel?", isDetail: true),
+    cellColor("titleColor", "textLabel?", isDetail: false),
+    cellColor("detailColor", "detailTextLabel?", isDetail: true),
+    Configurable(
+      "image", "UIImage?", "imageView?.image", { $0.cell.map { .image($0.image) } },
+      erase: { view in view.changeCell { $0.image = nil } }),
+  ]
+
+  private static let accessory = Configurable(
+    "accessoryType", "AccessoryType", "accessoryType", { $0.cell.map { .word($0.accessory.memberName) } },
+    erase: { view in view.changeCell { $0.accessory = .none } })
+
+  private static func cellText(
+    _ name: String, _ label: String, isDetail: Bool
+  ) -> Configurable {
+    Configurable(
+      name, "String", label + ".text",
+      { $0.cell.flatMap { $0[isDetail: isDetail].isPlain ? .text($0[isDetail: isDetail].text.string) : nil } },
+      erase: { view in view.changeCell { $0[isDetail: isDetail].text = .empty } })
+  }
+
+  private static func cellColor(
+    _ name: String, _ label: String, isDetail: Bool
+  ) -> Configurable {
+    Configurable(
+      name, "UIColor?", label + ".textColor", { $0.cell.map { .color($0[isDetail: isDetail].color) } },
+      erase: { view in view.changeCell { $0[isDetail: isDetail].color = nil } })
+  }
+}
+
+extension CellContent.Accessory {
+  /// Of `UITableViewCell.AccessoryType`.
+  var memberName: String {
+    switch self {
+    case .none: "none"
+    case .disclosure: "disclosureIndicator"
+    case .checkmark: "checkmark"
+    case .detail: "detailButton"
+    case .detailDisclosure: "detailDisclosureButton"
+    }
+  }
+}
+
+extension CellContent {
+  fileprivate subscript(isDetail isDetail: Bool) -> TextAttributes {
+    get { isDetail ? detail : title }
+    set { if isDetail { detail = newValue } else { title = newValue } }
+  }
+}
+
+extension View {
+  fileprivate var cell: CellContent? { if case .cell(let cell) = content { cell } else { nil } }
+
+  fileprivate mutating func changeCell(_ change: (inout CellContent) -> Void) {
+    guard case .cell(var cell) = content else { return }
+    change(&cell)
+    content = .cell(cell)
+  }
+
+  fileprivate var mainText: TextAttributes? {
+    switch content {
+    case .label(let text): text
+    case .button(let button): button.title
+    case .textField(let field): field.text
+    case .textView(let content): content.text
+    default: nil
+    }
+  }
+
+  fileprivate mutating func changeMainText(_ change: (inout TextAttributes) -> Void) {
+    guard var text = mainText else { return }
+    change(&text)
+    switch content {
+    case .label: content = .label(text)
+    case .button(var button):
+      button.title = text
+      content = .button(button)
+    case .textField(var field):
+      field.text = text
+      content = .textField(field)
+    case .textView(var held):
+      held.text = text
+      content = .textView(held)
+    default: break
+    }
+  }
+}

@@ -1,0 +1,209 @@
+import LayoutModel
+
+/// Writes the class that gives a table or a collection its rows.
+struct DataSourceClass {
+  let plan: ListPlan
+  let screen: Screen
+  let shared: SharedNames
+
+  /// How rows are stated: as briefly as what they differ in allows.
+  private enum Form {
+    /// All alike, so that their number says it.
+    case count(Int)
+    /// Of one class, with values.
+    case structure(RowClass)
+    case cases
+  }
+
+  private var form: Form {
+    guard plan.classes.count == 1, let only = plan.classes.first else { return .cases }
+    if !only.parameters.isEmpty { return .structure(only) }
+    return plan.hasSections ? .cases : .count(plan.sections.first?.rows.count ?? 0)
+  }
+
+  private var noun: String { plan.isTable ? "Row" : "Item" }
+  private var nouns: String { plan.isTable ? "rows" : "items" }
+  private var kind: String { plan.isTable ? "Table" : "Collection" }
+  private var list: String { plan.isTable ? "tableView" : "collectionView" }
+
+  func text() -> String {
+    var lines = CodeLines()
+    lines.line("import UIKit")
+    lines.line()
+    let delegate = plan.ownHeights == nil ? "" : ", UITableViewDelegate"
+    lines.block("final class \(plan.dataSource): NSObject, UI\(kind)ViewDataSource\(delegate) {") { lines in
+      writeTypes(to: &lines)
+      writeRows(to: &lines)
+      writeCounts(to: &lines)
+      lines.line()
+      writeCell(to: &lines)
+      if plan.isTable { writeTitles(to: &lines) }
+      writeHeights(to: &lines)
+    }
+    return lines.text
+  }
+
+  // MARK: Rows
+
+  private func writeTypes(to lines: inout CodeLines) {
+    switch form {
+    case .count: return
+    case .structure(let type):
+      lines.block("private struct \(noun) {") { lines in
+        for parameter in type.parameters { lines.line("var \(escaped(parameter)): \(parameterType(parameter))") }
+      }
+    case .cases:
+      lines.block("private enum \(noun) {") { lines in
+        for type in plan.classes {
+          let values = type.parameters.map { Code.Argument($0.name, parameterType($0)) }
+          let name = "case " + SwiftNames.escaped(type.caseName)
+          lines.add(values.isEmpty ? .raw(name) : .call(name, values))
+        }
+      }
+    }
+    lines.line()
+    guard plan.hasSections else { return }
+    lines.block("private struct Section {") { lines in
+      if hasHeaders { lines.line("var header: String?") }
+      if hasFooters { lines.line("var footer: String?") }
+      lines.line("var \(nouns): [\(noun)]")
+    }
+    lines.line()
+  }
+
+  private func escaped(_ parameter: RowClass.Parameter) -> String { SwiftNames.escaped(parameter.name) }
+
+  private func parameterType(_ parameter: RowClass.Parameter) -> String {
+    parameter.configurable.type == "AccessoryType" ? "UITableViewCell.AccessoryType" : parameter.configurable.type
+  }
+
+  private var hasHeaders: Bool { plan.sections.contains { !$0.header.isEmpty } }
+  private var hasFooters: Bool { plan.sections.contains { !$0.footer.isEmpty } }
+
+  private func writeRows(to lines: inout CodeLines) {
+    if case .count = form { return }
+    if plan.hasSections {
+      lines.block("private let sections = [", "]") { lines in
+        for section in plan.sections {
+          var arguments: [Code.Argument] = []
+          if !section.header.isEmpty { arguments.append(.init("header", .text(section.header))) }
+          if !section.footer.isEmpty { arguments.append(.init("footer", .text(section.footer))) }
+          arguments.append(.init(nouns, .list(section.rows.map(code))))
+          lines.add(.call("Section", arguments), suffix: plan.sections.count == 1 ? "" : ",")
+        }
+      }
+    } else {
+      let rows = plan.sections.flatMap(\.rows)
+      lines.block("private let \(nouns): [\(noun)] = [", "]") { lines in
+        for row in rows { lines.add(code(of: row), suffix: rows.count == 1 ? "" : ",") }
+      }
+    }
+    lines.line()
+  }
+
+  private func code(of row: ListPlan.Row) -> Code {
+    let type = plan.classes[row.type]
+    let values = type.parameters.map { Code.Argument($0.name, $0.value(in: row.views, of: screen, shared)) }
+    if case .structure = form { return .call(noun, values) }
+    let name = "." + type.caseName
+    return values.isEmpty ? .raw(name) : .call(name, values)
+  }
+
+  // MARK: Methods
+
+  private func writeCounts(to lines: inout CodeLines) {
+    if plan.hasSections {
+      lines.block("func numberOfSections(in \(list): UI\(kind)View) -> Int {") { $0.line("sections.count") }
+      lines.line()
+    }
+    let signature = Code.call(
+      "func \(list)", [.init("_ \(list)", "UI\(kind)View"), .init("numberOf\(noun)sInSection section", "Int")],
+      tail: " -> Int {")
+    lines.method(signature) { lines in
+      if case .count(let count) = form { return lines.line("\(count)") }
+      lines.line(plan.hasSections ? "sections[section].\(nouns).count" : "\(nouns).count")
+    }
+  }
+
+  private var element: String {
+    let index = plan.isTable ? "row" : "item"
+    return (plan.hasSections ? "sections[indexPath.section]." : "") + "\(nouns)[indexPath.\(index)]"
+  }
+
+  private func writeCell(to lines: inout CodeLines) {
+    let signature = Code.call(
+      "func \(list)", [.init("_ \(list)", "UI\(kind)View"), .init("cellFor\(noun)At indexPath", "IndexPath")],
+      tail: " -> UI\(kind)ViewCell {")
+    lines.method(signature) { lines in
+      switch form {
+      case .count: lines.add(dequeuing(plan.classes[0]))
+      case .structure(let type):
+        let name = SwiftNames.uncapitalized(noun)
+        lines.line("let \(name) = \(element)")
+        writeConfiguring(type, to: &lines) { "\(name).\(SwiftNames.escaped($0))" }
+      case .cases:
+        lines.line("switch \(element) {")
+        for type in plan.classes {
+          let names = type.parameters.map { "let \(escaped($0))" }.joined(separator: ", ")
+          let name = SwiftNames.escaped(type.caseName)
+          lines.line("case .\(name)" + (names.isEmpty ? ":" : "(\(names)):"))
+          lines.indented { lines in
+            if type.parameters.isEmpty { return lines.add(dequeuing(type), prefix: "return ") }
+            writeConfiguring(type, to: &lines) { SwiftNames.escaped($0) }
+          }
+        }
+        lines.line("}")
+      }
+    }
+  }
+
+  private func writeConfiguring(_ type: RowClass, to lines: inout CodeLines, _ value: (String) -> String) {
+    lines.add(dequeuing(type), prefix: "let cell = ")
+    let arguments = type.parameters.map { Code.Argument($0.name, value($0.name)) }
+    lines.add(.call("(cell as? \(type.name))?.configure", arguments))
+    lines.line("return cell")
+  }
+
+  private func dequeuing(_ type: RowClass) -> Code {
+    .call(
+      "\(list).dequeueReusableCell",
+      [
+        .init(plan.isTable ? "withIdentifier" : "withReuseIdentifier", "\(type.name).identifier"),
+        .init("for", "indexPath"),
+      ])
+  }
+
+  private func writeTitles(to lines: inout CodeLines) {
+    for (isUsed, word) in [(hasHeaders, "Header"), (hasFooters, "Footer")] where isUsed {
+      lines.line()
+      let signature = Code.call(
+        "func tableView", [.init("_ tableView", "UITableView"), .init("titleFor\(word)InSection section", "Int")],
+        tail: " -> String? {")
+      lines.method(signature) { $0.line("sections[section].\(SwiftNames.uncapitalized(word))") }
+    }
+  }
+
+  private func writeHeights(to lines: inout CodeLines) {
+    guard let heights = plan.ownHeights else { return }
+    lines.line()
+    let signature = Code.call(
+      "func tableView", [.init("_ tableView", "UITableView"), .init("heightForRowAt indexPath", "IndexPath")],
+      tail: " -> CGFloat {")
+    lines.method(signature) { lines in
+      lines.line("switch \(element) {")
+      for (type, height) in zip(plan.classes, heights) {
+        lines.line("case .\(SwiftNames.escaped(type.caseName)): \(Values.rowHeight(height))")
+      }
+      lines.line("}")
+    }
+  }
+}
+
+extension CodeLines {
+  /// A method with a body, its signature broken as needed.
+  mutating func method(_ signature: Code, _ body: (inout CodeLines) -> Void) {
+    add(signature)
+    indented(body)
+    line("}")
+  }
+}

@@ -1,0 +1,30 @@
+import LayoutModel
+
+/// A picker with rows, which a data source gives it.
+struct PickerPlan {
+  let content: PickerContent
+  /// The class of its data source.
+  let dataSource: String
+
+  /// The file that declares that class.
+  var text: String {
+    var lines = CodeLines()
+    lines.line("import UIKit")
+    lines.line()
+    lines.block("final class \(dataSource): NSObject, UIPickerViewDataSource, UIPickerViewDelegate {") { lines in
+      lines.block("private let rows = [", "]") { lines in
+        for row in content.rows { lines.add(.text(row), suffix: content.rows.count == 1 ? "" : ",") }
+      }
+      lines.line()
+      lines.block("func numberOfComponents(in pickerView: UIPickerView) -> Int {") { $0.line("1") }
+      lines.line()
+      let picker = Code.Argument("_ pickerView", "UIPickerView")
+      let count = [picker, .init("numberOfRowsInComponent component", "Int")]
+      lines.method(.call("func pickerView", count, tail: " -> Int {")) { $0.line("rows.count") }
+      lines.line()
+      let title = [picker, .init("titleForRow row", "Int"), .init("forComponent component", "Int")]
+      lines.method(.call("func pickerView", title, tail: " -> String? {")) { $0.line("rows[row]") }
+    }
+    return lines.text
+  }
+}

@@ -1,0 +1,161 @@
+import LayoutModel
+
+/// Finds the lists of a screen, and the classes that their rows become.
+struct RowPlanner {
+  private let screen: Screen
+  /// The words that begin the names of its classes.
+  private let base: String
+  /// Names of types, which may not be given twice.
+  private var types: NameScope
+  private let isTaken: (String) -> Bool
+  private(set) var lists: [ListPlan] = []
+  private(set) var pickers: [PickerPlan] = []
+
+  init(_ screen: Screen, base: String, _ types: NameScope, isTaken: @escaping (String) -> Bool) {
+    (self.screen, self.base, self.types, self.isTaken) = (screen, base, types, isTaken)
+  }
+
+  /// Finds the lists and pickers of a class, and those of the rows in them.
+  mutating func complete(_ holder: inout ClassPlan) {
+    for view in [holder.root] + holder.views {
+      if [.table, .collection].contains(screen[view].kind), let plan = plan(view, in: holder) {
+        holder.lists[view] = plan
+        lists.append(plan)
+      } else if case .picker(let content) = screen[view].content, !content.rows.isEmpty {
+        let plan = PickerPlan(content: content, dataSource: dataSource(of: holder.bareName(of: view) ?? ""))
+        holder.pickers[view] = plan
+        pickers.append(plan)
+      }
+    }
+  }
+
+  /// The names that are given by now.
+  var givenTypes: NameScope { types }
+
+  private mutating func plan(_ list: ViewID, in holder: ClassPlan) -> ListPlan? {
+    let name = holder.bareName(of: list) ?? ""
+    let sections = sections(of: list)
+    let cells = sections.flatMap(\.rows)
+    if cells.isEmpty { return nil }
+    var cases = NameScope(reserved: ["sections", "rows", "items", "init", "self"])
+    var classes: [RowClass] = [], types: [ViewID: Int] = [:]
+    for group in groups(of: cells, isTable: screen[list].kind == .table) {
+      let wish = RowName(of: group[0][0], in: screen, list: name, base: base)
+      let className = self.types.cellName(wish.typeName, isTaken: isTaken)
+      let rows = RowClass(
+        of: group, in: screen, role: screen[list].kind == .table ? .tableCell : .collectionCell,
+        className: className, caseName: cases.name([wish.caseName])
+      ) { complete(&$0) }
+      for row in group { types[row[0]] = classes.count }
+      classes.append(rows)
+    }
+    return ListPlan(
+      list, in: screen, dataSource: dataSource(of: name),
+      sections: sections.map { section in
+        ListPlan.Section(
+          header: section.content.header, footer: section.content.footer,
+          rows: section.rows.map { ListPlan.Row(type: types[$0[0]] ?? 0, views: $0) })
+      }, classes: classes)
+  }
+
+  private mutating func dataSource(of name: String) -> String {
+    let words = SwiftNames.upperCamel(SwiftNames.words(name))
+    return types.typeName(base + (base.hasSuffix(words) ? "" : words) + "DataSource", isTaken: isTaken)
+  }
+
+  private func sections(of list: ViewID) -> [(content: SectionContent, rows: [[ViewID]])] {
+    let children = screen[list].children.filter { !screen.isNeverInstalled($0) }
+    guard screen[list].kind == .table else { return [(SectionContent(), rows(children))] }
+    return children.compactMap { child in
+      guard case .section(let content) = screen[child].content else { return nil }
+      return (content, rows(screen[child].children.filter { !screen.isNeverInstalled($0) }))
+    }
+  }
+
+  private func rows(_ cells: [ViewID]) -> [[ViewID]] {
+    cells.filter { screen[$0].kind == .cell }.map(screen.views(ofRow:))
+  }
+
+  // MARK: Groups
+
+  /// Rows by the classes that can be theirs, in the order of their first rows.
+  ///
+  /// Rows are alike if their classes would be word for word the same once what `configure` can give is taken away.
+  private func groups(of rows: [[ViewID]], isTable: Bool) -> [[[ViewID]]] {
+    if rows.count == 1 { return [rows] }
+    let plain = screen.withoutConfigurables(in: rows), shared = SharedNames(of: [])
+    var places: [String: Int] = [:], groups: [[[ViewID]]] = []
+    for row in rows {
+      // A row with a list in it has a data source of its own.
+      let isAlone = row.contains { screen[$0].kind.has(.holdsRows) }
+      let key = isAlone ? "\(row[0])" : key(of: row, in: plain, isTable: isTable, shared)
+      if let place = places[key] {
+        groups[place].append(row)
+      } else {
+        places[key] = groups.count
+        groups.append([row])
+      }
+    }
+    return groups
+  }
+
+  private func key(of row: [ViewID], in plain: Screen, isTable: Bool, _ shared: SharedNames) -> String {
+    let role = isTable ? ClassPlan.Role.tableCell : .collectionCell
+    var writer = ViewClass(ClassPlan(plain, root: row[0], className: "Row", role: role), shared)
+    var height = ""
+    if case .cell(let cell) = plain[row[0]].content { height = "\(String(describing: cell.rowHeight))" }
+    return "\(row.count) \(RowName.origin(of: row[0], in: screen) ?? "") \(height)\n" + writer.text()
+  }
+}
+
+/// What a row's class is called, and its case in a data source.
+private struct RowName {
+  var typeName, caseName: String
+
+  init(of row: ViewID, in screen: Screen, list: String, base: String) {
+    let view = screen[row]
+    func words(_ text: String) -> String {
+      let name = SwiftNames.upperCamel(SwiftNames.words(text))
+      return name.hasSuffix("Cell") && name != "Cell" ? String(name.dropLast(4)) : name
+    }
+    var style = ""
+    if case .cell(let cell) = view.content, cell.style != .custom { style = words(cell.style.rawValue) }
+    let own = RowName.origin(of: row, in: screen).map(words) ?? ""
+    var name = own.isEmpty ? style : own
+    if name.isEmpty, view.isNamed { name = words(view.name) }
+    if name.isEmpty { name = words(list) }
+    typeName = (own.isEmpty && !name.hasPrefix(base) ? base : "") + name + "Cell"
+    caseName = SwiftNames.lowerCamel([name])
+    if caseName.isEmpty { caseName = "row" }
+  }
+
+  /// The component or class that the document names for a row; nil for rows without one.
+  static func origin(of row: ViewID, in screen: Screen) -> String? {
+    let view = screen[row]
+    if let name = view.imported?.customClass { return name }
+    guard !view.isNamed, view.imported == nil else { return nil }
+    let base = String(view.name.prefix { $0 != "[" })
+    return ViewKind(rawValue: base) == nil ? base : nil
+  }
+}
+
+extension NameScope {
+  /// A type's name that no file has; its number, if it needs one, comes before the last word.
+  fileprivate mutating func cellName(_ wish: String, isTaken: (String) -> Bool) -> String {
+    let base = String(wish.dropLast(4))
+    return free(isTaken) { $0 == 1 ? wish : "\(base)\($0)Cell" }
+  }
+
+  mutating func typeName(_ wish: String, isTaken: (String) -> Bool) -> String {
+    free(isTaken) { $0 == 1 ? wish : "\(wish)\($0)" }
+  }
+
+  private mutating func free(_ isTaken: (String) -> Bool, _ wish: (Int) -> String) -> String {
+    var number = 1
+    while true {
+      let name = wish(number)
+      if !isTaken(name + ".swift"), take(name) { return name }
+      number += 1
+    }
+  }
+}

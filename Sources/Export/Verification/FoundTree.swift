@@ -1,0 +1,45 @@
+import FrameRecords
+import LayoutModel
+
+/// The views that code laid out, each to be found by the object that holds it and the name of its property there.
+struct FoundTree {
+  private struct Key: Hashable {
+    var scope, name: Substring
+  }
+
+  private var byName: [Key: FrameRecord.View] = [:]
+  private var rows: [Substring: [FrameRecord.View]] = [:]
+  private var labels: [Substring: [FrameRecord.View]] = [:]
+
+  init(_ record: FrameRecord) {
+    let kinds = Dictionary(record.views.map { ($0.path[...], $0.kind) }) { first, _ in first }
+    var scopes: [Substring: Substring] = [:]
+    // Superviews stand before their subviews.
+    for view in record.views {
+      let path = view.path[...], parent = path.lastIndex(of: "/").map { path[..<$0] } ?? ""
+      let name = parent.isEmpty ? path : path[parent.endIndex...].dropFirst()
+      let scope = scopes[parent] ?? ""
+      let isRow =
+        ["table", "collection"].contains(kinds[parent] ?? "") && !name.hasPrefix("UITableViewHeaderFooterView")
+      scopes[path] = isRow ? path : scope
+      if isRow {
+        rows[parent, default: []].append(view)
+      } else {
+        let key = Key(scope: scope, name: name)
+        if byName[key] == nil { byName[key] = view }
+      }
+      if view.kind == "label" { labels[scope, default: []].append(view) }
+    }
+    for list in rows.keys { rows[list]?.sort { ($0.frame.minY, $0.frame.minX) < ($1.frame.minY, $1.frame.minX) } }
+  }
+
+  /// - Parameter scope: the path of a row; empty for the screen.
+  func view(named name: String, in scope: String) -> FrameRecord.View? {
+    byName[Key(scope: scope[...], name: name[...])]
+  }
+
+  /// The rows, or items, in view, from top to bottom.
+  func rows(of list: String) -> [FrameRecord.View] { rows[list[...]] ?? [] }
+
+  func labels(in row: String) -> [FrameRecord.View] { labels[row[...]] ?? [] }
+}
