@@ -5,6 +5,13 @@ package import LayoutModel
 package enum ExportStyle: String, CaseIterable, Sendable {
   /// Layout anchors.
   case anchors
+  /// The library SnapKit.
+  case snapkit
+  case visualFormat = "visual-format"
+  /// A call of `pin` for each view.
+  case pin
+  /// A list of `LayoutInfo` for each view.
+  case layoutInfo = "layout-info"
 }
 
 /// Screens as Swift code for UIKit.
@@ -44,7 +51,7 @@ package struct SwiftExport: Sendable {
     let shared = SharedNames(of: named.flatMap(\.self), keeping: kept)
     var classes = NameScope(reserved: SharedNames.types)
     losses = documents.map { _ in [] }
-    var usesPriorities = false
+    var uses = HelperUses()
     for (document, screens) in named.enumerated() {
       let names = screens.map { ClassNames($0.name, &classes) }
       let graph = Embeddings(screens, names.map(\.controller))
@@ -54,19 +61,25 @@ package struct SwiftExport: Sendable {
         var rows = RowPlanner(screen, base: names.base, classes, isTaken: isTaken)
         rows.complete(&plan)
         classes = rows.givenTypes
-        usesPriorities = add(plan, rows, names, document, shared) || usesPriorities
+        uses.formUnion(add(plan, rows, names, document, shared, style.constraints))
       }
     }
     files += shared.files.map { File(name: $0.name, text: $0.text) }
-    if usesPriorities { files.append(File(name: "NSLayoutConstraint+Priority.swift", text: priorityHelper)) }
+    if uses.contains(.priorities) {
+      files.append(File(name: "NSLayoutConstraint+Priority.swift", text: priorityHelper))
+    }
+    if uses.contains(.style), let helper = style.constraints.helper {
+      files.append(File(name: helper.name, text: helper.text))
+    }
   }
 
-  /// Writes a screen's two files, and those of its rows; returns whether constraints have priorities.
+  /// Writes a screen's two files, and those of its rows; returns which helpers they need.
   private mutating func add(
-    _ plan: ClassPlan, _ rows: RowPlanner, _ names: ClassNames, _ document: Int, _ shared: SharedNames
-  ) -> Bool {
+    _ plan: ClassPlan, _ rows: RowPlanner, _ names: ClassNames, _ document: Int, _ shared: SharedNames,
+    _ style: ConstraintStyle
+  ) -> HelperUses {
     func file(_ name: String, _ text: String) -> File { File(name: name + ".swift", text: text, document: document) }
-    var view = ViewClass(plan, shared)
+    var view = ViewClass(plan, shared, style)
     files.append(file(names.view, view.text()))
     var controller = ControllerClass(plan, name: names.controller, shared)
     files.append(file(names.controller, controller.text()))
@@ -74,20 +87,20 @@ package struct SwiftExport: Sendable {
     var exported = ExportedScreen(
       screen: plan.screen, document: document, viewClass: names.view, controllerClass: names.controller,
       properties: plan.properties, rows: [:])
-    var usesPriorities = view.usesPriorities
+    var uses = view.uses
     for picker in rows.pickers { files.append(file(picker.dataSource, picker.text)) }
     for list in rows.lists {
       for type in list.classes {
-        var row = ViewClass(type.plan, shared, configuring: type.parameters)
+        var row = ViewClass(type.plan, shared, style, configuring: type.parameters)
         files.append(file(type.name, row.text()))
         losses[document] += row.losses
-        usesPriorities = usesPriorities || row.usesPriorities
+        uses.formUnion(row.uses)
       }
       files.append(file(list.dataSource, DataSourceClass(plan: list, screen: plan.screen, shared: shared).text()))
       exported.add(list)
     }
     screens.append(exported)
-    return usesPriorities
+    return uses
   }
 }
 

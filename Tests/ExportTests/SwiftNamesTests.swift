@@ -32,4 +32,23 @@ import Testing
       ("\u{A0}wide", #""\u{A0}wide""#),
     ])
   func `texts become literals that say the same`(text: String, source: String) { #expect(literal(text) == source) }
+
+  @Test(
+    arguments: [
+      (0.5, "0.5"), (2, "2"), (1.0 / 3, "1 / 3"), (300.0 / 209, "300 / 209"), (-2.0 / 3, "-2 / 3"),
+      (0.123456, "0.123456"), (0.1234567891, "0.1234567891"),
+    ])
+  func `factors are as exact as in the document`(value: Double, source: String) { #expect(factor(value) == source) }
+
+  @Test func `texts of several lines keep the spaces at the ends of their lines`() {
+    var lines = CodeLines()
+    let text = "one \n  two\n   \n" + String(repeating: "many words ", count: 12)
+    lines.add(.text(text), prefix: "let a = ")
+    #expect(
+      lines.lines == [
+        "let a = \"\"\"", "  one\\u{20}", "    two", "    \\u{20}",
+        "  many words many words many words many words many words many words many words many words many \\",
+        "  words many words many words many words\\u{20}", "  \"\"\"",
+      ])
+  }
 }

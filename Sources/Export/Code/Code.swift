@@ -33,6 +33,18 @@ indirect enum Code: Hashable {
   }
 }
 
+extension Code {
+  /// Its lists of several items: swift-format keeps room for the comma that each would end in over several lines.
+  fileprivate var listCount: Int {
+    switch self {
+    case .raw, .text, .chain: 0
+    case .call(_, let arguments, _): arguments.reduce(0) { $0 + $1.value.listCount }
+    case .list(let items): items.reduce(items.count > 1 ? 1 : 0) { $0 + $1.listCount }
+    case .assignment(_, let value): value.listCount
+    }
+  }
+}
+
 extension Code.Argument {
   fileprivate var prefix: String { label.isEmpty ? "" : label + ": " }
 
@@ -75,12 +87,12 @@ struct CodeLines {
 
   private var indentation: String { String(repeating: "  ", count: depth) }
 
-  private func fits(_ text: String) -> Bool { depth * 2 + text.count <= CodeLines.width }
+  private func fits(_ text: String, _ room: Int = 0) -> Bool { depth * 2 + text.count + room <= CodeLines.width }
 
   /// `prefix code suffix`, on one line where it fits.
   mutating func add(_ code: Code, prefix: String = "", suffix: String = "") {
     let flat = prefix + code.flat + suffix
-    if fits(flat) { return line(flat) }
+    if fits(flat, code.listCount) { return line(flat) }
     switch code {
     case .raw: line(flat)
     case .text(let text): addText(text, prefix, suffix)
@@ -103,17 +115,18 @@ struct CodeLines {
 
   /// Arguments on as few lines as they need.
   private mutating func addArguments(_ arguments: [Code.Argument], last: String) {
-    var current = ""
+    var current = "", room = 0
     for (place, argument) in arguments.enumerated() {
       let end = place == arguments.count - 1 ? last : ","
       let joined = (current.isEmpty ? "" : current + " ") + argument.flat + end
-      if fits(joined) {
+      room += argument.value.listCount
+      if fits(joined, room) {
         current = joined
         continue
       }
       if !current.isEmpty { line(current) }
-      current = argument.flat + end
-      if !fits(current) {
+      (current, room) = (argument.flat + end, argument.value.listCount)
+      if !fits(current, room) {
         add(argument.value, prefix: argument.prefix, suffix: end)
         current = ""
       }
@@ -137,9 +150,10 @@ struct CodeLines {
 /// A line in several that end in a backslash, none longer than `room` where its words allow.
 private func wrapped(_ text: String, _ room: Int) -> [String] {
   var rows: [String] = [], row = ""
-  for word in text.split(separator: " ", omittingEmptySubsequences: false) {
-    let joined = row.isEmpty && rows.isEmpty && row == "" ? String(word) : row + " " + word
-    if joined.count > room, !row.isEmpty {
+  for (place, word) in text.split(separator: " ", omittingEmptySubsequences: false).enumerated() {
+    let joined = place == 0 ? String(word) : row + " " + word
+    // A row of nothing but space would not show that it continues.
+    if joined.count > room, row.contains(where: { $0 != " " }) {
       rows.append(row + " \\")
       row = String(word)
     } else {

@@ -43,6 +43,19 @@ func number(_ value: Double) -> String { Decimal.text(value, decimals: 6) }
 
 func number(_ value: Points) -> String { number(value.value) }
 
+/// A factor as exact as can be: a ratio where decimals would end it early, which could move an edge to another pixel.
+func factor(_ value: Double) -> String {
+  let decimals = number(value)
+  if Double(decimals) == value || !value.isFinite { return decimals }
+  for divisor in 2...1000 {
+    let product = value * Double(divisor), top = product.rounded()
+    if top.magnitude < 1e6, (product - top).magnitude < 1e-9 * max(product.magnitude, 1) {
+      return "\(Int(clamping: top)) / \(divisor)"
+    }
+  }
+  return "\(value)"
+}
+
 /// A distance as a constraint states it: thirds, which canvases of three pixels a point have, as quotients.
 func distance(_ value: Double) -> String {
   let thirds = (value * 3).rounded()

@@ -3,15 +3,20 @@ import LayoutModel
 /// Constraints as layout anchors state them.
 struct AnchorConstraints {
   let plan: ClassPlan
+  private let items: ConstraintItems
+
+  init(plan: ClassPlan) { (self.plan, items) = (plan, ConstraintItems(plan: plan)) }
 
   /// A constraint, turned before, or why UIKit cannot have it.
   func code(_ constraint: Constraint) -> Result<Code, Obstacle> {
     if constraint.mixesDirections { return .failure(Obstacle(what: "a constraint between leading and left edges")) }
-    guard let first = anchor(constraint.first), let second = constraint.second.map(anchor) ?? .some(nil) else {
+    guard let first = items.end(constraint.first), let second = constraint.second.map(items.end) ?? .some(nil) else {
       return .failure(Obstacle(what: "a constraint to the height of a bar guide"))
     }
     var code = statement(constraint, first, second)
-    if !constraint.priority.isRequired { code.append(".withPriority(\(Values.priority(constraint.priority)))") }
+    if !constraint.priority.isRequired {
+      code = code.followed(by: ".withPriority(\(Values.priority(constraint.priority)))")
+    }
     return .success(code)
   }
 
@@ -40,7 +45,8 @@ struct AnchorConstraints {
     return owner == inner || plan.screen.ancestors(of: inner).contains(owner)
   }
 
-  private func statement(_ constraint: Constraint, _ first: Expression, _ second: Expression?) -> Code {
+  private func statement(_ constraint: Constraint, _ first: ConstraintItems.End, _ second: ConstraintItems.End?) -> Code
+  {
     let relation = constraint.relation.label, constant = constraint.constant
     guard let second else {
       return .call("\(first.anchor).constraint", [.init(relation + "Constant", distance(constant.points.value))])
@@ -49,14 +55,14 @@ struct AnchorConstraints {
     if !isSize, constraint.multiplier != 1 { return item(constraint, first, second) }
     if !isSize, constant.systemSpacings != 0, constant.points == 0 { return spaced(constraint, first, second) }
     var arguments = [Code.Argument(relation, second.anchor)]
-    if isSize, constraint.multiplier != 1 { arguments.append(.init("multiplier", number(constraint.multiplier))) }
+    if isSize, constraint.multiplier != 1 { arguments.append(.init("multiplier", factor(constraint.multiplier))) }
     let points = constant.points.value
     if points != 0 { arguments.append(.init("constant", distance(points))) }
     return .call("\(first.anchor).constraint", arguments)
   }
 
   /// At a multiple of the system's spacing after or below the other.
-  private func spaced(_ constraint: Constraint, _ first: Expression, _ second: Expression) -> Code {
+  private func spaced(_ constraint: Constraint, _ first: ConstraintItems.End, _ second: ConstraintItems.End) -> Code {
     let word = constraint.first.attribute.axis == .horizontal ? "After" : "Below"
     let count = constraint.constant.systemSpacings, isAhead = count > 0
     let relation = isAhead ? constraint.relation : constraint.relation.flipped
@@ -69,66 +75,23 @@ struct AnchorConstraints {
   }
 
   /// What no anchor can state: a multiple of a position.
-  private func item(_ constraint: Constraint, _ first: Expression, _ second: Expression) -> Code {
+  private func item(_ constraint: Constraint, _ first: ConstraintItems.End, _ second: ConstraintItems.End) -> Code {
     .call(
       "NSLayoutConstraint",
       [
-        .init("item", first.item), .init("attribute", "." + first.attribute),
-        .init("relatedBy", "." + constraint.relation.word), .init("toItem", second.item),
-        .init("attribute", "." + second.attribute), .init("multiplier", number(constraint.multiplier)),
+        .init("item", first.reference), .init("attribute", "." + first.attribute),
+        .init("relatedBy", "." + constraint.relation.word), .init("toItem", second.reference),
+        .init("attribute", "." + second.attribute), .init("multiplier", factor(constraint.multiplier)),
         .init("constant", distance(constraint.constant.points.value)),
       ])
-  }
-
-  // MARK: Items
-
-  /// An anchor in Swift.
-  private struct Expression {
-    /// What stands before a member, with its dot; empty for the class itself.
-    var prefix: String
-    var attribute: String
-
-    var anchor: String { prefix + attribute + "Anchor" }
-    var item: String { prefix.isEmpty ? "self" : String(prefix.dropLast()) }
-  }
-
-  private func anchor(_ anchor: Anchor) -> Expression? {
-    let attribute = anchor.attribute.rawValue
-    let root = plan.prefix(plan.root)
-    switch anchor.item {
-    case .view(let view): return Expression(prefix: plan.prefix(view), attribute: attribute)
-    case .guide(.safeArea(let view)): return guide(view, "safeAreaLayoutGuide", attribute)
-    case .guide(.margins(let view)): return guide(view, "layoutMarginsGuide", attribute)
-    case .guide(.readable(let view)): return guide(view, "readableContentGuide", attribute)
-    case .guide(.scrollContent(let view)): return guide(view, "contentLayoutGuide", attribute)
-    case .guide(.scrollFrame(let view)): return guide(view, "frameLayoutGuide", attribute)
-    case .guide(.keyboard): return guide(plan.root, "keyboardLayoutGuide", attribute)
-    case .guide(.custom(let id)): return Expression(prefix: plan.name(of: id) + ".", attribute: attribute)
-    // Safe areas came in their place: what was the lower edge of the upper bar is the upper edge of the area.
-    case .guide(.topLayout):
-      switch anchor.attribute {
-      case .bottom: return guide(plan.root, "safeAreaLayoutGuide", "top")
-      case .height: return nil
-      default: return Expression(prefix: root, attribute: attribute)
-      }
-    case .guide(.bottomLayout):
-      switch anchor.attribute {
-      case .top: return guide(plan.root, "safeAreaLayoutGuide", "bottom")
-      case .height: return nil
-      default: return Expression(prefix: root, attribute: attribute)
-      }
-    }
-  }
-
-  private func guide(_ view: ViewID, _ name: String, _ attribute: String) -> Expression {
-    Expression(prefix: plan.prefix(view) + name + ".", attribute: attribute)
   }
 }
 
 extension Code {
-  fileprivate mutating func append(_ text: String) {
-    guard case .call(let head, let arguments, let tail) = self else { return }
-    self = .call(head, arguments, tail: tail + text)
+  /// The piece with something after it, which stays with its last parenthesis.
+  func followed(by text: String) -> Code {
+    if case .call(let head, let arguments, let tail) = self { return .call(head, arguments, tail: tail + text) }
+    return .raw(flat + text)
   }
 }
 
@@ -142,12 +105,12 @@ extension Relation {
   }
 
   /// The label of an anchor's method.
-  fileprivate var label: String { word + "To" }
+  var label: String { word + "To" }
 }
 
 extension Constraint {
   /// Whether one edge follows the language's direction and the other does not, which UIKit raises an exception for.
-  fileprivate var mixesDirections: Bool {
+  var mixesDirections: Bool {
     guard let second else { return false }
     let edges = Set([first.attribute, second.attribute])
     return !edges.isDisjoint(with: [.leading, .trailing]) && !edges.isDisjoint(with: [.left, .right])

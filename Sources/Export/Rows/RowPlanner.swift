@@ -101,7 +101,7 @@ struct RowPlanner {
 
   private func key(of row: [ViewID], in plain: Screen, isTable: Bool, _ shared: SharedNames) -> String {
     let role = isTable ? ClassPlan.Role.tableCell : .collectionCell
-    var writer = ViewClass(ClassPlan(plain, root: row[0], className: "Row", role: role), shared)
+    var writer = ViewClass(ClassPlan(plain, root: row[0], className: "Row", role: role), shared, .anchors)
     var height = ""
     if case .cell(let cell) = plain[row[0]].content { height = "\(String(describing: cell.rowHeight))" }
     return "\(row.count) \(RowName.origin(of: row[0], in: screen) ?? "") \(height)\n" + writer.text()

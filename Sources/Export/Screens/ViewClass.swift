@@ -1,5 +1,13 @@
 import LayoutModel
 
+/// The helpers that classes need.
+struct HelperUses: OptionSet {
+  let rawValue: Int
+
+  static let priorities = HelperUses(rawValue: 1)
+  static let style = HelperUses(rawValue: 2)
+}
+
 /// Writes the class of a tree of views.
 struct ViewClass {
   let plan: ClassPlan
@@ -7,19 +15,25 @@ struct ViewClass {
   /// What `configure` takes.
   let parameters: [RowClass.Parameter]
   private(set) var losses: [ExportLoss] = []
-  private(set) var usesPriorities = false
+  let style: ConstraintStyle
+  private(set) var uses: HelperUses = []
   private(set) var adaptation: Adaptation
 
-  init(_ plan: ClassPlan, _ shared: SharedNames, configuring parameters: [RowClass.Parameter] = []) {
-    (self.plan, self.shared, self.parameters) = (plan, shared, parameters)
+  init(
+    _ plan: ClassPlan, _ shared: SharedNames, _ style: ConstraintStyle,
+    configuring parameters: [RowClass.Parameter] = []
+  ) {
+    (self.plan, self.shared, self.style, self.parameters) = (plan, shared, style, parameters)
     adaptation = Adaptation(taken: plan.takenNames)
   }
 
   var screen: Screen { plan.screen }
 
   mutating func text() -> String {
-    let properties = properties(), setup = viewSetup(), constraints = constraints()
+    let properties = properties(), (written, constraints) = constraints(), setup = viewSetup(written.prepared)
+    let hasConstraints = !constraints.isEmpty || !written.statements.isEmpty
     var lines = CodeLines()
+    if let module = style.module, !written.statements.isEmpty { lines.line("import \(module)") }
     lines.line("import UIKit")
     lines.line()
     lines.block("final class \(plan.className): \(superclass) {") { lines in
@@ -34,15 +48,18 @@ struct ViewClass {
       }
       adaptation.writeProperties(to: &lines)
       if !properties.isEmpty || !adaptation.isEmpty { lines.line() }
-      writeInitializers(to: &lines, hasViews: !setup.isEmpty, hasConstraints: !constraints.isEmpty)
+      writeInitializers(to: &lines, hasViews: !setup.isEmpty, hasConstraints: hasConstraints)
       writeConfigure(to: &lines)
       if !setup.isEmpty {
         lines.line()
         lines.block("private func setUpViews() {") { lines in for write in setup { write(&lines) } }
       }
-      if !constraints.isEmpty {
+      if hasConstraints {
         lines.line()
-        lines.block("private func setUpConstraints() {") { $0.activate(constraints) }
+        lines.block("private func setUpConstraints() {") { lines in
+          for write in written.statements { write(&lines) }
+          if !constraints.isEmpty { lines.activate(constraints) }
+        }
       }
       if !adaptation.isEmpty { adaptation.writeMethod(to: &lines) }
       writeLayout(to: &lines)
@@ -102,7 +119,11 @@ struct ViewClass {
   private mutating func setup(of id: ViewID, named name: String) -> Setup {
     let view = screen[id]
     var setup = Setup(name, shared)
-    let base = view.asMade
+    var base = view.asMade
+    // Items keep no margins of what is around them.
+    if plan.role == .collectionCell, id == plan.root || plan.isInherited(id) {
+      base.layout.margins.preservesSuperview = false
+    }
     setup.addContent(view, from: base)
     if case .table(let table) = view.content { setup.addTable(table, plan.lists[id]) }
     if let list = plan.lists[id] { setup.addRegistrations(list) }
@@ -146,6 +167,12 @@ struct ViewClass {
 
   /// The frame of a view that springs and struts place, or the size of one whose subviews they do.
   private func addFrame(of id: ViewID, to setup: inout Setup) {
+    if plan.isInherited(id) {
+      guard let size = designedSize(of: id) else { return }
+      // An item's content follows the item.
+      let receiver = plan.role == .collectionCell ? "" : "contentView."
+      return setup.add(.assignment(receiver + "frame.size", Values.size(size)))
+    }
     switch placement(of: id) {
     case .autoresizing(let mask, let frame, _):
       setup.set("frame", Values.rect(frame))
@@ -185,7 +212,8 @@ struct ViewClass {
 
   private typealias Writing = (inout CodeLines) -> Void
 
-  private mutating func viewSetup() -> [Writing] {
+  /// - Parameter prepared: the views that the constraints' statements free of their autoresizing masks.
+  private mutating func viewSetup(_ prepared: Set<ViewID>) -> [Writing] {
     var writings: [Writing] = []
     if plan.wrapsRoot {
       let name = plan.reference(plan.root)
@@ -202,7 +230,7 @@ struct ViewClass {
       let setup = setup(of: id, named: plan.reference(id))
       writings += setup.statements.map { statement in { $0.add(statement) } }
     }
-    for id in [plan.root] + plan.views { writings += hierarchy(of: id) }
+    for id in [plan.root] + plan.views { writings += hierarchy(of: id, prepared) }
     for guide in plan.guides {
       let line = "\(plan.prefix(screen.guides[guide].owner))addLayoutGuide(\(plan.name(of: guide)))"
       writings.append { $0.line(line) }
@@ -213,12 +241,12 @@ struct ViewClass {
     return writings
   }
 
-  private func hierarchy(of id: ViewID) -> [Writing] {
+  private func hierarchy(of id: ViewID, _ prepared: Set<ViewID>) -> [Writing] {
     let children = screen[id].children.filter { plan.name(of: $0) != nil && !plan.isInherited($0) }
     if children.isEmpty { return [] }
     let prefix = plan.prefix(id) + (screen[id].kind == .effect ? "contentView." : "")
     var writings: [Writing] = []
-    for run in children.runs(by: { addition(of: $0, to: prefix) }) {
+    for run in children.runs(by: { addition(of: $0, to: prefix, isPrepared: prepared.contains($0)) }) {
       let names = run.elements.map(plan.reference), addition = run.key
       writings.append { addition.write(names, to: &$0) }
     }
@@ -231,9 +259,9 @@ struct ViewClass {
     return writings
   }
 
-  private func addition(of child: ViewID, to prefix: String) -> Addition {
+  private func addition(of child: ViewID, to prefix: String, isPrepared: Bool) -> Addition {
     switch placement(of: child) {
-    case .constraints: Addition(method: prefix + "addSubview", isConstrained: true)
+    case .constraints: Addition(method: prefix + "addSubview", isConstrained: !isPrepared)
     case .arranged: Addition(method: prefix + "addArrangedSubview", isConstrained: false)
     case .filling, .autoresizing: Addition(method: prefix + "addSubview", isConstrained: false)
     }
@@ -241,20 +269,29 @@ struct ViewClass {
 
   // MARK: Constraints
 
-  private mutating func constraints() -> [Code] {
+  private mutating func constraints() -> (WrittenConstraints, [Code]) {
     let anchors = AnchorConstraints(plan: plan)
-    var codes: [Code] = []
-    for id in plan.constraints {
-      let constraint = anchors.turned(screen[id])
-      if constraint.condition.map({ screen.conditions[$0].isNever }) ?? false { continue }
-      if !constraint.priority.isRequired { usesPriorities = true }
+    var codes: [Code] = [], plain: [Constraint] = [], others: [Constraint] = []
+    let all = plan.constraints.map { anchors.turned(screen[$0]) }
+      .filter { !($0.condition.map { screen.conditions[$0].isNever } ?? false) }
+    let isPlain = all.map { $0.condition == nil && $0.variations.isEmpty && !$0.mixesDirections }
+    for (constraint, isPlain) in zip(all, isPlain) where isPlain { plain.append(constraint) }
+    let written = style.write(plain, plan)
+    if !written.statements.isEmpty { uses.insert(.style) }
+    var place = 0
+    for (constraint, isPlain) in zip(all, isPlain) {
+      if isPlain { place += 1 }
+      if !isPlain || !written.stated.contains(place - 1) { others.append(constraint) }
+    }
+    for constraint in others {
+      if !constraint.priority.isRequired { uses.insert(.priorities) }
       switch anchors.code(constraint) {
       case .success(let code): if let code = adapted(code, constraint) { codes.append(code) }
       case .failure(let obstacle): losses.append(ExportLoss(what: obstacle.what, origin: constraint.origin))
       }
     }
     for id in [plan.root] + plan.views { codes += ownSizes(of: id) }
-    return codes
+    return (written, codes)
   }
 
   /// The constraint for the list of those that always hold; nil if it holds under a condition.
@@ -290,15 +327,13 @@ struct ViewClass {
 
   /// The intrinsic size that a view has in place of its content's, as constraints of the priorities that it has.
   private mutating func ownSizes(of id: ViewID) -> [Code] {
-    let view = screen[id]
-    let hairline: IntrinsicLength? = view.kind == .divider ? .natural : nil
-    guard view.hasRoomForIntrinsicSize || hairline != nil else { return [] }
+    let view = screen[id], isHairline = view.kind == .divider
     var codes: [Code] = []
     for axis in Axis.allCases {
       let length: String
       switch view.layout.intrinsic[axis] {
       case .fixed(let points): length = number(points)
-      case .natural where hairline != nil && axis == .vertical: length = "1 / traitCollection.displayScale"
+      case .natural where isHairline && axis == .vertical: length = "1 / traitCollection.displayScale"
       case .natural, .none: continue
       }
       let anchor = plan.prefix(id) + (axis == .horizontal ? "widthAnchor" : "heightAnchor")
@@ -308,7 +343,7 @@ struct ViewClass {
       ]
       for (label, priority) in sides {
         let tail = priority.isRequired ? "" : ".withPriority(\(Values.priority(priority)))"
-        if !priority.isRequired { usesPriorities = true }
+        if !priority.isRequired { uses.insert(.priorities) }
         codes.append(.call(anchor + ".constraint", [.init(label, length)], tail: tail))
       }
     }
@@ -318,7 +353,7 @@ struct ViewClass {
 
 extension CodeLines {
   fileprivate mutating func activate(_ constraints: [Code]) {
-    if constraints.count == 1 { return add(constraints[0], suffix: ".isActive = true") }
+    if constraints.count == 1 { return add(constraints[0].followed(by: ".isActive = true")) }
     block("NSLayoutConstraint.activate([", "])") { lines in
       for constraint in constraints { lines.add(constraint, suffix: ",") }
     }

@@ -5,23 +5,28 @@ extension Setup {
   mutating func addLayout(_ view: View, from base: View, isRoot: Bool) {
     let layout = view.layout, old = base.layout
     if layout.isHidden != old.isHidden { set("isHidden", "\(layout.isHidden)") }
-    addPriorities("setContentHuggingPriority", layout.hugging, from: old.hugging)
+    let own = view.hasRoomForIntrinsicSize ? nil : layout.intrinsic
+    addPriorities("setContentHuggingPriority", layout.hugging, from: old.hugging, own)
     addPriorities(
-      "setContentCompressionResistancePriority", layout.compressionResistance, from: old.compressionResistance)
+      "setContentCompressionResistancePriority", layout.compressionResistance, from: old.compressionResistance, own)
     addMargins(layout.margins, from: old.margins)
     if layout.semantic != old.semantic { set("semanticContentAttribute", "." + layout.semantic.rawValue) }
     if layout.alignmentInsets != old.alignmentInsets { lose("alignment insets") }
     if layout.additionalSafeArea != old.additionalSafeArea, !isRoot {
       lose("additional safe area insets, which only view controllers have")
     }
-    if layout.intrinsic != old.intrinsic, !view.hasRoomForIntrinsicSize {
-      lose("a custom intrinsic content size")
-    }
   }
 
-  private mutating func addPriorities(_ method: String, _ new: PerAxis<Priority>, from old: PerAxis<Priority>) {
-    for axis in Axis.allCases where new[axis] != old[axis] {
-      call(method, [.init("", Values.priority(new[axis])), .init("for", "." + axis.rawValue)])
+  /// - Parameter intrinsic: the size that constraints state in place of the content's, which then hardly counts.
+  private mutating func addPriorities(
+    _ method: String, _ new: PerAxis<Priority>, from old: PerAxis<Priority>, _ intrinsic: PerAxis<IntrinsicLength>?
+  ) {
+    for axis in Axis.allCases {
+      let isReplaced = intrinsic.map { $0[axis] != .natural } ?? false
+      let priority = isReplaced ? Priority(1) : new[axis]
+      if priority != old[axis] {
+        call(method, [.init("", Values.priority(priority)), .init("for", "." + axis.rawValue)])
+      }
     }
   }
 

@@ -2,8 +2,11 @@
 enum ImageFile {
   /// A picture of a bundle's, the one with the most pixels a point where there are several.
   static func named(_ name: String, in bundle: Bundle) -> (size: CGSize, scale: CGFloat)? {
-    let url = URL(fileURLWithPath: name), base = url.deletingPathExtension().relativePath
-    let types = url.pathExtension.isEmpty ? ["png", "jpg", "jpeg"] : [url.pathExtension]
+    let url = URL(fileURLWithPath: name), known = ["png", "jpg", "jpeg"]
+    // Names of catalogues may have dots that end in no type.
+    let isTyped = known.contains(url.pathExtension.lowercased())
+    let base = isTyped ? url.deletingPathExtension().relativePath : name
+    let types = isTyped ? [url.pathExtension] : known
     let scales: [(String, CGFloat)] = [("@3x", 3), ("@2x", 2), ("", 1)]
     for (suffix, scale) in scales {
       for type in types {

@@ -76,7 +76,12 @@ open class UICollectionView: UIScrollView {
     style.background = style.background ?? list?.model
   }
 
-  override func shownContent(_ surroundings: ContentEnvironment) -> Content { .collection(CollectionContent()) }
+  override func shownContent(_ surroundings: ContentEnvironment) -> Content {
+    var content = CollectionContent()
+    let flow = collectionViewLayout as? UICollectionViewFlowLayout
+    if flow?.scrollDirection == .horizontal { content.axis = .horizontal }
+    return .collection(content)
+  }
 
   // MARK: Reuse
 

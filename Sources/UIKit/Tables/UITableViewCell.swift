@@ -246,8 +246,7 @@ open class UITableViewCell: UIView, ConfiguredView, RowOfList {
   /// The cell as the platform lays it out; custom where it shows nothing of the platform's.
   private var styledCell: CellContent {
     let hasParts = labels.text?.text != nil || labels.detail?.text != nil || storedImageView?.image != nil
-    let isCustom = labels.text != nil && !hasParts || !hasParts && !content.subviews.isEmpty
-    let style = isCustom ? .custom : style.model, surroundings = surroundings
+    let style = hasParts ? style.model : .custom, surroundings = surroundings
     var cell = CellContent(
       style: style, title: TextAttributes(font: style.titleFont), detail: TextAttributes(font: style.detailFont))
     if let text = labels.text { cell.title = text.textAttributes(in: surroundings) }

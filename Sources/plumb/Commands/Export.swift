@@ -22,7 +22,7 @@ struct Export: Reporting {
   @Option(name: .shortAndLong, help: "The folder to write the Swift files to.")
   var output: String?
 
-  @Option(help: "How constraints are written: anchors.")
+  @Option(help: "How constraints are written: anchors, snapkit, visual-format, pin or layout-info.")
   var style = ExportStyle.anchors
 
   @Flag(help: "Replace files that export did not write, or that were edited since.")
@@ -53,6 +53,10 @@ struct Export: Reporting {
       valueName: "folder"))
   var sources: String?
 
+  @Option(
+    help: ArgumentHelp("The folder of SnapKit's sources, for --verify of that style.", valueName: "folder"))
+  var snapkit: String?
+
   @OptionGroup var axes: AxesOptions
   @OptionGroup var reports: ReportOptions
 
@@ -78,12 +82,21 @@ struct Export: Reporting {
 
   /// Whether the code has every frame and look of the documents.
   private func prove(_ export: SwiftExport, _ documents: [Compilation], _ axes: Axes) throws -> Bool {
-    let package = try ExportPackage(scratch, plumb: sources)
+    let package = try ExportPackage(scratch, plumb: sources, library: try library())
     let outcome = try ExportProof(export: export, documents: documents, axes: axes, package: package).run()
     for difference in outcome.differences { reports.say(difference) }
     let cells = outcome.cellCount == 1 ? "1 screen" : "\(outcome.cellCount) screens"
     reports.say("\(outcome.equalCount) of \(outcome.viewCount) views on \(cells) are as in the documents")
     return outcome.differences.isEmpty
+  }
+
+  /// What the style's code imports.
+  private func library() throws -> ExportPackage.Library? {
+    guard style == .snapkit else { return nil }
+    guard let snapkit, Files.isFolder(snapkit) else {
+      throw failure("--verify of this style needs SnapKit's sources; name their folder with --snapkit")
+    }
+    return .snapKit(snapkit)
   }
 
   private func deliver(_ documents: [Compilation]) throws -> SwiftExport {

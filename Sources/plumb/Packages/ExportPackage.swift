@@ -12,9 +12,25 @@ struct ExportPackage {
   let folder: String
   /// The folder of Plumb's own package, absolute.
   let plumb: String
+  /// A library that the code needs, which is built along with it.
+  let library: Library?
   private static let product = "plumb-preview-runner"
 
-  init(_ folder: String, plumb: String?) throws {
+  struct Library {
+    let name: String
+    /// The folder of its sources.
+    let folder: String
+    /// Files that are not for this platform.
+    let leftOut: Set<String>
+
+    /// SnapKit describes constraints with Objective-C's help, which nobody asks for here.
+    static func snapKit(_ folder: String) -> Library {
+      Library(name: "SnapKit", folder: folder, leftOut: ["Debugging.swift"])
+    }
+  }
+
+  init(_ folder: String, plumb: String?, library: Library? = nil) throws {
+    self.library = library
     let named = plumb.map { Files.absolutePath($0) } ?? Program.ownFolder.flatMap(Self.checkout)
     guard let plumb = named, isPlumb(plumb) else {
       throw failure("--verify needs Plumb's sources for its UIKit; name their folder with --plumb")
@@ -38,7 +54,8 @@ struct ExportPackage {
     try withFiles { () throws(FileError) in
       try write(manifest, to: "Package.swift")
       try write(Self.main, to: "Sources/\(Self.product)/main.swift")
-      try replaceSources(sources)
+      try replace("Sources/Screens", sources.map { ($0.name, Array($0.text.utf8)) })
+      if let library { try replace("Sources/" + library.name, files(of: library)) }
     }
     let arguments = ["swift", "build", "--package-path", folder, "--product", Self.product]
     guard let outcome = Program.run(arguments, complaints: .inOutput) else {
@@ -54,14 +71,24 @@ struct ExportPackage {
     return PreviewProgram(path: PathParts.joined(folder, ".build/debug/\(Self.product)"), folder: folder)
   }
 
-  private func replaceSources(_ sources: [(name: String, text: String)]) throws(FileError) {
-    let module = PathParts.joined(folder, "Sources/Screens"), names = Set(sources.map(\.name))
+  /// Gives a module these sources and no others.
+  private func replace(_ place: String, _ sources: [(name: String, bytes: [UInt8])]) throws(FileError) {
+    let module = PathParts.joined(folder, place), names = Set(sources.map(\.name))
     if Files.isFolder(module) {
       for path in try Files.walk(module, extensions: ["swift"]) where !names.contains(PathParts.last(of: path)) {
-        if let name = FileName("Sources/Screens/" + PathParts.last(of: path)) { try Folder(folder).remove(name) }
+        if let name = FileName(place + "/" + PathParts.last(of: path)) { try Folder(folder).remove(name) }
       }
     }
-    for source in sources { try write(source.text, to: "Sources/Screens/" + source.name) }
+    for source in sources { try put(source.bytes, place + "/" + source.name) }
+  }
+
+  private func files(of library: Library) throws(FileError) -> [(name: String, bytes: [UInt8])] {
+    var files: [(name: String, bytes: [UInt8])] = []
+    for path in try Files.walk(library.folder, extensions: ["swift"]) {
+      let name = PathParts.last(of: path)
+      if !library.leftOut.contains(name) { files.append((name, try Files.read(path))) }
+    }
+    return files
   }
 
   /// Leaves a file as it is that has the text already, so that the build need not look at it again.
@@ -80,6 +107,16 @@ struct ExportPackage {
 
     """
 
+  private var libraryTarget: String {
+    guard let library else { return "" }
+    return """
+
+          .target(
+            name: "\(library.name)", dependencies: [.product(name: "UIKit", package: "plumb")],
+            swiftSettings: [.swiftLanguageMode(.v5)]),
+      """
+  }
+
   private var manifest: String {
     """
     // swift-tools-version: 6.2
@@ -90,8 +127,8 @@ struct ExportPackage {
       dependencies: [.package(name: "plumb", path: \(swiftLiteral(plumb)))],
       targets: [
         .target(
-          name: "Screens", dependencies: [.product(name: "UIKit", package: "plumb")],
-          swiftSettings: [.treatAllWarnings(as: .error)]),
+          name: "Screens", dependencies: [.product(name: "UIKit", package: "plumb")\(library.map { ", \"\($0.name)\"" } ?? "")],
+          swiftSettings: [.treatAllWarnings(as: .error)]),\(libraryTarget)
         .executableTarget(
           name: "\(Self.product)",
           dependencies: [.product(name: "PreviewRunner", package: "plumb"), "Screens"]),

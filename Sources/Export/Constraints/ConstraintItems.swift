@@ -1,0 +1,61 @@
+import LayoutModel
+
+/// What constraints are between, as the code of a class names it.
+struct ConstraintItems {
+  let plan: ClassPlan
+
+  /// A view or a guide, and an attribute of it.
+  struct End: Hashable {
+    /// Empty for the class itself.
+    var item: String
+    var attribute: String
+
+    var reference: String { item.isEmpty ? "self" : item }
+    var anchor: String { (item.isEmpty ? "" : item + ".") + attribute + "Anchor" }
+  }
+
+  /// nil for what UIKit has no more: the height of a bar's guide.
+  func end(_ anchor: Anchor) -> End? {
+    let attribute = anchor.attribute.rawValue, root = plan.name(of: plan.root) ?? ""
+    switch anchor.item {
+    case .view(let view): return End(item: plan.name(of: view) ?? "", attribute: attribute)
+    case .guide(.safeArea(let view)): return guide(view, "safeAreaLayoutGuide", attribute)
+    case .guide(.margins(let view)): return guide(view, "layoutMarginsGuide", attribute)
+    case .guide(.readable(let view)): return guide(view, "readableContentGuide", attribute)
+    case .guide(.scrollContent(let view)): return guide(view, "contentLayoutGuide", attribute)
+    case .guide(.scrollFrame(let view)): return guide(view, "frameLayoutGuide", attribute)
+    case .guide(.keyboard): return guide(plan.root, "keyboardLayoutGuide", attribute)
+    case .guide(.custom(let id)): return End(item: plan.name(of: id), attribute: attribute)
+    // Safe areas came in their place: what was the lower edge of the upper bar is the upper edge of the area.
+    case .guide(.topLayout):
+      switch anchor.attribute {
+      case .bottom: return guide(plan.root, "safeAreaLayoutGuide", "top")
+      case .height: return nil
+      default: return End(item: root, attribute: attribute)
+      }
+    case .guide(.bottomLayout):
+      switch anchor.attribute {
+      case .top: return guide(plan.root, "safeAreaLayoutGuide", "bottom")
+      case .height: return nil
+      default: return End(item: root, attribute: attribute)
+      }
+    }
+  }
+
+  private func guide(_ view: ViewID, _ name: String, _ attribute: String) -> End {
+    End(item: plan.prefix(view) + name, attribute: attribute)
+  }
+
+  /// The view of the class that a constraint is about; nil for guides and for the class itself.
+  func subject(of constraint: Constraint) -> ViewID? {
+    guard case .view(let view) = constraint.first.item, plan.name(of: view) != nil, !plan.isInherited(view) else {
+      return nil
+    }
+    return view
+  }
+
+  /// Whether an anchor is one of a view's superview.
+  func isOfSuperview(_ anchor: Anchor, of view: ViewID) -> Bool {
+    if case .view(let other) = anchor.item { other == plan.screen[view].parent } else { false }
+  }
+}

@@ -1,0 +1,209 @@
+import LayoutModel
+
+extension ConstraintStyle {
+  /// `LayoutInfo`, a list for each subview, with a small extension of `UIView` that says what it means.
+  static let layoutInfo = ConstraintStyle(
+    helper: Helper(name: "UIView+LayoutInfo.swift", text: layoutInfoHelper)
+  ) { constraints, plan in
+    let items = ConstraintItems(plan: plan)
+    var written = WrittenConstraints(), order: [ViewID] = [], infos: [ViewID: [Info]] = [:]
+    for (place, constraint) in constraints.enumerated() {
+      guard constraint.isDistance, let view = items.subject(of: constraint), let info = Info(constraint, view, items),
+        info.isBelow(plan.screen[view].parent, in: plan.screen)
+      else { continue }
+      written.stated.insert(place)
+      if infos[view] == nil { order.append(view) }
+      infos[view, default: []].append(info)
+    }
+    for view in order {
+      let words = (infos[view] ?? []).merged.map { Code.raw($0.text) }
+      let superview = plan.screen[view].parent.map(plan.prefix) ?? ""
+      written.statements.append {
+        $0.add(
+          .call(
+            superview + "addLayoutConstraintsForSubview",
+            [.init("", plan.reference(view)), .init("", .list(words))]))
+      }
+    }
+    return written
+  }
+}
+
+private struct Info {
+  private var name: String
+  private var place: String
+  /// The view whose anchor it is; nil for sizes.
+  private let owner: ViewID?
+  /// Whether it is no distance from the same edge or centre of a view.
+  private let isFlush: Bool
+
+  init?(_ constraint: Constraint, _ view: ViewID, _ items: ConstraintItems) {
+    guard let points = constraint.points, let first = items.end(constraint.first) else { return nil }
+    let value = distance(points.value)
+    guard let anchor = constraint.second else {
+      guard constraint.first.attribute.isSize else { return nil }
+      (name, place, owner, isFlush) = (first.attribute == "width" ? "width" : "height", value, nil, false)
+      return
+    }
+    guard let second = items.end(anchor) else { return nil }
+    owner = items.plan.screen.owner(of: anchor.item)
+    var isView = false
+    if case .view = anchor.item { isView = true }
+    isFlush = isView && points == 0 && second.attribute == first.attribute
+    if isFlush, let name = ["centerX": "centerHorizontallyIn", "centerY": "centerVerticallyIn"][first.attribute] {
+      (self.name, place) = (name, second.reference)
+      return
+    }
+    let edges = ["leading", "trailing", "left", "right", "top", "bottom"]
+    guard edges.contains(first.attribute), edges.contains(second.attribute) else { return nil }
+    let margin = points == 0 ? "" : "margin: \(value)"
+    name = first.attribute
+    place = (second.item.isEmpty ? "" : second.item + ".") + second.attribute + "(\(margin))"
+    flushItem = second.reference
+  }
+
+  private var flushItem = ""
+
+  /// Whether the superview can hold the constraint.
+  func isBelow(_ superview: ViewID?, in screen: Screen) -> Bool {
+    guard let superview else { return false }
+    return owner.map { $0 == superview || screen.ancestors(of: $0).contains(superview) } ?? true
+  }
+
+  var text: String {
+    let edges = ["leading", "trailing", "left", "right", "top", "bottom"]
+    return edges.contains(name) ? ".anchor(.\(name), \(place))" : ".\(name)(\(place))"
+  }
+
+  /// The word for two, if there is one.
+  func joined(with other: Info) -> Info? {
+    let pairs: [Set<String>: String] = [
+      ["leading", "trailing"]: "fillHorizontallyIn", ["left", "right"]: "fillHorizontallyIn",
+      ["top", "bottom"]: "fillVerticallyIn", ["fillHorizontallyIn", "fillVerticallyIn"]: "fillIn",
+      ["centerHorizontallyIn", "centerVerticallyIn"]: "centerIn",
+    ]
+    guard isFlush, other.isFlush, owner == other.owner, let name = pairs[[name, other.name]] else { return nil }
+    var joined = self
+    joined.name = name
+    if !flushItem.isEmpty { joined.place = flushItem }
+    return joined
+  }
+}
+
+extension [Info] {
+  /// With pairs in one word; two passes, as pairs make pairs.
+  fileprivate var merged: [Info] { onceMerged.onceMerged }
+
+  private var onceMerged: [Info] {
+    var merged: [Info] = []
+    for info in self {
+      if let place = merged.indices.first(where: { merged[$0].joined(with: info) != nil }),
+        let joined = merged[place].joined(with: info)
+      {
+        merged[place] = joined
+      } else {
+        merged.append(info)
+      }
+    }
+    return merged
+  }
+}
+
+private let layoutInfoHelper = """
+  import UIKit
+
+  /// An edge of a view or of a guide, and how far from it.
+  @MainActor
+  struct LayoutEdge {
+    let item: Any
+    let attribute: NSLayoutConstraint.Attribute
+    let margin: CGFloat
+  }
+
+  /// How a subview lies: among its siblings, or in their superview.
+  @MainActor
+  enum LayoutInfo {
+    enum Edge { case leading, trailing, left, right, top, bottom }
+
+    case fillIn(UIView)
+    case fillHorizontallyIn(UIView)
+    case fillVerticallyIn(UIView)
+    case centerIn(UIView)
+    case centerHorizontallyIn(UIView)
+    case centerVerticallyIn(UIView)
+    case width(CGFloat)
+    case height(CGFloat)
+    case anchor(Edge, LayoutEdge)
+  }
+
+  @MainActor
+  protocol LayoutEdges {}
+
+  extension UIView: LayoutEdges {}
+  extension UILayoutGuide: LayoutEdges {}
+
+  extension LayoutEdges {
+    func leading(margin: CGFloat = 0) -> LayoutEdge { edge(.leading, margin) }
+    func trailing(margin: CGFloat = 0) -> LayoutEdge { edge(.trailing, margin) }
+    func left(margin: CGFloat = 0) -> LayoutEdge { edge(.left, margin) }
+    func right(margin: CGFloat = 0) -> LayoutEdge { edge(.right, margin) }
+    func top(margin: CGFloat = 0) -> LayoutEdge { edge(.top, margin) }
+    func bottom(margin: CGFloat = 0) -> LayoutEdge { edge(.bottom, margin) }
+
+    private func edge(_ attribute: NSLayoutConstraint.Attribute, _ margin: CGFloat) -> LayoutEdge {
+      LayoutEdge(item: self, attribute: attribute, margin: margin)
+    }
+  }
+
+  extension UIView {
+    func addLayoutConstraintsForSubview(_ subview: UIView, _ infos: [LayoutInfo]) {
+      for info in infos { addConstraints(info.constraints(of: subview)) }
+    }
+  }
+
+  extension LayoutInfo {
+    fileprivate func constraints(of subview: UIView) -> [NSLayoutConstraint] {
+      func equal(
+        _ attributes: [NSLayoutConstraint.Attribute], _ view: UIView
+      ) -> [NSLayoutConstraint] {
+        attributes.map { constraint(subview, $0, view, $0, 0) }
+      }
+      switch self {
+      case .fillIn(let view): return equal([.leading, .trailing, .top, .bottom], view)
+      case .fillHorizontallyIn(let view): return equal([.leading, .trailing], view)
+      case .fillVerticallyIn(let view): return equal([.top, .bottom], view)
+      case .centerIn(let view): return equal([.centerX, .centerY], view)
+      case .centerHorizontallyIn(let view): return equal([.centerX], view)
+      case .centerVerticallyIn(let view): return equal([.centerY], view)
+      case .width(let width): return [constraint(subview, .width, nil, .notAnAttribute, width)]
+      case .height(let height): return [constraint(subview, .height, nil, .notAnAttribute, height)]
+      case .anchor(let edge, let other):
+        let attribute = edge.attribute
+        return [constraint(subview, attribute, other.item, other.attribute, other.margin)]
+      }
+    }
+
+    private func constraint(
+      _ view: UIView, _ attribute: NSLayoutConstraint.Attribute, _ other: Any?,
+      _ otherAttribute: NSLayoutConstraint.Attribute, _ constant: CGFloat
+    ) -> NSLayoutConstraint {
+      NSLayoutConstraint(
+        item: view, attribute: attribute, relatedBy: .equal, toItem: other, attribute: otherAttribute,
+        multiplier: 1, constant: constant)
+    }
+  }
+
+  extension LayoutInfo.Edge {
+    fileprivate var attribute: NSLayoutConstraint.Attribute {
+      switch self {
+      case .leading: .leading
+      case .trailing: .trailing
+      case .left: .left
+      case .right: .right
+      case .top: .top
+      case .bottom: .bottom
+      }
+    }
+  }
+
+  """

@@ -1,0 +1,207 @@
+import LayoutModel
+
+extension ConstraintStyle {
+  /// `pin`, one call for each view, with a small extension of `UIView` that says what it means.
+  static let pin = ConstraintStyle(helper: Helper(name: "UIView+Pin.swift", text: pinHelper)) { constraints, plan in
+    let items = ConstraintItems(plan: plan)
+    var written = WrittenConstraints(), order: [ViewID] = [], pins: [ViewID: [PinWord]] = [:]
+    for (place, constraint) in constraints.enumerated() {
+      guard constraint.isDistance, let view = items.subject(of: constraint), let pin = PinWord(constraint, view, items)
+      else { continue }
+      written.stated.insert(place)
+      if pins[view] == nil { order.append(view) }
+      pins[view, default: []].append(pin)
+    }
+    written.prepared = Set(order)
+    for view in order {
+      let words = (pins[view] ?? []).merged.map(\.text)
+      written.statements.append {
+        $0.add(.call("\(plan.reference(view)).pin", words.map { Code.Argument("", $0) }))
+      }
+    }
+    return written
+  }
+}
+
+private struct PinWord {
+  private var name: String
+  /// nil is the superview.
+  private var item, attribute: String?
+  /// Inwards, for edges.
+  private var padding: Points
+
+  init?(_ constraint: Constraint, _ view: ViewID, _ items: ConstraintItems) {
+    guard let points = constraint.points, let first = items.end(constraint.first) else { return nil }
+    let isEnd = ["trailing", "bottom", "right"].contains(first.attribute)
+    (name, padding) = (first.attribute, isEnd ? .zero - points : points)
+    guard let anchor = constraint.second else {
+      guard constraint.first.attribute.isSize else { return nil }
+      name = first.attribute == "width" ? "fixedWidth" : "fixedHeight"
+      return
+    }
+    let edges = ["top", "bottom", "leading", "trailing"]
+    guard edges.contains(name) || ["centerX", "centerY"].contains(name), let second = items.end(anchor) else {
+      return nil
+    }
+    if second.attribute != first.attribute {
+      guard edges.contains(name) else { return nil }
+      attribute = "." + second.attribute
+    }
+    item = attribute == nil && items.isOfSuperview(anchor, of: view) ? nil : second.reference
+  }
+
+  var text: String {
+    if name.hasPrefix("fixed") { return ".\(name)(\(distance(padding.value)))" }
+    var arguments: [String] = []
+    if let item { arguments.append("to: " + item) }
+    if let attribute { arguments.append(attribute) }
+    if padding != 0 { arguments.append("padding: " + distance(padding.value)) }
+    return ".\(name)" + (arguments.isEmpty ? "" : "(\(arguments.joined(separator: ", ")))")
+  }
+
+  /// The word for two, if there is one.
+  func joined(with other: PinWord) -> PinWord? {
+    let pairs: [Set<String>: String] = [
+      ["leading", "trailing"]: "horizontalEdges", ["top", "bottom"]: "verticalEdges",
+      ["horizontalEdges", "verticalEdges"]: "allEdges",
+    ]
+    guard attribute == nil, other.attribute == nil, item == other.item, padding == other.padding,
+      let name = pairs[[name, other.name]]
+    else { return nil }
+    var joined = self
+    joined.name = name
+    return joined
+  }
+}
+
+extension [PinWord] {
+  /// With pairs of edges in one word; two passes, as pairs make pairs.
+  fileprivate var merged: [PinWord] { onceMerged.onceMerged }
+
+  private var onceMerged: [PinWord] {
+    var merged: [PinWord] = []
+    for word in self {
+      if let place = merged.indices.first(where: { merged[$0].joined(with: word) != nil }),
+        let joined = merged[place].joined(with: word)
+      {
+        merged[place] = joined
+      } else {
+        merged.append(word)
+      }
+    }
+    return merged
+  }
+}
+
+private let pinHelper = """
+  import UIKit
+
+  /// Something that a view can be pinned to.
+  @MainActor
+  protocol Anchorable {}
+
+  extension UIView: Anchorable {}
+  extension UILayoutGuide: Anchorable {}
+
+  /// Where one or several edges, centres or sizes of a view are.
+  @MainActor
+  enum Pin {
+    case relative(
+      NSLayoutConstraint.Attribute, CGFloat, to: (any Anchorable)?, NSLayoutConstraint.Attribute?)
+    case fixed(NSLayoutConstraint.Attribute, CGFloat)
+    case multiple([Pin])
+
+    static var top: Pin { .top() }
+    static var bottom: Pin { .bottom() }
+    static var leading: Pin { .leading() }
+    static var trailing: Pin { .trailing() }
+    static var horizontalEdges: Pin { .horizontalEdges() }
+    static var verticalEdges: Pin { .verticalEdges() }
+    static var allEdges: Pin { .allEdges() }
+    static var centerX: Pin { .centerX() }
+    static var centerY: Pin { .centerY() }
+
+    static func top(
+      to item: (any Anchorable)? = nil, _ attribute: NSLayoutConstraint.Attribute? = nil,
+      padding: CGFloat = 0
+    ) -> Pin {
+      .relative(.top, padding, to: item, attribute)
+    }
+
+    static func bottom(
+      to item: (any Anchorable)? = nil, _ attribute: NSLayoutConstraint.Attribute? = nil,
+      padding: CGFloat = 0
+    ) -> Pin {
+      .relative(.bottom, -padding, to: item, attribute)
+    }
+
+    static func leading(
+      to item: (any Anchorable)? = nil, _ attribute: NSLayoutConstraint.Attribute? = nil,
+      padding: CGFloat = 0
+    ) -> Pin {
+      .relative(.leading, padding, to: item, attribute)
+    }
+
+    static func trailing(
+      to item: (any Anchorable)? = nil, _ attribute: NSLayoutConstraint.Attribute? = nil,
+      padding: CGFloat = 0
+    ) -> Pin {
+      .relative(.trailing, -padding, to: item, attribute)
+    }
+
+    static func horizontalEdges(to item: (any Anchorable)? = nil, padding: CGFloat = 0) -> Pin {
+      .multiple([.leading(to: item, padding: padding), .trailing(to: item, padding: padding)])
+    }
+
+    static func verticalEdges(to item: (any Anchorable)? = nil, padding: CGFloat = 0) -> Pin {
+      .multiple([.top(to: item, padding: padding), .bottom(to: item, padding: padding)])
+    }
+
+    static func allEdges(to item: (any Anchorable)? = nil, padding: CGFloat = 0) -> Pin {
+      .multiple([
+        .horizontalEdges(to: item, padding: padding), .verticalEdges(to: item, padding: padding),
+      ])
+    }
+
+    static func centerX(to item: (any Anchorable)? = nil, padding: CGFloat = 0) -> Pin {
+      .relative(.centerX, padding, to: item, nil)
+    }
+
+    static func centerY(to item: (any Anchorable)? = nil, padding: CGFloat = 0) -> Pin {
+      .relative(.centerY, padding, to: item, nil)
+    }
+
+    static func fixedWidth(_ width: CGFloat) -> Pin { .fixed(.width, width) }
+    static func fixedHeight(_ height: CGFloat) -> Pin { .fixed(.height, height) }
+  }
+
+  extension UIView {
+    /// Pins the view: to its superview, wherever nothing else is said.
+    @discardableResult
+    func pin(_ pins: Pin...) -> Self {
+      translatesAutoresizingMaskIntoConstraints = false
+      NSLayoutConstraint.activate(pins.flatMap { constraints(for: $0) })
+      return self
+    }
+
+    private func constraints(for pin: Pin) -> [NSLayoutConstraint] {
+      switch pin {
+      case .relative(let attribute, let constant, let item, let other):
+        return [
+          NSLayoutConstraint(
+            item: self, attribute: attribute, relatedBy: .equal, toItem: item ?? superview,
+            attribute: other ?? attribute, multiplier: 1, constant: constant)
+        ]
+      case .fixed(let attribute, let constant):
+        return [
+          NSLayoutConstraint(
+            item: self, attribute: attribute, relatedBy: .equal, toItem: nil,
+            attribute: .notAnAttribute, multiplier: 1, constant: constant)
+        ]
+      case .multiple(let pins):
+        return pins.flatMap { constraints(for: $0) }
+      }
+    }
+  }
+
+  """
