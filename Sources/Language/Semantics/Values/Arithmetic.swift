@@ -48,7 +48,8 @@ struct ValueArithmetic: Arithmetic {
   var copied = 0
 
   mutating func join(_ a: inout Value, _ sign: SyntaxToken, _ b: Value) -> Bool {
-    if sign.kind == .plus, case .text(let more) = b, case .text = a {
+    if sign.kind == .plus, case .number(let number) = a, case .text = b { a = .text(decimal(number)) }
+    if sign.kind == .plus, case .text = a, let more = b.joining {
       copied += more.utf8.count
       if a.append(more) <= ResolutionLimits.text { return true }
       diagnostics.append(.textTooLong(at: sign.range))
@@ -83,6 +84,15 @@ struct ValueArithmetic: Arithmetic {
 }
 
 extension Value {
+  /// What a text is joined with; a number as it is written.
+  fileprivate var joining: String? {
+    switch self {
+    case .text(let text): text
+    case .number(let number): decimal(number)
+    case .markup, .flag, .color, .font, .image, .list, .record, .unknown: nil
+    }
+  }
+
   /// Adds to the end of a text, without copying it when nothing else holds it; returns its length in bytes.
   fileprivate mutating func append(_ more: String) -> Int {
     guard case .text(var text) = self else { return 0 }

@@ -60,15 +60,15 @@ extension DiagnosticCode {
 
   static let cannotJoin = DiagnosticCode(
     309, "operator between other types",
-    "'+', '-', '*' and '/' compute with numbers; '+' puts texts together too.",
+    "'+', '-', '*' and '/' compute with numbers; '+' joins texts too, with each other and with numbers.",
     wrong: """
       screen S {
-        label title { text: "Step " + 1 }
+        label title { text: "Step " * 2 }
       }
       """,
     right: """
       screen S {
-        label title { text: "Step " + "1" }
+        label title { text: "Step " + 2 }
       }
       """)
 

@@ -116,7 +116,7 @@ extension DiagnosticCode {
 
   static let unknownCondition = DiagnosticCode(
     315, "unknown condition",
-    "Conditions ask for width, height, device, orientation, textSize, appearance, direction, state and preview.",
+    "Conditions ask for values, and for width, height, device, orientation, textSize, appearance, direction, ios, state and preview.",
     wrong: """
       screen S {
         when idiom is iPad { alpha: 0.5 }
@@ -145,7 +145,7 @@ extension DiagnosticCode {
 
   static let wrongComparison = DiagnosticCode(
     321, "comparison of what has no order",
-    "Only text sizes are more or less than others; everything else 'is' one thing or another.",
+    "Text sizes, versions of iOS and numbers are more or less than others; everything else 'is' one thing or another.",
     wrong: """
       screen S {
         when orientation >= landscape { alpha: 0.5 }
@@ -225,6 +225,10 @@ extension Diagnostic {
       .wrongComparison, "'\(subject)' is one of several choices; it cannot be compared with '<' or '>'",
       at: token.range,
       fixIts: [FixIt("write 'is'", replacements: [.init(token.range, with: "is")])])
+  }
+
+  static func incomparable(_ a: String, _ sign: SyntaxToken, _ b: String) -> Diagnostic {
+    .error(.wrongComparison, "'\(sign.text)' cannot compare \(a) with \(b)", at: sign.range)
   }
 
   static func unknownDevice(_ pattern: String, meant: String, at range: SourceRange) -> Diagnostic {

@@ -115,11 +115,14 @@ extension ScreenBuilder {
       if let type = found.type { report(.notAList(type, at: path.range)) }
       return
     }
-    for element in elements where spend(Budget.Cost.repetition) && !values.budget.isExhausted {
+    for (index, element) in elements.enumerated() where spend(Budget.Cost.repetition) && !values.budget.isExhausted {
       var inner = place
       inner.scope = values.addScope(Scope(unit: values.unit(of: place.scope), parent: place.scope))
       values.scopes[inner.scope.index].repeatedIn = place.parent
       values.scopes[inner.scope.index].values[variable.text] = .known(element)
+      if let number = syntax.number {
+        values.scopes[inner.scope.index].values[number.text] = .known(.number(Double(index + 1)))
+      }
       walk(body, inner, &bag)
     }
   }

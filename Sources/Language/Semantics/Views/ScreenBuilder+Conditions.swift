@@ -49,7 +49,7 @@ private struct TruthTable {
 extension ScreenBuilder {
   mutating func when(_ syntax: WhenSyntax, _ place: Place, _ bag: inout PropertyBag) {
     guard let condition = syntax.condition else { return }
-    let truth = syntax.node.isBroken ? .always : truth(of: condition)
+    let truth = syntax.node.isBroken ? .always : truth(of: condition, in: place.scope)
     branch(syntax.body, truth, place, &bag)
     guard let alternative = syntax.alternative else { return }
     if alternative.kind == .when {
@@ -89,61 +89,64 @@ extension ScreenBuilder {
   // MARK: - Truth
 
   /// `and` binds closer than `or`.
-  private mutating func truth(of node: Node) -> Truth {
+  private mutating func truth(of node: Node, in scope: ScopeID) -> Truth {
     let operands = Array(node.children), words = node.tokens.map(\.keyword)
     var table = TruthTable()
     for (index, operand) in operands.enumerated() {
       if index > 0, index <= words.count, words[index - 1] == .or { table.add() }
-      table.multiply(by: truth(ofOperand: operand))
+      table.multiply(by: truth(ofOperand: operand, in: scope))
     }
     table.add()
     return table.sum
   }
 
-  private mutating func truth(ofOperand node: Node) -> Truth {
+  private mutating func truth(ofOperand node: Node, in scope: ScopeID) -> Truth {
     switch node.kind {
-    case .negatedCondition: return node.children.head.map { truth(ofOperand: $0).negated } ?? .always
-    case .conditionGroup: return node.child(.condition).map { truth(of: $0) } ?? .always
-    case .comparison: return node.isBroken ? .always : comparison(node)
+    case .negatedCondition: return node.children.head.map { truth(ofOperand: $0, in: scope).negated } ?? .always
+    case .conditionGroup: return node.child(.condition).map { truth(of: $0, in: scope) } ?? .always
+    case .comparison: return node.isBroken ? .always : comparison(ComparisonSyntax(node), in: scope)
     default: return .always
     }
   }
 
-  private mutating func comparison(_ node: Node) -> Truth {
-    let tokens = Array(node.tokens)
-    guard let subject = tokens.first, tokens.count > 1 else { return .always }
-    let value = node.child(.text)?.stringValue ?? tokens.dropFirst(2).first?.text ?? ""
-    let place = node.child(.text)?.range ?? tokens.dropFirst(2).first?.range ?? node.range
-    guard let kind = ConditionSubject(rawValue: subject.text) else {
-      let names = ConditionSubject.allCases.map(\.rawValue)
-      let help = "conditions ask for " + names.joined(separator: ", ")
-      report(.unknown(.unknownCondition, "condition", subject, suggestion(for: subject, among: names), help: help))
+  private mutating func comparison(_ syntax: ComparisonSyntax, in scope: ScopeID) -> Truth {
+    guard let path = syntax.subject, let first = path.names.first else { return .always }
+    if path.names.count == 1, let subject = ConditionSubject(rawValue: first.text) {
+      guard let sign = syntax.sign, let value = syntax.value else {
+        report(.expected("'is' and a value", found: "'\(first.text)' alone", at: path.range))
+        return .always
+      }
+      return truth(of: subject, sign, value)
+    }
+    if path.names.count == 1, values.value(named: first, in: scope) == nil, !mayBeDeclared(first.text, in: scope) {
+      let names = ConditionSubject.allCases.map(\.rawValue), known = values.valueNames(in: scope)
+      let help = "conditions ask for values of your own, and for " + names.joined(separator: ", ")
+      report(.unknown(.unknownCondition, "condition", first, suggestion(for: first, among: names + known), help: help))
       return .always
     }
-    if tokens[1].keyword != .is, !kind.isOrdered {
-      report(.wrongComparison(tokens[1], kind.rawValue))
-      return .always
-    }
-    return truth(of: kind, tokens[1], value, tokens.dropFirst(2).first, at: place)
+    return comparison(of: path, syntax, in: scope)
   }
 
-  private mutating func truth(
-    of subject: ConditionSubject, _ sign: SyntaxToken, _ value: String, _ token: SyntaxToken?, at range: SourceRange
-  ) -> Truth {
-    switch subject {
-    case .state: return stateIs(value)
-    case .preview: return previewIs(value)
-    case .device where token == nil:
-      checkDevice(value, at: range)
-      return .depends(.device(pattern: value))
-    default: break
+  private mutating func truth(of subject: ConditionSubject, _ sign: SyntaxToken, _ value: Node) -> Truth {
+    if sign.keyword != .is, !subject.isOrdered || Relation(sign) == nil {
+      report(.wrongComparison(sign, subject.rawValue))
+      return .always
     }
-    if let condition = subject.condition(Relation(sign) ?? .equal, value) { return .depends(condition) }
-    if let token {
+    let word = value.stringValue ?? value.text, isQuoted = value.kind == .text
+    switch subject {
+    case .state: return stateIs(word)
+    case .preview: return previewIs(word)
+    case .device where isQuoted:
+      checkDevice(word, at: value.range)
+      return .depends(.device(pattern: word))
+    case .width, .height, .device, .orientation, .textSize, .appearance, .direction, .ios: break
+    }
+    if let condition = subject.condition(Relation(sign) ?? .equal, word) { return .depends(condition) }
+    if isQuoted {
+      report(.quotedWord(word, at: value.range))
+    } else if let token = value.tokens.head {
       let help = "'\(subject.rawValue)' is " + subject.values.joined(separator: ", ")
       report(.unknownWord(token, of: subject.rawValue, suggestion(for: token, among: subject.values), help: help))
-    } else {
-      report(.quotedWord(value, at: range))
     }
     return .always
   }

@@ -61,9 +61,23 @@ package struct ForSyntax {
   package let node: Node
   package init(_ node: Node) { self.node = node }
 
-  package var variable: SyntaxToken? { node.tokens.dropFirst().first { $0.kind == .identifier } }
+  package var variable: SyntaxToken? { names.first }
+  /// The name of an element's number, if there is one.
+  package var number: SyntaxToken? { names.dropFirst().first }
+  private var names: [SyntaxToken] { node.tokens.dropFirst().filter { $0.kind == .identifier && $0.keyword != .in } }
   package var list: PathSyntax? { node.child(.path).map(PathSyntax.init) }
   package var body: Node? { node.child(.body) }
+}
+
+/// `subject`, or `subject sign value`
+package struct ComparisonSyntax {
+  package let node: Node
+  package init(_ node: Node) { self.node = node }
+
+  package var subject: PathSyntax? { node.children.head.map(PathSyntax.init) }
+  package var sign: SyntaxToken? { node.tokens.head }
+  /// A text, a number or a path.
+  package var value: Node? { node.children.dropFirst().first { _ in true } }
 }
 
 /// An item of a bar: words and strings.

@@ -30,23 +30,42 @@ extension Parser {
     }
   }
 
-  /// `width is compact`, `textSize >= accessibility1`, `ios >= 26`, `device is "iphone-se-*"`
+  /// `width is compact`, `textSize >= accessibility1`, `ios >= 26`, `device is "iphone-se-*"`, and of values
+  /// `isLarge`, `cat.age > 3`
   private mutating func comparison() {
     node(.comparison) { parser in
-      parser.expectName("a condition, such as 'width is compact'")
-      guard !parser.isPanicking else { return }
-      let hasSign = !parser.atStatementEnd && (parser.at(.is) || parser.current.kind.isRelation)
-      guard hasSign else {
+      guard parser.at(.identifier), !parser.atStatementEnd else {
+        let expected = "a condition, such as 'width is compact'"
+        return parser.fail(.expected(expected, found: parser.found, at: parser.problemRange))
+      }
+      parser.path()
+      if parser.isPanicking || parser.endsCondition { return }
+      guard parser.startsSign else {
         return parser.fail(.expected("'is', '>=' or '<='", found: parser.found, at: parser.problemRange))
       }
       parser.bump()
-      if parser.at(.string), !parser.atStatementEnd {
-        parser.text(.string)
-      } else if parser.at(.number), !parser.atStatementEnd {
-        parser.bump()
-      } else {
-        parser.expectName("a value")
-      }
+      parser.comparedValue()
     }
+  }
+
+  private mutating func comparedValue() {
+    if atStatementEnd { return fail(.expected("a value", found: found, at: problemRange)) }
+    switch current.kind {
+    case .string: text(.string)
+    case .number: node(.number) { $0.bump() }
+    case .minus where peek(1).kind == .number: negation(.value)
+    case .identifier: path()
+    default: fail(.expected("a value", found: found, at: problemRange))
+    }
+  }
+
+  /// Whether a condition is complete: its body follows, or another one.
+  private var endsCondition: Bool {
+    at(.leftBrace) || at(.and) || at(.or) || at(.rightParenthesis)
+  }
+
+  private var startsSign: Bool {
+    guard !atStatementEnd else { return false }
+    return at(.is) || current.kind.isRelation || at(.foreignRelation) && ["<", ">"].contains(text())
   }
 }

@@ -86,7 +86,7 @@ extension Parser {
     }
   }
 
-  private mutating func negation(_ mode: ExpressionMode) {
+  mutating func negation(_ mode: ExpressionMode) {
     guard depth < Limits.nesting else { return skipTooDeep() }
     depth += 1
     node(.negation) { parser in

@@ -3,7 +3,7 @@ import Diagnostics
 extension Parser {
   /// Ends a statement whose first node is `start`.
   mutating func endStatement(_ start: Int) {
-    if !isPanicking, !atStatementEnd {
+    if !isPanicking, !atStatementEnd, !followsBody {
       fail(at(.else) ? .elseWithoutWhen(at: range()) : .statementGoesOn(found: text(), at: range()))
     }
     if isPanicking {
@@ -12,6 +12,11 @@ extension Parser {
       isPanicking = false
     }
     _ = eat(.semicolon)
+  }
+
+  /// Whether the token before is a brace, which ends a statement as a line does.
+  private var followsBody: Bool {
+    position > 0 && tokens[Int(significant[position - 1])].kind == .rightBrace && !at(.else) && at(.identifier)
   }
 
   /// Skips the rest of a statement, but parses what is in braces to report its problems.

@@ -130,6 +130,7 @@ extension Parser {
     node(.for) { parser in
       parser.bump()
       parser.expectName("a name for each element")
+      if !parser.isPanicking, !parser.atStatementEnd, parser.eat(.comma) { parser.expectName("a name for its number") }
       if parser.atStatementEnd || !parser.eat(.in) {
         parser.fail(.expected("'in' and a data list", found: parser.found, at: parser.problemRange))
       }

@@ -1,0 +1,51 @@
+import Diagnostics
+import LayoutModel
+
+/// Conditions on parameters and data, which are decided as soon as a screen is built.
+extension ScreenBuilder {
+  /// `isLarge`, `cat.age > 3` or `kind is "dog"`.
+  mutating func comparison(of path: PathSyntax, _ syntax: ComparisonSyntax, in scope: ScopeID) -> Truth {
+    let subject = values.value(of: path, in: scope)
+    guard let sign = syntax.sign, let node = syntax.value else {
+      switch subject {
+      case .flag(let isSet): return isSet ? .always : .never
+      case .unknown: return .always
+      case .number, .text, .markup, .color, .font, .image, .list, .record:
+        report(.wrongType(expected: "yes or no", found: subject.type ?? "", at: path.range))
+        return .always
+      }
+    }
+    let value = values.value(ofOperand: node, in: scope)
+    if subject.type == nil || value.type == nil { return .always }
+    guard let order = subject.order(beside: value, isOrdered: sign.keyword != .is && sign.kind != .equalEqual) else {
+      report(.incomparable(subject.type ?? "", sign, value.type ?? ""))
+      return .always
+    }
+    return sign.allows(order) ? .always : .never
+  }
+}
+
+private enum Order { case less, same, more, other }
+
+extension Value {
+  /// How it stands to another value of its type; nil if the two cannot be compared.
+  fileprivate func order(beside other: Value, isOrdered: Bool) -> Order? {
+    switch (self, other) {
+    case (.number(let a), .number(let b)): a == b ? .same : a < b ? .less : .more
+    case (.text(let a), .text(let b)) where !isOrdered: a == b ? .same : .other
+    case (.flag(let a), .flag(let b)) where !isOrdered: a == b ? .same : .other
+    case (_, _): nil
+    }
+  }
+}
+
+extension SyntaxToken {
+  fileprivate func allows(_ order: Order) -> Bool {
+    switch kind {
+    case .greaterEqual: order == .more || order == .same
+    case .lessEqual: order == .less || order == .same
+    case .foreignRelation: order == (text == "<" ? .less : .more)
+    default: order == .same
+    }
+  }
+}
