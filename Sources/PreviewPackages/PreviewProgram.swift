@@ -1,5 +1,6 @@
 import Diagnostics
 package import FrameRecords
+import Glibc
 package import PreviewJobs
 import ProjectFiles
 
@@ -9,13 +10,19 @@ package struct PreviewProgram: Sendable {
   /// Where it may be handed files.
   package let folder: String
 
-  package init(path: String, folder: String) { (self.path, self.folder) = (path, folder) }
+  /// How long it may work on one job.
+  package let secondsForJob: Int
 
-  package struct DrawingFailure: Error, Sendable {
+  package init(path: String, folder: String, secondsForJob: Int = 60) {
+    (self.path, self.folder, self.secondsForJob) = (path, folder, secondsForJob)
+  }
+
+  /// Why there is nothing of a job.
+  package struct DrawingFailure: Error, Hashable, Sendable {
     package let message: String
   }
 
-  private typealias Answer = Result<[UInt8], DrawingFailure>
+  package typealias Answer<Value> = Result<Value, DrawingFailure>
 
   package func previews() throws(PackageFailure) -> [PreviewListing] {
     let output = try run(["list"])
@@ -27,49 +34,67 @@ package struct PreviewProgram: Sendable {
     return previews
   }
 
-  /// The pictures of some jobs, in their order, or why there is none.
-  package func draw(_ jobs: [PreviewJob]) throws(PackageFailure) -> [Result<[UInt8], DrawingFailure>] {
-    var output = try run(["draw", try write(jobs[...])])[...], answers: [Answer] = []
-    for _ in jobs {
-      guard let answer = try next(&output) else { throw misread }
-      answers.append(answer)
-    }
-    return answers
+  /// The pictures of some jobs, in their order.
+  package func draw(_ jobs: [PreviewJob]) throws(PackageFailure) -> [Answer<[UInt8]>] {
+    try answers(to: jobs, "draw", complaints: .shown) { $0 }
   }
 
-  /// The frames and looks of some jobs, in their order; nil where the code stopped the program.
-  package func record(_ jobs: [PreviewJob]) throws(PackageFailure) -> [FrameRecord?] {
+  /// The frames and looks of some jobs, in their order.
+  package func record(_ jobs: [PreviewJob]) throws(PackageFailure) -> [Answer<FrameRecord>] {
     try answers(to: jobs, "record", complaints: .unheard) { try? FrameRecord(reading: $0) }
   }
 
-  /// Some jobs as the live page shows them, in their order; nil where the code stopped the program.
-  package func show(_ jobs: [PreviewJob]) throws(PackageFailure) -> [ShownPreview?] {
+  /// Some jobs as the live page shows them, in their order.
+  package func show(_ jobs: [PreviewJob]) throws(PackageFailure) -> [Answer<ShownPreview>] {
     try answers(to: jobs, "show", complaints: .shown) { ShownPreview($0) }
   }
 
-  /// Goes on after a job that stopped the program.
+  /// Goes on after a job that stopped the program, and without the other jobs of a preview that came to no end.
   private func answers<Value>(
     to jobs: [PreviewJob], _ command: String, complaints: Program.Complaints, _ read: ([UInt8]) -> Value?
-  ) throws(PackageFailure) -> [Value?] {
-    var values: [Value?] = []
-    while values.count < jobs.count {
-      let arguments = [path, command, try write(jobs[values.count...])]
+  ) throws(PackageFailure) -> [Answer<Value>] {
+    var known: [Int: Answer<Value>] = [:], waiting = Array(jobs.indices)
+    while !waiting.isEmpty {
+      let arguments = [path, command, try write(waiting.map { jobs[$0] }), String(secondsForJob)]
       guard let outcome = Program.run(arguments, complaints: complaints) else { throw notStarted }
-      var output = outcome.output[...]
-      while values.count < jobs.count, let answer = try next(&output) {
-        guard case .success(let bytes) = answer, let value = read(bytes) else { throw misread }
-        values.append(value)
+      var output = outcome.output[...], rest = waiting[...]
+      while let place = rest.first, let answer = try next(&output) {
+        known[place] = try taken(answer, read)
+        rest.removeFirst()
       }
-      if values.count < jobs.count {
-        if outcome.status == 0 { throw misread }
-        values.append(nil)
+      waiting = Array(rest)
+      guard let stopping = rest.first else { break }
+      if outcome.status == 0 { throw misread }
+      let isLate = outcome.signal == SIGALRM
+      for place in isLate ? waiting.filter({ jobs[$0].preview == jobs[stopping].preview }) : [stopping] {
+        known[place] = .failure(isLate ? overdue : stopped)
       }
+      waiting.removeAll { known[$0] != nil }
     }
-    return values
+    return jobs.indices.compactMap { known[$0] }
+  }
+
+  private func taken<Value>(
+    _ answer: Answer<[UInt8]>, _ read: ([UInt8]) -> Value?
+  ) throws(PackageFailure) -> Answer<Value> {
+    switch answer {
+    case .failure(let failure): return .failure(failure)
+    case .success(let bytes):
+      guard let value = read(bytes) else { throw misread }
+      return .success(value)
+    }
+  }
+
+  private var stopped: DrawingFailure {
+    DrawingFailure(message: "it crashes; the terminal shows why")
+  }
+
+  private var overdue: DrawingFailure {
+    DrawingFailure(message: "it takes longer than \(secondsForJob) s; look for a loop in its code that never ends")
   }
 
   /// Writes a file of jobs; returns its path.
-  private func write(_ jobs: ArraySlice<PreviewJob>) throws(PackageFailure) -> String {
+  private func write(_ jobs: [PreviewJob]) throws(PackageFailure) -> String {
     let lines = jobs.map { job in
       var json = JSONWriter()
       job.write(to: &json)
@@ -81,7 +106,7 @@ package struct PreviewProgram: Sendable {
   }
 
   /// The next answer; nil at the end.
-  private func next(_ output: inout ArraySlice<UInt8>) throws(PackageFailure) -> Answer? {
+  private func next(_ output: inout ArraySlice<UInt8>) throws(PackageFailure) -> Answer<[UInt8]>? {
     if output.isEmpty { return nil }
     guard let end = output.firstIndex(of: UInt8(ascii: "\n")), let json = try? JSONValue(reading: Array(output[..<end]))
     else { throw misread }

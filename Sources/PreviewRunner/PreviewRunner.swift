@@ -16,17 +16,20 @@ import ViewTrees
 ///
 /// `list` prints the previews, a JSON object a line. `draw FILE` draws the jobs of a file, one a line, and prints for each a
 /// line of JSON with the count of the bytes that follow, or with what went wrong; `record FILE` prints the frames and looks
-/// of their views in the same way, and `show FILE` what the live page needs.
+/// of their views in the same way, and `show FILE` what the live page needs. A number of seconds after the file is how
+/// long each job may take: SIGALRM then ends the program.
 @MainActor
 public enum PreviewRunner {
   /// Does what the arguments say, and ends the program.
   public static func run() -> Never {
     do throws(FileError) {
-      switch Array(CommandLine.arguments.dropFirst()) {
-      case ["list"]: try list()
-      case let words where words.count == 2 && words[0] == "draw": try draw(words[1])
-      case let words where words.count == 2 && words[0] == "record": try record(words[1])
-      case let words where words.count == 2 && words[0] == "show": try show(words[1])
+      let words = Array(CommandLine.arguments.dropFirst())
+      secondsForJob = words.count == 3 ? UInt32(words[2]) ?? 0 : 0
+      switch words.first {
+      case "list" where words.count == 1: try list()
+      case "draw" where words.count > 1: try draw(words[1])
+      case "record" where words.count > 1: try record(words[1])
+      case "show" where words.count > 1: try show(words[1])
       default: exit(64)
       }
       try StandardOutput.finish()
@@ -36,6 +39,9 @@ public enum PreviewRunner {
       exit(2)
     }
   }
+
+  /// 0 is as long as it takes.
+  private static var secondsForJob: UInt32 = 0
 
   /// In the order of their files and lines.
   static func previews() -> [Preview] {
@@ -104,8 +110,10 @@ public enum PreviewRunner {
       guard let json = try? JSONValue(reading: Array(line)), let job = PreviewJob(json),
         previews.indices.contains(job.preview)
       else { throw .cannotRead(path: file, reason: "another version of Plumb wrote it") }
+      alarm(secondsForJob)
       try body(previews[job.preview], job)
     }
+    alarm(0)
   }
 
   private static func answer(_ bytes: [UInt8], _ fields: (inout JSONWriter) -> Void) throws(FileError) {

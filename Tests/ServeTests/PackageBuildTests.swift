@@ -23,24 +23,24 @@ import TestSupport
     PreviewListing(name: name, fileID: file, line: line, isLandscape: nil)
   }
 
-  /// - Parameter svg: what the program draws of each preview; a preview called Crash stops it.
+  /// - Parameter svg: what the program draws of each preview; a preview called Crash stops it, and one called Loop its clock.
   private mutating func take(_ previews: [PreviewListing], svg: String = "<svg/>") throws {
     var layout = SolvedLayout(screen: Screen(name: "S"), environment: Environment(Device.all[0]), views: [])
     layout.safeArea = .zero
     let shown = ShownPreview(layout, size: Size(width: 320, height: 200), svg: Array(svg.utf8)).bytes
     try Data(shown).write(to: URL(filePath: folder.path + "/shown"))
     let crashing = previews.firstIndex { $0.name == "Crash" } ?? -1
+    let looping = previews.firstIndex { $0.name == "Loop" } ?? -1
     let script = """
-      #!/bin/sh
       while IFS= read -r job; do
-        case "$job" in '{"preview":\(crashing),'*) exit 3;; esac
+        case "$job" in '{"preview":\(crashing),'*) exit 3;; '{"preview":\(looping),'*) kill -ALRM $$;; esac
         echo '{"bytes":\(shown.count)}'
         cat '\(folder.path)/shown'
       done <"$2"
       """
-    let program = folder.path + "/program"
-    try Data(script.utf8).write(to: URL(filePath: program))
-    try FileManager.default.setAttributes([.posixPermissions: 0o755], ofItemAtPath: program)
+    try Data(script.utf8).write(to: URL(filePath: folder.path + "/answers.sh"))
+    let tests = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
+    let program = tests.appending(path: "Fixtures/Programs/preview-program").path
     build.take(previews, of: PreviewProgram(path: program, folder: folder.path))
     update()
   }
@@ -112,7 +112,19 @@ import TestSupport
     #expect(cells[1].size == Environment(Device.all.first { $0.name == "iphone-16" } ?? Device.all[0]).size)
     #expect(try PictureStore().picture(of: cells[1], scale: Scale(1)) == nil)
     let failures = project.problems(with: cells).compactMap(\.input.failure)
-    #expect(failures == ["the preview 'Crash' crashes; the terminal shows why"])
+    #expect(
+      failures == ["cannot draw the preview 'Crash': it crashes; the terminal shows why"])
+  }
+
+  @Test mutating func `do not keep others waiting when their code comes to no end`() throws {
+    try take([listing("First"), listing("Loop"), listing("Last")])
+    let cells = project.cells(for: request)
+    #expect(cells.map(\.failure).map { $0 != nil } == [false, true, false])
+    let failures = project.problems(with: cells).compactMap(\.input.failure)
+    #expect(
+      failures == [
+        "cannot draw the preview 'Loop': it takes longer than 60 s; look for a loop in its code that never ends"
+      ])
   }
 
   @Test func `a picture with its views survives the way from one program to the other`() throws {

@@ -5,8 +5,12 @@ package enum Program {
   package struct Outcome: Sendable {
     package var status: Int32
     package var output: [UInt8]
+    /// What ended it; nil if it ended by itself.
+    package var signal: Int32?
 
-    package init(status: Int32, output: [UInt8]) { (self.status, self.output) = (status, output) }
+    package init(status: Int32, output: [UInt8], signal: Int32? = nil) {
+      (self.status, self.output, self.signal) = (status, output, signal)
+    }
   }
 
   /// How to handle a program's standard error.
@@ -38,7 +42,9 @@ package enum Program {
     let output = readAll(ends[0])
     var status: Int32 = 0
     while waitpid(process, &status, 0) < 0 { if errno != EINTR { return nil } }
-    return Outcome(status: status & 0x7F == 0 ? status >> 8 & 0xFF : -1, output: output)
+    let signal = status & 0x7F
+    return Outcome(
+      status: signal == 0 ? status >> 8 & 0xFF : -1, output: output, signal: signal == 0 ? nil : signal)
   }
 
   /// Starts a program from the path and detaches it, without output; false if it is not found.

@@ -63,8 +63,10 @@ package struct PackageBuild: Sendable {
           PictureRequest(cell, format: .svg, scale: Scale(1), style: request.style, overlays: request.overlays))
       }
       return zip(cells, try program.show(jobs)).map { cell, shown in
-        shown.map { .preview($0) }
-          ?? .failed("the preview '\(cell.screen.name)' crashes; the terminal shows why")
+        switch shown {
+        case .success(let shown): .preview(shown)
+        case .failure(let failure): .failed("cannot draw the preview '\(cell.screen.name)': \(failure.message)")
+        }
       }
     } catch {
       return cells.map { _ in .failed(error.message) }

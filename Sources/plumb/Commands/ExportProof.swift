@@ -47,7 +47,7 @@ struct ExportProof {
     let records = try withPackage { try program.record(all.map(\.job)) }
     for (check, record) in zip(all, records) {
       outcome.cellCount += 1
-      guard let record else {
+      guard case .success(let record) = record else {
         outcome.viewCount += check.exported.properties.count + 1
         outcome.differences.append("\(place(check.exported, .root)): crashes on \(check.environment)")
         continue
