@@ -57,7 +57,7 @@ extension TypedArray: RandomAccessCollection, MutableCollection, RangeReplaceabl
     try elements.withContiguousStorageIfAvailable(body)
   }
 
-  @inlinable public mutating func append(_ element: Element) { elements.append(element) }
+  @inlinable public mutating func append(_ element: consuming Element) { elements.append(consume element) }
 
   @inlinable public mutating func reserveCapacity(_ count: Int) { elements.reserveCapacity(count) }
 

@@ -1,21 +1,23 @@
 /// One of the two axes along which constraints act.
 @frozen
-package enum Axis: String, CaseIterable, Hashable, Sendable {
+public enum Axis: String, CaseIterable, Hashable, Sendable {
   case horizontal, vertical
 
-  @inlinable package var crossed: Axis { self == .horizontal ? .vertical : .horizontal }
+  @inlinable public var crossed: Axis { self == .horizontal ? .vertical : .horizontal }
 }
 
 /// One value for each axis.
+///
+/// Public, because the compiler does not specialize `package` generics across modules.
 @frozen
-package struct PerAxis<Value> {
-  package var horizontal, vertical: Value
+public struct PerAxis<Value> {
+  public var horizontal, vertical: Value
 
-  @inlinable package init(horizontal: Value, vertical: Value) {
+  @inlinable public init(horizontal: Value, vertical: Value) {
     (self.horizontal, self.vertical) = (horizontal, vertical)
   }
 
-  @inlinable package subscript(axis: Axis) -> Value {
+  @inlinable public subscript(axis: Axis) -> Value {
     get { axis == .horizontal ? horizontal : vertical }
     set { if axis == .horizontal { horizontal = newValue } else { vertical = newValue } }
   }

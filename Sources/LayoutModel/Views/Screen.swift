@@ -48,7 +48,7 @@ package struct Screen: Sendable {
   /// Appends a view to its parent's children.
   package mutating func add(_ view: consuming View) -> ViewID {
     let id = views.endIndex, parent = view.parent
-    views.append(view)
+    views.append(consume view)
     if let parent { self[parent].children.append(id) }
     return id
   }

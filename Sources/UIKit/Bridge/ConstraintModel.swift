@@ -14,8 +14,9 @@ extension NSLayoutConstraint {
 
   /// Whether an item of it is gone.
   var isOrphaned: Bool {
-    let isFirstGone = first.map { $0.item == nil } ?? false, isSecondGone = second.map { $0.item == nil } ?? false
-    return isFirstGone || isSecondGone
+    if let first, first.item == nil { return true }
+    if let second, second.item == nil { return true }
+    return false
   }
 
   /// Whether it relates a place along one axis to one along the other, which says nothing.

@@ -1,20 +1,22 @@
 import LayoutModel
 
 /// The environment in which a view's content is measured: that of its tree, and the traits at its position.
-struct ContentEnvironment {
+///
+/// A class, because views hand it on to their subviews and few change it.
+final class ContentEnvironment {
   let environment: Environment
-  private(set) var traits: UITraitCollection.Values
+  let traits: UITraitCollection.Values
 
-  init(_ environment: Environment, _ traits: UITraitCollection) {
-    (self.environment, self.traits) = (environment, traits.values)
+  private init(_ environment: Environment, _ traits: UITraitCollection.Values) {
+    (self.environment, self.traits) = (environment, traits)
   }
+
+  convenience init(_ environment: Environment, _ traits: UITraitCollection) { self.init(environment, traits.values) }
 
   @MainActor
   func inside(_ view: UIView) -> ContentEnvironment {
     guard let own = view.overriddenTraits else { return self }
-    var result = self
-    result.traits = traits.overridden(by: own)
-    return result
+    return ContentEnvironment(environment, traits.overridden(by: own))
   }
 
   /// Whether text styles have the sizes here that they have all over the tree.

@@ -7,16 +7,20 @@ import LayoutModel
 struct Roster {
   private(set) var views: [Unowned<UIView>?] = []
   private(set) var constraints: [Unowned<NSLayoutConstraint>?] = []
-  /// Views whose own size may depend on the width that they are given.
-  private(set) var wrapping: [Unowned<UIView>] = []
 
   struct Unowned<Object: AnyObject> {
     unowned let object: Object
   }
 
-  mutating func add(_ view: UIView?) { views.append(view.map(Unowned.init)) }
-  mutating func add(_ constraint: NSLayoutConstraint?) { constraints.append(constraint.map(Unowned.init)) }
-  mutating func addWrapping(_ view: UIView) { wrapping.append(Unowned(object: view)) }
+  mutating func reserve(views viewCount: Int, constraints constraintCount: Int) {
+    views.reserveCapacity(viewCount)
+    constraints.reserveCapacity(constraintCount)
+  }
+
+  mutating func add(_ view: UIView) { views.append(Unowned(object: view)) }
+  mutating func addUnknownView() { views.append(nil) }
+  mutating func add(_ constraint: NSLayoutConstraint) { constraints.append(Unowned(object: constraint)) }
+  mutating func addUnknownConstraint() { constraints.append(nil) }
 
   func constraint(_ id: ConstraintID) -> NSLayoutConstraint? {
     constraints.indices.contains(Int(id.index)) ? constraints[Int(id.index)]?.object : nil

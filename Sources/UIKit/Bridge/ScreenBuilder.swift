@@ -15,10 +15,11 @@ struct ScreenBuilder {
   /// Adds a whole tree. A root that nothing fixes lies in the corner of a rectangle of its size.
   mutating func add(_ root: UIView) {
     let surroundings = ContentEnvironment(environment, root.currentTraits)
+    reserve(for: root)
     if root.flags.contains(.translatesMask) {
       _ = addTree(root, in: nil, surroundings)
     } else {
-      roster.add(nil as UIView?)
+      roster.addUnknownView()
       let outer = screen.add(View(name: "", content: .view)), inner = addTree(root, in: outer, surroundings)
       pin(inner, to: outer)
     }
@@ -26,9 +27,21 @@ struct ScreenBuilder {
     if (root as? UIWindow)?.hasKeyboard ?? false { screen.chrome = [ChromeElement(.keyboard(isShown: true))] }
   }
 
+  /// Growing step by step copies everything several times.
+  private mutating func reserve(for root: UIView) {
+    var viewCount = 1, constraintCount = 2
+    root.forEachInTree { view in
+      viewCount += 1
+      constraintCount += view.holding.count
+    }
+    screen.views.reserveCapacity(viewCount)
+    screen.constraints.reserveCapacity(constraintCount)
+    roster.reserve(views: viewCount, constraints: constraintCount)
+  }
+
   /// Adds a tree whose root is left free, at the corner of a rectangle that is safe all over.
   mutating func addForFitting(_ view: UIView) -> ViewID {
-    roster.add(nil as UIView?)
+    roster.addUnknownView()
     let outer = screen.add(View(name: "", content: .view))
     let inner = addTree(view, in: outer, ContentEnvironment(environment, view.currentTraits))
     screen[inner].placement = .constraints
@@ -121,7 +134,7 @@ struct ScreenBuilder {
 
   private mutating func add(_ constraint: Constraint) {
     screen.constraints.append(constraint)
-    roster.add(nil as NSLayoutConstraint?)
+    roster.addUnknownConstraint()
   }
 
   private mutating func add(_ constraint: NSLayoutConstraint) {

@@ -17,14 +17,18 @@ extension UIView {
 
   var naturalAlignmentInsets: UIEdgeInsets {
     if SizeProbe.isProbing(self) { return SizeProbe.insets }
-    let surroundings = surroundings
-    return ControlMetrics(surroundings.environment).alignmentInsets(of: content(surroundings)).uiEdgeInsets
+    return naturalAlignmentInsets(surroundings)
+  }
+
+  private func naturalAlignmentInsets(_ surroundings: ContentEnvironment) -> UIEdgeInsets {
+    ControlMetrics(surroundings.environment).alignmentInsets(of: content(surroundings)).uiEdgeInsets
   }
 
   /// The size that the content asks for; text that may wrap is broken at a width, or not at all.
-  func measured(width: CGFloat?) -> PerAxis<Points?> {
-    let surroundings = surroundings
-    return ControlMetrics(surroundings.environment).intrinsicSize(
+  func measured(width: CGFloat?) -> PerAxis<Points?> { measured(width: width, surroundings) }
+
+  private func measured(width: CGFloat?, _ surroundings: ContentEnvironment) -> PerAxis<Points?> {
+    ControlMetrics(surroundings.environment).intrinsicSize(
       of: content(surroundings), preferredWidth: width.map { Points($0) })
   }
 
@@ -37,7 +41,8 @@ extension UIView {
 
   /// The size of the content, its lines no longer than a size is wide, and what stands around the alignment rectangle.
   func contentSize(fitting size: CGSize) -> CGSize {
-    let measured = measured(width: size.width > 0 ? size.width : nil), insets = naturalAlignmentInsets
+    let surroundings = surroundings, insets = naturalAlignmentInsets(surroundings)
+    let measured = measured(width: size.width > 0 ? size.width : nil, surroundings)
     return CGSize(
       width: (measured.horizontal?.cgFloat ?? bounds.width) + insets.left + insets.right,
       height: (measured.vertical?.cgFloat ?? bounds.height) + insets.top + insets.bottom)

@@ -14,8 +14,8 @@ open class NSLayoutConstraint: KitObject {
   private(set) var first: ItemReference?
   private(set) var second: ItemReference?
   private(set) var details: Details?
-  /// The view that holds it while it is active.
-  private(set) unowned var holder: UIView?
+  /// The view that holds it while it is active, and that says so when it goes.
+  private(set) unowned(unsafe) var holder: UIView?
   /// Its place among those of a screen.
   var place = -1
   private var stored = Stored()

@@ -9,7 +9,8 @@ open class UILayoutGuide: KitObject {
   }
 
   let kind: Kind
-  unowned var owner: UIView?
+  /// It clears this as it goes.
+  unowned(unsafe) var owner: UIView?
   var place = -1
   private var storedReference: ItemReference?
   private var storedIdentifier = ""

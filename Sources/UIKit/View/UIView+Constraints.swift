@@ -16,12 +16,18 @@ extension UIView {
     install(constraint)
   }
 
+  /// Room for as many constraints keeps most views' lists from growing step by step.
+  private static var usualConstraintCount: Int { 6 }
+
   /// Holds a constraint whose items lie in this view, and that no other holds.
   func install(_ constraint: NSLayoutConstraint) {
     constraint.setHolder(self)
+    if holding.isEmpty { holding.reserveCapacity(UIView.usualConstraintCount) }
     holding.append(constraint)
     constraint.forEachInvolvedView { view in
-      if view !== self { view.involved.append(constraint) }
+      guard view !== self else { return }
+      if view.involved.isEmpty { view.involved.reserveCapacity(UIView.usualConstraintCount) }
+      view.involved.append(constraint)
     }
     structureChanged()
     markForLayout()

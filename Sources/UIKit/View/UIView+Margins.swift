@@ -78,7 +78,8 @@ extension UIView {
   private var outerSafeRect: CGRect? {
     guard flags.contains(.isInWindow) else { return nil }
     if let window = self as? UIWindow { return window.safeRectOfScreen }
-    return parent?.safeRectForChildren.map(inside)
+    guard let safe = parent?.safeRectForChildren else { return nil }
+    return inside(safe)
   }
 
   private var safeRectForChildren: CGRect? {

@@ -14,8 +14,10 @@ extension UIView {
   /// The traits that the view and its controller override; nil if there are none.
   var overriddenTraits: UITraitCollection.Values? {
     guard let rare else { return nil }
-    let values = rare.controller?.givenTraits.overridden(by: rare.overriddenTraits) ?? rare.overriddenTraits
-    return values == UITraitCollection.Values() ? nil : values
+    let own = rare.overridesTraits ? rare.overriddenTraits : nil
+    guard let controller = rare.controller, controller.givesTraits else { return own }
+    guard let own else { return controller.givenTraits }
+    return controller.givenTraits.overridden(by: own)
   }
 
   func overrideTraits(_ change: (inout UITraitCollection.Values) -> Void) {
@@ -32,7 +34,8 @@ extension UIView {
   func changeTraits(_ body: () -> Void) {
     let old = currentTraits
     body()
-    tellTraits(from: old.values, to: currentTraits.values)
+    let new = currentTraits
+    if new !== old { tellTraits(from: old.values, to: new.values) }
   }
 
   func tellTraits(from old: UITraitCollection.Values, to new: UITraitCollection.Values) {

@@ -11,7 +11,8 @@ open class UIView: UIResponder, UITraitEnvironment, UICoordinateSpace {
   var attributes = ViewAttributes()
   /// State that few views have.
   var rare: RareViewState?
-  unowned var parent: UIView?
+  /// It clears this as it goes.
+  unowned(unsafe) var parent: UIView?
   var children: [UIView] = []
   var holding: [NSLayoutConstraint] = []
   /// Active constraints that another view holds.

@@ -64,10 +64,14 @@ final class RareViewState {
   var margins: MarginInsets?
   var additionalSafeArea = UIEdgeInsets.zero
   var tint: UIColor?
-  var overriddenTraits = UITraitCollection.Values()
+  var overriddenTraits = UITraitCollection.Values() {
+    didSet { overridesTraits = overriddenTraits != UITraitCollection.Values() }
+  }
+  private(set) var overridesTraits = false
   var accessibility = AccessibilityState()
   var traitObservers: [TraitObserver] = []
-  weak var controller: UIViewController?
+  /// It clears this as it goes, or takes another view.
+  unowned(unsafe) var controller: UIViewController?
   var host: LayoutHost?
   /// The guides that a view has by itself, once asked for.
   var ownGuides: [UILayoutGuide.Kind: UILayoutGuide] = [:]

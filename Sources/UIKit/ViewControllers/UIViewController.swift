@@ -5,7 +5,8 @@ open class UIViewController: UIResponder, UITraitEnvironment, UITraitChangeObser
   unowned var storedParent: UIViewController?
   var storedChildren: [UIViewController] = []
   /// Traits that its parent gives it.
-  var givenTraits = UITraitCollection.Values()
+  var givenTraits = UITraitCollection.Values() { didSet { givesTraits = givenTraits != UITraitCollection.Values() } }
+  private(set) var givesTraits = false
   var observers: [TraitObserver] = []
   var appearance = ControllerAppearance.disappeared
   var addedSafeArea = UIEdgeInsets.zero
