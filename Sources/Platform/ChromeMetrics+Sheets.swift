@@ -60,6 +60,14 @@ extension ChromeMetrics {
   package var popoverSize: Size { SheetFigures.popover(era) }
   package var popoverMargin: Points { SheetFigures.popoverMargin(era) }
 
+  /// The pill at the top of a sheet.
+  package func grabber(of sheet: Rect) -> Rect {
+    let size = SheetFigures.grabber(era)
+    return Rect(
+      x: sheet.midX - size.width / 2, y: sheet.minY + SheetFigures.gapAboveGrabber(era), width: size.width,
+      height: size.height)
+  }
+
   /// The height of a medium sheet on a phone, the safe area's bottom included.
   package var mediumSheetHeight: Points { environment.size.height * SheetFigures.mediumDetent(era) }
 

@@ -20,7 +20,7 @@ extension ControlMetrics {
     let inset =
       isPlaceholder
       ? TextFieldFigures.insetOfPlaceholder(era) : ControlMetrics.horizontalInset(of: field.borderStyle)
-    return Size(width: shown.width + inset * 2, height: height(of: field))
+    return Size(width: shown.width + inset * 2 + field.widthBesideText, height: height(of: field))
   }
 
   package static func horizontalInset(of border: TextFieldContent.BorderStyle) -> Points {
@@ -29,6 +29,13 @@ extension ControlMetrics {
     case .line: TextFieldFigures.insetOfLine(.current)
     case .bezel, .roundedRect: TextFieldFigures.insetOfBezel(.current)
     }
+  }
+
+  /// The button at a field's end that clears it.
+  package static func clearButton(in bounds: Rect, isRightToLeft: Bool) -> Rect {
+    let side = TextFieldFigures.clearButton(.current), gap = TextFieldFigures.gapAfterClearButton(.current)
+    let x = isRightToLeft ? bounds.minX + gap : bounds.maxX - gap - side
+    return Rect(x: x, y: Scale(2).roundingEdge(bounds.midY - side / 2), width: side, height: side)
   }
 
   /// The text, or without any the placeholder, on one line.

@@ -28,8 +28,8 @@
 
     private mutating func addSubviews(of view: UIView, _ place: Int) {
       names.takeProperties(of: view)
-      if PlatformViews.isOpaque(view) { return }
-      let kept = subviews(of: view), named = names.named(kept.map(\.view))
+      let kept = PlatformViews.isOpaque(view) ? given(to: view) : subviews(of: view),
+        named = names.named(kept.map(\.view))
       for ((child, frame), name) in zip(kept, named) {
         nodes.append(Node(view: child, name: name, parent: place, frame: frame))
         addSubviews(of: child, nodes.count - 1)
@@ -44,6 +44,22 @@
         if child.isHidden { return [] }
         let bounds = child.bounds
         return subviews(of: child, offset: CGPoint(x: frame.minX - bounds.minX, y: frame.minY - bounds.minY))
+      }
+    }
+
+    /// The views that somebody gave one of the platform's, which puts them somewhere inside of it.
+    private func given(to view: UIView) -> [(view: UIView, frame: CGRect)] {
+      var views: [UIView?] = []
+      if let bar = view as? UINavigationBar {
+        let items = (bar.topItem?.leftBarButtonItems ?? []) + (bar.topItem?.rightBarButtonItems ?? [])
+        views = [bar.topItem?.titleView] + items.map(\.customView)
+      } else if let bar = view as? UIToolbar {
+        views = (bar.items ?? []).map(\.customView)
+      } else if let field = view as? UITextField {
+        views = [field.leftView, field.rightView]
+      }
+      return views.compactMap(\.self).filter { $0.isDescendant(of: view) }.map { child in
+        (child, view.convert(child.untransformedFrame, from: child.superview))
       }
     }
 

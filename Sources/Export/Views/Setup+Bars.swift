@@ -14,8 +14,7 @@ extension Setup {
   mutating func addItems(of bar: NavigationBar, to item: String) {
     if !bar.prompt.isEmpty { add(.assignment("\(item).prompt", .text(bar.prompt))) }
     if !bar.leading.isEmpty { add(.assignment("\(item).leftBarButtonItems", items(bar.leading))) }
-    // The first of them is at the edge.
-    if !bar.trailing.isEmpty { add(.assignment("\(item).rightBarButtonItems", items(bar.trailing.reversed()))) }
+    if !bar.trailing.isEmpty { add(.assignment("\(item).rightBarButtonItems", items(bar.trailing))) }
     if bar.search != nil { lose("the search field of a navigation bar") }
   }
 

@@ -61,7 +61,7 @@ private struct ContentPlacement {
 
   private func text(of field: TextFieldContent) -> TextLayout {
     let inset = ControlMetrics.horizontalInset(of: field.borderStyle)
-    let box = bounds.inset(by: EdgeInsets(top: 0, left: inset, bottom: 0, right: inset))
+    let box = field.textBox ?? bounds.inset(by: EdgeInsets(top: 0, left: inset, bottom: 0, right: inset))
     return controls.shownText(of: field).layout(in: box, traits: traits)
   }
 

@@ -1,3 +1,15 @@
+/// A row of a list that is a collection: what a row of a table knows from its table.
+package struct ListRow: Hashable, Sendable {
+  package var style: TableContent.Style
+  /// Among the rows of its section.
+  package var isFirst, isLast: Bool
+  package var isSeparated: Bool
+
+  package init(style: TableContent.Style, isFirst: Bool, isLast: Bool, isSeparated: Bool) {
+    (self.style, self.isFirst, self.isLast, self.isSeparated) = (style, isFirst, isLast, isSeparated)
+  }
+}
+
 package struct CellContent: Hashable, Sendable {
   package enum Style: String, CaseIterable, Hashable, Sendable { case custom, basic, subtitle, value1, value2 }
   package enum Accessory: String, CaseIterable, Hashable, Sendable {
@@ -11,12 +23,14 @@ package struct CellContent: Hashable, Sendable {
   /// Both override the table's.
   package var rowHeight: RowHeight?
   package var separatorInset: DirectionalEdgeInsets?
+  /// nil for a row of a table, and for an item of another collection.
+  package var listRow: ListRow?
 
   package init(style: Style = .custom, title: TextAttributes, detail: TextAttributes) {
     (self.style, self.title, self.detail) = (style, title, detail)
     image = nil
     accessory = .none
-    (rowHeight, separatorInset) = (nil, nil)
+    (rowHeight, separatorInset, listRow) = (nil, nil, nil)
   }
 }
 

@@ -10,6 +10,8 @@ package struct NavigationBar: Hashable, Sendable {
   /// nil are the platform's.
   package var titleColor: DynamicColor?
   package var titleFont: Font?
+  /// The width of a view in the place of the title; nil shows the title.
+  package var titleViewWidth: Points?
   package var background: DynamicColor?
   /// The tint of a bar around a screen; nil is the screen's. A bar that is a view has its view's.
   package var tint: DynamicColor?
@@ -20,7 +22,7 @@ package struct NavigationBar: Hashable, Sendable {
     prompt = ""
     (leading, trailing) = ([], [])
     search = nil
-    (back, titleColor, titleFont) = (nil, nil, nil)
+    (back, titleColor, titleFont, titleViewWidth) = (nil, nil, nil, nil)
     (background, tint) = (nil, nil)
   }
 }

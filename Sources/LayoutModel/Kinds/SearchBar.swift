@@ -2,12 +2,14 @@ package struct SearchBarContent: Hashable, Sendable {
   package var text, placeholder: String
   package var prompt: String
   package var scopes: [String]
+  package var selectedScope: Int
   package var showsCancel: Bool
 
   package init(text: String = "", placeholder: String = "Search") {
     (self.text, self.placeholder) = (text, placeholder)
     prompt = ""
     scopes = []
+    selectedScope = 0
     showsCancel = false
   }
 }

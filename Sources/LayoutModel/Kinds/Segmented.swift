@@ -4,6 +4,7 @@ package struct SegmentedContent: Hashable, Sendable {
     package var image: ImageSource?
     /// 0 fits the content.
     package var width: Points
+    package var isEnabled = true
 
     package init(title: String, image: ImageSource? = nil, width: Points = 0) {
       (self.title, self.image, self.width) = (title, image, width)
@@ -40,6 +41,9 @@ extension KindFacts {
 }
 
 extension SegmentedContent {
+  /// The segments that cannot be chosen.
+  package var disabled: Set<Int> { Set(segments.indices.filter { !segments[$0].isEnabled }) }
+
   fileprivate var titles: [String] {
     get { segments.map(\.title) }
     set { segments = newValue.map { Segment(title: $0) } }

@@ -4,6 +4,9 @@ package struct TabBar: Hashable, Sendable {
     package var icon: String?
     package var badge: String?
     package var isSelected: Bool
+    package var isEnabled = true
+    /// nil is the platform's.
+    package var badgeColor: DynamicColor?
 
     package init(title: String, icon: String? = nil, badge: String? = nil, isSelected: Bool = false) {
       (self.title, self.icon, self.badge, self.isSelected) = (title, icon, badge, isSelected)
@@ -14,10 +17,12 @@ package struct TabBar: Hashable, Sendable {
   package var background: DynamicColor?
   /// The tint of a bar around a screen; nil is the screen's. A bar that is a view has its view's.
   package var tint: DynamicColor?
+  /// The colour of tabs that are not selected; nil is the platform's.
+  package var unselected: DynamicColor?
   /// Whether its tabs float in a capsule at the top of the screen.
   package var isFloating = false
 
-  package init(tabs: [Tab] = []) { (self.tabs, background, tint) = (tabs, nil, nil) }
+  package init(tabs: [Tab] = []) { (self.tabs, background, tint, unselected) = (tabs, nil, nil, nil) }
 }
 
 extension KindFacts {

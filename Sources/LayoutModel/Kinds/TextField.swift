@@ -5,10 +5,15 @@ package struct TextFieldContent: Hashable, Sendable {
   package var placeholder: String
   package var borderStyle: BorderStyle
   package var isSecure: Bool
+  /// Where its text is, and the button that clears it, in its own points; nil are the border's insets, and no button.
+  package var textBox, clearButton: Rect?
+  /// What views beside its text add to its width.
+  package var widthBesideText: Points
 
   package init(text: TextAttributes, placeholder: String = "", borderStyle: BorderStyle = .roundedRect) {
     (self.text, self.placeholder, self.borderStyle) = (text, placeholder, borderStyle)
     isSecure = false
+    (textBox, clearButton, widthBesideText) = (nil, nil, 0)
   }
 }
 

@@ -1,3 +1,11 @@
+/// What is drawn around the view of a sheet; indirect, because few views are one and all would make room for it.
+package indirect enum SheetLook: Hashable, Sendable {
+  /// - Parameters:
+  ///   - dims: whether what is behind it is darker.
+  ///   - grabber: the pill at its top, in its own points.
+  case card(dims: Bool, grabber: Rect?)
+}
+
 /// Attributes of a view that affect drawing but never layout.
 package struct StyleAttributes: Hashable, Sendable {
   package var background: DynamicColor?
@@ -7,10 +15,15 @@ package struct StyleAttributes: Hashable, Sendable {
   package var alpha: Double
   package var border: Border?
   package var corner: Corner
+  package var rounding: Rounding
   package var shadow: Shadow?
   package var clips: Bool
   package var contentMode: ContentMode
   package var transform: Transform
+  /// nil where the view is not a sheet.
+  package var sheet: SheetLook?
+  /// The colours of parts that have others than the platform's.
+  package var partColors: [ColoredPart: DynamicColor]
   package var accessibility: Accessibility
   /// A remark for readers of a blueprint.
   package var note: String?
@@ -22,10 +35,13 @@ package struct StyleAttributes: Hashable, Sendable {
     alpha = 1
     border = nil
     corner = .square
+    rounding = Rounding()
     shadow = nil
     clips = false
     contentMode = .scaleToFill
     transform = .identity
+    sheet = nil
+    partColors = [:]
     accessibility = Accessibility()
     note = nil
     golden = .compare

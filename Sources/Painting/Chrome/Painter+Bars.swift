@@ -89,7 +89,8 @@ extension Painter {
     }
     for (place, tab) in bar.tabs.enumerated() {
       let isGlass = capsule != nil && !bar.isFloating
-      let color = tab.isSelected ? colors.selected(tint) : isGlass ? colors.ink : colors.quietInk
+      let rest = colors.resolve(bar.unselected, or: isGlass ? colors.ink : colors.quietInk)
+      let color = !tab.isEnabled ? colors.placeholder : tab.isSelected ? colors.selected(tint) : rest
       if let selection = parts[.tabSelection(place)] {
         if bar.isFloating {
           list.fill(.capsule(selection.frame), colors.raised)
@@ -101,7 +102,7 @@ extension Painter {
       }
       if let icon = parts[.tabIcon(place)] { paintTabIcon(tab, in: icon.frame, color, on: ground(of: bar.background)) }
       write(parts[.tabTitle(place)], color)
-      if let badge = parts[.tabBadge(place)] { paintBadge(badge) }
+      if let badge = parts[.tabBadge(place)] { paintBadge(badge, tab) }
     }
   }
 
@@ -115,8 +116,9 @@ extension Painter {
     if style != .blocks { write(String(tab.title.prefix(1)), 12, .semibold, in: side, color) }
   }
 
-  private mutating func paintBadge(_ part: SolvedPart) {
-    list.fill(.capsule(part.frame), colors.isColored ? Color(0xFF3B30) : palette.strong)
+  private mutating func paintBadge(_ part: SolvedPart, _ tab: TabBar.Tab) {
+    let ground = colors.isColored ? Color(0xFF3B30) : palette.strong
+    list.fill(.capsule(part.frame), colors.resolve(tab.badgeColor, or: ground))
     write(part, colors.isColored ? .white : palette.paper)
   }
 

@@ -16,6 +16,16 @@ extension Painter {
     return shape
   }
 
+  /// Darkens what lies behind a sheet that is a view of the screen.
+  mutating func paintShade(behind scene: ViewScene) {
+    if case .card(dims: true, _) = scene.view.style.sheet { list.fill(.rect(screen), palette.dimming) }
+  }
+
+  mutating func paintGrabber(of scene: ViewScene) {
+    guard case .card(_, let grabber?) = scene.view.style.sheet else { return }
+    list.fill(.capsule(grabber.offset(by: scene.frame.origin)), palette.boxLine)
+  }
+
   /// The outline of a root view that does not fill the screen.
   private func sheetShape(_ root: Rect) -> Shape? {
     guard !root.isEmpty, !root.contains(screen, tolerance: 0.5) else { return nil }

@@ -5,7 +5,7 @@ extension Painter {
   mutating func paintSearchBar(_ content: SearchBarContent, _ scene: ViewScene) {
     let parts = scene.solved.parts
     write(parts[.prompt], colors.quietInk)
-    paintSegments(parts, selected: 0, isRightToLeft: scene.isRightToLeft)
+    paintSegments(content.selectedScope, scene)
     write(parts[.cancel], scene.tint)
     paintSearchField(parts, content.text.isEmpty ? colors.quietInk : colors.ink)
   }

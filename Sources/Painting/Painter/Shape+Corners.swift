@@ -1,9 +1,11 @@
+import Glibc
 import LayoutModel
 
 extension Shape {
   /// A view's outline.
-  static func cornered(_ rect: Rect, _ corner: Corner) -> Shape {
-    switch corner {
+  static func cornered(_ rect: Rect, _ corner: Corner, _ rounding: Rounding = Rounding()) -> Shape {
+    guard rounding == Rounding() else { return .path(RoundedOutline(rect, corner.radius(in: rect), rounding).elements) }
+    return switch corner {
     case .square: .rect(rect)
     case .radius(let radius): radius > 0 ? .rounded(rect, radius: radius) : .rect(rect)
     case .circle: .rounded(rect, radius: min(rect.width, rect.height) / 2)
@@ -17,4 +19,94 @@ extension Shape {
   }
 
   static func capsule(_ rect: Rect) -> Shape { .rounded(rect, radius: min(rect.width, rect.height) / 2) }
+
+  /// Whether a line inside it is as easily drawn as the outline itself.
+  var hasInnerOutlines: Bool {
+    switch self {
+    case .rect, .rounded, .ellipse, .line: true
+    // Insetting a superellipse does not give another one, and a path has no inside that is quick to find.
+    case .squircle, .path: false
+    }
+  }
+}
+
+extension Corner {
+  func radius(in rect: Rect) -> Points {
+    switch self {
+    case .square: 0
+    case .radius(let radius): radius
+    case .circle: min(rect.width, rect.height) / 2
+    case .squircle: min(rect.width, rect.height) / 4
+    }
+  }
+}
+
+/// The outline of a rectangle that only some corners of are round, or whose edges bend into them gradually.
+///
+/// A continuous corner begins about one and a half radii away, as far as there is room: a curve that grows tighter, the
+/// rest of the quarter circle, and the first curve's mirror image.
+private struct RoundedOutline {
+  private let rect: Rect
+  private let corners: Rounding.Corners
+  private let radius, reach: Double
+  /// Lengths along the first curve, and the angle of the arc that follows it.
+  private let curve: (a: Double, b: Double, c: Double, d: Double)
+  private let angle: Double
+
+  /// How much further than its radius a continuous corner reaches, in radii.
+  private static let smoothing = 0.528_665
+
+  init(_ rect: Rect, _ radius: Points, _ rounding: Rounding) {
+    (self.rect, corners) = (rect, rounding.corners)
+    let half = max(0, min(rect.width, rect.height).value / 2), radius = min(max(radius.value, 0), half)
+    let wanted = rounding.isSmooth ? RoundedOutline.smoothing : 0
+    let smoothing = radius > 0 ? min(wanted, half / radius - 1) : 0
+    angle = .pi / 2 * (1 - smoothing)
+    let bend = .pi / 4 * smoothing, chord = sin(angle / 2) * radius * 2.0.squareRoot()
+    let c = radius * tan((.pi / 2 - angle) / 4) * cos(bend), d = c * tan(bend)
+    let b = ((1 + smoothing) * radius - chord - c - d) / 3
+    (self.radius, reach, curve) = (radius, (1 + smoothing) * radius, (2 * b, b, c, d))
+  }
+
+  /// Clockwise from the top left corner.
+  var elements: [PathElement] {
+    var path: [PathElement] = []
+    add(.topLeft, Turn(rect.minX, rect.minY, inX: 0, inY: -1), to: &path)
+    add(.topRight, Turn(rect.maxX, rect.minY, inX: 1, inY: 0), to: &path)
+    add(.bottomRight, Turn(rect.maxX, rect.maxY, inX: 0, inY: 1), to: &path)
+    add(.bottomLeft, Turn(rect.minX, rect.maxY, inX: -1, inY: 0), to: &path)
+    return path + [.close]
+  }
+
+  /// A corner that an edge reaches in one direction and that the next leaves in the one to its right.
+  private struct Turn {
+    let x, y, inX, inY: Double
+
+    init(_ x: Points, _ y: Points, inX: Double, inY: Double) {
+      (self.x, self.y, self.inX, self.inY) = (x.value, y.value, inX, inY)
+    }
+
+    /// The point so far before the corner, and so far along the next edge.
+    func point(_ before: Double, _ after: Double) -> Point {
+      Point(x: Points(x - inX * before - inY * after), y: Points(y - inY * before + inX * after))
+    }
+  }
+
+  private func add(_ corner: Rounding.Corners, _ turn: Turn, to path: inout [PathElement]) {
+    func go(_ point: Point) { path.append(path.isEmpty ? .move(point) : .line(point)) }
+    guard radius > 0, corners.contains(corner) else { return go(turn.point(0, 0)) }
+    let (a, b, c, d) = curve, start = reach - a - b - c
+    // The arc's control points lie on the tangents at its ends.
+    let handle = 4 / 3 * tan(angle / 4) * radius, lean = (.pi / 2 - angle) / 2
+    let (along, across) = (handle * cos(lean), handle * sin(lean))
+    go(turn.point(reach, 0))
+    if a > 0 {
+      path.append(.curve(turn.point(reach - a, 0), turn.point(reach - a - b, 0), turn.point(start, d)))
+    }
+    path.append(
+      .curve(turn.point(start - along, d + across), turn.point(d + across, start - along), turn.point(d, start)))
+    if a > 0 {
+      path.append(.curve(turn.point(0, reach - a - b), turn.point(0, reach - a), turn.point(0, reach)))
+    }
+  }
 }

@@ -13,7 +13,7 @@ struct ViewScene {
   var isRightToLeft: Bool { solved.isRightToLeft }
 
   /// The view's outline, including its corners.
-  var shape: Shape { .cornered(frame, view.style.corner) }
+  var shape: Shape { .cornered(frame, view.style.corner, view.style.rounding) }
 }
 
 extension Rect {

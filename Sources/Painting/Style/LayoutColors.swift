@@ -53,6 +53,11 @@ struct LayoutColors {
     isColored ? color?[appearance] ?? standIn : standIn
   }
 
+  /// The colour of a view's part.
+  func part(_ part: ColoredPart, of view: View, or standIn: Color) -> Color {
+    resolve(view.style.partColors[part], or: standIn)
+  }
+
   /// The colour of a selected item; in a wireframe, its background marks it instead.
   func selected(_ tint: Color) -> Color { isColored ? tint : palette.ink }
 

@@ -16,7 +16,7 @@ extension Painter {
     case .slider, .progress: paintTrack(scene)
     case .stepper: paintStepper(scene)
     case .segmented(let content):
-      paintSegments(scene.solved.parts, selected: content.selected, isRightToLeft: scene.isRightToLeft)
+      paintSegments(content.selected, disabled: content.disabled, scene)
     case .activity(let content): paintActivity(content, scene)
     case .pageControl(let content): paintPageControl(content, scene)
     case .colorWell(let content): paintColorWell(content, scene)

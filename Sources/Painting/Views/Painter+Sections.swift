@@ -16,13 +16,20 @@ extension Painter {
 struct TableLook {
   var style = TableContent.Style.plain
   var showsSeparators = false
+  var separator: DynamicColor?
+}
+
+extension TableLook {
+  init(_ row: ListRow) { self.init(style: row.style, showsSeparators: row.isSeparated) }
 }
 
 extension Painter {
   func table(above id: ViewID) -> TableLook {
     for view in layout.screen.ancestors(of: id) {
       guard case .table(let content) = layout.screen[view].content else { continue }
-      return TableLook(style: content.style, showsSeparators: content.showsSeparators)
+      return TableLook(
+        style: content.style, showsSeparators: content.showsSeparators,
+        separator: layout.screen[view].style.partColors[.separator])
     }
     return TableLook()
   }

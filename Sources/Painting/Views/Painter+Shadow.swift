@@ -19,7 +19,7 @@ extension Painter {
       guard !grown.isEmpty else { continue }
       let radius = max(0, scene.view.style.corner.radius(in: scene.frame) + spread)
       let layerColor = Color(red: color.red, green: color.green, blue: color.blue)
-      list.fill(.rounded(grown, radius: radius), layerColor.withAlpha(share))
+      list.fill(.cornered(grown, .radius(radius), scene.view.style.rounding), layerColor.withAlpha(share))
     }
   }
 }
@@ -30,15 +30,4 @@ extension Shadow {
 
   /// A box around the shadow of a frame.
   func box(around frame: Rect) -> Rect { frame.offset(by: offset).inset(by: reach / -2) }
-}
-
-extension Corner {
-  fileprivate func radius(in rect: Rect) -> Points {
-    switch self {
-    case .square: 0
-    case .radius(let radius): radius
-    case .circle: min(rect.width, rect.height) / 2
-    case .squircle: min(rect.width, rect.height) / 4
-    }
-  }
 }

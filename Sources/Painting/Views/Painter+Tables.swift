@@ -11,7 +11,7 @@ extension Painter {
   }
 
   mutating func paintCell(_ content: CellContent, _ scene: ViewScene) {
-    let table = table(above: scene.id), row = row(scene.id)
+    let table = content.listRow.map(TableLook.init) ?? table(above: scene.id), row = row(scene.id)
     if scene.view.style.background == nil, table.style != .plain { paintRowGround(scene, colors.card) }
     paintCellTexts(content, scene)
     let parts = scene.solved.parts
@@ -21,7 +21,8 @@ extension Painter {
     if let checkmark = parts[.checkmark] { paintIcon(.check, in: checkmark.frame, scene.tint) }
     if let detail = parts[.detail] { paintIcon(.info, in: detail.frame, scene.tint) }
     if let line = parts[.separator]?.frame, table.style == .plain || !row.isLast {
-      list.stroke(.line(line.origin, Point(x: line.maxX, y: line.minY)), Stroke(colors.hairline))
+      let color = colors.resolve(table.separator, or: colors.hairline)
+      list.stroke(.line(line.origin, Point(x: line.maxX, y: line.minY)), Stroke(color))
     }
     if !table.showsSeparators, !colors.isColored { list.stroke(scene.shape, Stroke(palette.boxLine)) }
   }
@@ -29,9 +30,7 @@ extension Painter {
   /// The background of a row; the first and the last of an inset group have a card's corners.
   mutating func paintRowGround(_ scene: ViewScene, _ color: Color) {
     let row = row(scene.id)
-    guard table(above: scene.id).style == .insetGrouped, row.isFirst || row.isLast else {
-      return list.fill(scene.shape, color)
-    }
+    guard row.style == .insetGrouped, row.isFirst || row.isLast else { return list.fill(scene.shape, color) }
     // Beyond the row, where the group goes on, its corners are out of sight.
     let beyond: Points = 60
     let card = scene.frame.inset(
@@ -40,14 +39,19 @@ extension Painter {
     list.group(Group(clip: .rect(scene.frame))) { $0.fill(shape, color) }
   }
 
-  /// Whether a row is the first or the last of its section, whose rows are edge to edge.
-  private func row(_ id: ViewID) -> (isFirst: Bool, isLast: Bool) {
-    guard let parent = layout.screen[id].parent else { return (true, true) }
+  /// Whether a row is the first or the last of its section; those of a table's are edge to edge.
+  private func row(_ id: ViewID) -> ListRow {
+    if case .cell(let cell) = layout.screen[id].content, let row = cell.listRow { return row }
+    let table = table(above: id)
+    var row = ListRow(style: table.style, isFirst: true, isLast: true, isSeparated: table.showsSeparators)
+    guard let parent = layout.screen[id].parent else { return row }
     let frame = layout[id].screenFrame
     let others = layout.screen[parent].children.filter { layout.screen[$0].kind == .cell && isShown($0) && $0 != id }
       .map { layout[$0].screenFrame }
     func meet(_ one: Points, _ other: Points) -> Bool { (one - other).magnitude < 0.01 }
-    return (!others.contains { meet($0.maxY, frame.minY) }, !others.contains { meet($0.minY, frame.maxY) })
+    row.isFirst = !others.contains { meet($0.maxY, frame.minY) }
+    row.isLast = !others.contains { meet($0.minY, frame.maxY) }
+    return row
   }
 
   private mutating func paintCellTexts(_ content: CellContent, _ scene: ViewScene) {

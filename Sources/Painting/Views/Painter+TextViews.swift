@@ -27,8 +27,11 @@ extension Painter {
 
   mutating func paintTextField(_ content: TextFieldContent, _ scene: ViewScene) {
     paintFrame(of: content.borderStyle, scene)
+    if let button = content.clearButton { paintClearButton(in: button.offset(by: scene.frame.origin), scene) }
     let inset = ControlMetrics.horizontalInset(of: content.borderStyle)
-    let box = scene.frame.inset(by: EdgeInsets(top: 0, left: inset, bottom: 0, right: inset))
+    let box =
+      content.textBox?.offset(by: scene.frame.origin)
+      ?? scene.frame.inset(by: EdgeInsets(top: 0, left: inset, bottom: 0, right: inset))
     var text = content.text
     if text.text.isEmpty {
       text.text = RichText(content.placeholder)
@@ -37,6 +40,11 @@ extension Painter {
     }
     if content.isSecure { return paintDots(text, scene, in: box) }
     drawMainText(text, scene, in: box, colors.ink)
+  }
+
+  private mutating func paintClearButton(in box: Rect, _ scene: ViewScene) {
+    let sign = ImageSource(name: "xmark.circle.fill", isSymbol: true)
+    paintPicture(sign, in: box, mode: .scaleAspectFit, tint: colors.quietInk, on: ground(behind: scene.id))
   }
 
   /// A dot for each character of a password.

@@ -10,10 +10,12 @@ extension Painter {
     let scene = ViewScene(id: id, view: view, solved: solved, tint: tint)
     let transform = view.style.transform.aboutCenter(of: scene.frame)
     group(Group(id: layout.screen.path(of: id), alpha: view.style.alpha, transform: transform)) { painter in
+      painter.paintShade(behind: scene)
       painter.paintGround(of: scene)
       painter.paintContent(of: scene)
       painter.paintChildren(of: scene)
       painter.paintBorder(of: scene)
+      painter.paintGrabber(of: scene)
     }
   }
 
@@ -41,13 +43,11 @@ extension Painter {
     if scene.scrolls { paintScrollOutline(scene) }
     guard let border = scene.view.style.border, border.width > 0 else { return }
     let color = colors.resolve(border.color, or: palette.outline)
-    guard scene.view.style.corner == .squircle else {
-      return list.stroke(scene.shape, Stroke(color, weight: .points(border.width)))
-    }
-    // Insetting a superellipse does not give another one, so the outline is drawn at twice its width and its outer half
-    // is clipped.
-    list.group(Group(clip: scene.shape)) {
-      $0.stroke(scene.shape, Stroke(color, weight: .points(border.width * 2), placement: .center))
+    let shape = scene.shape
+    guard !shape.hasInnerOutlines else { return list.stroke(shape, Stroke(color, weight: .points(border.width))) }
+    // Drawn at twice its width, with the outer half clipped.
+    list.group(Group(clip: shape)) {
+      $0.stroke(shape, Stroke(color, weight: .points(border.width * 2), placement: .center))
     }
   }
 }

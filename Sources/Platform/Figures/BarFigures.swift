@@ -74,6 +74,9 @@ enum SheetFigures {
   static let mediumDetent = Figure<Double>(0.5, .documented)
   static let popoverRadius = Figure<Points>(13, .known)
   static let cardRadius = Figure<Points>(10, .known)
+  /// The pill at the top of a sheet that can be resized.
+  static let grabber = Figure<Size>(Size(width: 36, height: 5), .known)
+  static let gapAboveGrabber = Figure<Points>(5, .known)
   /// Since iOS 26 corners are concentric with the display's.
   static let isConcentric = Figure(false, .known, .since(.xcode26, true, .known))
 }

@@ -114,6 +114,10 @@ enum TextFieldFigures {
   /// At both sides of a rounded field's placeholder: the four saved ones of three repositories that nothing stretches.
   static let insetOfPlaceholder = Figure<Points>(7, .known, .since(.xcode12, 14, .saved(4)))
 
+  /// The side of the button that clears a field, and how far it is from the field's end.
+  static let clearButton = Figure<Points>(19, .known)
+  static let gapAfterClearButton = Figure<Points>(5, .known)
+
   /// The least height of a rounded field.
   static let rounded = Figure<Points>(30, .saved(211), .since(.xcode11, 34, .saved(312)))
   /// Above and below a line that is too high for it.

@@ -29,7 +29,9 @@ extension PartPlacement {
     }
     let items = bar.back.map { addBack($0, in: box, to: &parts) } ?? box
     let room = addItems(of: bar, in: items, to: &parts)
-    if !isLarge && !isUnderTabs {
+    if let width = bar.titleViewWidth {
+      parts.append(SolvedPart(.title, middle(width, of: box, room: room)))
+    } else if !isLarge && !isUnderTabs {
       parts.append(title(bar.title, bar.titleFont ?? BarPartFigures.titleFont(era), in: box, room: room))
     }
     return parts
@@ -102,9 +104,14 @@ extension PartPlacement {
 
   /// The title in the bar's middle, or moved aside as far as the items need it.
   private func title(_ title: String, _ font: Font, in box: Rect, room: Rect) -> SolvedPart {
-    let width = min(width(of: title, font) + 1, max(0, room.width))
+    written(.title, title, font, in: middle(width(of: title, font) + 1, of: box, room: room))
+  }
+
+  /// A part of the room that is in the bar's middle, if it fits there.
+  private func middle(_ width: Points, of box: Rect, room: Rect) -> Rect {
+    let width = min(width, max(0, room.width))
     let x = min(max(box.midX - width / 2, room.minX), room.maxX - width)
-    return written(.title, title, font, in: Rect(x: x, y: box.minY, width: width, height: box.height))
+    return Rect(x: x, y: box.minY, width: width, height: box.height)
   }
 
   // MARK: Toolbars

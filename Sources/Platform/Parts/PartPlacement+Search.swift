@@ -11,7 +11,7 @@ extension PartPlacement {
     if !content.scopes.isEmpty {
       let scopes = box.bottom(SearchFigures.scopes(era))
       let widths = content.scopes.map { _ in scopes.width / Double(content.scopes.count) }
-      parts += segments(content.scopes, selected: 0, in: scopes, widths: widths)
+      parts += segments(content.scopes, selected: content.selectedScope, in: scopes, widths: widths)
       box = box.cutting(bottom: SearchFigures.scopesStep(era))
     }
     if content.showsCancel {

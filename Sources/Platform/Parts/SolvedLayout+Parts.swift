@@ -27,7 +27,8 @@ extension SolvedLayout {
     let table = table(around: view)?.content
     let line = views[view].texts.first?.lines.first, width = views[view].screenFrame.width
     return RowSurroundings(
-      isSeparated: table?.showsSeparators ?? false, separatorInset: cell.separatorInset ?? table?.separatorInset,
+      isSeparated: cell.listRow?.isSeparated ?? table?.showsSeparators ?? false,
+      separatorInset: cell.separatorInset ?? table?.separatorInset,
       textStart: line.map { views[view].isRightToLeft ? width - $0.x - $0.width : $0.x },
       safeArea: views[view].safeArea)
   }

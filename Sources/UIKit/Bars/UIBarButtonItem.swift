@@ -19,7 +19,7 @@ open class UIBarButtonItem: UIBarItem {
   open var width: CGFloat = 0 { didSet { changed() } }
   open var customView: UIView? { didSet { changed() } }
   open var primaryAction: UIAction?
-  open var tintColor: UIColor?
+  open var tintColor: UIColor? { didSet { changed() } }
   private var systemItem: SystemItem?
 
   public required override init() { super.init() }
@@ -66,10 +66,13 @@ open class UIBarButtonItem: UIBarItem {
 
   var model: BarItem {
     let isProminent = style == .done || systemItem == .done || systemItem == .save
-    return BarItem(modelContent, isProminent: isProminent)
+    let color = isEnabled ? tintColor : .tertiaryLabel
+    return BarItem(modelContent, isProminent: isProminent, color: color?.model)
   }
 
   private var modelContent: BarItem.Content {
+    // The view is the bar's own subview, and the bar leaves it room.
+    if let customView { return .fixedSpace(Points(customView.sizeInBar.width)) }
     if let image { return .icon(image.source.name) }
     if let title { return .title(title) }
     switch systemItem {

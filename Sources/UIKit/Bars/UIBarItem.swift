@@ -3,7 +3,7 @@
 open class UIBarItem: KitObject {
   open var title: String? { didSet { changed() } }
   open var image: UIImage? { didSet { changed() } }
-  open var isEnabled = true
+  open var isEnabled = true { didSet { changed() } }
   open var tag = 0
   /// Called when what the bar shows is another.
   var changed: () -> Void = {}

@@ -40,7 +40,11 @@ open class UINavigationBar: UIView {
   }
 
   private func itemChanged() {
+    let shown = topItem?.shownViews ?? []
+    for view in children where !shown.contains(where: { $0 === view }) { view.removeFromSuperview() }
+    for view in shown where view.parent !== self { addSubview(view) }
     contentChanged()
+    markForLayout()
     parent?.markForLayout()
   }
 
@@ -64,6 +68,23 @@ open class UINavigationBar: UIView {
     bar.titleColor = (titleTextAttributes?[.foregroundColor] as? UIColor)?.model
     bar.titleFont = (titleTextAttributes?[.font] as? UIFont)?.model(following: nil, in: category)
     return bar
+  }
+
+  open override func layoutSubviews() {
+    super.layoutSubviews()
+    guard let topItem, !children.isEmpty else { return }
+    let isRight = effectiveUserInterfaceLayoutDirection == .rightToLeft
+    let placement = PartPlacement(surroundings.environment, isRightToLeft: isRight), bar = model
+    let leftItems = topItem.leftBarButtonItems ?? [], backCount = bar.leading.count - leftItems.count
+    for part in placement.parts(of: bar, in: Rect(bounds), isUnderTabs: isUnderTabs) {
+      if part.role == .title { topItem.titleView?.stand(in: part.frame.cgRect) }
+      if case .leadingItem(let place) = part.role, place >= backCount {
+        leftItems[place - backCount].customView?.stand(in: part.frame.cgRect)
+      }
+      if case .trailingItem(let place) = part.role {
+        topItem.rightBarButtonItems?[place].customView?.stand(in: part.frame.cgRect)
+      }
+    }
   }
 
   /// Whether tabs float in its row, in the place of a small title.

@@ -9,9 +9,10 @@ open class UINavigationItem: KitObject {
   }
 
   open var title: String? { didSet { changed() } }
-  open var titleView: UIView?
+  /// Stands in the place of the title, as large as it is or as its constraints make it.
+  open var titleView: UIView? { didSet { changed() } }
   open var prompt: String? { didSet { changed() } }
-  open var backButtonTitle: String?
+  open var backButtonTitle: String? { didSet { changed() } }
   open var hidesBackButton = false { didSet { changed() } }
   open var leftItemsSupplementBackButton = false { didSet { changed() } }
   open var largeTitleDisplayMode = LargeTitleDisplayMode.automatic { didSet { changed() } }
@@ -39,13 +40,19 @@ open class UINavigationItem: KitObject {
   open func setLeftBarButtonItems(_ items: [UIBarButtonItem]?, animated: Bool) { leftBarButtonItems = items }
   open func setRightBarButtonItems(_ items: [UIBarButtonItem]?, animated: Bool) { rightBarButtonItems = items }
 
+  /// The views of its own that it puts in the bar.
+  var shownViews: [UIView] {
+    [titleView].compactMap(\.self) + ((leftBarButtonItems ?? []) + (rightBarButtonItems ?? [])).compactMap(\.customView)
+  }
+
   /// The bar below which an item has its place, if any, and whether it may be tall.
   func model(after previous: UINavigationItem?, isLarge: Bool) -> NavigationBar {
     var bar = NavigationBar(title: title ?? "")
     bar.isLarge = isLarge
     bar.prompt = prompt ?? ""
+    bar.titleViewWidth = titleView.map { Points($0.sizeInBar.width) }
     bar.leading = (leftBarButtonItems ?? []).map(\.model)
-    bar.trailing = (rightBarButtonItems ?? []).reversed().map(\.model)
+    bar.trailing = (rightBarButtonItems ?? []).map(\.model)
     if let previous, !hidesBackButton, leftBarButtonItems == nil || leftItemsSupplementBackButton {
       bar.leading.insert(BarItem(.title(previous.backButtonTitle ?? previous.title ?? "Back")), at: 0)
     }

@@ -4,9 +4,9 @@ import Platform
 /// The content of a tab bar for a controller.
 @preconcurrency @MainActor
 open class UITabBarItem: UIBarItem {
-  open var selectedImage: UIImage?
+  open var selectedImage: UIImage? { didSet { changed() } }
   open var badgeValue: String? { didSet { changed() } }
-  open var badgeColor: UIColor?
+  open var badgeColor: UIColor? { didSet { changed() } }
 
   public override init() { super.init() }
 
@@ -19,6 +19,13 @@ open class UITabBarItem: UIBarItem {
     self.init()
     (self.title, self.image, self.selectedImage) = (title, image, selectedImage)
   }
+
+  func model(isSelected: Bool) -> TabBar.Tab {
+    let image = isSelected ? selectedImage ?? image : image
+    var tab = TabBar.Tab(title: title ?? "", icon: image?.source.name, badge: badgeValue, isSelected: isSelected)
+    (tab.isEnabled, tab.badgeColor) = (isEnabled, badgeColor?.model)
+    return tab
+  }
 }
 
 /// The parts of an app, one of them selected, at the bottom of a screen.
@@ -27,7 +34,7 @@ open class UITabBar: UIView {
   /// What a controller shows reaches under a translucent bar, and ends at an opaque one.
   open var isTranslucent = true { didSet { parent?.markForLayout() } }
   open var barTintColor: UIColor? { didSet { contentChanged() } }
-  open var unselectedItemTintColor: UIColor?
+  open var unselectedItemTintColor: UIColor? { didSet { contentChanged() } }
   /// Whether it floats at the top of the screen.
   var isFloating = false { didSet { if isFloating != oldValue { contentChanged() } } }
   open var selectedItem: UITabBarItem? { didSet { contentChanged() } }
@@ -47,14 +54,10 @@ open class UITabBar: UIView {
   open func setItems(_ items: [UITabBarItem]?, animated: Bool) { self.items = items }
 
   override func content(_ surroundings: ContentEnvironment) -> Content {
-    let tabs = (items ?? []).map { item in
-      TabBar.Tab(
-        title: item.title ?? "", icon: item.image?.source.name, badge: item.badgeValue,
-        isSelected: item === selectedItem)
-    }
-    var bar = TabBar(tabs: tabs)
+    var bar = TabBar(tabs: (items ?? []).map { $0.model(isSelected: $0 === selectedItem) })
     bar.isFloating = isFloating
     bar.background = barTintColor?.model
+    bar.unselected = unselectedItemTintColor?.model
     return .tabBar(bar)
   }
   override func refine(_ style: inout StyleAttributes) {

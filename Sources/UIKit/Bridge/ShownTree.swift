@@ -88,13 +88,18 @@ extension UIView {
     style.transform = Transform(transform)
     if let layer = storedLayer { layer.style(&style) }
     refine(&style)
+    (parent as? PresentationView)?.manager?.refinePresented(self, &style)
     return style
   }
 }
 
 extension CALayer {
   fileprivate func style(_ style: inout StyleAttributes) {
-    if cornerRadius > 0 { style.corner = .radius(Points(cornerRadius)) }
+    if cornerRadius > 0 {
+      style.corner = .radius(Points(cornerRadius))
+      style.rounding.corners = Rounding.Corners(rawValue: UInt8(truncatingIfNeeded: maskedCorners.rawValue))
+      style.rounding.isSmooth = cornerCurve == .continuous
+    }
     if borderWidth > 0 { style.border = Border(width: Points(borderWidth), color: borderColor?.model) }
     if shadowOpacity > 0, let shadowColor {
       style.shadow = Shadow(

@@ -1,6 +1,17 @@
 import LayoutModel
 import Platform
 
+extension CellContent.Accessory {
+  /// What it is drawn as where it does not stand at a row's end.
+  fileprivate var symbol: String {
+    switch self {
+    case .none, .disclosure: "chevron.forward"
+    case .checkmark: "checkmark"
+    case .detail, .detailDisclosure: "info.circle"
+    }
+  }
+}
+
 /// What stands beside the content of a list's cell.
 @preconcurrency @MainActor
 public struct UICellAccessory {
@@ -27,6 +38,8 @@ public struct UICellAccessory {
     /// A sign of the platform's, as wide as a table's.
     case sign(CellContent.Accessory)
     case text(String)
+    /// A symbol of the platform's, in a colour or in the cell's tint.
+    case symbol(String, UIColor?)
     case view(UIView, LayoutDimension)
   }
 
@@ -57,6 +70,19 @@ public struct UICellAccessory {
   }
   public static func label(text: String, displayed: DisplayedState = .always) -> UICellAccessory {
     UICellAccessory(.text(text), .trailing, displayed)
+  }
+
+  public static func delete(displayed: DisplayedState = .whenEditing) -> UICellAccessory {
+    UICellAccessory(.symbol("minus.circle.fill", .systemRed), .leading, displayed)
+  }
+  public static func insert(displayed: DisplayedState = .whenEditing) -> UICellAccessory {
+    UICellAccessory(.symbol("plus.circle.fill", .systemGreen), .leading, displayed)
+  }
+  public static func multiselect(displayed: DisplayedState = .whenEditing) -> UICellAccessory {
+    UICellAccessory(.symbol("circle", .tertiaryLabel), .leading, displayed)
+  }
+  public static func reorder(displayed: DisplayedState = .whenEditing) -> UICellAccessory {
+    UICellAccessory(.symbol("line.3.horizontal", .tertiaryLabel), .trailing, displayed)
   }
 
   /// A view of its own, which keeps its size.
@@ -93,9 +119,25 @@ public struct UICellAccessory {
     return nil
   }
 
-  var text: String? {
-    if case .text(let text) = kind { return text }
-    return nil
+  /// The view that a cell makes for it; nil for a view of its own, and for a sign at the row's end, which rows have.
+  func made(isAtEnd: Bool) -> UIView? {
+    switch kind {
+    case .sign(let sign): return isAtEnd ? nil : symbol(sign.symbol, sign == .disclosure ? .systemGray3 : nil)
+    case .view: return nil
+    case .text(let text):
+      let label = UILabel()
+      (label.text, label.textColor, label.tag) = (text, .secondaryLabel, identity)
+      label.font = .preferredFont(forTextStyle: .body)
+      return label
+    case .symbol(let name, let color): return symbol(name, color)
+    }
+  }
+
+  private func symbol(_ name: String, _ color: UIColor?) -> UIView {
+    let view = UIImageView(image: UIImage(systemName: name))
+    if let color { view.tintColor = color }
+    view.tag = identity
+    return view
   }
 
   var model: CellContent.Accessory? {
@@ -104,11 +146,13 @@ public struct UICellAccessory {
   }
 
   /// The room that it takes from the content.
-  func width(_ metrics: TableMetrics, _ labels: [UILabel]) -> CGFloat {
+  ///
+  /// - Parameter made: the views that the cell made for its accessories.
+  func width(_ metrics: TableMetrics, _ made: [UIView]) -> CGFloat {
     let gap = MarginMetrics.siblingSpacing.cgFloat
     switch kind {
     case .sign(let accessory): return metrics.width(of: accessory).cgFloat
-    case .text: return (labels.first { $0.tag == identity }?.sizeThatFits(.zero).width ?? 0) + 2 * gap
+    case .text, .symbol: return (made.first { $0.tag == identity }?.sizeThatFits(.zero).width ?? 0) + 2 * gap
     case .view(let view, .actual): return view.bounds.width + 2 * gap
     case .view(let view, .standard): return max(view.bounds.width, metrics.width(of: .detail).cgFloat)
     case .view(_, .custom(let width)): return width + 2 * gap

@@ -23,6 +23,17 @@ open class UICollectionView: UIScrollView {
   private var counts: [Int]?
   private var shown: [Place: UICollectionReusableView] = [:]
   private var laidBounds = CGRect.null
+  /// Whether the accessories for editing are shown.
+  open var isEditing = false {
+    didSet {
+      guard isEditing != oldValue else { return }
+      for cell in visibleCells {
+        cell.editingChanged()
+        cell.needsConfigurationUpdate()
+      }
+      collectionViewLayout.invalidateLayout()
+    }
+  }
   open var allowsSelection = true
   open var allowsMultipleSelection = false
 

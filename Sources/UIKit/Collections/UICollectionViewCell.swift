@@ -54,7 +54,13 @@ open class UICollectionViewCell: UICollectionReusableView, ConfiguredView {
       if let backgroundView { insertSubview(backgroundView, at: 0) }
     }
   }
-  open var selectedBackgroundView: UIView?
+  /// Shown while the cell is selected or highlighted.
+  open var selectedBackgroundView: UIView? {
+    didSet {
+      if oldValue !== selectedBackgroundView { oldValue?.removeFromSuperview() }
+      markForLayout()
+    }
+  }
 
   public override init(frame: CGRect) {
     super.init(frame: frame)
@@ -71,6 +77,11 @@ open class UICollectionViewCell: UICollectionReusableView, ConfiguredView {
     content.autoresizingMask = [.flexibleWidth, .flexibleHeight]
     addSubview(content)
   }
+
+  /// Whether the collection is edited.
+  var isEditing: Bool { (parent as? UICollectionView)?.isEditing ?? false }
+
+  func editingChanged() {}
 
   open var contentView: UIView { shownContentView }
   var plainContentView: UIView { content }
@@ -101,7 +112,7 @@ open class UICollectionViewCell: UICollectionReusableView, ConfiguredView {
 
   open var configurationState: UICellConfigurationState {
     var state = UICellConfigurationState(traitCollection: traitCollection)
-    (state.isSelected, state.isHighlighted) = (isSelected, isHighlighted)
+    (state.isSelected, state.isHighlighted, state.isEditing) = (isSelected, isHighlighted, isEditing)
     return state
   }
 
@@ -117,6 +128,7 @@ open class UICollectionViewCell: UICollectionReusableView, ConfiguredView {
     super.layoutSubviews()
     if held.contentView != nil || contentFrame != bounds { contentView.frame = contentFrame }
     backgroundView?.frame = bounds
+    show(selectedBackground: selectedBackgroundView, isSelected || isHighlighted, above: backgroundView)
   }
 
   open override func systemLayoutSizeFitting(

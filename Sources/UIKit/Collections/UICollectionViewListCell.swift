@@ -17,13 +17,14 @@ open class UICollectionViewListCell: UICollectionViewCell, RowOfList {
   open var indentationWidth: CGFloat = 10 { didSet { accessoriesChanged() } }
   /// Whether leading accessories are indented with the content.
   open var indentsAccessories = true { didSet { accessoriesChanged() } }
-  private var labels: [UILabel] = []
+  /// What stands for accessories that are no views themselves.
+  private var made: [UIView] = []
 
   public override init(frame: CGRect) { super.init(frame: frame) }
   public required init?(coder: NSCoder) { super.init(coder: coder) }
 
   private func accessoriesChanged() {
-    showLabels()
+    showMade()
     contentView.contentChanged()
     markForLayout()
   }
@@ -32,18 +33,27 @@ open class UICollectionViewListCell: UICollectionViewCell, RowOfList {
   open func defaultContentConfiguration() -> UIListContentConfiguration { .cell() }
 
   /// From the beginning of the content to the cell's end: where the line below it is.
+  ///
+  /// Constraints may have it begin elsewhere.
   open var separatorLayoutGuide: UILayoutGuide { ownSeparatorGuide }
   private lazy var ownSeparatorGuide: UILayoutGuide = {
     let guide = UILayoutGuide()
     addLayoutGuide(guide)
-    let content = (contentView as? UIListContentView)?.textLayoutGuide ?? contentView.layoutMarginsGuide
+    let start = guide.leadingAnchor.constraint(equalTo: textGuide.leadingAnchor)
+    start.priority = .defaultLow
+    separatorGuide = guide
     NSLayoutConstraint.activate([
-      guide.leadingAnchor.constraint(equalTo: content.leadingAnchor),
-      guide.trailingAnchor.constraint(equalTo: trailingAnchor),
+      start, guide.trailingAnchor.constraint(equalTo: trailingAnchor),
       guide.bottomAnchor.constraint(equalTo: bottomAnchor), guide.heightAnchor.constraint(equalToConstant: 0),
     ])
     return guide
   }()
+
+  /// The guide of the line, once somebody asked for it.
+  private weak var separatorGuide: UILayoutGuide?
+  private var textGuide: UILayoutGuide {
+    (contentView as? UIListContentView)?.textLayoutGuide ?? contentView.layoutMarginsGuide
+  }
 
   // MARK: Layout
 
@@ -61,11 +71,11 @@ open class UICollectionViewListCell: UICollectionViewCell, RowOfList {
   }
 
   private func shown(_ side: UICellAccessory.Side) -> [UICellAccessory] {
-    accessories.filter { $0.side == side && $0.isShown(editing: false) }
+    accessories.filter { $0.side == side && $0.isShown(editing: isEditing) }
   }
 
   private func width(of side: UICellAccessory.Side) -> CGFloat {
-    shown(side).reduce(0) { $0 + $1.width(metrics, labels) }
+    shown(side).reduce(0) { $0 + $1.width(metrics, made) }
   }
 
   override var contentFrame: CGRect {
@@ -82,19 +92,15 @@ open class UICollectionViewListCell: UICollectionViewCell, RowOfList {
     placeAccessories()
   }
 
-  /// Texts beside the content are labels of the cell.
-  private func showLabels() {
-    for label in labels { label.removeFromSuperview() }
-    labels = accessories.compactMap { accessory in
-      accessory.text.map { text in
-        let label = AccessoryLabel()
-        (label.text, label.textColor, label.tag) = (text, .secondaryLabel, accessory.identity)
-        label.font = .preferredFont(forTextStyle: .body)
-        addSubview(label)
-        return label
-      }
-    }
+  private func showMade() {
+    for view in made { view.removeFromSuperview() }
+    let trailing = shown(.trailing), signCount = signAtEnd(of: trailing).count
+    made = shown(.leading).compactMap { $0.made(isAtEnd: false) }
+    made += trailing.enumerated().compactMap { $1.made(isAtEnd: $0 >= trailing.count - signCount) }
+    for view in made { addSubview(view) }
   }
+
+  override func editingChanged() { accessoriesChanged() }
 
   private func placeAccessories() {
     let isRight = effectiveUserInterfaceLayoutDirection == .rightToLeft, safe = currentSafeArea
@@ -102,12 +108,12 @@ open class UICollectionViewListCell: UICollectionViewCell, RowOfList {
     var start = (isRight ? safe.right : safe.left) + indentation
     var end = bounds.width - (isRight ? safe.left : safe.right)
     for accessory in shown(.leading) {
-      let width = accessory.width(metrics, labels)
+      let width = accessory.width(metrics, made)
       place(accessory, CGRect(x: start, y: 0, width: width, height: bounds.height), isRight)
       start += width
     }
     for accessory in shown(.trailing).reversed() {
-      let width = accessory.width(metrics, labels)
+      let width = accessory.width(metrics, made)
       place(accessory, CGRect(x: end - width, y: 0, width: width, height: bounds.height), isRight)
       end -= width
     }
@@ -115,7 +121,7 @@ open class UICollectionViewListCell: UICollectionViewCell, RowOfList {
 
   private func place(_ accessory: UICellAccessory, _ box: CGRect, _ isRight: Bool) {
     let box = isRight ? CGRect(x: bounds.width - box.maxX, y: 0, width: box.width, height: box.height) : box
-    guard let view = accessory.view ?? labels.first(where: { $0.tag == accessory.identity }) else { return }
+    guard let view = accessory.view ?? made.first(where: { $0.tag == accessory.identity }) else { return }
     let size = accessory.view == nil ? view.sizeThatFits(.zero) : view.bounds.size
     view.frame = CGRect(
       x: box.midX - size.width / 2, y: (box.height - size.height) / 2, width: size.width, height: size.height)
@@ -126,10 +132,35 @@ open class UICollectionViewListCell: UICollectionViewCell, RowOfList {
   override func shownContent(_ surroundings: ContentEnvironment) -> Content {
     let texts = TextAttributes(font: CellContent.Style.basic.titleFont)
     var content = CellContent(title: texts, detail: texts)
-    content.accessory = shown(.trailing).lazy.compactMap(\.model).first ?? .none
+    content.accessory = signAtEnd(of: shown(.trailing)).sign
+    content.listRow = listRow
+    if content.listRow != nil { content.separatorInset = separatorInset }
     return .cell(content)
   }
-}
 
-/// A text beside the content of a list's cell.
-private final class AccessoryLabel: UILabel {}
+  /// The sign that a row has at its end, and how many accessories it stands for.
+  private func signAtEnd(of accessories: [UICellAccessory]) -> (sign: CellContent.Accessory, count: Int) {
+    let last = accessories.last?.model, before = accessories.dropLast().last?.model
+    if last == .disclosure, before == .detail { return (.detailDisclosure, 2) }
+    return last.map { ($0, 1) } ?? (.none, 0)
+  }
+
+  /// The line begins where the text does.
+  private var separatorInset: DirectionalEdgeInsets {
+    let line = separatorGuide?.layoutFrame ?? textFrame, isRight = effectiveUserInterfaceLayoutDirection == .rightToLeft
+    let start = isRight ? bounds.width - line.maxX : line.minX
+    return DirectionalEdgeInsets(top: 0, leading: Points(max(start, 0)), bottom: 0, trailing: 0)
+  }
+
+  private var textFrame: CGRect {
+    let frame = textGuide.layoutFrame
+    return textGuide.owningView.map { convert(frame, from: $0) } ?? frame
+  }
+
+  private var listRow: ListRow? {
+    guard let list = parent as? UICollectionView, let path = list.indexPath(for: self),
+      let layout = list.collectionViewLayout as? UICollectionViewCompositionalLayout
+    else { return nil }
+    return layout.lists[path.section]?.row(at: path.item, of: list.numberOfItems(inSection: path.section))
+  }
+}

@@ -65,6 +65,16 @@ protocol ConfiguredView: UIView {
   func tellUpdateHandler(_ state: State)
 }
 
+extension UIView {
+  /// Puts the background of what is selected behind all but another background, or takes it away.
+  func show(selectedBackground view: UIView?, _ isShown: Bool, above background: UIView?) {
+    guard let view else { return }
+    if isShown, view.parent !== self { insertSubview(view, at: background?.parent === self ? 1 : 0) }
+    if isShown { view.frame = bounds }
+    if !isShown, view.parent === self { view.removeFromSuperview() }
+  }
+}
+
 extension ConfiguredView {
   /// What it contains at present.
   var shownContentView: UIView { held.contentView ?? plainContentView }

@@ -14,7 +14,11 @@ open class UIActivityIndicatorView: UIView {
 
   private var storedIsAnimating = false
   open var style = Style.medium { didSet { contentChanged() } }
-  open var color: UIColor! = .gray
+  private var storedColor: UIColor?
+  open var color: UIColor! {
+    get { storedColor ?? .gray }
+    set { storedColor = newValue }
+  }
   open var hidesWhenStopped = true {
     didSet { isHidden = hidesWhenStopped && !storedIsAnimating }
   }
@@ -50,6 +54,7 @@ open class UIActivityIndicatorView: UIView {
     contentChanged()
   }
 
+  override func refine(_ style: inout StyleAttributes) { style.partColors[.spinner] = storedColor?.model }
   override func content(_ surroundings: ContentEnvironment) -> Content {
     .activity(ActivityContent(isLarge: style == .large, isAnimating: storedIsAnimating))
   }

@@ -32,6 +32,7 @@ open class UIPageControl: UIControl {
 
   override func refine(_ style: inout StyleAttributes) {
     if let currentPageIndicatorTintColor { style.tint = currentPageIndicatorTintColor.model }
+    style.partColors[.dot] = pageIndicatorTintColor?.model
   }
   override func shownContent(_ surroundings: ContentEnvironment) -> Content {
     .pageControl(hidesForSinglePage && pages.pages == 1 ? PageControlContent(pages: 0) : pages)

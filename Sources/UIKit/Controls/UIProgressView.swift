@@ -33,6 +33,7 @@ open class UIProgressView: UIView {
 
   override func refine(_ style: inout StyleAttributes) {
     if let progressTintColor { style.tint = progressTintColor.model }
+    style.partColors[.track] = trackTintColor?.model
   }
   override func content(_ surroundings: ContentEnvironment) -> Content {
     .progress(ProgressContent(value: Double(storedProgress), isBar: progressViewStyle == .bar))

@@ -5,7 +5,7 @@ import LayoutModel
 open class UISearchBar: UIView {
   private var bar = SearchBarContent(placeholder: "")
   open weak var delegate: (any UISearchBarDelegate)?
-  open var selectedScopeButtonIndex = 0
+  open var selectedScopeButtonIndex = 0 { didSet { contentChanged() } }
   open var showsScopeBar = false { didSet { contentChanged() } }
   open var scopeButtonTitles: [String]? { didSet { contentChanged() } }
   open var barTintColor: UIColor?
@@ -44,7 +44,11 @@ open class UISearchBar: UIView {
   override func content(_ surroundings: ContentEnvironment) -> Content {
     var content = bar
     content.scopes = showsScopeBar ? scopeButtonTitles ?? [] : []
+    content.selectedScope = selectedScopeButtonIndex
     return .searchBar(content)
+  }
+  override func refine(_ style: inout StyleAttributes) {
+    if let barTintColor { style.background = barTintColor.model }
   }
   override func fittingSize(_ size: CGSize) -> CGSize { contentSize(fitting: size) }
 }

@@ -11,11 +11,18 @@ open class UISegmentedControl: UIControl {
     /// 0 fits the content.
     var width: CGFloat = 0
     var isEnabled = true
+
+    var model: SegmentedContent.Segment {
+      var segment = SegmentedContent.Segment(title: title ?? "", image: image?.model, width: Points(width))
+      segment.isEnabled = isEnabled
+      return segment
+    }
   }
 
   private var segments: [Segment] = []
   private var selected = -1
-  open var isMomentary = false
+  /// Whether it forgets what was chosen, and so shows none of its segments selected.
+  open var isMomentary = false { didSet { contentChanged() } }
   open var selectedSegmentTintColor: UIColor?
   open var apportionsSegmentWidthsByContent = false { didSet { contentChanged() } }
 
@@ -96,12 +103,14 @@ open class UISegmentedControl: UIControl {
     }
   }
 
+  override func refine(_ style: inout StyleAttributes) {
+    style.partColors[.selectedSegment] = selectedSegmentTintColor?.model
+  }
   override func content(_ surroundings: ContentEnvironment) -> Content {
     .segmented(
       SegmentedContent(
-        segments: segments.map {
-          SegmentedContent.Segment(title: $0.title ?? "", image: $0.image?.model, width: Points($0.width))
-        }, selected: selected < 0 ? nil : selected, sizesSegmentsByContent: apportionsSegmentWidthsByContent))
+        segments: segments.map(\.model), selected: selected < 0 || isMomentary ? nil : selected,
+        sizesSegmentsByContent: apportionsSegmentWidthsByContent))
   }
   override func fittingSize(_ size: CGSize) -> CGSize { contentSize(fitting: .zero) }
 }

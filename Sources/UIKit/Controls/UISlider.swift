@@ -35,6 +35,8 @@ open class UISlider: UIControl {
 
   override func refine(_ style: inout StyleAttributes) {
     if let minimumTrackTintColor { style.tint = minimumTrackTintColor.model }
+    style.partColors[.track] = maximumTrackTintColor?.model
+    style.partColors[.knob] = thumbTintColor?.model
   }
   override func content(_ surroundings: ContentEnvironment) -> Content { .slider(range) }
   override func fittingSize(_ size: CGSize) -> CGSize { contentSize(fitting: size) }

@@ -26,7 +26,10 @@ open class UISwitch: UIControl {
   open func setOn(_ on: Bool, animated: Bool) { isOn = on }
 
   /// Its own tint is not that of a switch that is on.
-  override func refine(_ style: inout StyleAttributes) { style.tint = onTintColor?.model }
+  override func refine(_ style: inout StyleAttributes) {
+    style.tint = onTintColor?.model
+    style.partColors[.knob] = thumbTintColor?.model
+  }
   override func content(_ surroundings: ContentEnvironment) -> Content { .switch(isOn: storedIsOn) }
   override func fittingSize(_ size: CGSize) -> CGSize { contentSize(fitting: .zero) }
 }

@@ -36,7 +36,7 @@ open class UIVibrancyEffect: UIVisualEffect {
 /// A view through which one sees what is behind it, changed by an effect.
 @preconcurrency @MainActor
 open class UIVisualEffectView: UIView {
-  open var effect: UIVisualEffect?
+  open var effect: UIVisualEffect? { didSet { contentChanged() } }
   /// The container of the view's own subviews; as large as the view.
   public let contentView = UIView()
 
@@ -69,5 +69,5 @@ open class UIVisualEffectView: UIView {
         + "instead add them to the -contentView.")
   }
 
-  override func content(_ surroundings: ContentEnvironment) -> Content { .effect }
+  override func content(_ surroundings: ContentEnvironment) -> Content { effect == nil ? .view : .effect }
 }

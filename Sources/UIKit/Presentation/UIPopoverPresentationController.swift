@@ -32,7 +32,6 @@ open class UIPopoverPresentationController: UIPresentationController {
     }
   }
   private var margins: UIEdgeInsets?
-  open var canOverlapSourceViewRect = false
 
   /// The side of the source that the popover is not on, as far as it is known.
   open var arrowDirection: UIPopoverArrowDirection {

@@ -48,7 +48,7 @@ open class UIPresentationController: KitObject {
 
   func begin(over presenter: UIViewController, in window: UIWindow) -> PresentationView {
     presentingViewController = presenter
-    let view = PresentationView(window.bounds) { [weak self] in self?.layOut() }
+    let view = PresentationView(window.bounds, self) { [weak self] in self?.layOut() }
     container = view
     return view
   }
@@ -64,15 +64,38 @@ open class UIPresentationController: KitObject {
     containerViewDidLayoutSubviews()
   }
 
+  // MARK: Looks
+
+  /// Whether what is behind is darker.
+  var dims: Bool { isCard }
+  private var isCard: Bool { presentationStyle == .pageSheet || presentationStyle == .formSheet }
+  var hasGrabber: Bool { false }
+  /// nil is the platform's.
+  var wantedCornerRadius: CGFloat? { nil }
+
+  /// Has the presented view clipped to the shape of its card, whose lower corners are not seen where it ends with the
+  /// screen.
+  func refinePresented(_ view: UIView, _ style: inout StyleAttributes) {
+    guard let container, view === presentedView, presentationStyle == .popover || isCard else { return }
+    let metrics = ChromeMetrics(container.environment)
+    style.sheet = .card(dims: dims, grabber: hasGrabber ? metrics.grabber(of: Rect(view.bounds)) : nil)
+    let radius = wantedCornerRadius.map { Points($0) } ?? area(in: container.environment).cornerRadius
+    guard view.frame != container.bounds, radius > 0 else { return }
+    style.corner = .radius(radius)
+    if view.frame.maxY >= container.bounds.maxY { style.rounding.corners = [.topLeft, .topRight] }
+    style.clips = true
+  }
+
   func changed() { container?.setNeedsLayout() }
 }
 
 /// The view that a presented one lies in.
 final class PresentationView: UIView {
   private let layOut: () -> Void
+  private(set) weak var manager: UIPresentationController?
 
-  init(_ frame: CGRect, _ layOut: @escaping () -> Void) {
-    self.layOut = layOut
+  init(_ frame: CGRect, _ manager: UIPresentationController, _ layOut: @escaping () -> Void) {
+    (self.layOut, self.manager) = (layOut, manager)
     super.init(frame: frame)
     autoresizingMask = [.flexibleWidth, .flexibleHeight]
   }

@@ -63,14 +63,25 @@ open class UISheetPresentationController: UIPresentationController {
   open var detents = [Detent.large()] { didSet { changed() } }
   /// nil is the lowest.
   open var selectedDetentIdentifier: Detent.Identifier? { didSet { changed() } }
+  /// What is behind the sheet is not darker up to this detent; nil is always.
   open var largestUndimmedDetentIdentifier: Detent.Identifier?
-  open var prefersGrabberVisible = false
+  open var prefersGrabberVisible = false { didSet { changed() } }
   open var preferredCornerRadius: CGFloat?
   open var prefersScrollingExpandsWhenScrolledToEdge = true
 
   /// Makes changes, which are at their end at once.
   open func animateChanges(_ changes: () -> Void) { changes() }
   open func invalidateDetents() { changed() }
+
+  override var hasGrabber: Bool { prefersGrabberVisible }
+  override var wantedCornerRadius: CGFloat? { preferredCornerRadius }
+  override var dims: Bool {
+    guard super.dims, let largest = largestUndimmedDetentIdentifier,
+      let undimmed = detents.firstIndex(where: { $0.identifier == largest })
+    else { return super.dims }
+    let chosen = detents.firstIndex { $0.identifier == selectedDetentIdentifier } ?? 0
+    return chosen > undimmed
+  }
 
   override func area(in environment: Environment) -> PresentedArea {
     var area = super.area(in: environment)

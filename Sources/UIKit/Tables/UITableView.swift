@@ -68,7 +68,6 @@ open class UITableView: UIScrollView {
   open var separatorColor: UIColor?
   open var allowsSelection = true
   open var allowsMultipleSelection = false
-  open var isEditing = false
   open var backgroundView: UIView? { didSet { exchange(oldValue, backgroundView, behind: true) } }
   open var tableHeaderView: UIView? { didSet { exchange(oldValue, tableHeaderView, behind: false) } }
   open var tableFooterView: UIView? { didSet { exchange(oldValue, tableFooterView, behind: false) } }
@@ -121,6 +120,8 @@ open class UITableView: UIScrollView {
   }
 
   override func takeContentSize() {}
+
+  override func refine(_ style: inout StyleAttributes) { style.partColors[.separator] = separatorColor?.model }
 
   override func shownContent(_ surroundings: ContentEnvironment) -> Content {
     var content = TableContent(style: style.model)

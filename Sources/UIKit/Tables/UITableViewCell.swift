@@ -91,7 +91,13 @@ open class UITableViewCell: UIView, ConfiguredView, RowOfList {
   }
 
   open var backgroundView: UIView? { didSet { replace(oldValue, with: backgroundView) } }
-  open var selectedBackgroundView: UIView?
+  /// Shown while the cell is selected or highlighted, in place of the platform's grey.
+  open var selectedBackgroundView: UIView? {
+    didSet {
+      if oldValue !== selectedBackgroundView { oldValue?.removeFromSuperview() }
+      markForLayout()
+    }
+  }
   open var accessoryView: UIView? {
     didSet {
       oldValue?.removeFromSuperview()
@@ -107,7 +113,7 @@ open class UITableViewCell: UIView, ConfiguredView, RowOfList {
   }
 
   open var accessoryType = AccessoryType.none { didSet { changed() } }
-  open var selectionStyle = SelectionStyle.default
+  open var selectionStyle = SelectionStyle.default { didSet { markForLayout() } }
   open var separatorInset = UIEdgeInsets.zero
   open var isSelected = false { didSet { if isSelected != oldValue { needsConfigurationUpdate() } } }
   open var isHighlighted = false { didSet { if isHighlighted != oldValue { needsConfigurationUpdate() } } }
@@ -159,7 +165,14 @@ open class UITableViewCell: UIView, ConfiguredView, RowOfList {
     }
   }
 
-  override func refine(_ style: inout StyleAttributes) { held.background?.refine(&style) }
+  private var showsSelection: Bool { (isSelected || isHighlighted) && selectionStyle != .none }
+
+  override func refine(_ style: inout StyleAttributes) {
+    if showsSelection, held.background == nil, selectedBackgroundView == nil {
+      style.background = UIColor.systemGray4.model
+    }
+    held.background?.refine(&style)
+  }
 
   // MARK: Layout
 
@@ -169,6 +182,7 @@ open class UITableViewCell: UIView, ConfiguredView, RowOfList {
     let metrics = tableMetrics
     contentView.frame = contentFrame(metrics)
     backgroundView?.frame = bounds
+    show(selectedBackground: selectedBackgroundView, showsSelection, above: backgroundView)
     if let accessoryView {
       let size = accessoryView.bounds.size, edge = bounds.width - metrics.rootMargin.cgFloat
       accessoryView.frame.origin = CGPoint(x: edge - size.width, y: (bounds.height - size.height) / 2)
@@ -239,8 +253,26 @@ open class UITableViewCell: UIView, ConfiguredView, RowOfList {
     let texts = TextAttributes(font: CellContent.Style.basic.titleFont)
     var content = CellContent(title: texts, detail: texts)
     content.accessory = accessoryView == nil ? accessoryType.model : .none
-    if separatorInset != .zero { content.separatorInset = (parent as? UITableView)?.inset(separatorInset) }
+    let table = parent as? UITableView
+    if separatorInset != .zero {
+      content.separatorInset = table?.inset(separatorInset)
+    } else if table?.separatorInset == .zero, let textStart {
+      content.separatorInset = DirectionalEdgeInsets(top: 0, leading: Points(textStart), bottom: 0, trailing: 0)
+    }
     return .cell(content)
+  }
+
+  /// From the leading edge to the text, where the line below the row begins too.
+  private var textStart: CGFloat? {
+    let text: CGRect
+    if let label = labels.text, label.text != nil {
+      text = convert(label.bounds, from: label)
+    } else if let guide = (contentView as? UIListContentView)?.textLayoutGuide, let owner = guide.owner {
+      text = convert(guide.layoutFrame, from: owner)
+    } else {
+      return nil
+    }
+    return effectiveUserInterfaceLayoutDirection == .rightToLeft ? bounds.width - text.maxX : text.minX
   }
 
   /// The cell as the platform lays it out; custom where it shows nothing of the platform's.

@@ -107,12 +107,14 @@ open class UILabel: UIView {
   }
 
   override func shownContent(_ surroundings: ContentEnvironment) -> Content {
-    guard isHighlighted, let highlightedTextColor, case .label(var text) = content(surroundings) else {
-      return content(surroundings)
-    }
-    text.color = highlightedTextColor.model
+    let content = content(surroundings), color = isEnabled ? highlightedColor : .tertiaryLabel
+    guard let color, case .label(var text) = content else { return content }
+    text.color = color.model
+    if !isEnabled { text.text.runs = text.text.runs.map { TextRun($0.string, font: $0.font, link: $0.link) } }
     return .label(text)
   }
+
+  private var highlightedColor: UIColor? { isHighlighted ? highlightedTextColor : nil }
 
   /// How far a text shrinks that may shrink as far as it must.
   private static let leastScale = 0.05

@@ -1,4 +1,5 @@
 import LayoutModel
+import Platform
 
 /// One line of text to write.
 @preconcurrency @MainActor
@@ -65,15 +66,42 @@ open class UITextField: UIControl {
   }
   open var borderStyle = BorderStyle.none { didSet { contentChanged() } }
   open var isSecureTextEntry = false { didSet { contentChanged() } }
-  open var clearButtonMode = ViewMode.never
+  open var clearButtonMode = ViewMode.never { didSet { sidesChanged() } }
+  /// At the leading end of the field, and at the trailing one.
+  open var leftView: UIView? { didSet { sidesChanged(oldValue) } }
+  open var rightView: UIView? { didSet { sidesChanged(oldValue) } }
+  open var leftViewMode = ViewMode.never { didSet { sidesChanged() } }
+  open var rightViewMode = ViewMode.never { didSet { sidesChanged() } }
   open var isEditing: Bool { isFirstResponder }
+
+  open override func layoutSubviews() {
+    super.layoutSubviews()
+    placeSides()
+  }
+
+  // MARK: Where its parts are
+
+  open func borderRect(forBounds bounds: CGRect) -> CGRect { bounds }
+  open func textRect(forBounds bounds: CGRect) -> CGRect { roomForText(in: bounds) }
+  open func editingRect(forBounds bounds: CGRect) -> CGRect { textRect(forBounds: bounds) }
+  open func placeholderRect(forBounds bounds: CGRect) -> CGRect { textRect(forBounds: bounds) }
+  open func clearButtonRect(forBounds bounds: CGRect) -> CGRect {
+    ControlMetrics.clearButton(in: Rect(bounds), isRightToLeft: isMirrored).cgRect
+  }
+  open func leftViewRect(forBounds bounds: CGRect) -> CGRect { side(leftView, in: bounds, isRight: isMirrored) }
+  open func rightViewRect(forBounds bounds: CGRect) -> CGRect { side(rightView, in: bounds, isRight: !isMirrored) }
+
+  // MARK: Editing
 
   open override var canBecomeFirstResponder: Bool { isEnabled }
   override var takesText: Bool { true }
 
+  var hasText: Bool { !shown.plain.isEmpty }
+
   @discardableResult
   open override func becomeFirstResponder() -> Bool {
     guard delegate?.textFieldShouldBeginEditing(self) ?? true, super.becomeFirstResponder() else { return false }
+    sidesChanged()
     delegate?.textFieldDidBeginEditing(self)
     sendActions(for: .editingDidBegin)
     return true
@@ -83,15 +111,28 @@ open class UITextField: UIControl {
   open override func resignFirstResponder() -> Bool {
     guard isFirstResponder else { return true }
     guard delegate?.textFieldShouldEndEditing(self) ?? true, super.resignFirstResponder() else { return false }
+    sidesChanged()
     delegate?.textFieldDidEndEditing(self)
     sendActions(for: .editingDidEnd)
     return true
   }
 
-  override func content(_ surroundings: ContentEnvironment) -> Content {
+  override func content(_ surroundings: ContentEnvironment) -> Content { .textField(model(surroundings)) }
+
+  private func model(_ surroundings: ContentEnvironment) -> TextFieldContent {
     var field = TextFieldContent(
       text: shown.model(surroundings), placeholder: storedPlaceholder?.string ?? "", borderStyle: borderStyle.model)
     field.isSecure = isSecureTextEntry
+    field.widthBesideText = Points(shownSides.reduce(0) { $0 + $1.bounds.width })
+    return field
+  }
+
+  override func shownContent(_ surroundings: ContentEnvironment) -> Content {
+    var field = model(surroundings)
+    field.textBox = Rect(shownTextRect)
+    if showsClearButton {
+      field.clearButton = Rect(clearButtonRect(forBounds: CGRect(origin: .zero, size: bounds.size)))
+    }
     return .textField(field)
   }
 
@@ -99,7 +140,7 @@ open class UITextField: UIControl {
 }
 
 extension UITextField.BorderStyle {
-  fileprivate var model: TextFieldContent.BorderStyle {
+  var model: TextFieldContent.BorderStyle {
     switch self {
     case .none: .none
     case .line: .line

@@ -35,7 +35,6 @@ open class UIPageViewController: UIViewController {
   open private(set) var spineLocation: SpineLocation
   open weak var dataSource: (any UIPageViewControllerDataSource)? { didSet { viewIfLoaded?.markForLayout() } }
   open weak var delegate: (any UIPageViewControllerDelegate)?
-  open var isDoubleSided = false
   private var shown: [UIViewController] = []
   private let dots = UIPageControl()
 

@@ -1,3 +1,4 @@
+import LayoutModel
 import Testing
 import UIKit
 
@@ -72,7 +73,9 @@ import UIKit
 
   nonisolated private static let accessories: [(@MainActor @Sendable () -> UICellAccessory, atEnd: Bool)] = [
     ({ .disclosureIndicator() }, true), ({ .checkmark() }, true), ({ .detail() }, true),
-    ({ .outlineDisclosure() }, true), ({ .label(text: "7") }, true),
+    ({ .outlineDisclosure() }, true), ({ .label(text: "7") }, true), ({ .delete(displayed: .always) }, false),
+    ({ .insert(displayed: .always) }, false), ({ .multiselect(displayed: .always) }, false),
+    ({ .reorder(displayed: .always) }, true),
     ({ .customView(configuration: .init(customView: UISwitch(), placement: .trailing())) }, true),
     ({ .customView(configuration: .init(customView: UISwitch(), placement: .leading())) }, false),
   ]
@@ -101,6 +104,73 @@ import UIKit
     let (other, others) = list(stage, .init(appearance: .plain)) { $0.accessories = [.disclosureIndicator()] }
     withExtendedLifetime((items, others)) {
       #expect(view.visibleCells.first?.contentView.frame == other.visibleCells.first?.contentView.frame)
+    }
+  }
+
+  @Test func `accessories for editing come and go with it`() throws {
+    let stage = try Stage(), (view, items) = list(stage, .init(appearance: .plain)) { $0.accessories = [.delete()] }
+    try withExtendedLifetime(items) {
+      let cell = try #require(view.visibleCells.first)
+      #expect(cell.contentView.frame.minX == 0 && !cell.configurationState.isEditing)
+      view.isEditing = true
+      stage.layOut()
+      #expect(cell.contentView.frame.minX > 20 && cell.configurationState.isEditing)
+      view.isEditing = false
+      stage.layOut()
+      #expect(cell.contentView.frame.minX == 0)
+    }
+  }
+
+  // MARK: Looks
+
+  private func row(_ cell: UICollectionViewCell) -> (row: ListRow?, start: Points?) {
+    guard case .cell(let content) = shown(cell).content else { return (nil, nil) }
+    return (content.listRow, content.separatorInset?.leading)
+  }
+
+  nonisolated private static let looks:
+    [(UICollectionLayoutListConfiguration.Appearance, TableContent.Style, lines: [Bool])] = [
+      (.plain, .plain, [true, true]), (.grouped, .grouped, [true, false]),
+      (.insetGrouped, .insetGrouped, [true, false]), (.sidebar, .insetGrouped, [false, false]),
+      (.sidebarPlain, .plain, [false, false]),
+    ]
+
+  @Test(arguments: looks)
+  func `rows look like a table's, with lines between them from where their text begins`(
+    appearance: UICollectionLayoutListConfiguration.Appearance, style: TableContent.Style, lines: [Bool]
+  ) throws {
+    let stage = try Stage(), (view, items) = list(stage, .init(appearance: appearance), sections: 1)
+    try withExtendedLifetime(items) {
+      let rows = view.visibleCells.map { row($0) }
+      #expect(rows.map(\.row?.style) == [style, style] && rows.map(\.row?.isSeparated) == lines)
+      #expect(rows.map(\.row?.isFirst) == [true, false] && rows.map(\.row?.isLast) == [false, true])
+      let content = try #require(view.visibleCells[0].contentView as? UIListContentView)
+      let guide = try #require(content.textLayoutGuide)
+      let text = view.visibleCells[0].convert(guide.layoutFrame, from: guide.owningView)
+      #expect(text.minX > 8 && rows[0].start.map { abs($0.value - Double(text.minX)) < 0.01 } == true)
+    }
+  }
+
+  @Test func `lines go where the list shows none, and begin where a constraint has them begin`() throws {
+    var configuration = UICollectionLayoutListConfiguration(appearance: .plain)
+    let stage = try Stage()
+    let (view, items) = list(stage, configuration) { cell in
+      cell.separatorLayoutGuide.leadingAnchor.constraint(equalTo: cell.leadingAnchor, constant: 70).isActive = true
+    }
+    configuration.showsSeparators = false
+    let (other, others) = list(stage, configuration)
+    withExtendedLifetime((items, others)) {
+      #expect(row(view.visibleCells[0]).start == 70)
+      #expect(other.visibleCells.map { row($0).row?.isSeparated } == [false, false, false, false])
+    }
+  }
+
+  @Test func `a section's first item is no row where it is the header`() throws {
+    var configuration = UICollectionLayoutListConfiguration(appearance: .insetGrouped)
+    configuration.headerMode = .firstItemInSection
+    let stage = try Stage(), (view, items) = list(stage, configuration, sections: 1)
+    withExtendedLifetime(items) {
+      #expect(row(view.visibleCells[0]).row == nil && row(view.visibleCells[1]).row?.isFirst == true)
     }
   }
 

@@ -26,10 +26,30 @@ public struct UICollectionLayoutListConfiguration {
   public var backgroundColor: UIColor?
   public var headerMode = HeaderMode.none
   public var footerMode = FooterMode.none
+  /// Whether lines part its rows.
+  public var showsSeparators = true
   /// Above a section's header; nil is the appearance's own.
   public var headerTopPadding: CGFloat?
 
   public init(appearance: Appearance) { self.appearance = appearance }
+
+  /// The table that its rows look like those of.
+  private var tableStyle: TableContent.Style {
+    switch appearance {
+    case .plain, .sidebarPlain: .plain
+    case .grouped: .grouped
+    case .insetGrouped, .sidebar: .insetGrouped
+    }
+  }
+
+  /// How an item looks among so many; nil for a section's header.
+  func row(at item: Int, of count: Int) -> ListRow? {
+    let first = headerMode == .firstItemInSection ? 1 : 0, isLast = item == count - 1
+    guard item >= first else { return nil }
+    let hasLine = appearance != .sidebar && appearance != .sidebarPlain && (appearance == .plain || !isLast)
+    return ListRow(
+      style: tableStyle, isFirst: item == first, isLast: isLast, isSeparated: showsSeparators && hasLine)
+  }
 
   /// A row, until it has come into view.
   private static let row = NSCollectionLayoutSize(
@@ -48,6 +68,7 @@ public struct UICollectionLayoutListConfiguration {
     section.contentInsets = NSDirectionalEdgeInsets(
       top: headerMode == .supplementary ? 0 : gap, leading: side, bottom: footerMode == .supplementary ? 0 : gap,
       trailing: side)
+    section.list = self
     section.gapBefore = headerMode == .none ? 0 : headerTopPadding ?? 0
     if headerMode == .supplementary {
       let header = NSCollectionLayoutBoundarySupplementaryItem(

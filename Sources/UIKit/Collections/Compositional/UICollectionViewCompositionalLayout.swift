@@ -10,6 +10,8 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
   private var placed: [CompositionalElement] = []
   /// Behind a list.
   var listBackground: UIColor?
+  /// How the sections look that are lists.
+  private(set) var lists: [Int: UICollectionLayoutListConfiguration] = [:]
   private var contentSize = CGSize.zero
   private var measured: [CompositionalElement.Key: CGSize] = [:]
 
@@ -92,7 +94,7 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
   // MARK: Placing
 
   open override func prepare() {
-    (placed, contentSize) = ([], .zero)
+    (placed, contentSize, lists) = ([], .zero, [:])
     guard let view = collectionView else { return }
     let isVertical = configuration.scrollDirection == .vertical, size = view.lineBounds.size
     var offset: CGFloat = 0
@@ -101,6 +103,7 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
         contentSize: size, contentInsets: insets(configuration.contentInsetsReference, view),
         traitCollection: view.traitCollection)
       guard let section = provider(index, environment) else { continue }
+      lists[index] = section.list
       if index > 0 { offset += configuration.interSectionSpacing }
       let around = reference(of: section).map { insets($0, view) } ?? environment.contentInsets
       var placement = SectionPlacement(

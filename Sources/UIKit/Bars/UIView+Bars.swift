@@ -1,0 +1,23 @@
+import LayoutModel
+
+extension UIView {
+  /// How large the view stands in a bar: as its constraints or its content make it, or as it is.
+  var sizeInBar: CGSize {
+    if flags.contains(.translatesMask), geometry.box.size != .zero { return geometry.box.size }
+    let fitted = systemLayoutSizeFitting(UIView.layoutFittingCompressedSize), own = intrinsicContentSize
+    return CGSize(
+      width: fitted.width > 0 ? fitted.width : max(own.width, 0),
+      height: fitted.height > 0 ? fitted.height : max(own.height, 0))
+  }
+
+  /// Places the view in the middle of a bar's part, no larger than that.
+  ///
+  /// Its mask holds it there, since a bar has no constraints.
+  func stand(in part: CGRect) {
+    let wanted = sizeInBar, height = wanted.height > 0 ? min(wanted.height, part.height) : part.height
+    let width = min(wanted.width > 0 ? wanted.width : part.width, part.width)
+    let scale = surroundings.environment.scale
+    let box = CGRect(x: part.midX - width / 2, y: part.midY - height / 2, width: width, height: height)
+    takeSolved(scale.roundingEdges(Rect(box)).cgRect)
+  }
+}

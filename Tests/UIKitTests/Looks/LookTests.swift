@@ -1,0 +1,163 @@
+import LayoutModel
+import Testing
+import UIKit
+
+@MainActor
+@Suite struct `Looks` {
+  nonisolated private static let parts: [(String, @MainActor @Sendable () -> UIView, ColoredPart)] = [
+    ("maximumTrackTintColor", { made(UISlider()) { $0.maximumTrackTintColor = .systemRed } }, .track),
+    ("slider thumbTintColor", { made(UISlider()) { $0.thumbTintColor = .systemRed } }, .knob),
+    ("switch thumbTintColor", { made(UISwitch()) { $0.thumbTintColor = .systemRed } }, .knob),
+    ("trackTintColor", { made(UIProgressView()) { $0.trackTintColor = .systemRed } }, .track),
+    ("pageIndicatorTintColor", { made(UIPageControl()) { $0.pageIndicatorTintColor = .systemRed } }, .dot),
+    (
+      "selectedSegmentTintColor", { made(UISegmentedControl()) { $0.selectedSegmentTintColor = .systemRed } },
+      .selectedSegment
+    ),
+    ("separatorColor", { made(UITableView()) { $0.separatorColor = .systemRed } }, .separator),
+    ("activity color", { made(UIActivityIndicatorView()) { $0.color = .systemRed } }, .spinner),
+  ]
+
+  @MainActor
+  private static func made<Made: UIView>(_ view: Made, _ change: (Made) -> Void) -> Made {
+    change(view)
+    return view
+  }
+
+  @Test(arguments: parts.indices)
+  func `a colour of a part is that part's, and no other's`(index: Int) {
+    let (name, make, part) = Self.parts[index]
+    let colors = shown(make()).style.partColors
+    #expect(colors == [part: SystemColors.color(named: "systemRed")], "\(name)")
+  }
+
+  nonisolated private static let bars: [(String, @MainActor @Sendable () -> UIView)] = [
+    ("navigation bar", { made(UINavigationBar()) { $0.barTintColor = .systemRed } }),
+    ("tab bar", { made(UITabBar()) { $0.barTintColor = .systemRed } }),
+    ("toolbar", { made(UIToolbar()) { $0.barTintColor = .systemRed } }),
+    ("search bar", { made(UISearchBar()) { $0.barTintColor = .systemRed } }),
+  ]
+
+  @Test(arguments: bars.indices) func `a bar's tint is its background`(index: Int) {
+    let (name, make) = Self.bars[index]
+    #expect(shown(make()).style.background == SystemColors.color(named: "systemRed"), "\(name)")
+  }
+
+  // MARK: Layers
+
+  nonisolated private static let corners: [(CACornerMask, Rounding.Corners)] = [
+    (.layerMinXMinYCorner, .topLeft), (.layerMaxXMinYCorner, .topRight), (.layerMinXMaxYCorner, .bottomLeft),
+    (.layerMaxXMaxYCorner, .bottomRight), ([.layerMinXMinYCorner, .layerMaxXMinYCorner], [.topLeft, .topRight]),
+  ]
+
+  @Test(arguments: corners.indices) func `a layer rounds the corners that its mask has`(index: Int) {
+    let (mask, corners) = Self.corners[index], view = UIView()
+    (view.layer.cornerRadius, view.layer.maskedCorners) = (8, mask)
+    #expect(shown(view).style.corner == .radius(8))
+    #expect(shown(view).style.rounding.corners == corners)
+  }
+
+  @Test func `a layer rounds all corners, as circles, unless it is told otherwise`() {
+    let view = UIView()
+    view.layer.cornerRadius = 8
+    #expect(shown(view).style.rounding == Rounding())
+    view.layer.cornerCurve = .continuous
+    #expect(shown(view).style.rounding.isSmooth && shown(view).style.rounding.corners == .all)
+  }
+
+  // MARK: States
+
+  private func color(of label: UILabel) -> DynamicColor? {
+    guard case .label(let text) = shown(label).content else { return nil }
+    return text.color ?? text.text.runs.first?.color
+  }
+
+  @Test func `a label that is disabled is grey, whatever colours its text has`() {
+    let label = UILabel()
+    label.attributedText = NSAttributedString(string: "Text", attributes: [.foregroundColor: UIColor.systemRed])
+    #expect(color(of: label) == SystemColors.color(named: "systemRed"))
+    label.isEnabled = false
+    #expect(color(of: label) == SystemColors.color(named: "tertiaryLabel"))
+  }
+
+  @Test func `a segmented control that is momentary shows no segment selected`() {
+    let control = UISegmentedControl(items: ["One", "Two"])
+    control.selectedSegmentIndex = 1
+    control.setEnabled(false, forSegmentAt: 0)
+    guard case .segmented(let content) = shown(control).content else { Issue.record("no segments"); return }
+    #expect(content.selected == 1 && content.disabled == [0])
+    control.isMomentary = true
+    guard case .segmented(let momentary) = shown(control).content else { Issue.record("no segments"); return }
+    #expect(momentary.selected == nil && control.selectedSegmentIndex == 1)
+  }
+
+  @Test func `a search bar shows the scope that is selected`() {
+    let bar = UISearchBar()
+    (bar.scopeButtonTitles, bar.showsScopeBar, bar.selectedScopeButtonIndex) = (["All", "New"], true, 1)
+    guard case .searchBar(let content) = shown(bar).content else { Issue.record("no search bar"); return }
+    #expect(content.selectedScope == 1)
+  }
+
+  @Test func `an effect view without an effect is a plain view`() {
+    let view = UIVisualEffectView(effect: nil)
+    #expect(shown(view).kind == .view)
+    view.effect = UIBlurEffect(style: .regular)
+    #expect(shown(view).kind == .effect)
+  }
+
+  @Test func `tabs have their own colours, images and states`() {
+    let first = UITabBarItem(
+      title: "A", image: UIImage(systemName: "star"), selectedImage: UIImage(systemName: "star.fill"))
+    let second = UITabBarItem(title: "B", image: UIImage(systemName: "moon"), tag: 1)
+    (second.badgeValue, second.badgeColor, second.isEnabled) = ("2", .systemBlue, false)
+    let bar = UITabBar()
+    (bar.items, bar.selectedItem, bar.unselectedItemTintColor) = ([first, second], first, .systemGreen)
+    guard case .tabBar(let content) = shown(bar).content else { Issue.record("no tab bar"); return }
+    #expect(content.tabs.map(\.icon) == ["star.fill", "moon"] && content.tabs.map(\.isEnabled) == [true, false])
+    #expect(content.tabs[1].badgeColor == SystemColors.color(named: "systemBlue"))
+    #expect(content.unselected == SystemColors.color(named: "systemGreen"))
+  }
+
+  @Test func `items of bars have their own tint, and are grey while they are disabled`() {
+    let item = UIBarButtonItem(title: "Go", style: .plain), bar = UIToolbar()
+    bar.items = [item]
+    func color() -> DynamicColor? {
+      guard case .toolbar(let content) = shown(bar).content else { return nil }
+      return content.items.first?.color
+    }
+    #expect(color() == nil)
+    item.tintColor = .systemRed
+    #expect(color() == SystemColors.color(named: "systemRed"))
+    item.isEnabled = false
+    #expect(color() == SystemColors.color(named: "tertiaryLabel"))
+  }
+
+  // MARK: Selected cells
+
+  @Test(arguments: [true, false]) func `a selected row is grey, or has the background made for that`(isOwn: Bool) {
+    let cell = UITableViewCell(style: .default, reuseIdentifier: nil), background = UIView(), selected = UIView()
+    cell.backgroundView = background
+    if isOwn { cell.selectedBackgroundView = selected }
+    cell.layoutIfNeeded()
+    #expect(selected.superview == nil && shown(cell).style.background == nil)
+    cell.isSelected = true
+    cell.layoutIfNeeded()
+    #expect(shown(cell).style.background == (isOwn ? nil : SystemColors.color(named: "systemGray4")))
+    #expect(selected.superview === (isOwn ? cell : nil))
+    if isOwn { #expect(cell.subviews.prefix(2) == [background, selected] && selected.frame == cell.bounds) }
+    cell.selectionStyle = .none
+    cell.layoutIfNeeded()
+    #expect(selected.superview == nil && shown(cell).style.background == nil)
+  }
+
+  @Test func `a selected item shows the background made for that`() {
+    let cell = UICollectionViewCell(frame: CGRect(x: 0, y: 0, width: 80, height: 40)), selected = UIView()
+    cell.selectedBackgroundView = selected
+    cell.isHighlighted = true
+    cell.layoutIfNeeded()
+    #expect(selected.superview === cell && selected.frame == cell.bounds)
+    cell.isHighlighted = false
+    cell.layoutIfNeeded()
+    #expect(selected.superview == nil)
+  }
+}

@@ -1,0 +1,10 @@
+import LayoutModel
+import UIKit
+
+/// A view as pictures show it.
+@MainActor
+func shown(_ view: UIView) -> View {
+  SolvedLayout(
+    of: [ShownView(view, name: "view", parent: nil, frame: view.frame)], screen: "S", in: UIScreen.main.environment
+  ).screen[.root]
+}
