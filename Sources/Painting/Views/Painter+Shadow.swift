@@ -19,7 +19,10 @@ extension Painter {
       guard !grown.isEmpty else { continue }
       let radius = max(0, scene.view.style.corner.radius(in: scene.frame) + spread)
       let layerColor = Color(red: color.red, green: color.green, blue: color.blue)
-      list.fill(.cornered(grown, .radius(radius), scene.view.style.rounding), layerColor.withAlpha(share))
+      let rounding = scene.view.style.rounding
+      let shape: Shape =
+        rounding == Rounding() ? .rounded(grown, radius: radius) : .cornered(grown, .radius(radius), rounding)
+      list.fill(shape, layerColor.withAlpha(share))
     }
   }
 }
