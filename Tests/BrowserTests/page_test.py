@@ -5,6 +5,7 @@ import unittest
 from browsing import BrowserTest, browser
 from selenium.webdriver.common.action_chains import ActionChains
 from selenium.webdriver.common.keys import Keys
+from selenium.webdriver.support.ui import Select
 from serving import Project, Server
 
 CARD = """screen Card {{
@@ -191,6 +192,12 @@ class Page(BrowserTest):
         self.until(lambda: "appearance=dark" in self.browser.current_url)
         self.until(lambda: all("dark" in cell for cell in self.revisions()) and len(self.revisions()) == 4)
         self.screenshot("dark")
+
+    def test_a_version_of_ios_is_chosen_in_a_menu_and_kept_in_the_address(self):
+        Select(self.find("select[name=ios]")).select_by_visible_text("iOS 26")
+        self.until(lambda: "ios=26" in self.browser.current_url)
+        self.until(lambda: all("ios26" in cell for cell in self.revisions()) and len(self.revisions()) == 4)
+        self.screenshot("ios26")
 
     def test_keys_go_from_picture_to_picture(self):
         self.find("body").send_keys(Keys.ARROW_RIGHT)

@@ -25,6 +25,14 @@ import Testing
     #expect(lines.count { $0.contains(", on iphone-16-landscape and iphone-se-3-landscape") } == 1, "\(lines)")
   }
 
+  @Test func `do not look for a forgotten import in files so large that no one imports them`() throws {
+    let plumb = try Plumb()
+    try plumb.write("color ink = #123456\n" + String(repeating: "// \n", count: 20_000), to: "Large.plumb")
+    try plumb.write("screen A { background: ink }\n", to: "a.plumb")
+    let outcome = try plumb.run("check", "a.plumb")
+    #expect(outcome.errors.contains("no colour is named 'ink'") && !outcome.errors.contains("Large.plumb"))
+  }
+
   @Test func `name the file that was not imported, and check adds the import`() throws {
     let plumb = try Plumb()
     try plumb.write("color ink = #123456\n", to: "Theme.plumb")

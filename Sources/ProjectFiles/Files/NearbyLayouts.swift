@@ -8,21 +8,26 @@ extension Compilation {
   ///   - read: returns the bytes of a file by its path from there.
   package func namingForgottenImports(in folder: String = "", reading read: (String) -> [UInt8]?) -> Compilation {
     guard lacksNames else { return self }
-    let others = nearbyLayouts(of: path, in: folder).prefix(100).compactMap { path in
-      read(path).map { OtherLayout(path: path, bytes: $0) }
-    }
-    return namingForgottenImports(among: others, reading: read)
+    return namingForgottenImports(among: nearbyLayouts(of: path, in: folder), reading: read)
   }
 }
 
+/// How many layouts are looked into at most, and how large one may be: a folder may hold anything, and this is done at
+/// each save.
+private let mostNeighbours = 100, greatestNeighbour = 64 << 10
+
 /// The layouts in a file's folder and in the one above it, by their paths from `base`.
-private func nearbyLayouts(of path: String, in base: String) -> [String] {
+private func nearbyLayouts(of path: String, in base: String) -> [OtherLayout] {
   let own = path.lastIndex(of: "/").map { String(path[...$0]) } ?? ""
-  return [own, own + "../"].flatMap { folder in
+  let isBelow = !base.isEmpty && base != "." && path.utf8.first != UInt8(ascii: "/")
+  let found = [own, own + "../"].flatMap { folder in
     let place = folder.isEmpty ? "." : folder
-    let isBelow = !base.isEmpty && base != "." && path.utf8.first != UInt8(ascii: "/")
-    return Files.files(in: isBelow ? PathParts.joined(base, place) : place, extensions: ["plumb"]).map { found in
-      folder + PathParts.last(of: found)
+    return Files.files(in: isBelow ? PathParts.joined(base, place) : place, extensions: ["plumb"]).map { file in
+      (name: folder + PathParts.last(of: file), place: file)
     }
+  }
+  return found.prefix(mostNeighbours).compactMap { file in
+    guard let size = FileStamp(file.place)?.size, size <= greatestNeighbour else { return nil }
+    return (try? Files.read(file.place)).map { OtherLayout(path: file.name, bytes: $0) }
   }
 }

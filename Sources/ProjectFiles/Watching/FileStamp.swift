@@ -2,11 +2,11 @@ import Glibc
 
 /// A file's status on disk, read without opening it.
 struct FileStamp: Equatable, Sendable {
-  private var device: UInt
-  private var inode: UInt
-  private var size: Int
-  private var modified, changed: Int
-  private var taken: Int
+  private let device: UInt
+  private let inode: UInt
+  let size: Int
+  private let modified, changed: Int
+  private let taken: Int
 
   /// nil if the file does not exist.
   init?(_ path: String) {
