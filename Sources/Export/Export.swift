@@ -61,7 +61,7 @@ package struct SwiftExport: Sendable {
         var rows = RowPlanner(screen, base: names.base, classes, isTaken: isTaken)
         rows.complete(&plan)
         classes = rows.givenTypes
-        uses.formUnion(add(plan, rows, names, document, shared, style.constraints))
+        uses.formUnion(add(plan, rows, names, graph.controllers, document, shared, style.constraints))
       }
     }
     files += shared.files.map { File(name: $0.name, text: $0.text) }
@@ -75,13 +75,13 @@ package struct SwiftExport: Sendable {
 
   /// Writes a screen's two files, and those of its rows; returns which helpers they need.
   private mutating func add(
-    _ plan: ClassPlan, _ rows: RowPlanner, _ names: ClassNames, _ document: Int, _ shared: SharedNames,
-    _ style: ConstraintStyle
+    _ plan: ClassPlan, _ rows: RowPlanner, _ names: ClassNames, _ controllers: [String: String], _ document: Int,
+    _ shared: SharedNames, _ style: ConstraintStyle
   ) -> HelperUses {
     func file(_ name: String, _ text: String) -> File { File(name: name + ".swift", text: text, document: document) }
     var view = ViewClass(plan, shared, style)
     files.append(file(names.view, view.text()))
-    var controller = ControllerClass(plan, name: names.controller, shared)
+    var controller = ControllerClass(plan, name: names.controller, shared, leadingTo: controllers)
     files.append(file(names.controller, controller.text()))
     losses[document] += view.losses + controller.losses
     var exported = ExportedScreen(
@@ -118,7 +118,8 @@ extension SwiftExport.ExportedScreen {
 
 /// Which screens of a document embed which.
 private struct Embeddings {
-  private var controllers: [String: String] = [:]
+  /// The controllers of the screens, by the screens' names.
+  private(set) var controllers: [String: String] = [:]
   private var embedded: [String: [String]] = [:]
 
   init(_ screens: [Screen], _ controllers: [String]) {

@@ -37,8 +37,9 @@ struct RowClass {
       for configurable in Configurable.all(of: screen[rows[0][place]]) {
         let values = rows.map { configurable.value(screen[$0[place]]) }
         let differs = values.contains { $0 != values[0] }
-        // What a row of the platform's shows is never part of its class.
-        let isGiven = configurable.isPartOfCell && values.contains { $0?.isEmpty == false }
+        // What a row of the platform's shows is never part of its class, nor what outlets of a prototype are for.
+        let isContent = configurable.isPartOfCell || screen.isOutlet(rows[0][place], of: rows[0][0], configurable)
+        let isGiven = isContent && values.contains { $0?.isEmpty == false }
         guard differs || isGiven else { continue }
         differing.append((place, configurable))
         configurable.erase(&common[rows[0][place]])
@@ -70,6 +71,11 @@ extension Screen {
     }
     add(row)
     return views
+  }
+
+  /// Whether a prototype's own class is there to set the content of a view in it.
+  fileprivate func isOutlet(_ view: ViewID, of row: ViewID, _ configurable: Configurable) -> Bool {
+    self[row].imported?.customClass != nil && view != row && self[view].isNamed && configurable.suffix.isEmpty
   }
 
   func isNeverInstalled(_ view: ViewID) -> Bool { self[view].condition.map { conditions[$0].isNever } ?? false }

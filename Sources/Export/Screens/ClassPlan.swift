@@ -76,7 +76,7 @@ struct ClassPlan {
   private func wishes(for id: ViewID) -> [String] {
     let view = screen[id], noun = UIKitClass(view.content).noun
     if view.isNamed {
-      let words = SwiftNames.words(view.name), name = SwiftNames.lowerCamel(words)
+      let words = SwiftNames.words(view.ownName), name = SwiftNames.lowerCamel(words)
       return name.isEmpty ? [noun] : [name, SwiftNames.lowerCamel(words + [capitalized(noun)])]
     }
     let words = SwiftNames.words(view.content.shownWords)
@@ -114,6 +114,14 @@ struct ClassPlan {
 extension Constraint {
   fileprivate func isHeld(by views: Set<ViewID>, in screen: Screen) -> Bool {
     [first, second].compactMap(\.self).allSatisfy { views.contains(screen.owner(of: $0.item)) }
+  }
+}
+
+extension View {
+  /// Its name in the document: layout files add a number to what they have a word for.
+  fileprivate var ownName: String {
+    guard imported != nil, name.last == "1", ViewKind(rawValue: String(name.dropLast())) != nil else { return name }
+    return String(name.dropLast())
   }
 }
 

@@ -5,10 +5,15 @@ struct ControllerClass {
   let plan: ClassPlan
   let name: String
   let shared: SharedNames
+  private var connections: Connections
   private(set) var losses: [ExportLoss] = []
 
-  init(_ plan: ClassPlan, name: String, _ shared: SharedNames) {
+  /// - Parameter controllers: the classes of the document's screens, by their names.
+  init(_ plan: ClassPlan, name: String, _ shared: SharedNames, leadingTo controllers: [String: String]) {
     (self.plan, self.name, self.shared) = (plan, name, shared)
+    let viewName = SwiftNames.lowerCamel(SwiftNames.words(plan.className))
+    connections = Connections(plan, viewName + ".", controllers)
+    losses = connections.losses
   }
 
   private var screen: Screen { plan.screen }
@@ -39,8 +44,10 @@ struct ControllerClass {
           for statement in statements { lines.add(statement) }
         }
       }
+      connections.writeMethods(to: &lines)
       if !plan.embedded.isEmpty { writeEmbedding(to: &lines) }
     }
+    connections.writeDelegates(of: name, to: &lines)
     lines.line()
     let title = screen.title.isEmpty ? screen.name : screen.title
     lines.block("#Preview(\(literal(title))) {") { bars.writePreview(of: name, to: &$0) }
@@ -61,6 +68,7 @@ struct ControllerClass {
     }
     if !layout.margins.respectsMinimum { setup.set("viewRespectsSystemMinimumLayoutMargins", "false") }
     for source in dataSources { for line in source.connections { setup.add(.raw(line)) } }
+    for statement in connections.statements { setup.add(statement) }
     for (container, controller) in plan.embedded {
       let place = "\(viewName).\(plan.reference(container))"
       setup.call("embed", [.init("", "\(controller)()"), .init("in", place)])
@@ -133,9 +141,10 @@ struct Bars {
 
   private func writeTabs(_ bar: TabBar, _ content: String, to lines: inout CodeLines) {
     let selected = bar.tabs.firstIndex(where: \.isSelected) ?? 0
-    var names: [String] = []
+    var names: [String] = [], scope = NameScope(reserved: ["tabs", "navigation", "content", content])
     for (place, tab) in bar.tabs.enumerated() {
-      let name = place == selected ? content : "other\(place + 1)"
+      let wish = SwiftNames.lowerCamel(SwiftNames.words(tab.title))
+      let name = place == selected ? content : scope.name([SwiftNames.escaped(wish), "other"])
       if place != selected { lines.line("let \(name) = UIViewController()") }
       lines.add(.assignment("\(name).tabBarItem", tab.item(tag: place)))
       if let badge = tab.badge { lines.line("\(name).tabBarItem.badgeValue = \(literal(badge))") }

@@ -28,7 +28,18 @@ struct SceneList {
     let named = scenes.map { (scene: $0, name: name(of: $0)) }
     for (scene, name) in named { scene.controller.map { embedded.add($0, root: scene.root, name: name) } }
     embedded.plan()
-    return named.flatMap { screens(of: $0.scene, named: $0.name) }
+    let controllers = Dictionary(named.compactMap { scene, name in scene.controller?.id.map { ($0, name) } }) {
+      one, _ in one
+    }
+    let segues = SegueReader(document.root, screens: controllers)
+    return named.flatMap { scene, name in
+      let ways = scene.controller.map(segues.segues) ?? []
+      return screens(of: scene, named: name).map { screen in
+        var screen = screen
+        screen.segues = ways
+        return screen
+      }
+    }
   }
 
   private var scenes: [Scene] {

@@ -132,6 +132,7 @@ struct SceneReader {
     view.imported = ImportedIdentity(
       objectID: element.id ?? "", customClass: element["customClass"], isDesigned: designed != nil,
       savedFrame: element.savedFrame)
+    view.imported?.actions = element.actions
     if let superview {
       view.placement = attributes.placement(of: element, frame: frame, in: superview)
     } else {

@@ -29,6 +29,9 @@ extension Screen {
   fileprivate func renamed(by names: [String: String]) -> Screen {
     var screen = self
     screen.name = names[name] ?? name
+    for place in segues.indices {
+      screen.segues[place].destination = names[segues[place].destination] ?? segues[place].destination
+    }
     for view in screen.views.indices {
       guard case .container(var content) = screen.views[view].content, let shown = content.screen,
         let name = names[shown]

@@ -15,6 +15,8 @@ package struct Screen: Sendable {
   package var chrome: [ChromeElement]
   /// The preview's settings for the environment.
   package var overrides: EnvironmentOverrides
+  /// The ways to other screens that an imported document names.
+  package var segues: [ImportedSegue]
   /// Where an imported document was drawn; nil for layout files, and where a second screen records how it was drawn.
   package var canvas: Canvas?
   /// Whether it records what a document's canvas drew differently from apps, and so is for that canvas alone.
@@ -29,6 +31,7 @@ package struct Screen: Sendable {
     conditions = []
     chrome = []
     overrides = EnvironmentOverrides()
+    segues = []
     canvas = nil
     isDrawing = false
   }

@@ -65,9 +65,45 @@ package struct ImportedIdentity: Hashable, Sendable {
   package var isDesigned: Bool
   /// The frame that Apple's engine saved, in the superview's points.
   package var savedFrame: Rect?
+  /// What its controller does on its events.
+  package var actions: [ImportedAction] = []
 
   package init(objectID: String, customClass: String? = nil, isDesigned: Bool = false, savedFrame: Rect? = nil) {
     (self.objectID, self.customClass) = (objectID, customClass)
     (self.isDesigned, self.savedFrame) = (isDesigned, savedFrame)
+  }
+}
+
+/// A method of a controller that an event of a view calls in an imported document.
+package struct ImportedAction: Hashable, Sendable {
+  /// The name of the method, or the identifier of the segue.
+  package var name: String
+  /// As UIKit names it, such as `touchUpInside`.
+  package var event: String
+
+  package init(name: String, event: String) { (self.name, self.event) = (name, event) }
+}
+
+/// A way from one scene of an imported document to another.
+package struct ImportedSegue: Hashable, Sendable {
+  package enum Kind: String, Hashable, Sendable { case show, showDetail, presentation }
+
+  package var kind: Kind
+  /// nil for one without.
+  package var identifier: String?
+  /// The name of the screen that it leads to.
+  package var destination: String
+  /// Whether a navigation controller holds that screen.
+  package var isInNavigation: Bool
+  package var origin: SourceRange?
+  /// The views whose touches follow it, by object id.
+  package var triggers: [String]
+
+  package init(
+    _ kind: Kind, identifier: String?, to destination: String, isInNavigation: Bool, triggers: [String],
+    origin: SourceRange?
+  ) {
+    (self.kind, self.identifier, self.destination) = (kind, identifier, destination)
+    (self.isInNavigation, self.triggers, self.origin) = (isInNavigation, triggers, origin)
   }
 }

@@ -33,10 +33,25 @@ extension ItemReference {
     guard let item, let view = item.owningItem, let (own, isOfMargins) = attribute.modelAttribute,
       let id = view.id(in: host)
     else { return nil }
-    if view !== item { return (item as? UILayoutGuide)?.modelItem(of: id).map { Anchor($0, own) } }
+    if view !== item { return (item as? UILayoutGuide)?.anchor(own, of: view, id) }
     if isOfMargins { return Anchor(.guide(.margins(id)), own) }
     guard own == .firstBaseline || own == .lastBaseline else { return Anchor(id, own) }
     return Anchor(view.baselineView(attribute).id(in: host) ?? id, own)
+  }
+}
+
+extension UILayoutGuide {
+  /// An attribute of the guide as the engine has it. Without a keyboard, its guide is what the view's safe area leaves at
+  /// the bottom, above which bars may be.
+  fileprivate func anchor(_ attribute: Attribute, of owner: UIView, _ id: ViewID) -> Anchor? {
+    if kind == .keyboard, !(owner.window?.hasKeyboard ?? false) {
+      switch attribute {
+      case .top: return Anchor(.guide(.safeArea(id)), .bottom)
+      case .bottom, .leading, .trailing, .left, .right, .centerX, .width: return Anchor(id, attribute)
+      case .height, .centerY, .firstBaseline, .lastBaseline: break
+      }
+    }
+    return modelItem(of: id).map { Anchor($0, attribute) }
   }
 }
 

@@ -124,7 +124,9 @@ extension UIView {
       return CGRect(origin: .zero, size: seat.flatMap { $0.host.solved.contentSize(at: $0.index) } ?? .zero)
     case .keyboard:
       guard let window else { return CGRect(x: bounds.minX, y: bounds.maxY, width: bounds.width, height: 0) }
-      return convert(window.keyboardFrame, from: window)
+      if window.hasKeyboard { return convert(window.keyboardFrame, from: window) }
+      let height = currentSafeArea.bottom
+      return CGRect(x: bounds.minX, y: bounds.maxY - height, width: bounds.width, height: height)
     }
   }
 

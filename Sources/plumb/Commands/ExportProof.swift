@@ -66,7 +66,7 @@ struct ExportProof {
   }
 
   private func checks(of exported: SwiftExport.ExportedScreen, preview: Int, _ sizes: [String: Size]) -> [Check] {
-    var session = LayoutSession(exported.screen.withPictures(of: sizes))
+    var session = LayoutSession(exported.screen.withPictures(of: sizes).withoutCircumstances)
     return axes.environments(for: exported.screen).map { environment in
       let layout = working(on: documents[exported.document].path) { session.solve(in: environment) }
       let cell = Cell(file: "", screen: exported.screen, environment: environment)
@@ -94,6 +94,19 @@ struct ExportProof {
 }
 
 extension Screen {
+  /// The screen as its controller alone shows it: who presents it, and whether somebody types, is up to others. The
+  /// ledger has both.
+  fileprivate var withoutCircumstances: Screen {
+    var screen = self
+    screen.chrome.removeAll { element in
+      switch element.kind {
+      case .presentation, .keyboard: true
+      case .navigationBar, .tabBar, .toolbar, .statusBar: false
+      }
+    }
+    return screen
+  }
+
   /// The screen with the pictures that its code finds: one of each name, whatever another document says, and symbols as
   /// large as the system makes them.
   fileprivate func withPictures(of sizes: [String: Size]) -> Screen {

@@ -1,0 +1,136 @@
+import LayoutModel
+
+/// What a document connects to a controller: methods that events call, and ways to other screens.
+struct Connections {
+  /// The methods, in the order of the document.
+  private(set) var methods: [(name: String, body: [Code])] = []
+  /// Statements that connect events with them.
+  private(set) var statements: [Code] = []
+  /// The methods that selecting a row of a list calls.
+  private(set) var selections: [(isTable: Bool, method: String)] = []
+  private(set) var losses: [ExportLoss] = []
+
+  /// - Parameters:
+  ///   - path: what stands before the names of the class's views.
+  ///   - controllers: the classes of the document's screens, by their names.
+  init(_ plan: ClassPlan, _ path: String, _ controllers: [String: String]) {
+    var scope = NameScope(reserved: Connections.membersOfControllers), names: [String: String] = [:]
+    let held = Set([plan.root] + plan.views), screen = plan.screen
+    for id in screen.views.indices {
+      for action in screen[id].imported?.actions ?? [] {
+        guard held.contains(id), screen[id].kind.isUIControl, Connections.events.contains(action.event) else {
+          losses.append(ExportLoss(what: "the action '\(action.name)'", origin: screen[id].origin))
+          continue
+        }
+        if names[action.name] == nil {
+          let wish = SwiftNames.lowerCamel(SwiftNames.words(action.name))
+          let name = scope.name([wish, wish + "Action"])
+          names[action.name] = name
+          methods.append((name, []))
+        }
+        connect(path + plan.reference(id), names[action.name] ?? "", action.event)
+      }
+    }
+    for segue in screen.segues {
+      guard let controller = controllers[segue.destination] else { continue }
+      let wish = SwiftNames.lowerCamel(SwiftNames.words(segue.identifier ?? ""))
+      let name = scope.name([
+        wish, "show" + (controller.hasSuffix("ViewController") ? String(controller.dropLast(14)) : controller),
+      ])
+      methods.append((name, [segue.code(controller)]))
+      follow(segue, name, plan, path)
+    }
+  }
+
+  private mutating func connect(_ view: String, _ method: String, _ event: String) {
+    let call = "UIAction { [weak self] _ in self?.\(SwiftNames.escaped(method))() }"
+    statements.append(.call("\(view).addAction", [.init("", call), .init("for", "." + event)]))
+  }
+
+  /// Lets the touches of views follow a segue.
+  private mutating func follow(_ segue: ImportedSegue, _ method: String, _ plan: ClassPlan, _ path: String) {
+    let screen = plan.screen, held = Set([plan.root] + plan.views)
+    for trigger in segue.triggers {
+      guard let view = screen.views.indices.first(where: { screen[$0].imported?.objectID == trigger }) else { continue }
+      if held.contains(view), screen[view].kind.isUIControl {
+        let event = screen[view].kind == .button ? "touchUpInside" : "valueChanged"
+        connect(path + plan.reference(view), method, event)
+      } else if let list = plan.lists.values.first(where: { $0.cells.contains { $0[0] == view } }),
+        list.classes.count == 1,
+        list.ownHeights == nil, !selections.contains(where: { $0.isTable == list.isTable })
+      {
+        selections.append((list.isTable, method))
+        statements.append(.raw("\(path)\(plan.reference(list.list)).delegate = self"))
+      } else {
+        losses.append(ExportLoss(what: "what follows the segue to '\(segue.destination)'", origin: segue.origin))
+      }
+    }
+  }
+
+  // MARK: Writing
+
+  func writeMethods(to lines: inout CodeLines) {
+    for method in methods {
+      lines.line()
+      let name = SwiftNames.escaped(method.name)
+      if method.body.isEmpty {
+        lines.line("func \(name)() {}")
+      } else {
+        lines.block("func \(name)() {") { lines in for statement in method.body { lines.add(statement) } }
+      }
+    }
+  }
+
+  /// The delegate's methods, as extensions of the controller.
+  func writeDelegates(of controller: String, to lines: inout CodeLines) {
+    for selection in selections {
+      let (kind, list, noun) =
+        selection.isTable ? ("Table", "tableView", "Row") : ("Collection", "collectionView", "Item")
+      lines.line()
+      lines.block("extension \(controller): UI\(kind)ViewDelegate {") { lines in
+        let signature = Code.call(
+          "func \(list)", [.init("_ \(list)", "UI\(kind)View"), .init("didSelect\(noun)At indexPath", "IndexPath")],
+          tail: " {")
+        lines.method(signature) { $0.line("\(SwiftNames.escaped(selection.method))()") }
+      }
+    }
+  }
+
+  // MARK: Names
+
+  /// Events that a control has in UIKit, by its names.
+  private static let events: Set<String> = [
+    "touchDown", "touchDownRepeat", "touchDragInside", "touchDragOutside", "touchDragEnter", "touchDragExit",
+    "touchUpInside", "touchUpOutside", "touchCancel", "valueChanged", "primaryActionTriggered", "editingDidBegin",
+    "editingChanged", "editingDidEnd", "editingDidEndOnExit",
+  ]
+
+  /// Members of controllers that take no arguments, or none without a label.
+  private static let membersOfControllers: Set<String> = [
+    "becomeFirstResponder", "copy", "dismiss", "embed", "isEditing", "loadView", "loadViewIfNeeded",
+    "navigationController", "navigationItem", "next", "parent", "present", "presentedViewController",
+    "presentingViewController", "resignFirstResponder", "show", "showDetailViewController", "splitViewController",
+    "tabBarController", "tabBarItem", "title", "toolbarItems", "view", "viewDidLoad",
+  ]
+}
+
+extension ImportedSegue {
+  /// The statement that follows it.
+  fileprivate func code(_ controller: String) -> Code {
+    let content = "\(controller)()"
+    let shown = isInNavigation ? "UINavigationController(rootViewController: \(content))" : content
+    switch kind {
+    // A navigation controller cannot be pushed.
+    case .show where !isInNavigation: return .call("show", [.init("", shown), .init("sender", "self")])
+    case .showDetail: return .call("showDetailViewController", [.init("", shown), .init("sender", "self")])
+    case .show, .presentation: return .call("present", [.init("", shown), .init("animated", "true")])
+    }
+  }
+}
+
+extension ViewKind {
+  /// Whether its class inherits from `UIControl`.
+  fileprivate var isUIControl: Bool {
+    [.button, .textField, .switch, .slider, .stepper, .segmented, .pageControl, .colorWell, .datePicker].contains(self)
+  }
+}
