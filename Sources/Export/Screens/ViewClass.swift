@@ -132,6 +132,11 @@ struct ViewClass {
     addFrame(of: id, to: &setup)
     losses += setup.losses.map { ExportLoss(what: $0, origin: view.origin) }
     if view.condition != nil { losses.append(ExportLoss(what: "the condition on a view", origin: view.origin)) }
+    // A row's class is its own; of others only the document's author has the code.
+    if let custom = view.imported?.customClass, plan.role == .screen || id != plan.root {
+      let what = "the class '\(custom)'; the code has a \(UIKitClass(view.content).name)"
+      losses.append(ExportLoss(what: what, origin: view.origin))
+    }
     adapt(id, named: name)
     return setup
   }
