@@ -122,7 +122,7 @@ extension TextViewContent {
   /// The text in as many lines as it takes.
   package var wrappedText: TextAttributes {
     var text = text
-    text.lines = 0
+    text.lines = maximumLines
     return text
   }
 }

@@ -4,6 +4,8 @@ package struct TextViewContent: Hashable, Sendable {
   package var scrolls: Bool
   /// Around its text; nil is the platform's.
   package var insets: EdgeInsets?
+  /// 0 is any number.
+  package var maximumLines = 0
 
   package init(text: TextAttributes, scrolls: Bool = true) { (self.text, self.scrolls) = (text, scrolls) }
 }

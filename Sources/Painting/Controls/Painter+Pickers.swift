@@ -9,9 +9,10 @@ extension Painter {
   mutating func paintDatePicker(_ content: DatePickerContent, _ scene: ViewScene) {
     switch content.style {
     case .wheels:
-      let wheels = content.mode.wheels
-      paintWheels(wheels, selected: wheels.map { ($0.count - 1) / 2 }, scene)
-    case .inline where content.mode == .date || content.mode == .dateAndTime: paintCalendar(scene)
+      let wheels = content.wheels
+      paintWheels(wheels.map(\.rows), selected: wheels.map(\.selected), scene)
+    case .inline where content.mode == .date || content.mode == .dateAndTime:
+      paintCalendar(content.moment, scene)
     case .compact, .automatic, .inline: paintDateFields(scene)
     }
   }
@@ -43,26 +44,52 @@ extension Painter {
     }
   }
 
-  private mutating func paintCalendar(_ scene: ViewScene) {
+  private mutating func paintCalendar(_ moment: Moment, _ scene: ViewScene) {
     if !colors.isColored { list.stroke(scene.shape, Stroke(palette.boxLine)) }
-    for part in placement(scene).partsOfCalendar(in: scene.frame) {
+    for part in placement(scene).partsOfCalendar(moment, in: scene.frame) {
       if part.role == .chosenDay { list.fill(.ellipse(part.frame), colors.fill) }
       write(part, part.role == .weekday ? colors.quietInk : colors.ink)
     }
   }
 }
 
-extension DatePickerContent.Mode {
-  /// The rows of each wheel, with the selected ones in the middle.
-  fileprivate var wheels: [[String]] {
-    let hours = (6...12).map { String($0) }, minutes = (38...44).map { String($0) }, halves = ["AM", "PM"]
-    let months = ["October", "November", "December", "January", "February", "March", "April"]
-    let days = ["Tue Jan 6", "Wed Jan 7", "Thu Jan 8", "Fri Jan 9", "Sat Jan 10", "Sun Jan 11", "Mon Jan 12"]
-    return switch self {
-    case .date: [months, (6...12).map { String($0) }, (2023...2029).map { String($0) }]
-    case .time: [hours, minutes, halves]
-    case .dateAndTime: [days, hours, minutes, halves]
-    case .countDownTimer: [(0...2).map { "\($0) hours" }, (0...6).map { "\($0) min" }]
+/// The rows of a wheel around the selected one, and where that is among them.
+private struct Wheel {
+  var rows: [String]
+  var selected: Int
+
+  /// Numbers that begin anew after the last one.
+  init(around number: Int, in range: ClosedRange<Int>, step: Int = 1, _ word: (Int) -> String) {
+    let count = (range.count + step - 1) / step, place = (number - range.lowerBound) / step
+    rows = (-3...3).map { word(range.lowerBound + ((place + $0) % count + count) % count * step) }
+    selected = 3
+  }
+
+  init(_ rows: [String], selected: Int) { (self.rows, self.selected) = (rows, selected) }
+}
+
+extension DatePickerContent {
+  fileprivate var wheels: [Wheel] {
+    let date = moment.date
+    let hours = Wheel(around: moment.hour, in: 1...12) { String($0) }
+    let minutes = Wheel(around: moment.minuteOfHour, in: 0...59, step: minuteStep, Moment.twoDigits)
+    let halves = Wheel(["AM", "PM"], selected: moment.isAfternoon ? 1 : 0)
+    switch mode {
+    case .date:
+      return [
+        Wheel(around: date.month, in: 1...12) { Moment.months[$0 - 1] },
+        Wheel(around: date.day, in: 1...moment.daysInMonth) { String($0) },
+        Wheel((-3...3).map { String(date.year + $0) }, selected: 3),
+      ]
+    case .time: return [hours, minutes, halves]
+    case .dateAndTime:
+      return [Wheel((-3...3).map { moment.adding(days: $0).dayText }, selected: 3), hours, minutes, halves]
+    case .countDownTimer:
+      let least = max(0, timer / 60 - 1)
+      return [
+        Wheel((least...timer / 60 + 1).map { "\($0) hours" }, selected: timer / 60 - least),
+        Wheel(around: timer % 60, in: 0...59, step: minuteStep) { "\($0) min" },
+      ]
     }
   }
 }

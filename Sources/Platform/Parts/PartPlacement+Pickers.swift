@@ -22,11 +22,12 @@ extension PartPlacement {
     return parts
   }
 
-  /// January 2026, whose first day is a Thursday, with the ninth chosen.
-  package func partsOfCalendar(in box: Rect) -> [SolvedPart] {
+  /// The month of a moment, with its day chosen.
+  package func partsOfCalendar(_ moment: Moment, in box: Rect) -> [SolvedPart] {
     let head = box.inset(by: CalendarFigures.aroundMonth).top(CalendarFigures.month)
     let grid = box.inset(by: CalendarFigures.aroundDays)
-    let cell = Size(width: grid.width / 7, height: grid.height / 6)
+    let start = moment.firstWeekday, weeks = (start + moment.daysInMonth + 6) / 7
+    let cell = Size(width: grid.width / 7, height: grid.height / Double(max(weeks, 5) + 1))
     func place(_ column: Int, _ row: Int) -> Rect {
       let column = isRightToLeft ? 6 - column : column
       return Rect(
@@ -34,12 +35,12 @@ extension PartPlacement {
         height: cell.height)
     }
     let size = CalendarFigures.letter
-    let month = written(.month, "January 2026", .system(size, .semibold), in: head, leading)
+    let month = written(.month, moment.monthText, .system(size, .semibold), in: head, leading)
     let weekdays = ["S", "M", "T", "W", "T", "F", "S"].enumerated().map { column, day in
       written(.weekday, day, .system(CalendarFigures.weekday, .semibold), in: place(column, 0))
     }
-    let days = (1...31).flatMap { day -> [SolvedPart] in
-      let frame = place((day + 3) % 7, (day + 3) / 7 + 1), isChosen = day == 9
+    let days = (1...moment.daysInMonth).flatMap { day -> [SolvedPart] in
+      let slot = start + day - 1, frame = place(slot % 7, slot / 7 + 1), isChosen = day == moment.date.day
       let number = written(.day, String(day), .system(size, isChosen ? .semibold : .regular), in: frame)
       return isChosen ? [SolvedPart(.chosenDay, frame.square(CalendarFigures.chosenDay)), number] : [number]
     }

@@ -83,13 +83,13 @@ extension PartPlacement {
 }
 
 extension DatePickerContent {
-  /// A date that has no other meaning, as a compact picker shows it; nil in another.
+  /// What a compact picker shows; nil in another.
   fileprivate var fields: [String]? {
     switch (style, mode) {
     case (.wheels, _), (.inline, .date), (.inline, .dateAndTime): nil
-    case (_, .date): ["Jan 9, 2026"]
-    case (_, .time): ["9:41 AM"]
-    case (_, .dateAndTime): ["Jan 9, 2026", "9:41 AM"]
+    case (_, .date): [moment.dateText]
+    case (_, .time): [moment.timeText]
+    case (_, .dateAndTime): [moment.dateText, moment.timeText]
     case (_, .countDownTimer): ["1 hour 0 min"]
     }
   }

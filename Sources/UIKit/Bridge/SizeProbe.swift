@@ -22,8 +22,16 @@ enum SizeProbe {
   static func ownAlignmentInsets(of view: UIView) -> UIEdgeInsets? {
     let old = self.view
     self.view = view
-    let answer = view.alignmentRectInsets
+    let answer = view.alignmentRect(forFrame: frame)
     self.view = old
-    return answer == insets ? nil : view.alignmentRectInsets
+    if answer == frame.inset(by: insets) { return nil }
+    let own = view.alignmentRect(forFrame: frame), insets = view.alignmentRectInsets
+    if own == frame.inset(by: insets) { return insets }
+    return UIEdgeInsets(
+      top: own.minY - frame.minY, left: own.minX - frame.minX, bottom: frame.maxY - own.maxY,
+      right: frame.maxX - own.maxX)
   }
+
+  /// Large enough for any insets, and exact to reckon with.
+  private static let frame = CGRect(x: 0, y: 0, width: 4096, height: 4096)
 }

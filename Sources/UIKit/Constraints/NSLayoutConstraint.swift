@@ -64,6 +64,16 @@ open class NSLayoutConstraint: KitObject {
 
   open var firstItem: AnyObject? { first?.item }
   open var secondItem: AnyObject? { second?.item }
+  open var firstAnchor: NSLayoutAnchor<AnyObject> { anchor(first, firstAttribute, details?.firstSpan) }
+  /// nil where there is no second item.
+  open var secondAnchor: NSLayoutAnchor<AnyObject>? {
+    second == nil && details?.secondSpan == nil ? nil : anchor(second, secondAttribute, details?.secondSpan)
+  }
+  private func anchor(
+    _ reference: ItemReference?, _ attribute: Attribute, _ span: AnchorSpan?
+  ) -> NSLayoutAnchor<AnyObject> {
+    NSLayoutAnchor(AnchorEnd(reference: reference, attribute: attribute, span: span))
+  }
   open var firstAttribute: Attribute { stored.firstAttribute }
   open var secondAttribute: Attribute { stored.secondAttribute }
   open var relation: Relation { stored.relation }

@@ -15,14 +15,32 @@ open class UIDatePicker: UIControl {
 
   open var datePickerMode = Mode.dateAndTime { didSet { contentChanged() } }
   open var preferredDatePickerStyle = UIDatePickerStyle.automatic { didSet { contentChanged() } }
-  open var date = Date()
-  open var minimumDate: Date?
-  open var maximumDate: Date?
-  open var calendar: Calendar! = .current
-  open var locale: Locale?
-  open var timeZone: TimeZone?
-  open var countDownDuration: TimeInterval = 0
-  open var minuteInterval = 1
+  /// nil until somebody says when: pictures do not depend on the clock.
+  private var chosen: Date?
+  open var date: Date {
+    get { clamped(chosen ?? Date()) }
+    set {
+      chosen = newValue
+      contentChanged()
+    }
+  }
+  open var minimumDate: Date? { didSet { contentChanged() } }
+  open var maximumDate: Date? { didSet { contentChanged() } }
+  /// Dates are shown in the Gregorian calendar and in English; this one's time zone counts.
+  open var calendar: Calendar! { didSet { contentChanged() } }
+  /// nil is the calendar's or, without one, that of Greenwich, so that pictures do not depend on the machine.
+  open var timeZone: TimeZone? { didSet { contentChanged() } }
+  /// Seconds.
+  open var countDownDuration: TimeInterval = 0 { didSet { contentChanged() } }
+  /// A divisor of 60.
+  open var minuteInterval: Int {
+    get { step }
+    set {
+      step = (1...30).contains(newValue) && 60 % newValue == 0 ? newValue : 1
+      contentChanged()
+    }
+  }
+  private var step = 1
 
   public override init(frame: CGRect) { super.init(frame: frame) }
   public required init?(coder: NSCoder) { super.init(coder: coder) }
@@ -37,8 +55,33 @@ open class UIDatePicker: UIControl {
 
   open func setDate(_ date: Date, animated: Bool) { self.date = date }
 
+  /// Bounds that contradict each other count for nothing.
+  private func clamped(_ date: Date) -> Date {
+    if let minimumDate, let maximumDate, minimumDate > maximumDate { return date }
+    return min(max(date, minimumDate ?? date), maximumDate ?? .distantFuture)
+  }
+
+  /// What is shown; a date that nobody set is the sample of all pickers, as far as the bounds allow.
+  private var moment: Moment {
+    let zone = timeZone ?? calendar?.timeZone ?? TimeZone(secondsFromGMT: 0) ?? .current
+    func seconds(_ date: Date) -> Double {
+      (date.timeIntervalSince1970 + Double(zone.secondsFromGMT(for: date))).rounded(.down)
+    }
+    let sample = Date(timeIntervalSince1970: Double(Moment.sample.day * 1440 + Moment.sample.minute) * 60)
+    let shown = clamped(chosen ?? sample - Double(zone.secondsFromGMT(for: sample)))
+    let minutes = (seconds(shown) / 60).rounded(.down), day = (minutes / 1440).rounded(.down)
+    let minute = Int(clamping: minutes - day * 1440)
+    return Moment(day: Int(clamping: day), minute: minute - minute % step)
+  }
+
   override func content(_ surroundings: ContentEnvironment) -> Content {
-    .datePicker(DatePickerContent(style: preferredDatePickerStyle.model, mode: datePickerMode.model))
+    var content = DatePickerContent(style: preferredDatePickerStyle.model, mode: datePickerMode.model)
+    (content.moment, content.minuteStep) = (moment, step)
+    if countDownDuration > 0 {
+      let minutes = min(Int(clamping: countDownDuration / 60), 23 * 60 + 59)
+      content.timer = minutes - minutes % step
+    }
+    return .datePicker(content)
   }
   override func fittingSize(_ size: CGSize) -> CGSize { contentSize(fitting: .zero) }
 }

@@ -3,7 +3,7 @@ import Platform
 
 /// One line of text to write.
 @preconcurrency @MainActor
-open class UITextField: UIControl {
+open class UITextField: UIControl, UITextInputTraits {
   public enum BorderStyle: Int, Sendable {
     case none = 0
     case line, bezel, roundedRect
@@ -72,6 +72,12 @@ open class UITextField: UIControl {
   open var rightView: UIView? { didSet { sidesChanged(oldValue) } }
   open var leftViewMode = ViewMode.never { didSet { sidesChanged() } }
   open var rightViewMode = ViewMode.never { didSet { sidesChanged() } }
+  open var keyboardType = UIKeyboardType.default
+  open var returnKeyType = UIReturnKeyType.default
+  open var autocapitalizationType = UITextAutocapitalizationType.sentences
+  open var autocorrectionType = UITextAutocorrectionType.default
+  open var spellCheckingType = UITextSpellCheckingType.default
+  open var textContentType: UITextContentType!
   open var isEditing: Bool { isFirstResponder }
 
   open override func layoutSubviews() {

@@ -3,7 +3,7 @@ import Platform
 
 /// Text to read or to write, of any length.
 @preconcurrency @MainActor
-open class UITextView: UIScrollView {
+open class UITextView: UIScrollView, UITextInputTraits {
   private var shown = ShownText(font: UIFont.systemFont(ofSize: 12), lines: 0, lineBreak: .byWordWrapping)
   private var hasFont = false
   private var scrolls = true
@@ -68,6 +68,12 @@ open class UITextView: UIScrollView {
   }
   open var isEditable = true
   open var isSelectable = true
+  open var keyboardType = UIKeyboardType.default
+  open var returnKeyType = UIReturnKeyType.default
+  open var autocapitalizationType = UITextAutocapitalizationType.sentences
+  open var autocorrectionType = UITextAutocorrectionType.default
+  open var spellCheckingType = UITextSpellCheckingType.default
+  open var textContentType: UITextContentType!
 
   private var editingDelegate: (any UITextViewDelegate)? { delegate as? any UITextViewDelegate }
 
@@ -105,6 +111,10 @@ open class UITextView: UIScrollView {
     let padding = storedContainer?.lineFragmentPadding ?? ControlMetrics.lineFragmentPadding.cgFloat
     let inset = textContainerInset + UIEdgeInsets(top: 0, left: padding, bottom: 0, right: padding)
     content.insets = EdgeInsets(inset)
+    if let storedContainer, storedContainer.maximumNumberOfLines > 0 {
+      content.maximumLines = storedContainer.maximumNumberOfLines
+      content.text.lineBreak = storedContainer.lineBreakMode.model
+    }
     return content
   }
 

@@ -22,11 +22,6 @@ extension UIView {
     case topLeft, topRight, bottomLeft, bottomRight
   }
 
-  public enum TintAdjustmentMode: Int, Sendable {
-    case automatic = 0
-    case normal, dimmed
-  }
-
   public class func userInterfaceLayoutDirection(
     for attribute: UISemanticContentAttribute
   ) -> UIUserInterfaceLayoutDirection {

@@ -141,11 +141,6 @@ extension UIView {
     LayoutFindings(self).constraintsAffectingLayout(for: axis)
   }
 
-  /// The frame for this alignment rectangle.
-  public func frame(forAlignmentRect alignmentRect: CGRect) -> CGRect { alignmentRect.inset(by: -alignmentRectInsets) }
-  /// The rectangle to which constraints apply, for a frame.
-  public func alignmentRect(forFrame frame: CGRect) -> CGRect { frame.inset(by: alignmentRectInsets) }
-
   public class var layoutFittingCompressedSize: CGSize { .zero }
   public class var layoutFittingExpandedSize: CGSize { CGSize(width: 10_000, height: 10_000) }
   public class var noIntrinsicMetric: CGFloat { -1 }

@@ -120,6 +120,11 @@ extension UIView {
 
   // MARK: Windows
 
+  func endEditing() -> Bool {
+    guard let responder = window?.firstResponder as? UIView, responder.isDescendant(of: self) else { return false }
+    return responder.resignFirstResponder()
+  }
+
   private func setWindowFlag(_ isIn: Bool) {
     guard flags.contains(.isInWindow) != isIn else { return }
     forEachInTree { $0.flags.set(.isInWindow, isIn) }

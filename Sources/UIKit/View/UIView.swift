@@ -95,6 +95,9 @@ open class UIView: UIResponder, UITraitEnvironment, UICoordinateSpace {
   open func insertSubview(_ view: UIView, at index: Int) { insert(view, at: index) }
   open func insertSubview(_ view: UIView, belowSubview sibling: UIView) { insert(view, beside: sibling, offset: 0) }
   open func insertSubview(_ view: UIView, aboveSubview sibling: UIView) { insert(view, beside: sibling, offset: 1) }
+  /// Has a text field or a text view in this view give up the keyboard.
+  @discardableResult
+  open func endEditing(_ force: Bool) -> Bool { endEditing() }
   open func removeFromSuperview() { parent?.take(self) }
   open func bringSubviewToFront(_ view: UIView) { move(view, to: children.count - 1) }
   open func sendSubviewToBack(_ view: UIView) { move(view, to: 0) }
@@ -130,6 +133,10 @@ open class UIView: UIResponder, UITraitEnvironment, UICoordinateSpace {
   open var intrinsicContentSize: CGSize { naturalSize }
   open func invalidateIntrinsicContentSize() { contentChanged() }
   open var alignmentRectInsets: UIEdgeInsets { naturalAlignmentInsets }
+  /// The frame for this alignment rectangle.
+  open func frame(forAlignmentRect alignmentRect: CGRect) -> CGRect { alignmentRect.inset(by: -alignmentRectInsets) }
+  /// The rectangle to which constraints apply, for a frame.
+  open func alignmentRect(forFrame frame: CGRect) -> CGRect { frame.inset(by: alignmentRectInsets) }
   open var forFirstBaselineLayout: UIView { self }
   open var forLastBaselineLayout: UIView { self }
 

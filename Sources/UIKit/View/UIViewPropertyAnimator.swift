@@ -1,0 +1,55 @@
+/// Animations that somebody starts; they are at their end at once.
+@preconcurrency @MainActor
+open class UIViewPropertyAnimator: KitObject {
+  public enum State: Int, Sendable {
+    case inactive = 0
+    case active, stopped
+  }
+
+  public enum Position: Int, Sendable {
+    case end = 0
+    case start, current
+  }
+
+  public let duration: TimeInterval
+  private var animations: [() -> Void] = []
+  private var completions: [(Position) -> Void] = []
+
+  public init(duration: TimeInterval, curve: UIView.AnimationCurve, animations: (() -> Void)? = nil) {
+    self.duration = duration
+    super.init(made: ())
+    if let animations { addAnimations(animations) }
+  }
+
+  public init(duration: TimeInterval, dampingRatio ratio: CGFloat, animations: (() -> Void)? = nil) {
+    self.duration = duration
+    super.init(made: ())
+    if let animations { addAnimations(animations) }
+  }
+
+  /// Starts at once.
+  open class func runningPropertyAnimator(
+    withDuration duration: TimeInterval, delay: TimeInterval, options: UIView.AnimationOptions = [],
+    animations: @escaping () -> Void, completion: ((Position) -> Void)? = nil
+  ) -> UIViewPropertyAnimator {
+    let animator = UIViewPropertyAnimator(duration: duration, curve: .easeInOut, animations: animations)
+    if let completion { animator.addCompletion(completion) }
+    animator.startAnimation(afterDelay: delay)
+    return animator
+  }
+
+  open var state: State { .inactive }
+  open var isRunning: Bool { false }
+
+  open func addAnimations(_ animation: @escaping () -> Void, delayFactor: CGFloat) { addAnimations(animation) }
+  open func addAnimations(_ animation: @escaping () -> Void) { animations.append(animation) }
+  open func addCompletion(_ completion: @escaping (Position) -> Void) { completions.append(completion) }
+
+  open func startAnimation() { startAnimation(afterDelay: 0) }
+  open func startAnimation(afterDelay delay: TimeInterval) {
+    let (started, ended) = (animations, completions)
+    (animations, completions) = ([], [])
+    for animation in started { animation() }
+    for completion in ended { completion(.end) }
+  }
+}
