@@ -206,9 +206,12 @@ open class UITableViewCell: UIView, ConfiguredView, RowOfList {
   }
 
   var rowMargins: UIEdgeInsets {
-    MarginMetrics.cell(
+    let margins = MarginMetrics.cell(
       rootMargin: tableMetrics.rootMargin, era: surroundings.environment.era, accessory: accessoryType.model
     ).uiEdgeInsets
+    // The accessory stands at the end, wherever that is.
+    guard effectiveUserInterfaceLayoutDirection == .rightToLeft else { return margins }
+    return UIEdgeInsets(top: margins.top, left: margins.right, bottom: margins.bottom, right: margins.left)
   }
 
   private func placeParts(_ metrics: TableMetrics) {

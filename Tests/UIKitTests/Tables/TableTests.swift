@@ -122,6 +122,16 @@ private final class TextRows: NSObject, UITableViewDataSource, UITableViewDelega
     #expect(cell.textLabel.map { $0.frame.width > 0 && $0.frame.maxX <= cell.contentView.bounds.width } ?? false)
   }
 
+  @Test func `the margin beside an accessory is at the end of a row, in either direction`() throws {
+    let cell = UITableViewCell()
+    cell.accessoryType = .disclosureIndicator
+    let leftToRight = cell.contentView.layoutMargins
+    cell.semanticContentAttribute = .forceRightToLeft
+    let rightToLeft = cell.contentView.layoutMargins
+    #expect(leftToRight.left != leftToRight.right)
+    #expect((rightToLeft.left, rightToLeft.right) == (leftToRight.right, leftToRight.left))
+  }
+
   @Test func `rows are made as they come into view, and used again`() throws {
     let stage = try Stage(), texts = TextRows([(0..<1000).map { "Row \($0)" }]), table = table(stage, texts)
     let first = try #require(table.cellForRow(at: IndexPath(row: 0, section: 0)))
