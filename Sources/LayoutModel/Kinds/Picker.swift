@@ -1,6 +1,15 @@
 package struct PickerContent: Hashable, Sendable {
+  package struct Wheel: Hashable, Sendable {
+    package var rows: [String]
+    package var selected: Int
+
+    package init(rows: [String], selected: Int) { (self.rows, self.selected) = (rows, selected) }
+  }
+
   package var rows: [String]
   package var selected: Int
+  /// Beside the first one.
+  package var otherWheels: [Wheel] = []
 
   package init(rows: [String] = [], selected: Int = 0) { (self.rows, self.selected) = (rows, selected) }
 }

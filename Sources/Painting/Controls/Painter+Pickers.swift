@@ -3,7 +3,10 @@ import Platform
 
 extension Painter {
   mutating func paintPicker(_ content: PickerContent, _ scene: ViewScene) {
-    paintWheels([content.rows.isEmpty ? [scene.view.name] : content.rows], selected: [content.selected], scene)
+    let first = content.rows.isEmpty ? [scene.view.name] : content.rows
+    paintWheels(
+      [first] + content.otherWheels.map(\.rows), selected: [content.selected] + content.otherWheels.map(\.selected),
+      scene)
   }
 
   mutating func paintDatePicker(_ content: DatePickerContent, _ scene: ViewScene) {

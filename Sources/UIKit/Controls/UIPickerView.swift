@@ -26,10 +26,19 @@ open class UIPickerView: UIView {
   }
 
   override func content(_ surroundings: ContentEnvironment) -> Content {
-    let count = numberOfComponents > 0 ? numberOfRows(inComponent: 0) : 0
-    let rows = (0..<count).map { delegate?.pickerView(self, titleForRow: $0, forComponent: 0) ?? "" }
-    return .picker(PickerContent(rows: rows, selected: selected[0] ?? 0))
+    let wheels = (0..<max(numberOfComponents, 0)).map { wheel($0) }
+    var content = PickerContent(rows: wheels.first?.rows ?? [], selected: wheels.first?.selected ?? 0)
+    content.otherWheels = Array(wheels.dropFirst())
+    return .picker(content)
   }
+
+  private func wheel(_ component: Int) -> PickerContent.Wheel {
+    let rows = (0..<max(numberOfRows(inComponent: component), 0)).map {
+      delegate?.pickerView(self, titleForRow: $0, forComponent: component) ?? ""
+    }
+    return PickerContent.Wheel(rows: rows, selected: selected[component] ?? 0)
+  }
+
   override func fittingSize(_ size: CGSize) -> CGSize { contentSize(fitting: .zero) }
 }
 
