@@ -62,18 +62,28 @@ extension Property {
   /// are left out.
   package static func looks(of kind: ViewKind) -> [Look] { looks[kind]?.all ?? [] }
 
-  /// Those in which a view may differ from a new one of its kind: most views have a new one's style.
+  /// Those in which a view may differ from a new one of its kind: most views have a new one's style, many of its values
+  /// too, and most labels all but the text.
   package static func looks(thatMayDifferIn view: View) -> ArraySlice<Look> {
     guard let looks = looks[view.kind] else { return [] }
-    return looks.all.dropFirst(view.style == looks.style ? looks.styleCount : 0)
+    guard view.style == looks.style else { return looks.all[...] }
+    if view.content == looks.content { return [] }
+    if case .label(var attributes) = view.content, case .label(let new) = looks.content {
+      attributes.text = new.text
+      if attributes == new { return looks.ofText[...] }
+    }
+    return looks.all.dropFirst(looks.styleCount)
   }
 
   /// Those of a kind; the ones that say its style come first.
   private struct Looks {
     var all: [Look]
     var styleCount: Int
+    /// The text alone.
+    var ofText: [Look]
     /// A new view's.
     var style: StyleAttributes
+    var content: Content
   }
 
   private static let looks = Dictionary(
@@ -85,7 +95,12 @@ extension Property {
       }
       let ofStyle = looks(appearance), own = looks(kind.facts.properties + text)
       let new = View(name: "", content: .standard(kind)).withStandardAttributes
-      return (kind, Looks(all: ofStyle + own, styleCount: ofStyle.count, style: new.style))
+      return (
+        kind,
+        Looks(
+          all: ofStyle + own, styleCount: ofStyle.count, ofText: own.filter { $0.property.name == "text" },
+          style: new.style, content: new.content)
+      )
     })
 }
 
