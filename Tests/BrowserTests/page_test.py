@@ -147,10 +147,10 @@ class Page(BrowserTest):
     def test_more_pages_than_a_browser_opens_connections_are_all_live(self):
         first = self.browser.current_window_handle
         self.addCleanup(lambda: self.browser.switch_to.window(first))
-        windows = {first}
+        windows = [first]
         for _ in range(9):
             self.browser.switch_to.new_window("window")
-            windows.add(self.browser.current_window_handle)
+            windows.append(self.browser.current_window_handle)
             self.addCleanup(lambda window=self.browser.current_window_handle: (self.browser.switch_to.window(window), self.browser.close()))
             self.open(self.browser)
         before = self.revisions()
