@@ -30,6 +30,21 @@ import Testing
         })
   }
 
+  @Test(
+    arguments: [
+      (["--device", "iphone-8,iphone-16,iphone-17"], 977), (["--device", "iphone-16", "--ios", "18,26"], 683),
+    ])
+  func `a sheet of devices on their usual versions has them in one row`(options: [String], width: Int) throws {
+    let plumb = try Plumb()
+    let file = Plumb.example("credits")
+    let outcome = try plumb.run(
+      ["render", file, "--preview", "none", "--sheet", "--scale", "1", "-o", "sheet.png"] + options)
+    #expect(outcome.status == 0)
+    let bytes = try #require(try plumb.files()["sheet.png"])
+    #expect(bytes[16..<20].reduce(0) { $0 << 8 | Int($1) } == width)
+    #expect(bytes[20..<24].reduce(0) { $0 << 8 | Int($1) } == 814)
+  }
+
   @Test func `a sheet as PDF has a page for each screen and preview`() throws {
     let plumb = try Plumb()
     #expect(try plumb.run("render", Plumb.example("credits"), "--sheet", "-f", "pdf").status == 0)

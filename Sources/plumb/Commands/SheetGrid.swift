@@ -12,7 +12,7 @@ struct SheetGrid {
 
   init(_ cells: [Cell]) {
     isSingle = Set(cells.map(SheetGrid.title)).count == 1
-    varying = EnvironmentAxis.allCases.filter { axis in Set(cells.map { axis.value(of: $0.environment) }).count > 1 }
+    varying = EnvironmentAxis.allCases.filter { $0.varies(among: cells.map(\.environment)) }
   }
 
   private var breaks: Bool { isSingle && varying.count > 1 }
@@ -36,6 +36,12 @@ struct SheetGrid {
 /// The axes in which environments of a run can differ, outermost first.
 private enum EnvironmentAxis: CaseIterable {
   case device, orientation, ios, textSize, appearance, direction, strings
+
+  /// Devices that are each on their usual version differ in nothing but the device.
+  func varies(among environments: [Environment]) -> Bool {
+    if self == .ios, environments.allSatisfy({ $0.ios == $0.usualIOS }) { return false }
+    return Set(environments.map(value(of:))).count > 1
+  }
 
   func value(of environment: Environment) -> String {
     switch self {
