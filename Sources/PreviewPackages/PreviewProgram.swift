@@ -90,7 +90,7 @@ package struct PreviewProgram: Sendable {
   }
 
   private var overdue: DrawingFailure {
-    DrawingFailure(message: "it takes longer than \(secondsForJob) s; look for a loop in its code that never ends")
+    DrawingFailure(message: "it takes longer than \(secondsForJob) s; look for an endless loop in its code")
   }
 
   /// Writes a file of jobs; returns its path.

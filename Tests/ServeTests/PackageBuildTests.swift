@@ -123,7 +123,7 @@ import TestSupport
     let failures = project.problems(with: cells).compactMap(\.input.failure)
     #expect(
       failures == [
-        "cannot draw the preview 'Loop': it takes longer than 60 s; look for a loop in its code that never ends"
+        "cannot draw the preview 'Loop': it takes longer than 60 s; look for an endless loop in its code"
       ])
   }
 

@@ -24,6 +24,45 @@ struct WrittenConstraints {
   var prepared: Set<ViewID> = []
 }
 
+/// What a style says of one view in one constraint.
+protocol ConstraintPhrase {
+  /// nil for what the style has no words for.
+  init?(_ constraint: Constraint, _ view: ViewID, _ items: ConstraintItems)
+  /// One phrase that says both, if there is one.
+  func joined(with other: Self) -> Self?
+}
+
+extension WrittenConstraints {
+  /// The phrases about each view, in the order in which the constraints come to the views; those constraints are stated.
+  mutating func state<Phrase: ConstraintPhrase>(
+    _ constraints: [Constraint], of plan: ClassPlan, as phrase: Phrase.Type
+  ) -> [(view: ViewID, phrases: [Phrase])] {
+    let items = ConstraintItems(plan: plan)
+    var order: [ViewID] = [], phrases: [ViewID: [Phrase]] = [:]
+    for (place, constraint) in constraints.enumerated() {
+      guard let view = items.subject(of: constraint), let phrase = Phrase(constraint, view, items) else { continue }
+      stated.insert(place)
+      if phrases[view] == nil { order.append(view) }
+      phrases[view, default: []].append(phrase)
+    }
+    return order.map { ($0, phrases[$0] ?? []) }
+  }
+}
+
+extension Array where Element: ConstraintPhrase {
+  /// With each phrase joined to the first before it that can take it in.
+  var merged: [Element] {
+    reduce(into: []) { phrases, phrase in
+      for place in phrases.indices {
+        guard let both = phrases[place].joined(with: phrase) else { continue }
+        phrases[place] = both
+        return
+      }
+      phrases.append(phrase)
+    }
+  }
+}
+
 extension ExportStyle {
   var constraints: ConstraintStyle {
     switch self {

@@ -5,18 +5,10 @@ extension ConstraintStyle {
   static let layoutInfo = ConstraintStyle(
     helper: Helper(name: "UIView+LayoutInfo.swift", text: layoutInfoHelper)
   ) { constraints, plan in
-    let items = ConstraintItems(plan: plan)
-    var written = WrittenConstraints(), order: [ViewID] = [], infos: [ViewID: [Info]] = [:]
-    for (place, constraint) in constraints.enumerated() {
-      guard constraint.isDistance, let view = items.subject(of: constraint), let info = Info(constraint, view, items),
-        info.isBelow(plan.screen[view].parent, in: plan.screen)
-      else { continue }
-      written.stated.insert(place)
-      if infos[view] == nil { order.append(view) }
-      infos[view, default: []].append(info)
-    }
-    for view in order {
-      let words = (infos[view] ?? []).merged.map { Code.raw($0.text) }
+    var written = WrittenConstraints()
+    for (view, infos) in written.state(constraints, of: plan, as: Info.self) {
+      // Two passes, as pairs make pairs.
+      let words = infos.merged.merged.map { Code.raw($0.text) }
       let superview = plan.screen[view].parent.map(plan.prefix) ?? ""
       written.statements.append {
         $0.add(
@@ -29,84 +21,63 @@ extension ConstraintStyle {
   }
 }
 
-private struct Info {
+private struct Info: ConstraintPhrase {
   private var name: String
   private var place: String
   /// The view whose anchor it is; nil for sizes.
   private let owner: ViewID?
-  /// Whether it is no distance from the same edge or centre of a view.
-  private let isFlush: Bool
+  /// The view whose same edge or centre it lies at, at no distance; nil for all else.
+  private let flushItem: String?
+
+  private static let edges: Set = ["leading", "trailing", "left", "right", "top", "bottom"]
 
   init?(_ constraint: Constraint, _ view: ViewID, _ items: ConstraintItems) {
-    guard let points = constraint.points, let first = items.end(constraint.first) else { return nil }
+    guard constraint.isDistance, let points = constraint.points, let first = items.end(constraint.first),
+      let superview = items.plan.screen[view].parent
+    else { return nil }
     let value = distance(points.value)
     guard let anchor = constraint.second else {
       guard constraint.first.attribute.isSize else { return nil }
-      (name, place, owner, isFlush) = (first.attribute == "width" ? "width" : "height", value, nil, false)
+      (name, place, owner, flushItem) = (first.attribute, value, nil, nil)
       return
     }
-    guard let second = items.end(anchor) else { return nil }
-    owner = items.plan.screen.owner(of: anchor.item)
-    var isView = false
-    if case .view = anchor.item { isView = true }
-    isFlush = isView && points == 0 && second.attribute == first.attribute
+    let screen = items.plan.screen, owner = screen.owner(of: anchor.item)
+    // The superview holds the constraint.
+    guard owner == superview || screen.ancestors(of: owner).contains(superview), let second = items.end(anchor) else {
+      return nil
+    }
+    self.owner = owner
+    let isFlush = anchor.item.isView && points == 0 && second.attribute == first.attribute
+    flushItem = isFlush ? second.reference : nil
     if isFlush, let name = ["centerX": "centerHorizontallyIn", "centerY": "centerVerticallyIn"][first.attribute] {
       (self.name, place) = (name, second.reference)
       return
     }
-    let edges = ["leading", "trailing", "left", "right", "top", "bottom"]
-    guard edges.contains(first.attribute), edges.contains(second.attribute) else { return nil }
+    guard Info.edges.contains(first.attribute), Info.edges.contains(second.attribute) else { return nil }
     let margin = points == 0 ? "" : "margin: \(value)"
     name = first.attribute
     place = (second.item.isEmpty ? "" : second.item + ".") + second.attribute + "(\(margin))"
-    flushItem = second.reference
   }
 
-  private var flushItem = ""
+  var text: String { Info.edges.contains(name) ? ".anchor(.\(name), \(place))" : ".\(name)(\(place))" }
 
-  /// Whether the superview can hold the constraint.
-  func isBelow(_ superview: ViewID?, in screen: Screen) -> Bool {
-    guard let superview else { return false }
-    return owner.map { $0 == superview || screen.ancestors(of: $0).contains(superview) } ?? true
-  }
-
-  var text: String {
-    let edges = ["leading", "trailing", "left", "right", "top", "bottom"]
-    return edges.contains(name) ? ".anchor(.\(name), \(place))" : ".\(name)(\(place))"
-  }
-
-  /// The word for two, if there is one.
   func joined(with other: Info) -> Info? {
     let pairs: [Set<String>: String] = [
       ["leading", "trailing"]: "fillHorizontallyIn", ["left", "right"]: "fillHorizontallyIn",
       ["top", "bottom"]: "fillVerticallyIn", ["fillHorizontallyIn", "fillVerticallyIn"]: "fillIn",
       ["centerHorizontallyIn", "centerVerticallyIn"]: "centerIn",
     ]
-    guard isFlush, other.isFlush, owner == other.owner, let name = pairs[[name, other.name]] else { return nil }
+    guard let flushItem, other.flushItem != nil, owner == other.owner, let name = pairs[[name, other.name]] else {
+      return nil
+    }
     var joined = self
-    joined.name = name
-    if !flushItem.isEmpty { joined.place = flushItem }
+    (joined.name, joined.place) = (name, flushItem)
     return joined
   }
 }
 
-extension [Info] {
-  /// With pairs in one word; two passes, as pairs make pairs.
-  fileprivate var merged: [Info] { onceMerged.onceMerged }
-
-  private var onceMerged: [Info] {
-    var merged: [Info] = []
-    for info in self {
-      if let place = merged.indices.first(where: { merged[$0].joined(with: info) != nil }),
-        let joined = merged[place].joined(with: info)
-      {
-        merged[place] = joined
-      } else {
-        merged.append(info)
-      }
-    }
-    return merged
-  }
+extension Item {
+  fileprivate var isView: Bool { if case .view = self { true } else { false } }
 }
 
 private let layoutInfoHelper = """

@@ -3,27 +3,18 @@ import LayoutModel
 extension ConstraintStyle {
   /// `pin`, one call for each view, with a small extension of `UIView` that says what it means.
   static let pin = ConstraintStyle(helper: Helper(name: "UIView+Pin.swift", text: pinHelper)) { constraints, plan in
-    let items = ConstraintItems(plan: plan)
-    var written = WrittenConstraints(), order: [ViewID] = [], pins: [ViewID: [PinWord]] = [:]
-    for (place, constraint) in constraints.enumerated() {
-      guard constraint.isDistance, let view = items.subject(of: constraint), let pin = PinWord(constraint, view, items)
-      else { continue }
-      written.stated.insert(place)
-      if pins[view] == nil { order.append(view) }
-      pins[view, default: []].append(pin)
-    }
-    written.prepared = Set(order)
-    for view in order {
-      let words = (pins[view] ?? []).merged.map(\.text)
-      written.statements.append {
-        $0.add(.call("\(plan.reference(view)).pin", words.map { Code.Argument("", $0) }))
-      }
+    var written = WrittenConstraints()
+    for (view, pins) in written.state(constraints, of: plan, as: PinWord.self) {
+      written.prepared.insert(view)
+      // Two passes, as pairs make pairs.
+      let words = pins.merged.merged.map { Code.Argument("", $0.text) }
+      written.statements.append { $0.add(.call("\(plan.reference(view)).pin", words)) }
     }
     return written
   }
 }
 
-private struct PinWord {
+private struct PinWord: ConstraintPhrase {
   private var name: String
   /// nil is the superview.
   private var item, attribute: String?
@@ -31,7 +22,9 @@ private struct PinWord {
   private var padding: Points
 
   init?(_ constraint: Constraint, _ view: ViewID, _ items: ConstraintItems) {
-    guard let points = constraint.points, let first = items.end(constraint.first) else { return nil }
+    guard constraint.isDistance, let points = constraint.points, let first = items.end(constraint.first) else {
+      return nil
+    }
     let isEnd = ["trailing", "bottom", "right"].contains(first.attribute)
     (name, padding) = (first.attribute, isEnd ? .zero - points : points)
     guard let anchor = constraint.second else {
@@ -59,7 +52,6 @@ private struct PinWord {
     return ".\(name)" + (arguments.isEmpty ? "" : "(\(arguments.joined(separator: ", ")))")
   }
 
-  /// The word for two, if there is one.
   func joined(with other: PinWord) -> PinWord? {
     let pairs: [Set<String>: String] = [
       ["leading", "trailing"]: "horizontalEdges", ["top", "bottom"]: "verticalEdges",
@@ -71,25 +63,6 @@ private struct PinWord {
     var joined = self
     joined.name = name
     return joined
-  }
-}
-
-extension [PinWord] {
-  /// With pairs of edges in one word; two passes, as pairs make pairs.
-  fileprivate var merged: [PinWord] { onceMerged.onceMerged }
-
-  private var onceMerged: [PinWord] {
-    var merged: [PinWord] = []
-    for word in self {
-      if let place = merged.indices.first(where: { merged[$0].joined(with: word) != nil }),
-        let joined = merged[place].joined(with: word)
-      {
-        merged[place] = joined
-      } else {
-        merged.append(word)
-      }
-    }
-    return merged
   }
 }
 

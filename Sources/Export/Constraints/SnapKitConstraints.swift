@@ -3,20 +3,13 @@ import LayoutModel
 extension ConstraintStyle {
   /// SnapKit's `make`, one closure for each view.
   static let snapKit = ConstraintStyle(module: "SnapKit") { constraints, plan in
-    let items = ConstraintItems(plan: plan)
-    var written = WrittenConstraints(), order: [ViewID] = [], lines: [ViewID: [MakerLine]] = [:]
-    for (place, constraint) in constraints.enumerated() {
-      guard let view = items.subject(of: constraint), let line = MakerLine(constraint, view, items) else { continue }
-      written.stated.insert(place)
-      if lines[view] == nil { order.append(view) }
-      lines[view, default: []].append(line)
-    }
-    written.prepared = Set(order)
-    for view in order {
-      let merged = (lines[view] ?? []).merged
+    var written = WrittenConstraints()
+    for (view, phrases) in written.state(constraints, of: plan, as: MakerLine.self) {
+      written.prepared.insert(view)
+      let lines = phrases.merged
       written.statements.append { code in
         code.block("\(plan.reference(view)).snp.makeConstraints { make in") { code in
-          for line in merged { code.line(line.text) }
+          for line in lines { code.line(line.text) }
         }
       }
     }
@@ -25,7 +18,7 @@ extension ConstraintStyle {
 }
 
 /// One statement about `make`.
-private struct MakerLine {
+private struct MakerLine: ConstraintPhrase {
   private var attributes: [String]
   /// All but the attributes and the distance.
   private struct Target: Hashable {
@@ -80,18 +73,19 @@ private struct MakerLine {
     }
   }
 
-  /// Whether both can be one statement, said of all their attributes.
-  mutating func take(_ other: MakerLine) -> Bool {
-    guard target == other.target, !target.isOfOtherAttribute || isSize && other.isSize else { return false }
+  /// One statement, said of the attributes of both.
+  func joined(with other: MakerLine) -> MakerLine? {
+    guard target == other.target, !target.isOfOtherAttribute || isSize && other.isSize else { return nil }
+    var joined = self
     if let inset, inset == other.inset {
-      (constant, isInset) = (inset, true)
+      (joined.constant, joined.isInset) = (inset, true)
     } else if isInset {
-      guard other.inset == constant else { return false }
+      guard other.inset == constant else { return nil }
     } else if constant != other.constant {
-      return false
+      return nil
     }
-    attributes += other.attributes
-    return true
+    joined.attributes += other.attributes
+    return joined
   }
 
   var text: String {
@@ -108,16 +102,5 @@ private struct MakerLine {
     case ["width", "height"]: "size"
     default: attributes.joined(separator: ".")
     }
-  }
-}
-
-extension [MakerLine] {
-  /// In the order of their first attributes, with those that say the same of several in one.
-  fileprivate var merged: [MakerLine] {
-    var merged: [MakerLine] = []
-    for line in self {
-      if !merged.indices.contains(where: { merged[$0].take(line) }) { merged.append(line) }
-    }
-    return merged
   }
 }

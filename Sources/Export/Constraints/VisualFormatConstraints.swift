@@ -51,6 +51,8 @@ private struct FormatChains {
   private struct Size {
     var axis: Axis
     var view: ViewID
+    /// The view whose size it names.
+    var other: ViewID?
     var predicate: String
   }
 
@@ -101,19 +103,19 @@ private struct FormatChains {
   }
 
   private mutating func takeSize(_ constraint: Constraint, _ view: ViewID, _ points: Points) -> Bool {
-    var size = ""
+    var size = "", named: ViewID?
     if let anchor = constraint.second {
       guard points == 0, case .view(let other) = anchor.item, isWord(other),
         anchor.attribute == constraint.first.attribute, other != view
       else { return false }
-      size = plan.bareName(of: other) ?? ""
+      (size, named) = (plan.bareName(of: other) ?? "", other)
     } else {
       guard points >= 0 else { return false }
       size = number(points)
     }
     sizes.append(
       Size(
-        axis: constraint.first.attribute.axis, view: view,
+        axis: constraint.first.attribute.axis, view: view, other: named,
         predicate: constraint.relation.sign + size + constraint.priority.suffix))
     return true
   }
@@ -138,12 +140,8 @@ private struct FormatChains {
   /// The names of the views in the formats, in the order of the class.
   var views: [String] {
     let used = Set(links.flatMap { [$0.from, $0.to].compactMap(\.self) } + sizes.map(\.view))
-    let named = plan.views.filter { used.contains($0) }.compactMap(plan.bareName)
-    let inPredicates = Set(sizes.flatMap { SwiftNames.words($0.predicate).isEmpty ? [] : [$0.predicate] })
-    let others = plan.views.filter { !used.contains($0) }.compactMap(plan.bareName).filter { name in
-      inPredicates.contains { $0.split(whereSeparator: { "=<>@".contains($0) }).first.map(String.init) == name }
-    }
-    return named + others
+    let named = Set(sizes.compactMap(\.other)).subtracting(used)
+    return (plan.views.filter(used.contains) + plan.views.filter(named.contains)).compactMap(plan.bareName)
   }
 
   var formats: [String] { Axis.allCases.flatMap { formats(along: $0) } }

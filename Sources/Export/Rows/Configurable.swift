@@ -93,15 +93,15 @@ struct Configurable: Sendable {
   private static func text(_ member: String, suffix: String = "") -> Configurable {
     Configurable(
       suffix, "String", member, { $0.mainText.flatMap { $0.isPlain ? .text($0.text.string) : nil } },
-      erase: { view in view.changeMainText { $0.text = .empty } })
+      erase: { $0.mainText?.text = .empty })
   }
   private static let titleByCall = Configurable(
     "", "String", "setTitle", callEnd: ", for: .normal)",
     { $0.mainText.flatMap { $0.isPlain ? .text($0.text.string) : nil } },
-    erase: { view in view.changeMainText { $0.text = .empty } })
+    erase: { $0.mainText?.text = .empty })
   private static let textColor = Configurable(
     "TextColor", "UIColor?", "textColor", { $0.mainText.map { .color($0.color) } },
-    erase: { view in view.changeMainText { $0.color = nil } })
+    erase: { $0.mainText?.color = nil })
   private static let placeholder = Configurable(
     "", "String", "placeholder",
     { if case .textField(let field) = $0.content { .text(field.placeholder) } else { nil } },
@@ -187,31 +187,30 @@ extension View {
     content = .cell(cell)
   }
 
+  /// The text that a label, a button or a field is there for; nil in other kinds, which take none.
   fileprivate var mainText: TextAttributes? {
-    switch content {
-    case .label(let text): text
-    case .button(let button): button.title
-    case .textField(let field): field.text
-    case .textView(let content): content.text
-    default: nil
+    get {
+      if case .label(let text) = content { return text }
+      if case .button(let button) = content { return button.title }
+      if case .textField(let field) = content { return field.text }
+      if case .textView(let held) = content { return held.text }
+      return nil
     }
-  }
-
-  fileprivate mutating func changeMainText(_ change: (inout TextAttributes) -> Void) {
-    guard var text = mainText else { return }
-    change(&text)
-    switch content {
-    case .label: content = .label(text)
-    case .button(var button):
-      button.title = text
-      content = .button(button)
-    case .textField(var field):
-      field.text = text
-      content = .textField(field)
-    case .textView(var held):
-      held.text = text
-      content = .textView(held)
-    default: break
+    set {
+      guard let newValue else { return }
+      if case .label = content { content = .label(newValue) }
+      if case .button(var button) = content {
+        button.title = newValue
+        content = .button(button)
+      }
+      if case .textField(var field) = content {
+        field.text = newValue
+        content = .textField(field)
+      }
+      if case .textView(var held) = content {
+        held.text = newValue
+        content = .textView(held)
+      }
     }
   }
 }

@@ -131,6 +131,6 @@ extension ImportedSegue {
 extension ViewKind {
   /// Whether its class inherits from `UIControl`.
   fileprivate var isUIControl: Bool {
-    [.button, .textField, .switch, .slider, .stepper, .segmented, .pageControl, .colorWell, .datePicker].contains(self)
+    has(.isControl) && self != .picker && self != .searchBar
   }
 }

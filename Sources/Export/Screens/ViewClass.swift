@@ -276,19 +276,16 @@ struct ViewClass {
 
   private mutating func constraints() -> (WrittenConstraints, [Code]) {
     let anchors = AnchorConstraints(plan: plan)
-    var codes: [Code] = [], plain: [Constraint] = [], others: [Constraint] = []
+    var codes: [Code] = []
     let all = plan.constraints.map { anchors.turned(screen[$0]) }
       .filter { !($0.condition.map { screen.conditions[$0].isNever } ?? false) }
-    let isPlain = all.map { $0.condition == nil && $0.variations.isEmpty && !$0.mixesDirections }
-    for (constraint, isPlain) in zip(all, isPlain) where isPlain { plain.append(constraint) }
-    let written = style.write(plain, plan)
-    if !written.statements.isEmpty { uses.insert(.style) }
-    var place = 0
-    for (constraint, isPlain) in zip(all, isPlain) {
-      if isPlain { place += 1 }
-      if !isPlain || !written.stated.contains(place - 1) { others.append(constraint) }
+    let plain = all.indices.filter {
+      all[$0].condition == nil && all[$0].variations.isEmpty && !all[$0].mixesDirections
     }
-    for constraint in others {
+    let written = style.write(plain.map { all[$0] }, plan)
+    if !written.statements.isEmpty { uses.insert(.style) }
+    let stated = Set(written.stated.map { plain[$0] })
+    for constraint in all.indices.filter({ !stated.contains($0) }).map({ all[$0] }) {
       if !constraint.priority.isRequired { uses.insert(.priorities) }
       switch anchors.code(constraint) {
       case .success(let code): if let code = adapted(code, constraint) { codes.append(code) }

@@ -9,7 +9,7 @@ package enum SourceTree: Sendable {
   /// The bytes of a file; nil when there is none.
   package func read(_ path: String) throws(FileError) -> [UInt8]? {
     switch self {
-    case .folder(let folder): try Files.readIfPresent(SourceTree.place(path, in: folder))
+    case .folder(let folder): try Files.readIfPresent(PathParts.path(path, in: folder.path))
     case .commit(let commit, let git): git.file(path, at: commit)
     }
   }
@@ -20,7 +20,7 @@ package enum SourceTree: Sendable {
   func layouts(of input: String) throws(FileError) -> (paths: [String], isFolder: Bool) {
     switch self {
     case .folder(let folder):
-      let place = SourceTree.place(input, in: folder)
+      let place = PathParts.path(input, in: folder.path)
       guard Files.isFolder(place) else {
         _ = try Files.read(place)
         return ([input], false)
@@ -31,11 +31,6 @@ package enum SourceTree: Sendable {
       if files.contains(input) { return ([input], false) }
       return (files.filter { isLayout($0, below: input) }.sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }, true)
     }
-  }
-
-  /// A path from the folder as one from the current folder.
-  private static func place(_ path: String, in folder: Folder) -> String {
-    folder.path == "." || path.utf8.first == UInt8(ascii: "/") ? path : PathParts.joined(folder.path, path)
   }
 
   private func relative(_ path: String, to folder: Folder) -> String {

@@ -217,9 +217,12 @@ private struct Ties {
   private static func spans(of loose: [Variable], _ problem: borrowing UnitProblem) -> [Variable: Int] {
     var spans: [Variable: Int] = [:]
     for variable in loose {
-      guard let rect = problem.owner(of: variable).rect else { spans[variable] = Int(variable.index); continue }
-      let span = rect.span(rect.axis(of: variable))
-      for part in [span.origin, span.length] { spans[part] = Int(span.origin.index) }
+      if let rect = problem.owner(of: variable).rect {
+        let span = rect.span(rect.axis(of: variable))
+        for part in [span.origin, span.length] { spans[part] = Int(span.origin.index) }
+      } else {
+        spans[variable] = Int(variable.index)
+      }
     }
     return spans
   }

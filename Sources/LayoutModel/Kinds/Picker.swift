@@ -10,6 +10,7 @@ package struct PickerContent: Hashable, Sendable {
   package var selected: Int
   /// Beside the first one.
   package var otherWheels: [Wheel] = []
+  package var wheels: [Wheel] { [Wheel(rows: rows, selected: selected)] + otherWheels }
 
   package init(rows: [String] = [], selected: Int = 0) { (self.rows, self.selected) = (rows, selected) }
 }

@@ -78,31 +78,37 @@ extension Painter {
     }
   }
 
-  /// Tabs in a bar without an edge float in a capsule.
+  /// What tabs stand on: a bar at the edge of the screen, the tray at the top of an iPad, or glass over the content.
+  private enum TabGround { case bar, tray, glass }
+
   mutating func paint(_ bar: TabBar, _ parts: [SolvedPart], tint: Color) {
-    let capsule = parts[.edge] == nil ? parts[.ground]?.frame : nil
-    if let capsule {
-      list.fill(.capsule(capsule), colors.resolve(bar.background, or: bar.isFloating ? colors.fill : colors.glass))
-      if !bar.isFloating { list.stroke(.capsule(capsule), Stroke(colors.outline)) }
-    } else {
-      paintGround(parts, bar.background)
-    }
+    let ground: TabGround = parts[.edge] != nil ? .bar : bar.isFloating ? .tray : .glass
+    paintGround(of: bar, ground, parts)
     for (place, tab) in bar.tabs.enumerated() {
-      let isGlass = capsule != nil && !bar.isFloating
-      let rest = colors.resolve(bar.unselected, or: isGlass ? colors.ink : colors.quietInk)
+      let rest = colors.resolve(bar.unselected, or: ground == .glass ? colors.ink : colors.quietInk)
       let color = !tab.isEnabled ? colors.placeholder : tab.isSelected ? colors.selected(tint) : rest
-      if let selection = parts[.tabSelection(place)] {
-        if bar.isFloating {
-          list.fill(.capsule(selection.frame), colors.raised)
-        } else if capsule != nil {
-          list.fill(.capsule(selection.frame), colors.fill)
-        } else if !colors.isColored {
-          list.fill(.rounded(selection.frame, radius: 14), palette.fill)
-        }
+      if let selection = parts[.tabSelection(place)]?.frame { paintSelectedTab(selection, on: ground) }
+      if let icon = parts[.tabIcon(place)] {
+        paintTabIcon(tab, in: icon.frame, color, on: self.ground(of: bar.background))
       }
-      if let icon = parts[.tabIcon(place)] { paintTabIcon(tab, in: icon.frame, color, on: ground(of: bar.background)) }
       write(parts[.tabTitle(place)], color)
       if let badge = parts[.tabBadge(place)] { paintBadge(badge, tab) }
+    }
+  }
+
+  private mutating func paintGround(of bar: TabBar, _ ground: TabGround, _ parts: [SolvedPart]) {
+    guard ground != .bar, let capsule = parts[.ground].map({ Shape.capsule($0.frame) }) else {
+      return paintGround(parts, bar.background)
+    }
+    list.fill(capsule, colors.resolve(bar.background, or: ground == .tray ? colors.fill : colors.glass))
+    if ground == .glass { list.stroke(capsule, Stroke(colors.outline)) }
+  }
+
+  private mutating func paintSelectedTab(_ frame: Rect, on ground: TabGround) {
+    switch ground {
+    case .bar: if !colors.isColored { list.fill(.rounded(frame, radius: 14), palette.fill) }
+    case .tray: list.fill(.capsule(frame), colors.raised)
+    case .glass: list.fill(.capsule(frame), colors.fill)
     }
   }
 

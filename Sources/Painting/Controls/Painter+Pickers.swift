@@ -3,17 +3,14 @@ import Platform
 
 extension Painter {
   mutating func paintPicker(_ content: PickerContent, _ scene: ViewScene) {
-    let first = content.rows.isEmpty ? [scene.view.name] : content.rows
-    paintWheels(
-      [first] + content.otherWheels.map(\.rows), selected: [content.selected] + content.otherWheels.map(\.selected),
-      scene)
+    var content = content
+    if content.rows.isEmpty { content.rows = [scene.view.name] }
+    paintWheels(content.wheels, scene)
   }
 
   mutating func paintDatePicker(_ content: DatePickerContent, _ scene: ViewScene) {
     switch content.style {
-    case .wheels:
-      let wheels = content.wheels
-      paintWheels(wheels.map(\.rows), selected: wheels.map(\.selected), scene)
+    case .wheels: paintWheels(content.wheels, scene)
     case .inline where content.mode == .date || content.mode == .dateAndTime:
       paintCalendar(content.moment, scene)
     case .compact, .automatic, .inline: paintDateFields(scene)
@@ -21,9 +18,9 @@ extension Painter {
   }
 
   /// Columns of rows that turn; those further from what is chosen are fainter.
-  private mutating func paintWheels(_ wheels: [[String]], selected: [Int], _ scene: ViewScene) {
+  private mutating func paintWheels(_ wheels: [PickerContent.Wheel], _ scene: ViewScene) {
     if !colors.isColored { list.stroke(scene.shape, Stroke(palette.boxLine)) }
-    let parts = placement(scene).parts(ofWheels: wheels, selected: selected, in: scene.frame)
+    let parts = placement(scene).parts(ofWheels: wheels, in: scene.frame)
     if let band = parts[.band]?.frame { list.fill(.rounded(band, radius: 8), colors.fill) }
     group(Group(clip: .rect(scene.frame))) { painter in
       for part in parts {
@@ -56,41 +53,36 @@ extension Painter {
   }
 }
 
-/// The rows of a wheel around the selected one, and where that is among them.
-private struct Wheel {
-  var rows: [String]
-  var selected: Int
-
-  /// Numbers that begin anew after the last one.
-  init(around number: Int, in range: ClosedRange<Int>, step: Int = 1, _ word: (Int) -> String) {
+extension PickerContent.Wheel {
+  /// The rows around one of some numbers, which begin anew after the last.
+  fileprivate init(around number: Int, in range: ClosedRange<Int>, step: Int = 1, _ word: (Int) -> String) {
     let count = (range.count + step - 1) / step, place = (number - range.lowerBound) / step
-    rows = (-3...3).map { word(range.lowerBound + ((place + $0) % count + count) % count * step) }
-    selected = 3
+    let rows = (-3...3).map { word(range.lowerBound + ((place + $0) % count + count) % count * step) }
+    self.init(rows: rows, selected: 3)
   }
-
-  init(_ rows: [String], selected: Int) { (self.rows, self.selected) = (rows, selected) }
 }
 
 extension DatePickerContent {
-  fileprivate var wheels: [Wheel] {
+  fileprivate var wheels: [PickerContent.Wheel] {
+    typealias Wheel = PickerContent.Wheel
     let date = moment.date
     let hours = Wheel(around: moment.hour, in: 1...12) { String($0) }
     let minutes = Wheel(around: moment.minuteOfHour, in: 0...59, step: minuteStep, Moment.twoDigits)
-    let halves = Wheel(["AM", "PM"], selected: moment.isAfternoon ? 1 : 0)
+    let halves = Wheel(rows: ["AM", "PM"], selected: moment.isAfternoon ? 1 : 0)
     switch mode {
     case .date:
       return [
         Wheel(around: date.month, in: 1...12) { Moment.months[$0 - 1] },
         Wheel(around: date.day, in: 1...moment.daysInMonth) { String($0) },
-        Wheel((-3...3).map { String(date.year + $0) }, selected: 3),
+        Wheel(rows: (-3...3).map { String(date.year + $0) }, selected: 3),
       ]
     case .time: return [hours, minutes, halves]
     case .dateAndTime:
-      return [Wheel((-3...3).map { moment.adding(days: $0).dayText }, selected: 3), hours, minutes, halves]
+      return [Wheel(rows: (-3...3).map { moment.adding(days: $0).dayText }, selected: 3), hours, minutes, halves]
     case .countDownTimer:
       let least = max(0, timer / 60 - 1)
       return [
-        Wheel((least...timer / 60 + 1).map { "\($0) hours" }, selected: timer / 60 - least),
+        Wheel(rows: (least...timer / 60 + 1).map { "\($0) hours" }, selected: timer / 60 - least),
         Wheel(around: timer % 60, in: 0...59, step: minuteStep) { "\($0) min" },
       ]
     }

@@ -3,17 +3,18 @@ package import LayoutModel
 /// Wheels and calendars.
 extension PartPlacement {
   /// The band that what is chosen stands in, then for each wheel its rows from the top down.
-  package func parts(ofWheels wheels: [[String]], selected: [Int], in box: Rect) -> [SolvedPart] {
+  package func parts(ofWheels wheels: [PickerContent.Wheel], in box: Rect) -> [SolvedPart] {
     let band = box.centered(box.width - WheelFigures.besideBand, WheelFigures.band)
-    let widest = wheels.map { rows in rows.map { width(of: $0, .system(WheelFigures.chosen, .regular)) }.max() ?? 0 }
+    let widest = wheels.map { $0.rows.map { width(of: $0, .system(WheelFigures.chosen, .regular)) }.max() ?? 0 }
     let spare = (band.width - widest.reduce(0, +)) / Double(max(1, wheels.count))
     var parts = [SolvedPart(.band, band)], x = band.minX
     for column in isRightToLeft ? wheels.indices.reversed() : Array(wheels.indices) {
       let place = Rect(x: x, y: band.minY, width: widest[column] + spare, height: band.height)
-      for distance in -3...3 where wheels[column].indices.contains(selected[column] + distance) {
+      let wheel = wheels[column]
+      for distance in -3...3 where wheel.rows.indices.contains(wheel.selected + distance) {
         parts.append(
           written(
-            .wheelRow(distance), wheels[column][selected[column] + distance],
+            .wheelRow(distance), wheel.rows[wheel.selected + distance],
             .system(distance == 0 ? WheelFigures.chosen : WheelFigures.other, .regular),
             in: place.offset(by: Point(x: 0, y: WheelFigures.step * Double(distance)))))
       }

@@ -4,9 +4,9 @@ extension Compilation {
   /// The same; if it lacks names, with the import named that a layout nearby would give it.
   ///
   /// - Parameters:
-  ///   - folder: what the paths of sources start from; the current folder if empty.
+  ///   - folder: what the paths of sources start from; the current folder unless told otherwise.
   ///   - read: returns the bytes of a file by its path from there.
-  package func namingForgottenImports(in folder: String = "", reading read: (String) -> [UInt8]?) -> Compilation {
+  package func namingForgottenImports(in folder: String = ".", reading read: (String) -> [UInt8]?) -> Compilation {
     guard lacksNames else { return self }
     return namingForgottenImports(among: nearbyLayouts(of: path, in: folder), reading: read)
   }
@@ -19,10 +19,8 @@ private let mostNeighbours = 100, greatestNeighbour = 64 << 10
 /// The layouts in a file's folder and in the one above it, by their paths from `base`.
 private func nearbyLayouts(of path: String, in base: String) -> [OtherLayout] {
   let own = path.lastIndex(of: "/").map { String(path[...$0]) } ?? ""
-  let isBelow = !base.isEmpty && base != "." && path.utf8.first != UInt8(ascii: "/")
   let found = [own, own + "../"].flatMap { folder in
-    let place = folder.isEmpty ? "." : folder
-    return Files.files(in: isBelow ? PathParts.joined(base, place) : place, extensions: ["plumb"]).map { file in
+    Files.files(in: PathParts.path(folder.isEmpty ? "." : folder, in: base), extensions: ["plumb"]).map { file in
       (name: folder + PathParts.last(of: file), place: file)
     }
   }

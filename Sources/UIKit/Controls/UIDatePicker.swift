@@ -69,8 +69,10 @@ open class UIDatePicker: UIControl {
     }
     let sample = Date(timeIntervalSince1970: Double(Moment.sample.day * 1440 + Moment.sample.minute) * 60)
     let shown = clamped(chosen ?? sample - Double(zone.secondsFromGMT(for: sample)))
-    let minutes = (seconds(shown) / 60).rounded(.down), day = (minutes / 1440).rounded(.down)
-    let minute = Int(clamping: minutes - day * 1440)
+    let minutes = (seconds(shown) / 60).rounded(.down)
+    // No calendar tells of days further away.
+    let day = min(max((minutes / 1440).rounded(.down), -1e8), 1e8)
+    let minute = min(max(Int(clamping: minutes - day * 1440), 0), 1439)
     return Moment(day: Int(clamping: day), minute: minute - minute % step)
   }
 

@@ -113,7 +113,7 @@ struct AxesOptions: ParsableArguments {
     let chosen = try listed(versions).flatMap { name in
       if name == "all" { return IOSVersion.allCases }
       guard let version = IOSVersion(rawValue: name) else {
-        throw ValidationError("there are no figures of iOS '\(name)'; there are those of \(known)")
+        throw ValidationError("there is no iOS '\(name)' to choose; there are \(known)")
       }
       return [version]
     }

@@ -9,6 +9,11 @@ package enum PathParts {
     path.utf8.split(separator: slash).map { String(Substring($0)) }.filter { $0 != "." }
   }
 
+  /// A path that starts from a folder as one from the current folder.
+  package static func path(_ path: String, in folder: String) -> String {
+    folder == "." || path.utf8.first == slash ? path : joined(folder, path)
+  }
+
   /// Everything before the last slash, or `/` for a file at the top; nil without any slash.
   package static func folder(of path: String) -> String? {
     path.utf8.lastIndex(of: slash).map { $0 == path.startIndex ? "/" : String(path[..<$0]) }
