@@ -87,7 +87,10 @@ package struct LayoutSession: ~Copyable {
       measures: scene.measures(in: seen.environment))
     var assembly = LayoutAssembly(resolved)
     assembly.layOut(&scene.problems)
-    return assembly
+    guard scene.structure.scrollsByContent else { return assembly }
+    var scrolled = LayoutAssembly(resolved.scrolled(by: assembly.offsetsByContent))
+    scrolled.layOut(&scene.problems)
+    return scrolled
   }
 
   private static let greatestSceneCount = 16

@@ -31,6 +31,13 @@ package struct ChromeMetrics: Sendable {
     return height
   }
 
+  /// How much of a navigation bar gives way when content scrolls under it: first a search field, then a large title.
+  package func collapsibleHeight(of bar: NavigationBar, in presentation: Presentation = .fullScreen) -> Points {
+    var collapsed = bar
+    (collapsed.isLarge, collapsed.search) = (false, nil)
+    return height(of: bar, in: presentation) - height(of: collapsed, in: presentation)
+  }
+
   /// Where a navigation bar begins in the screen: under the status bar.
   ///
   /// On phones with a Dynamic Island that is higher than the safe area ends.

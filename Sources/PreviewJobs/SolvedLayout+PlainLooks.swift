@@ -140,7 +140,7 @@ extension PropertyValue {
         Transform(
           scaleX: transform.scaleX.inThousandths, scaleY: transform.scaleY.inThousandths,
           rotation: transform.rotation.inThousandths, translation: transform.translation))
-    case .flag, .string, .strings, .word, .font, .image, .insets, .directionalInsets, .size, .point,
+    case .flag, .string, .strings, .word, .font, .image, .insets, .directionalInsets, .size, .scrollPosition,
       .priorities, .intrinsic, .spacing, .rowHeight, .corner:
       return self
     }

@@ -137,7 +137,7 @@ extension PropertyValue {
     case .border(let border): [border.color].compactMap(\.self)
     case .shadow(let shadow): [shadow.color]
     case .text(let text): text.runs.compactMap(\.color)
-    case .number, .flag, .string, .strings, .word, .font, .image, .insets, .directionalInsets, .size, .point,
+    case .number, .flag, .string, .strings, .word, .font, .image, .insets, .directionalInsets, .size, .scrollPosition,
       .priorities, .intrinsic, .spacing, .rowHeight, .corner, .transform:
       []
     }

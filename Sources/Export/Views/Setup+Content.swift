@@ -3,6 +3,9 @@ import LayoutModel
 extension Setup {
   /// States a view's content where it differs from another's of the same kind.
   mutating func addContent(_ view: View, from base: View) {
+    if let position = view.content.scrollPosition, position != base.content.scrollPosition {
+      addScrollPosition(position)
+    }
     switch (view.content, base.content) {
     case (.label(let text), .label(let old)): addText(text, from: old, .lines)
     case (.button(let button), .button(let old)): addButton(button, from: old)
@@ -137,6 +140,12 @@ extension Setup {
     if scroll.insetAdjustment != base.insetAdjustment {
       set("contentInsetAdjustmentBehavior", "." + scroll.insetAdjustment.rawValue)
     }
-    if scroll.offset != base.offset { set("contentOffset", Values.point(scroll.offset)) }
+  }
+
+  private mutating func addScrollPosition(_ position: ScrollPosition) {
+    switch position {
+    case .offset(let point): set("contentOffset", Values.point(point))
+    case .page, .end: lose("where it is scrolled to, which only its layout can tell")
+    }
   }
 }

@@ -57,7 +57,7 @@ extension PropertyValue {
       shadow.color = shadow.color.resolved(in: appearance)
       return PropertyValue.shadow(shadow).source
     case .text(let text): return source + text.runs.marks(in: appearance)
-    case .number, .flag, .string, .strings, .word, .font, .image, .insets, .directionalInsets, .size, .point,
+    case .number, .flag, .string, .strings, .word, .font, .image, .insets, .directionalInsets, .size, .scrollPosition,
       .priorities, .intrinsic, .spacing, .rowHeight, .corner, .transform:
       return source
     }

@@ -20,7 +20,7 @@ struct ChromeLayout {
     let wanted = WantedChrome(resolved.structure.chrome(of: .root), resolved.presentation)
     present(wanted.presentation, metrics)
     addStatusBar(wanted, metrics)
-    addTopBars(wanted, metrics)
+    addTopBars(wanted, metrics, resolved.collapse)
     addBottomBars(wanted, metrics)
     addKeyboard(wanted, metrics)
     if let indicator = metrics.homeIndicator { bars.append(SolvedBar(.homeIndicator, screenFrame: indicator)) }
@@ -53,9 +53,9 @@ struct ChromeLayout {
     }
   }
 
-  private mutating func addTopBars(_ wanted: WantedChrome, _ metrics: ChromeMetrics) {
+  private mutating func addTopBars(_ wanted: WantedChrome, _ metrics: ChromeMetrics, _ collapse: BarCollapse? = nil) {
     let top = safeArea.top
-    addNavigationBar(wanted, metrics)
+    addNavigationBar(wanted, metrics, collapse)
     guard var bar = wanted.tabBar, metrics.tabBarIsOnTop(inWidth: rootFrame.width) else { return }
     bar.isFloating = true
     var frame = metrics.rowOfTopTabs(below: top, in: wanted.navigationBar)
@@ -65,13 +65,15 @@ struct ChromeLayout {
     safeArea.top = max(safeArea.top, frame.maxY - rootFrame.minY)
   }
 
-  private mutating func addNavigationBar(_ wanted: WantedChrome, _ metrics: ChromeMetrics) {
+  private mutating func addNavigationBar(_ wanted: WantedChrome, _ metrics: ChromeMetrics, _ collapse: BarCollapse?) {
     guard let bar = wanted.navigationBar else { return }
     let isUnderTabs = wanted.tabBar != nil && metrics.tabBarIsOnTop(inWidth: rootFrame.width)
     let top = min(safeArea.top, metrics.navigationBarTop)
-    let height = metrics.height(of: bar, in: wanted.presentation)
+    let height = metrics.height(of: bar, in: wanted.presentation) - (collapse?.distance ?? 0)
     let frame = Rect(x: rootFrame.minX, y: rootFrame.minY + top, width: rootFrame.width, height: height)
-    let parts = PartPlacement(metrics.environment).parts(of: bar, in: frame, isUnderTabs: isUnderTabs)
+    let parts = PartPlacement(metrics.environment).parts(
+      of: bar, in: frame, isUnderTabs: isUnderTabs, collapsedBy: collapse?.distance ?? 0,
+      coversContent: collapse?.coversContent ?? false)
     bars.append(SolvedBar(.navigationBar(bar), screenFrame: frame, parts: parts))
     safeArea.top = top + height
   }

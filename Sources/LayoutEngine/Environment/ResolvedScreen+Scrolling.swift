@@ -1,27 +1,77 @@
 import LayoutModel
+import Platform
+
+/// What a navigation bar does while content scrolls under it: its large title and its search field give way.
+struct BarCollapse {
+  /// The view whose content it follows.
+  let view: ViewID
+  /// By how much the bar is lower than at rest.
+  let distance: Points
+  /// Whether content has reached the bar.
+  let coversContent: Bool
+
+  /// nil at rest.
+  init?(
+    of structure: ScreenStructure, _ presentation: Presentation, _ metrics: ChromeMetrics, offset: (ViewID) -> Point
+  ) {
+    let bars = structure.chrome(of: .root).compactMap { if case .navigationBar(let bar) = $0.kind { bar } else { nil } }
+    guard let bar = bars.last, let view = structure.firstScrollingView else { return nil }
+    let offset = offset(view).y, distance = min(offset, metrics.collapsibleHeight(of: bar, in: presentation))
+    guard offset > 0 else { return nil }
+    (self.view, self.distance, coversContent) = (view, distance, offset > distance)
+  }
+}
+
+extension ScreenStructure {
+  /// The view that bars follow: the root or, as UIKit looks for it, the first subview of each view below it.
+  fileprivate var firstScrollingView: ViewID? {
+    var view: ViewID? = screen.views.isEmpty ? nil : .root
+    while let next = view, !screen[next].kind.has(.scrolls) { view = screen[next].children.first { isInstalled[$0] } }
+    return view
+  }
+}
 
 extension ResolvedScreen {
+  /// How far a view is scrolled from rest. Positions that depend on the content count once they are known.
+  func offset(of view: ViewID) -> Point {
+    guard let position = views[view].content.scrollPosition else { return .zero }
+    guard case .offset(var offset) = position else { return offsets[view] ?? .zero }
+    if views[view].kind == .collection, isRightToLeft(view) { offset.x = -offset.x }
+    return offset
+  }
+
   /// How far a scroll view shifts its content: by the insets that keep it clear of bars, minus the content offset.
   func contentShift(of view: ViewID, safeArea: EdgeInsets) -> Point {
-    if case .scroll(let scroll) = views[view].content { return scroll.firstPosition(in: safeArea) - scroll.offset }
-    return views[view].kind.has(.scrolls) ? Point(x: 0, y: safeArea.top) : .zero
+    guard views[view].kind.has(.scrolls) else { return .zero }
+    let insets = contentInsets(of: view, safeArea: safeArea)
+    var rest = Point(x: insets.left, y: insets.top)
+    if let collapse, collapse.view == view { rest.y += collapse.distance }
+    return rest - offset(of: view)
   }
 
   /// The shift as safe areas see it: content that insets keep clear of bars lies under none at rest. A canvas never
   /// shifts content.
   func shiftOfSafety(in view: ViewID, safeArea: EdgeInsets) -> Point {
-    guard canvas == nil, scrolls(view), case .scroll(let scroll) = views[view].content else {
-      return .zero
+    guard canvas == nil, scrolls(view) else { return .zero }
+    let insets = contentInsets(of: view, safeArea: safeArea)
+    return Point(x: insets.left, y: insets.top)
+  }
+
+  /// What a scrolling view keeps free around its content.
+  func contentInsets(of view: ViewID, safeArea: EdgeInsets) -> EdgeInsets {
+    guard case .scroll(let scroll) = views[view].content else {
+      return EdgeInsets(top: safeArea.top, left: 0, bottom: safeArea.bottom, right: 0)
     }
-    return scroll.firstPosition(in: safeArea)
+    return scroll.contentInset + scroll.adjustment(to: safeArea)
   }
 }
 
 extension ScrollContent {
-  /// The content offset at rest.
-  fileprivate func firstPosition(in safeArea: EdgeInsets) -> Point {
-    let x = contentInset.left + (insetAdjustment == .always ? safeArea.left : 0)
-    let y = contentInset.top + (insetAdjustment == .never ? 0 : safeArea.top)
-    return Point(x: x, y: y)
+  fileprivate func adjustment(to safeArea: EdgeInsets) -> EdgeInsets {
+    switch insetAdjustment {
+    case .never: .zero
+    case .always: safeArea
+    case .automatic, .scrollableAxes: EdgeInsets(top: safeArea.top, left: 0, bottom: safeArea.bottom, right: 0)
+    }
   }
 }

@@ -11,13 +11,24 @@ final class ResolvedScreen {
   let presentation: Presentation
   let measures: ContentMeasures
   let canvas: CanvasRules?
+  /// How far views are scrolled whose position depends on their content, once that is known.
+  let offsets: [ViewID: Point]
+  private(set) var collapse: BarCollapse?
 
   init(
-    structure: ScreenStructure, environment: Environment, presentation: Presentation, measures: ContentMeasures
+    structure: ScreenStructure, environment: Environment, presentation: Presentation, measures: ContentMeasures,
+    offsets: [ViewID: Point] = [:]
   ) {
     (self.structure, self.environment) = (structure, environment)
-    (self.presentation, self.measures) = (presentation, measures)
+    (self.presentation, self.measures, self.offsets) = (presentation, measures, offsets)
     canvas = CanvasRules(environment)
+    if canvas == nil { collapse = BarCollapse(of: structure, presentation, ChromeMetrics(environment), offset: offset) }
+  }
+
+  /// The same screen with its views scrolled as far as their content asks for.
+  func scrolled(by offsets: [ViewID: Point]) -> ResolvedScreen {
+    ResolvedScreen(
+      structure: structure, environment: environment, presentation: presentation, measures: measures, offsets: offsets)
   }
 
   var screen: Screen { structure.screen }

@@ -36,6 +36,8 @@ final class ScreenStructure {
   let isInstalled: PerView<Bool>
   /// Separate arrays, because every pass reads them for all views, which are large.
   let scrolls, wraps: PerView<Bool>
+  /// Whether how far a view is scrolled depends on how much there is to scroll.
+  let scrollsByContent: Bool
   /// Whether Interface Builder needs UIKit to lay the screen out.
   let needsUIKit: Bool
   let ancestry: Ancestry
@@ -57,6 +59,7 @@ final class ScreenStructure {
     (scrolls, wraps) = (
       PerView(screen.views.map { $0.content.kind == .scroll }), PerView(screen.views.map(\.content.wraps))
     )
+    scrollsByContent = screen.views.contains { $0.content.scrollPosition?.dependsOnContent ?? false }
     needsUIKit = screen.views.contains { CanvasRules.needsUIKit($0) }
     ancestry = Ancestry(screen)
     units = Units(screen, isInstalled: isInstalled)
@@ -67,6 +70,7 @@ final class ScreenStructure {
     (self.screen, signature, isInstalled) = (screen, old.signature, old.isInstalled)
     (scrolls, needsUIKit, ancestry, units) = (old.scrolls, old.needsUIKit, old.ancestry, old.units)
     wraps = PerView(screen.views.map(\.content.wraps))
+    scrollsByContent = screen.views.contains { $0.content.scrollPosition?.dependsOnContent ?? false }
   }
 
   /// Whether a condition holds; nil always does.

@@ -33,9 +33,10 @@ extension LayoutAssembly {
     return layout
   }
 
-  /// Computes each view's position on the screen, with scrolled content at rest.
+  /// Computes each view's position on the screen.
   private mutating func placeOnScreen() {
     for index in views.indices where views[index].isInstalled {
+      if resolved.views[index].kind.has(.scrolls) { views[index].scrolled = resolved.offset(of: index) }
       guard let parent = resolved.views[index].parent else {
         views[index].screenFrame = Rect(origin: chrome.rootFrame.origin, size: views[index].frame.size)
         continue

@@ -5,6 +5,7 @@ package struct CollectionContent: Hashable, Sendable {
   package var sectionInset: EdgeInsets
   package var axis: Axis
   package var headerSize, footerSize: Size
+  package var offset: ScrollPosition
 
   package init() {
     itemSize = Size(width: 50, height: 50)
@@ -14,6 +15,7 @@ package struct CollectionContent: Hashable, Sendable {
     axis = .vertical
     headerSize = .zero
     footerSize = .zero
+    offset = .rest
   }
 }
 

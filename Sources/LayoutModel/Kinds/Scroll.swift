@@ -1,3 +1,17 @@
+/// How far content has been scrolled.
+package enum ScrollPosition: Hashable, Sendable {
+  /// From where it rests, below the bars.
+  case offset(Point)
+  /// To a page, from 1; pages are as long as the view.
+  case page(Int)
+  case end
+
+  /// Whether it is only known once the content is laid out.
+  package var dependsOnContent: Bool { if case .offset = self { false } else { true } }
+
+  package static let rest = ScrollPosition.offset(.zero)
+}
+
 package struct ScrollContent: Hashable, Sendable {
   package enum InsetAdjustment: String, CaseIterable, Hashable, Sendable {
     case automatic, scrollableAxes, never, always
@@ -5,13 +19,37 @@ package struct ScrollContent: Hashable, Sendable {
 
   package var contentInset: EdgeInsets
   package var insetAdjustment: InsetAdjustment
-  /// The content offset, zero at rest.
-  package var offset: Point
+  package var offset: ScrollPosition
 
   package init() {
     contentInset = .zero
     insetAdjustment = .automatic
-    offset = .zero
+    offset = .rest
+  }
+}
+
+extension Content {
+  /// How far a view of a kind that scrolls has been scrolled; nil for other kinds.
+  package var scrollPosition: ScrollPosition? {
+    get {
+      if case .scroll(let content) = self { return content.offset }
+      if case .table(let content) = self { return content.offset }
+      if case .collection(let content) = self { return content.offset }
+      return nil
+    }
+    set {
+      guard let newValue else { return }
+      if case .scroll(var content) = self {
+        content.offset = newValue
+        self = .scroll(content)
+      } else if case .table(var content) = self {
+        content.offset = newValue
+        self = .table(content)
+      } else if case .collection(var content) = self {
+        content.offset = newValue
+        self = .collection(content)
+      }
+    }
   }
 }
 
@@ -27,6 +65,5 @@ extension KindFacts {
       Property(
         "insetAdjustment", [.scroll], .word, .scroll, \.insetAdjustment,
         "When the safe area adds to the insets."),
-      Property("offset", [.scroll], .point, .scroll, \.offset, "How far the content has been scrolled."),
     ])
 }

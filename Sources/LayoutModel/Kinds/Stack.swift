@@ -6,6 +6,9 @@ package struct StackContent: Hashable, Sendable {
   /// `leading` means top in a horizontal stack, and `trailing` bottom.
   package enum Alignment: String, CaseIterable, Hashable, Sendable {
     case fill, leading, center, trailing, firstBaseline, lastBaseline
+
+    /// UIKit's other names, for the ends of a horizontal stack.
+    package static let synonyms: [String: Alignment] = ["top": .leading, "bottom": .trailing]
   }
 
   package var axis: Axis
@@ -33,8 +36,9 @@ extension KindFacts {
     arrangement: [
       Property("axis", [.stack], .word, .stack, \.axis, "The direction in which its views follow each other."),
       Property(
-        "alignment", [.stack], .word, .stack, \.alignment,
-        "How its views stand across; leading is top and trailing is bottom in a horizontal stack."),
+        "alignment", [.stack], .stackAlignment, .stack, \.alignment,
+        "How its views stand across; a horizontal stack's `top` and `bottom` are other words for `leading` and `trailing`."
+      ),
       Property(
         "distribution", [.stack], .word, .stack, \.distribution, "How its views share its length."),
       Property("spacing", [.stack], .spacing, .stack, \.spacing, "The space between its views."),

@@ -77,10 +77,16 @@ extension Codec where Value == Size? {
     })
 }
 
-extension Codec where Value == Point {
-  static let point = Codec(
-    type: .point, wrap: { .point($0) },
-    unwrap: { if case .point(let value) = $0 { value } else { nil } })
+extension Codec where Value == StackContent.Alignment {
+  static let stackAlignment = Codec(
+    type: .word(Value.allCases.map(\.rawValue) + Value.synonyms.keys.sorted(by: >)), wrap: { .word($0.rawValue) },
+    unwrap: { if case .word(let word) = $0 { Value(rawValue: word) ?? Value.synonyms[word] } else { nil } })
+}
+
+extension Codec where Value == ScrollPosition {
+  static let scrollPosition = Codec(
+    type: .scrollPosition, wrap: { .scrollPosition($0) },
+    unwrap: { if case .scrollPosition(let value) = $0 { value } else { nil } })
 }
 
 extension Codec where Value == PerAxis<Priority> {

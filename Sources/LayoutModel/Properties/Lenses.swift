@@ -1,3 +1,7 @@
+extension Lens where Part == ScrollPosition {
+  static let scrollPosition = Lens(get: { $0.content.scrollPosition }, set: { $0.content.scrollPosition = $1 })
+}
+
 extension Lens where Part == TextAttributes {
   private static let label = Lens({ .label($0) }, { if case .label(let text) = $0 { text } else { nil } })
 

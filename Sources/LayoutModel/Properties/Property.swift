@@ -32,7 +32,8 @@ package final class Property: Sendable {
 extension Property {
   /// Every property, in the order of application: styles come before the fonts that they imply.
   package static let all: [Property] =
-    appearance + annotations + layout + ViewKind.allCases.flatMap { $0.facts.properties + $0.facts.arrangement } + text
+    appearance + annotations + layout + ViewKind.allCases.flatMap { $0.facts.properties + $0.facts.arrangement }
+    + scrolling + text
 
   private static let byName: [String: [Property]] = Dictionary(grouping: all, by: \.name)
   private static let ranks = Dictionary(uniqueKeysWithValues: zip(all, all.indices))

@@ -15,7 +15,7 @@ package enum PropertyType: Hashable, Sendable {
   case insets(InsetSides)
   /// `width by height`; some sizes may come from the content.
   case size(isAutomaticAllowed: Bool)
-  case point
+  case scrollPosition
   case priorities, intrinsic, spacing, rowHeight
   case border, corner, shadow, transform
   case screen
@@ -35,7 +35,7 @@ extension PropertyType {
   /// Whether its values are lengths or priorities, which frames reveal.
   var isMeasure: Bool {
     switch self {
-    case .number(.points, _), .insets, .size, .point, .priorities, .intrinsic, .spacing, .rowHeight: true
+    case .number(.points, _), .insets, .size, .scrollPosition, .priorities, .intrinsic, .spacing, .rowHeight: true
     case .number(.none, _), .integer, .flag, .string, .strings, .text, .word, .color, .font, .image, .border, .corner,
       .shadow, .transform, .screen:
       false
@@ -58,7 +58,7 @@ extension PropertyType {
     case .image: "an image"
     case .insets: "insets"
     case .size: "a size"
-    case .point: "an offset"
+    case .scrollPosition: "an offset, a page or 'end'"
     case .priorities: "priorities"
     case .intrinsic: "an intrinsic size"
     case .spacing: "a spacing"
@@ -89,7 +89,7 @@ extension PropertyType {
     case .insets(.directional): "`8`, `top 8 leading 16`"
     case .insets(.either): "`8`, `top 8 leading 16`, `top 8 left 16`"
     case .size(let isAutomaticAllowed): "`50 by 44`" + (isAutomaticAllowed ? ", `automatic`" : "")
-    case .point: "`0 by 120`"
+    case .scrollPosition: "`0 by 120`, `page 2`, `end`"
     case .priorities: "`251`, `high`, `horizontal 251 vertical 750`"
     case .intrinsic: "`120 by 44`, `none by 44`, `natural by none`"
     case .spacing: "points, `~`"

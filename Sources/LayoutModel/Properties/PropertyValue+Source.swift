@@ -16,7 +16,7 @@ extension PropertyValue {
     case .insets(let insets): insets.source
     case .directionalInsets(let insets): insets.source
     case .size(let size): pair(size.width, size.height)
-    case .point(let point): pair(point.x, point.y)
+    case .scrollPosition(let position): position.source
     case .priorities(let priorities): priorities.source
     case .intrinsic(let intrinsic): intrinsic.horizontal.source + " by " + intrinsic.vertical.source
     case .spacing(let spacing): spacing.source
@@ -51,6 +51,16 @@ private func pair(_ a: Points, _ b: Points) -> String { decimal(a.value) + " by 
 private func sides(_ sides: [(name: String, length: Points)]) -> String {
   if sides.allSatisfy({ $0.length == sides[0].length }) { return decimal(sides[0].length.value) }
   return sides.filter { $0.length != 0 }.map { $0.name + " " + decimal($0.length.value) }.joined(separator: " ")
+}
+
+extension ScrollPosition {
+  var source: String {
+    switch self {
+    case .offset(let point): pair(point.x, point.y)
+    case .page(let number): "page \(number)"
+    case .end: "end"
+    }
+  }
 }
 
 extension DynamicColor {

@@ -13,7 +13,7 @@ package enum PropertyValue: Hashable, Sendable {
   case insets(EdgeInsets)
   case directionalInsets(DirectionalEdgeInsets)
   case size(Size)
-  case point(Point)
+  case scrollPosition(ScrollPosition)
   case priorities(PerAxis<Priority>)
   case intrinsic(PerAxis<IntrinsicLength>)
   case spacing(Spacing)

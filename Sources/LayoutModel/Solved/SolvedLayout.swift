@@ -47,6 +47,8 @@ package struct SolvedView: Sendable {
   package var parts: [SolvedPart]
   /// The size of a scroll view's content.
   package var contentSize: Size?
+  /// How far its content is scrolled from rest.
+  package var scrolled: Point
   package var margins: EdgeInsets
   package var safeArea: EdgeInsets
   /// Whether its leading edge is on the right.
@@ -59,6 +61,7 @@ package struct SolvedView: Sendable {
     images = []
     parts = []
     contentSize = nil
+    scrolled = .zero
     margins = .zero
     safeArea = .zero
     isRightToLeft = false

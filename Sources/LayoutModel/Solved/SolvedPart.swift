@@ -3,6 +3,8 @@ package struct SolvedPart: Hashable, Sendable {
   package enum Role: Hashable, Sendable {
     /// A bar's background, and the hairline on its side towards the content.
     case ground, edge
+    /// Where content fades under items that float.
+    case scrollEdge
     /// The capsule behind items that float.
     case glass(isProminent: Bool)
     case prompt, title, largeTitle
@@ -41,4 +43,9 @@ package struct SolvedPart: Hashable, Sendable {
   package init(_ role: Role, _ frame: Rect, text: TextLayout? = nil) {
     (self.role, self.frame, self.text) = (role, frame, text)
   }
+}
+
+extension [SolvedPart] {
+  /// The first part in a role.
+  package subscript(role: SolvedPart.Role) -> SolvedPart? { first { $0.role == role } }
 }

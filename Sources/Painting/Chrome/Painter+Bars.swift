@@ -22,6 +22,7 @@ extension Painter {
 
   mutating func paint(_ bar: NavigationBar, _ parts: [SolvedPart], tint: Color) {
     paintGround(parts, bar.background)
+    paintScrollEdge(parts[.scrollEdge]?.frame)
     write(parts[.prompt], colors.quietInk)
     paintSearchField(parts, colors.quietInk)
     let ink = colors.resolve(bar.titleColor, or: colors.ink)
@@ -67,6 +68,18 @@ extension Painter {
     list.fill(.rect(ground), self.ground(of: background))
     let line = Shape.line(edge.origin, Point(x: edge.maxX, y: edge.minY))
     list.stroke(line, Stroke(colors.hairline, placement: edge.minY > ground.midY ? .inside : .outside))
+  }
+
+  /// Content fades towards the items of a bar without a background.
+  private mutating func paintScrollEdge(_ frame: Rect?) {
+    guard let frame else { return }
+    let page = layout.screen[.root].style.background.flatMap { colors.background($0, isRoot: true) } ?? colors.paper
+    let opacity = 0.9, steps = 4
+    list.fill(.rect(frame), page.withAlpha(opacity))
+    for step in 0..<steps {
+      let y = frame.maxY + Points(Double(step) * 4), share = 1 - Double(step + 1) / Double(steps + 1)
+      list.fill(.rect(Rect(x: frame.minX, y: y, width: frame.width, height: 4)), page.withAlpha(opacity * share))
+    }
   }
 
   private mutating func paintGlass(_ parts: [SolvedPart], tint: Color) {
@@ -151,8 +164,4 @@ extension Painter {
   }
 
   var isRightToLeft: Bool { environment.traits.direction == .rightToLeft }
-}
-
-extension [SolvedPart] {
-  subscript(role: SolvedPart.Role) -> SolvedPart? { first { $0.role == role } }
 }

@@ -31,7 +31,8 @@ extension Painter {
     case .stack(let content): paintStack(content, scene)
     case .scroll: paintScrollView(scene)
     case .table(let content): paintTable(content, scene)
-    case .section(let content): paintSection(content, scene)
+    // Drawn over its rows.
+    case .section: break
     case .cell(let content): paintCell(content, scene)
     case .collection(let content): paintCollection(content, scene)
     case .container(let content): paintContainer(content.screen, scene)

@@ -25,26 +25,35 @@ extension Painter {
   /// Scroll indicators for each axis along which content is larger than the view.
   private mutating func paintScrollIndicators(_ scene: ViewScene) {
     guard let content = scene.solved.contentSize else { return }
-    if content.height > scene.frame.height + 1 {
-      paintScrollIndicator(scene, visible: scene.frame.height.ratio(to: content.height))
+    let size = scene.frame.size, scrolled = scene.solved.scrolled
+    if content.height > size.height + 1 {
+      paintScrollIndicator(
+        scene, visible: size.height.ratio(to: content.height), passed: scrolled.y.ratio(to: content.height))
     }
-    if content.width > scene.frame.width + 1 {
-      paintScrollIndicator(scene, along: .horizontal, visible: scene.frame.width.ratio(to: content.width))
+    if content.width > size.width + 1 {
+      // The items of a collection follow the direction of text; other content does not.
+      let startsAtItsEnd = scene.view.kind == .collection && scene.isRightToLeft
+      paintScrollIndicator(
+        scene, along: .horizontal, visible: size.width.ratio(to: content.width),
+        passed: (startsAtItsEnd ? content.width - size.width + scrolled.x : scrolled.x).ratio(to: content.width))
     }
   }
 
-  /// - Parameter visible: the visible fraction of the content, 0–1.
-  mutating func paintScrollIndicator(_ scene: ViewScene, along axis: Axis = .vertical, visible: Double) {
+  /// - Parameters:
+  ///   - visible: the visible fraction of the content, 0–1.
+  ///   - passed: the fraction before it, 0–1.
+  mutating func paintScrollIndicator(
+    _ scene: ViewScene, along axis: Axis = .vertical, visible: Double, passed: Double = 0
+  ) {
     guard !colors.isColored, min(scene.frame.width, scene.frame.height) > 20 else { return }
-    let track = scene.frame.inset(by: 3), share = min(max(visible, 0), 1)
+    let track = scene.frame.inset(by: 3), whole = axis == .vertical ? track.height : track.width
+    let length = max(12, whole * min(max(visible, 0), 1))
+    let start = min(max(0, whole * passed), whole - length)
     let bar =
       switch axis {
       case .vertical:
-        Rect(
-          x: scene.isRightToLeft ? track.minX : track.maxX - 3, y: track.minY, width: 3,
-          height: max(12, track.height * share))
-      case .horizontal:
-        Rect(x: track.minX, y: track.maxY - 3, width: max(12, track.width * share), height: 3)
+        Rect(x: scene.isRightToLeft ? track.minX : track.maxX - 3, y: track.minY + start, width: 3, height: length)
+      case .horizontal: Rect(x: track.minX + start, y: track.maxY - 3, width: length, height: 3)
       }
     list.fill(.capsule(bar), palette.boxLine)
   }

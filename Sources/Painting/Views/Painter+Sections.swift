@@ -1,14 +1,22 @@
 import LayoutModel
 
 extension Painter {
-  /// A section's header above its rows and its footer below them.
+  /// A section's header and footer; those of plain tables float over the rows.
   mutating func paintSection(_ content: SectionContent, _ scene: ViewScene) {
     guard let header = scene.solved.parts[.header], let footer = scene.solved.parts[.footer] else { return }
-    if !header.frame.isEmpty, table(above: scene.id).style == .plain, !content.header.isEmpty {
-      list.fill(.rect(header.frame), colors.surface)
+    if table(above: scene.id).style == .plain {
+      let rows = frameOfRows(in: scene)
+      if !header.frame.isEmpty, !content.header.isEmpty { list.fill(.rect(header.frame), colors.surface) }
+      if footer.frame.intersection(rows) != nil, !content.footer.isEmpty {
+        list.fill(.rect(footer.frame), colors.surface)
+      }
     }
     write(header, colors.quietInk)
     write(footer, colors.quietInk)
+  }
+
+  private func frameOfRows(in section: ViewScene) -> Rect {
+    section.view.children.map { layout[$0].screenFrame }.reduce(.zero) { $0.isEmpty ? $1 : $0.union($1) }
   }
 }
 

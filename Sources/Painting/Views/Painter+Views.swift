@@ -14,6 +14,7 @@ extension Painter {
       painter.paintGround(of: scene)
       painter.paintContent(of: scene)
       painter.paintChildren(of: scene)
+      if case .section(let content) = scene.view.content { painter.paintSection(content, scene) }
       painter.paintBorder(of: scene)
       painter.paintGrabber(of: scene)
     }

@@ -2,12 +2,20 @@ package import LayoutModel
 
 /// Titles, items and tabs of bars.
 extension PartPlacement {
-  /// - Parameter isUnderTabs: whether tabs float in its row, in the place of a small title.
-  package func parts(of bar: NavigationBar, in frame: Rect, isUnderTabs: Bool = false) -> [SolvedPart] {
+  /// - Parameters:
+  ///   - isUnderTabs: whether tabs float in its row, in the place of a small title.
+  ///   - collapse: by how much the bar is lower than at rest.
+  ///   - coversContent: whether content has been scrolled under it.
+  package func parts(
+    of bar: NavigationBar, in frame: Rect, isUnderTabs: Bool = false, collapsedBy collapse: Points = 0,
+    coversContent: Bool = false
+  ) -> [SolvedPart] {
+    var collapse = collapse
     // A bar at the top of the safe area reaches under the status bar.
     let isAtTop = frame.minY <= environment.safeArea.top + 1
     var parts = [SolvedPart(.ground, isAtTop ? frame.cutting(top: -frame.minY) : frame)]
     if !isGlass { parts.append(SolvedPart(.edge, Rect(x: frame.minX, y: frame.maxY, width: frame.width, height: 0))) }
+    if isGlass, coversContent { parts.append(SolvedPart(.scrollEdge, parts[0].frame)) }
     var box = frame.inset(by: sides)
     if !bar.prompt.isEmpty {
       let height = BarFigures.prompt(era)
@@ -16,17 +24,21 @@ extension PartPlacement {
     }
     if let search = bar.search {
       let height = BarFigures.searchField(era)
-      let field = box.bottom(height).inset(by: BarPartFigures.searchFieldInsets(era))
-      parts += searchField("", placeholder: search, in: field)
-      box = box.cutting(bottom: height)
+      if collapse == 0 {
+        let field = box.bottom(height).inset(by: BarPartFigures.searchFieldInsets(era))
+        parts += searchField("", placeholder: search, in: field)
+      }
+      box = box.cutting(bottom: max(0, height - collapse))
+      collapse = max(0, collapse - height)
     }
     // A bar that is too low for a large title, as on a phone on its side, has a small one.
-    let isLarge = bar.isLarge && box.height >= BarPartFigures.leastHeightOfLargeTitle(era)
+    let large = BarFigures.largeTitle(era), line = box.bottom(large - collapse)
+    let isLarge =
+      bar.isLarge && box.height + collapse >= BarPartFigures.leastHeightOfLargeTitle(era) && collapse < large / 2
     if isLarge {
-      let line = box.bottom(BarFigures.largeTitle(era))
       parts.append(written(.largeTitle, bar.title, BarPartFigures.largeTitleFont(era), in: line, leading))
-      box = box.cutting(bottom: line.height)
     }
+    if isLarge || collapse > 0 { box = box.cutting(bottom: line.height) }
     let items = bar.back.map { addBack($0, in: box, to: &parts) } ?? box
     let room = addItems(of: bar, in: items, to: &parts)
     if let width = bar.titleViewWidth {

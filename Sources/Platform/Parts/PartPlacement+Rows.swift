@@ -51,15 +51,21 @@ extension PartPlacement {
 
   /// - Parameters:
   ///   - rows: what the section's rows cover; nil without any.
+  ///   - seen: the part of the table that no bar covers, within which a plain table keeps the headers and footers of
+  ///     sections that reach beyond it; nil leaves them at the ends of their rows.
   ///   - margins: of the section.
   package func parts(
     of section: SectionContent, in frame: Rect, rows: (top: Points, bottom: Points)?, style: TableContent.Style,
-    margins: EdgeInsets
+    seen: (top: Points, bottom: Points)?, margins: EdgeInsets
   ) -> [SolvedPart] {
     let top = rows?.top ?? frame.maxY, bottom = rows?.bottom ?? frame.maxY
-    let header = Rect(x: frame.minX, y: frame.minY, width: frame.width, height: top - frame.minY)
-    let footer = Rect(x: frame.minX, y: bottom, width: frame.width, height: frame.maxY - bottom)
+    var header = Rect(x: frame.minX, y: frame.minY, width: frame.width, height: top - frame.minY)
+    var footer = Rect(x: frame.minX, y: bottom, width: frame.width, height: frame.maxY - bottom)
     let isPlain = style == .plain
+    if isPlain, let seen, frame.minY < seen.bottom, frame.maxY > seen.top {
+      header.origin.y = max(header.minY, min(seen.top, bottom - header.height))
+      footer.origin.y = min(footer.minY, max(seen.bottom - footer.height, top))
+    }
     return [
       self.header(section.header, isPlain ? .headline : .footnote, in: header, margins),
       self.footer(section.footer, lines: isPlain ? 1 : 0, in: footer, margins),

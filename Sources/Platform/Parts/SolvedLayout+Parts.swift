@@ -17,7 +17,7 @@ extension SolvedLayout {
       let table = table(around: view)
       return placement.running(table.map { views[$0.view].isRightToLeft } ?? false).parts(
         of: section, in: frame, rows: extentOfRows(in: view), style: table?.content.style ?? .plain,
-        margins: views[view].margins)
+        seen: table.flatMap { extentSeen(of: $0.view) }, margins: views[view].margins)
     case let content:
       return placement.running(views[view].isRightToLeft).parts(of: content, in: frame)
     }
@@ -38,6 +38,13 @@ extension SolvedLayout {
       if case .table(let content) = screen.views[ancestor].content { return (ancestor, content) }
     }
     return nil
+  }
+
+  /// What of a table lies between the bars; nil on a canvas, where nothing scrolls.
+  private func extentSeen(of table: ViewID) -> (top: Points, bottom: Points)? {
+    if case .canvas = environment.surface { return nil }
+    let seen = views[table].screenFrame.inset(by: views[table].safeArea)
+    return (seen.minY, seen.maxY)
   }
 
   private func extentOfRows(in section: ViewID) -> (top: Points, bottom: Points)? {

@@ -173,7 +173,7 @@ open class UIScrollView: UIView {
     content.contentInset = EdgeInsets(storedInset)
     content.insetAdjustment = contentInsetAdjustmentBehavior.model
     let rest = restingOrigin
-    content.offset = Point(x: Points(geometry.origin.x - rest.x), y: Points(geometry.origin.y - rest.y))
+    content.offset = .offset(Point(x: Points(geometry.origin.x - rest.x), y: Points(geometry.origin.y - rest.y)))
     return content
   }
 }

@@ -32,7 +32,9 @@ import Testing
       ("image a { source: image(\"cat\", 24 by 20) }", "source: image(\"cat\", 24 by 20)"),
       ("image a { source: symbol(\"star\") }", "source: symbol(\"star\")"),
       ("label a \"It is \\\"it\\\"\"", "text: \"It is \\\"it\\\"\""),
-      ("scroll a { offset: 0 by 120 }", "offset: 0 by 120"),
+      ("scroll a { offset: 0 by 120 }", "offset: 0 by 120"), ("table a { offset: page 1 + 1 }", "offset: page 2"),
+      ("collection a { offset: end }", "offset: end"), ("stack a { alignment: top }", "alignment: leading"),
+      ("stack a { alignment: bottom }", "alignment: trailing"),
       ("collection a { itemSize: automatic }", "itemSize: automatic"),
       ("table a { rowHeight: 44 * 2 }", "rowHeight: 88"), ("label a { text: \"a\" + \"b\" }", "text: \"ab\""),
     ])

@@ -11,7 +11,7 @@ extension Evaluator {
     case .size(let isAutomaticAllowed):
       if isAutomaticAllowed, eat("automatic", &cursor) { return .word("automatic") }
       return pair(&cursor, in: scope).map { .size(Size(width: $0, height: $1)) }
-    case .point: return pair(&cursor, in: scope).map { .point(Point(x: $0, y: $1)) }
+    case .scrollPosition: return scrollPosition(&cursor, in: scope).map { .scrollPosition($0) }
     case .priorities: return priorities(&cursor, in: scope)
     case .intrinsic: return intrinsic(&cursor, in: scope)
     case .spacing: return spacing(&cursor, in: scope)
@@ -47,6 +47,13 @@ extension Evaluator {
       return nil
     }
     return length(&cursor, in: scope).map { (first, $0) }
+  }
+
+  /// `0 by 120`, `page 2` or `end`
+  private mutating func scrollPosition(_ cursor: inout ValueCursor, in scope: ScopeID) -> ScrollPosition? {
+    if eat("end", &cursor) { return .end }
+    guard eat("page", &cursor) else { return pair(&cursor, in: scope).map { .offset(Point(x: $0, y: $1)) } }
+    return whole(&cursor, 1...1_000_000, in: scope).map { .page(Int(clamping: $0)) }
   }
 
   // MARK: - Insets

@@ -31,7 +31,8 @@ extension Evaluator {
     case .strings: return strings(&cursor, in: scope).map { .value(.strings($0)) }
     case .word(let words): return word(&cursor, among: words).map { .value(.word($0.text)) }
     case .screen: return screenName(&cursor, in: scope).map { .value(.word($0)) }
-    case .insets, .size, .point, .priorities, .intrinsic, .spacing, .rowHeight, .border, .corner, .shadow, .transform:
+    case .insets, .size, .scrollPosition, .priorities, .intrinsic, .spacing, .rowHeight, .border, .corner, .shadow,
+      .transform:
       return readComposed(type, &cursor, in: scope).map { .value($0) }
     }
   }
@@ -66,7 +67,7 @@ extension Evaluator {
     return number(&cursor, -greatest...greatest, in: scope).map { Points($0) }
   }
 
-  private mutating func whole(_ cursor: inout ValueCursor, _ range: ClosedRange<Int>, in scope: ScopeID) -> Double? {
+  mutating func whole(_ cursor: inout ValueCursor, _ range: ClosedRange<Int>, in scope: ScopeID) -> Double? {
     let place = cursor.current?.range
     let limits = Double(range.lowerBound)...Double(range.upperBound)
     guard let number = number(&cursor, limits, in: scope) else { return nil }
