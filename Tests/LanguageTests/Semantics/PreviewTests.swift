@@ -25,6 +25,20 @@ import Testing
     #expect(result.value.screens[1].overrides == overrides)
   }
 
+  @Test func `what is around a screen is set over what the screen says`() throws {
+    let result = resolved(
+      """
+      screen A { keyboard: hidden; presentation: fullScreen }
+      preview A "Typing" { keyboard = shown; statusBar = hidden; presentation = popover 320 by 480 }
+      """)
+    #expect(result.diagnostics == [])
+    let chrome = try #require(result.value.screens.last).chrome.map(\.kind)
+    #expect(
+      chrome.suffix(3) == [
+        .keyboard(isShown: true), .statusBar(isHidden: true), .presentation(.popover(Size(width: 320, height: 480))),
+      ])
+  }
+
   @Test func `states are decided by the preview`() throws {
     let result = resolved(
       """

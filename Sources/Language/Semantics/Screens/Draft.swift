@@ -3,7 +3,7 @@ import LayoutModel
 
 /// The screen being made, with what is known of it until it is complete.
 struct Draft {
-  /// A statement that makes constraints, kept until all the views that it may name exist.
+  /// A statement that is kept until all the views that it may name exist.
   struct Pending {
     let node: Node
     let place: Place
@@ -19,10 +19,12 @@ struct Draft {
   var screen = Screen(name: "")
   var state = State.preview(name: nil, state: nil)
   var pending: [Pending] = []
+  /// The statements that set properties of views inside instances, kept for the same reason.
+  var partProperties: [Pending] = []
   /// The scopes of components' instances, by their views.
   var instances: [ViewID: ScopeID] = [:]
-  /// Values that a preview sets, by parameter.
-  var parameters: [String: PreviewDeclaration.Parameter] = [:]
+  /// Values that a preview or an embedding screen sets, by the scope of a screen and its parameter.
+  var parameters: [ScopeID: [String: ParameterValue]] = [:]
   /// Whether a condition was met that a preview decides.
   var dependsOnPreview = false
   /// The words that conditions ask the state for.

@@ -19,7 +19,11 @@ extension ScreenStage {
   }
 
   /// Follows the names after the first.
-  mutating func follow(_ names: some Collection<SyntaxToken>, from start: Item, at place: Place) -> Reference {
+  ///
+  /// - Parameter endsInItem: whether the last one, too, can only be a view's or a guide's.
+  mutating func follow(
+    _ names: some Collection<SyntaxToken>, from start: Item, at place: Place, endsInItem: Bool = false
+  ) -> Reference {
     var item = start
     for (index, name) in names.enumerated() {
       if let member = Member(name.text) {
@@ -27,7 +31,10 @@ extension ScreenStage {
         report(.nothingAfterAttribute(name))
         return .nothing
       }
-      guard let next = part(name, of: item, isLast: index == names.count - 1, at: place) else { return .nothing }
+      guard
+        let next = part(
+          name, of: item, isLast: !endsInItem && index == names.count - 1, at: place)
+      else { return .nothing }
       item = next
     }
     return .item(item)

@@ -35,12 +35,14 @@ extension ScreenBuilder {
     values.origin = draft.screen.origin
     draft.screen.overrides = preview?.overrides ?? EnvironmentOverrides()
     draft.state = isChecking ? .checking : .preview(name: preview?.name, state: preview?.state)
-    draft.parameters = preview?.parameters ?? [:]
     draft.containers = [name]
     let root = View(name: name, content: .view, origin: declaration.name.range)
     guard let rootID = add(root) else { return nil }
-    let scope = values.addScope(Scope(unit: declaration.unit))
-    if let body = syntax.body { fill(rootID, body, rootPlace(rootID, scope, .screen)) }
+    let scope = values.addScope(Scope(unit: declaration.unit)), place = rootPlace(rootID, scope, .screen)
+    draft.parameters[scope] = preview?.parameters
+    if let body = syntax.body { fill(rootID, body, place) }
+    setPartProperties()
+    for (property, value) in preview?.chrome ?? [] { screenProperty(property, value, place) }
     for assignment in preview?.assignments ?? [] { apply(assignment, in: scope) }
     finish()
     values.scopes.removeLast(values.scopes.count - fileScopes)

@@ -1,20 +1,22 @@
 import Diagnostics
 import LayoutModel
 
+/// What a parameter of a screen is set to.
+struct ParameterValue {
+  let value: Value
+  let range: SourceRange
+}
+
 /// A preview, read as far as it can be without its screen's views.
 struct PreviewDeclaration {
-  struct Parameter {
-    let value: Value
-    let range: SourceRange
-  }
-
   let screen: Int
   let name: String
   let nameRange: SourceRange
   var state: String?
   var stateToken: SyntaxToken?
   var overrides = EnvironmentOverrides()
-  var parameters: [String: Parameter] = [:]
+  var parameters: [String: ParameterValue] = [:]
+  var chrome: [(property: ScreenProperty, value: ValueSyntax)] = []
   /// The assignments to properties of views.
   var assignments: [AssignmentSyntax] = []
 }
@@ -79,21 +81,23 @@ extension ScreenBuilder {
     guard let names = syntax.path?.names, let name = names.first, let value = syntax.value else { return }
     guard names.count == 1 else { return preview.assignments.append(syntax) }
     if let setting = PreviewSetting(rawValue: name.text) { return read(setting, value, into: &preview) }
+    if let property = ScreenProperty(rawValue: name.text) { return preview.chrome.append((property, value)) }
     let parameters = parameters(of: preview.screen)
     guard parameters.contains(name.text) else {
-      let names = values.candidates { _ in parameters.sorted() } + PreviewSetting.allCases.map(\.rawValue)
+      let settings = PreviewSetting.allCases.map(\.rawValue) + ScreenProperty.allCases.map(\.rawValue)
+      let names = values.candidates { _ in parameters.sorted() } + settings
       let help =
         "a preview sets parameters of its screen, properties of its views as in 'title.text = \"…\"', and "
-        + PreviewSetting.allCases.map(\.rawValue).joined(separator: ", ")
+        + settings.joined(separator: ", ")
       report(
         .unknown(
           .unknownPreviewTarget, "parameter of the screen", name, suggestion(for: name, among: names), help: help))
       return
     }
-    preview.parameters[name.text] = .init(value: values.value(of: value, in: ScopeID(0)), range: value.range)
+    preview.parameters[name.text] = ParameterValue(value: values.value(of: value, in: ScopeID(0)), range: value.range)
   }
 
-  private mutating func parameters(of screen: Int) -> Set<String> {
+  mutating func parameters(of screen: Int) -> Set<String> {
     if let known = parameters[screen] { return known }
     let body = ScreenSyntax(values.declarations[screen].node).body
     let names = body?.children.filter { $0.kind == .param }.compactMap { DefinitionSyntax($0).name?.text } ?? []
@@ -145,17 +149,18 @@ extension ScreenBuilder {
     set(property, input, on: view)
   }
 
-  private mutating func view(_ path: PathSyntax, at place: Place) -> ViewID? {
+  /// The view whose property a path names; the braces of an instance know the ids in it.
+  mutating func view(_ path: PathSyntax, at place: Place) -> ViewID? {
     guard let first = path.names.first else { return nil }
-    guard let start = values.item(named: first.text, in: place.scope) else {
+    let inner = instance(around: place).map { values.scopes[$0.index].items } ?? [:]
+    guard let start = values.item(named: first.text, in: place.scope) ?? inner[first.text] else {
       guard !mayBeDeclared(first.text, in: place.scope) else { return nil }
-      let names = values.itemNames(in: place.scope)
+      let names = values.itemNames(in: place.scope) + inner.keys.sorted()
       report(.unknown(.unknownItem, "view", first, suggestion(for: first, among: names)))
       return nil
     }
     guard case .view(let view) = start.target else { return nil }
-    let inner = path.names.dropFirst().dropLast()
-    switch follow(inner, from: .view(view), at: place) {
+    switch follow(path.names.dropFirst().dropLast(), from: .view(view), at: place, endsInItem: true) {
     case .item(.view(let view)): return view
     case .item, .member:
       report(.previewSetsViews(at: path.range))
@@ -164,7 +169,7 @@ extension ScreenBuilder {
     }
   }
 
-  private mutating func set(_ property: Property, _ input: PropertyInput, on view: ViewID) {
+  mutating func set(_ property: Property, _ input: PropertyInput, on view: ViewID) {
     switch input {
     case .value(let value):
       property.set(&draft.screen[view], value)

@@ -32,17 +32,22 @@ package enum ScreenProperty: String, CaseIterable, Sendable {
 
 extension ScreenBuilder {
   mutating func screenProperty(_ syntax: PropertySyntax, _ place: Place) {
-    guard let name = syntax.name, let property = ScreenProperty(rawValue: name.text), let value = syntax.value,
-      !value.node.isBroken
-    else { return }
-    var cursor = ValueCursor(value, subject: name.text)
+    guard let name = syntax.name, let property = ScreenProperty(rawValue: name.text), let value = syntax.value else {
+      return
+    }
+    screenProperty(property, value, place)
+  }
+
+  mutating func screenProperty(_ property: ScreenProperty, _ value: ValueSyntax, _ place: Place) {
+    guard !value.node.isBroken else { return }
+    var cursor = ValueCursor(value, subject: property.rawValue)
     guard let token = values.word(&cursor, among: property.words),
       let kind = chrome(property, token.text, &cursor, in: place.scope)
     else { return }
     if let rest = cursor.current { return report(.tooManyValues(after: token.text, at: rest.range)) }
     guard place.role == .screen else { return }
     draft.screen.chrome.append(
-      ChromeElement(kind, condition: place.condition.map { draft.id(of: $0) }, origin: syntax.node.range))
+      ChromeElement(kind, condition: place.condition.map { draft.id(of: $0) }, origin: value.node.range))
   }
 
   private mutating func chrome(

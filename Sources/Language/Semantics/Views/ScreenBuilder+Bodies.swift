@@ -26,6 +26,7 @@ extension ScreenBuilder {
     case .view where place.role.holdsViews: viewStatement(ViewSyntax(node), place)
     case .guide where place.role.holdsViews: guide(GuideSyntax(node), place)
     case _ where node.isBroken: break
+    case .assignment: draft.partProperties.append(.init(node: node, place: place))
     case .property: propertyStatement(PropertySyntax(node), place, &bag)
     case .constraint, .pin, .center, .size, .aspect, .visualFormat:
       guard place.role.holdsConstraints else { return report(.misplaced(node, in: place.role)) }
@@ -62,13 +63,13 @@ extension ScreenBuilder {
         continue
       }
       values.scopes[place.scope.index].values[name.text] = .unevaluated(value, name.range)
-      if node.kind == .param, place.role == .screen { override(name, place.scope) }
+      if node.kind == .param { override(name, place.scope) }
     }
   }
 
-  /// Gives a parameter the value that a preview sets, which must be of the type of its own.
+  /// Gives a parameter the value set from outside, which must be of the type of its own.
   private mutating func override(_ name: SyntaxToken, _ scope: ScopeID) {
-    guard let parameter = draft.parameters[name.text] else { return }
+    guard let parameter = draft.parameters[scope]?[name.text] else { return }
     let own = values.value(named: name, in: scope) ?? .unknown
     if let expected = own.type, let found = parameter.value.type, expected != found {
       report(.wrongType(expected: expected, found: found, at: parameter.range))

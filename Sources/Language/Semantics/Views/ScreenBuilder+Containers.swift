@@ -2,8 +2,51 @@ import Diagnostics
 import LayoutModel
 
 extension ScreenBuilder {
+  /// A container with a screen in it, whose parameters have these values.
+  mutating func instance(ofScreen id: Int, _ syntax: ViewSyntax, _ place: Place) {
+    let name = values.declarations[id].name.text
+    if let text = syntax.text { report(.textOfComponent(name, at: text.range)) }
+    guard let parent = parent(for: .container, syntax, place) else { return markAbsent(syntax.node, in: place.scope) }
+    var place = place
+    place.parent = parent
+    guard let container = addView(.container(ContainerContent(screen: name)), syntax, place, named: name) else {
+      return
+    }
+    var own = PropertyBag()
+    if let body = syntax.body { walk(body, place.inside(container, .container), &own) }
+    let bag = own.over(styled(syntax, .container, place, PropertyBag()))
+    apply(bag, to: container)
+    embed(container, bag, syntax, place, arguments: arguments(ofScreen: id, syntax, place))
+  }
+
+  private mutating func arguments(
+    ofScreen id: Int, _ syntax: ViewSyntax, _ place: Place
+  ) -> [String: ParameterValue] {
+    let parameters = parameters(of: id)
+    var found: [String: ParameterValue] = [:], given: [String: SourceRange] = [:]
+    for node in syntax.arguments?.children.filter({ $0.kind == .argument && !$0.isBroken }) ?? [] {
+      let argument = ArgumentSyntax(node)
+      guard let value = argument.value else { continue }
+      guard let name = argument.name else {
+        report(.unnamedArgument(at: node.range, parameters.sorted()))
+        continue
+      }
+      guard parameters.contains(name.text) else {
+        let suggestion = suggestion(for: name, among: parameters.sorted())
+        report(.unknown(.unknownParameter, "parameter of '\(values.declarations[id].name.text)'", name, suggestion))
+        continue
+      }
+      if let first = given.updateValue(name.range, forKey: name.text) { report(.repeatedArgument(name, first: first)) }
+      found[name.text] = ParameterValue(value: values.value(of: value, in: place.scope), range: value.range)
+    }
+    return found
+  }
+
   /// Puts the views of the screen that a container names into it, edge to edge, and the bars that it has.
-  mutating func embed(_ container: ViewID, _ bag: PropertyBag, _ syntax: ViewSyntax, _ place: Place) {
+  mutating func embed(
+    _ container: ViewID, _ bag: PropertyBag, _ syntax: ViewSyntax, _ place: Place,
+    arguments: [String: ParameterValue] = [:]
+  ) {
     if let entry = bag.entries.first(where: { $0.property.type == .screen && $0.condition != nil }) {
       report(.conditionalScreen(at: entry.range))
     }
@@ -21,6 +64,7 @@ extension ScreenBuilder {
     }
     let scope = values.addScope(Scope(unit: values.declarations[id].unit))
     draft.instances[container] = scope
+    draft.parameters[scope] = arguments
     if let body = ScreenSyntax(values.declarations[id].node).body {
       fill(root, body, rootPlace(root, scope, .embedded))
     }

@@ -26,7 +26,7 @@ extension ScreenBuilder {
     draft.screen.views[view].parent.map { draft.screen.views[$0].kind == .stack } ?? false
   }
 
-  private mutating func reportUnknownProperty(
+  mutating func reportUnknownProperty(
     _ token: SyntaxToken, _ value: ValueSyntax, of kind: ViewKind, in role: Place.Role
   ) {
     if let attribute = Attribute(rawValue: token.text), role != .style {
@@ -56,7 +56,8 @@ extension ScreenBuilder {
         markups[entry.property] = markup
       }
     }
-    draft.markups[view] = markups.isEmpty ? nil : markups
+    if !markups.isEmpty { draft.markups[view, default: [:]].merge(markups) { $1 } }
+    markups = draft.markups[view] ?? [:]
     for group in bag.conditional {
       let id = draft.id(of: group.condition)
       var changed = draft.screen[view], changes: [PropertyChange] = []

@@ -8,6 +8,9 @@ extension ScreenBuilder {
     if let component = values.declarations.find(token.text, .component, in: values.unit(of: place.scope)) {
       return instance(of: component, syntax, place)
     }
+    if let screen = values.declarations.find(token.text, .screen, in: values.unit(of: place.scope)) {
+      return instance(ofScreen: screen, syntax, place)
+    }
     guard let kind = kind(token, syntax, place) else { return markAbsent(syntax.node, in: place.scope) }
     if let arguments = syntax.arguments, !syntax.node.isBroken { report(.argumentsOfKind(kind, at: arguments.range)) }
     if kind.isBar, syntax.id == nil, place.role == .screen || place.role == .embedded {

@@ -16,6 +16,21 @@ extension DiagnosticCode {
       }
       """)
 
+  static let propertyThroughPath = DiagnosticCode(
+    116, "property set through an id",
+    "A view's properties stand in its braces. Only those of views inside an instance of a component are set through ids.",
+    wrong: """
+      screen S {
+        label title "Hello"
+        title.alpha: 0.5
+      }
+      """,
+    right: """
+      screen S {
+        label title "Hello" { alpha: 0.5 }
+      }
+      """)
+
   static let propertyOfOtherKind = DiagnosticCode(
     502, "property of another kind", "The property exists, but not for views of this kind.",
     wrong: """
@@ -216,6 +231,7 @@ extension DiagnosticCode {
       """)
 
   static let views: [DiagnosticCode] = [
+    .propertyThroughPath,
     .unknownProperty, .propertyOfOtherKind, .duplicateProperty, .noInlineText, .styleOfOtherKind, .misplacedKind,
     .notARow, .containerHoldsScreen, .misplaced, .misplacedParameter, .notInAStack, .argumentsOfKind,
     .propertyWithoutColon, .conditionalScreen,
@@ -223,6 +239,13 @@ extension DiagnosticCode {
 }
 
 extension Diagnostic {
+  /// `title.alpha: 1`
+  static func propertyThroughPath(_ item: String, _ property: String, at range: SourceRange) -> Diagnostic {
+    .error(
+      .propertyThroughPath, "set a property in its view's braces, not through the id", at: range,
+      help: "write '\(property): …' inside the braces of '\(item)'")
+  }
+
   static func unknownProperty(
     _ token: SyntaxToken, _ kind: ViewKind, _ suggestion: Suggestion, help: String? = nil
   ) -> Diagnostic {

@@ -63,7 +63,7 @@ package struct PreviewSyntax {
   package var body: Node? { node.child(.body) }
 }
 
-/// `path = value` in a preview.
+/// `path = value` in a preview, `path: value` in a body.
 package struct AssignmentSyntax {
   package let node: Node
   package init(_ node: Node) { self.node = node }

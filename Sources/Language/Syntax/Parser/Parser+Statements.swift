@@ -40,8 +40,7 @@ extension Parser {
     case .colon where isFormatAxis && startsFormat(2): visualFormat()
     case .colon: property()
     case .equal where setsProperty(peek(2)): propertyWithEqual()
-    case .period where peek(2).kind == .identifier && peek(3).kind == .colon && continues(3):
-      fail(.propertyThroughPath(text(), text(ahead: 2), at: range(ahead: 3)))
+    case .period where isPathBeforeColon: partProperty()
     case .identifier where peek(2).kind.isRelation && continues(2):
       fail(.missingPeriod(text(), text(ahead: 1), between: range().joined(with: range(ahead: 1))))
     case nil, .identifier, .string, .multilineString, .leftBrace, .semicolon, .rightBrace: view()
@@ -87,6 +86,23 @@ extension Parser {
   mutating func property() {
     node(.property) { parser in
       parser.bump()
+      parser.bump()
+      parser.value()
+    }
+  }
+
+  /// `tom.title.color: red`
+  private var isPathBeforeColon: Bool {
+    var distance = 1
+    while peek(distance).kind == .period, peek(distance + 1).kind == .identifier, continues(distance + 1) {
+      distance += 2
+    }
+    return distance > 1 && peek(distance).kind == .colon && continues(distance)
+  }
+
+  private mutating func partProperty() {
+    node(.assignment) { parser in
+      parser.path()
       parser.bump()
       parser.value()
     }

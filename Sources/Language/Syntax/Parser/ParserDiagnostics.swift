@@ -211,25 +211,10 @@ extension DiagnosticCode {
       }
       """)
 
-  static let propertyThroughPath = DiagnosticCode(
-    116, "property set through an id",
-    "A view's properties stand in its braces, or in the assignments of a preview.",
-    wrong: """
-      screen S {
-        label title "Hello"
-        title.alpha: 0.5
-      }
-      """,
-    right: """
-      screen S {
-        label title "Hello" { alpha: 0.5 }
-      }
-      """)
-
   static let parsing: [DiagnosticCode] = [
     .nestedTooDeep, .noStatement, .noDeclaration, .misspeltDeclaration, .expected, .statementGoesOn, .unclosedBrace,
     .unclosedBracket, .unmatched, .misplacedDeclaration, .elseWithoutWhen, .singleEqual, .foreignRelation,
-    .assignmentSign, .missingPeriod, .foreignKeyword, .propertyThroughPath,
+    .assignmentSign, .missingPeriod, .foreignKeyword,
   ]
 }
 
@@ -286,13 +271,6 @@ extension Diagnostic {
     .error(
       .foreignKeyword, "'\(text)' is written '\(meant)'", at: range,
       fixIts: [FixIt("write '\(meant)'", replacements: [.init(range, with: meant)])])
-  }
-
-  /// `title.alpha: 1`
-  static func propertyThroughPath(_ item: String, _ property: String, at range: SourceRange) -> Diagnostic {
-    .error(
-      .propertyThroughPath, "set a property in its view's braces, not through the id", at: range,
-      help: "write '\(property): …' inside the braces of '\(item)'")
   }
 
   static func statementGoesOn(found: String, at range: SourceRange) -> Diagnostic {
