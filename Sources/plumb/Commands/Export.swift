@@ -25,8 +25,14 @@ struct Export: Reporting {
   @Option(help: "How constraints are written: anchors, snapkit, visual-format, pin or layout-info.")
   var style = ExportStyle.anchors
 
-  @Flag(help: "Replace files that export did not write, or that were edited since.")
+  @Flag(help: "Replace what export did not write, or what was edited since.")
   var force = false
+
+  @Flag(
+    help: """
+      Write only between '// plumb export: begin' and '// plumb export: end' in files that exist; -o names their folder.
+      """)
+  var merge = false
 
   @Option(help: "Write what the code lacks to this file, each with its place.")
   var report: String?
@@ -59,6 +65,10 @@ struct Export: Reporting {
 
   @OptionGroup var axes: AxesOptions
   @OptionGroup var reports: ReportOptions
+
+  func validate() throws {
+    if merge, output == nil { throw ValidationError("--merge needs the folder of the files; name it with -o") }
+  }
 
   func run() throws {
     let axes = try axes.axes()
@@ -111,12 +121,18 @@ struct Export: Reporting {
     }
     let kept = KeptNames(existing: target.shared, users: target.texts)
     let export = SwiftExport(sources, style: style, keeping: kept, isTaken: target.isTaken)
-    let (changes, refused) = target.changes(
-      export.files.map { GeneratedFolder.File(name: $0.name, text: $0.text, document: $0.document) })
-    if !refused.isEmpty { throw target.refusal(of: refused) }
+    let changes = try changes(
+      to: target, export.files.map { GeneratedFolder.File(name: $0.name, text: $0.text, document: $0.document) })
     try withFiles { () throws(FileError) in try target.make(changes, "files") }
     if reports.verbose { for change in changes { reports.say("wrote \(target.folder.path(of: change.name))") } }
     return export
+  }
+
+  private func changes(to target: GeneratedFolder, _ files: [GeneratedFolder.File]) throws -> [FileChange] {
+    if merge { return try target.merging(files) }
+    let (changes, refused) = target.changes(files)
+    if !refused.isEmpty { throw target.refusal(of: refused) }
+    return changes
   }
 
   /// A line for everything that the code lacks: its place, and what it is.

@@ -8,6 +8,16 @@ struct GeneratedFolder {
   /// Whether to overwrite files that the command did not write.
   enum Overwriting { case refused, forced }
 
+  /// An existing file, as far as it concerns a run.
+  private enum Present {
+    /// The command wrote all of it.
+    case whole(GeneratedMark)
+    /// The command wrote the part between its markers.
+    case part(GeneratedMark, MergedPart)
+    /// It is somebody else's, or was edited.
+    case foreign
+  }
+
   /// A file to be there.
   struct File {
     var name: String
@@ -18,12 +28,12 @@ struct GeneratedFolder {
 
   let folder: Folder
   /// The command's name, which its files state.
-  private let command: String
-  private let overwriting: Overwriting
+  let command: String
+  let overwriting: Overwriting
   /// The documents of this run, relative to the folder.
-  private let documents: [String]
+  let documents: [String]
   /// The existing files with the extension.
-  private var present: [FileName: [UInt8]] = [:]
+  private(set) var present: [FileName: [UInt8]] = [:]
 
   init(
     _ path: String, _ documents: [Compilation], by command: String, extension end: String, _ overwriting: Overwriting
@@ -37,28 +47,51 @@ struct GeneratedFolder {
     }
   }
 
-  private func mark(_ bytes: [UInt8]) -> GeneratedMark? { GeneratedMark(bytes, by: command) }
+  /// The mark of a file that the command wrote whole.
+  func mark(_ bytes: [UInt8]) -> GeneratedMark? { GeneratedMark(bytes, by: command) }
+
+  private func state(of bytes: [UInt8]) -> Present {
+    if let mark = mark(bytes) { return .whole(mark) }
+    if let part = try? MergedPart(bytes, MergedPart.Markers(command)), let mark = part.mark { return .part(mark, part) }
+    return .foreign
+  }
+
+  private func isOfThisRun(_ mark: GeneratedMark) -> Bool { documents.contains(mark.document) }
 
   /// Whether the command wrote a file from a document outside of this run.
   func isTaken(_ name: String) -> Bool {
-    guard let mark = name.asFileName.flatMap({ present[$0] }).flatMap(mark) else { return false }
-    return !mark.document.isEmpty && !documents.contains(mark.document)
+    switch name.asFileName.flatMap({ present[$0] }).map(state) {
+    case .whole(let mark), .part(let mark, _): !mark.document.isEmpty && !isOfThisRun(mark)
+    case .foreign, nil: false
+    }
   }
 
-  /// The text of an existing file that documents share, if others continue to use it; else empty.
+  /// What the command wrote to an existing file that documents share, if others continue to use it; else empty.
   func shared(_ shared: String) -> String {
     let isUsed = present.contains { name, bytes in
-      name.text != shared && !(mark(bytes).map { documents.contains($0.document) } ?? false)
+      switch state(of: bytes) {
+      case .whole(let mark): name.text != shared && !isOfThisRun(mark)
+      // Their authors' parts may use it, whatever this run makes of the rest.
+      case .part, .foreign: name.text != shared
+      }
     }
-    guard isUsed, let bytes = shared.asFileName.flatMap({ present[$0] }), mark(bytes) != nil else { return "" }
-    return String(decoding: bytes, as: UTF8.self)
+    guard isUsed, let bytes = shared.asFileName.flatMap({ present[$0] }) else { return "" }
+    switch state(of: bytes) {
+    case .whole: return String(decoding: bytes, as: UTF8.self)
+    case .part(_, let part): return part.content
+    case .foreign: return ""
+    }
   }
 
-  /// The texts of existing files that are neither this run's documents' nor shared by several.
+  /// The texts of existing files, or parts of files, that are neither this run's documents' nor shared by several.
   var texts: [String] {
-    present.sorted { $0.key.text < $1.key.text }.map(\.value)
-      .filter { bytes in mark(bytes).map { !$0.document.isEmpty && !documents.contains($0.document) } ?? true }
-      .map { String(decoding: $0, as: UTF8.self) }
+    present.sorted { $0.key.text < $1.key.text }.compactMap { _, bytes in
+      switch state(of: bytes) {
+      case .whole(let mark) where mark.document.isEmpty || isOfThisRun(mark): nil
+      case .part(let mark, let part) where mark.document.isEmpty || isOfThisRun(mark): part.surroundings
+      case .whole, .part, .foreign: String(decoding: bytes, as: UTF8.self)
+      }
+    }
   }
 
   /// The changes to make, and the names of files that must not change.
@@ -76,10 +109,13 @@ struct GeneratedFolder {
     return (changes, refused)
   }
 
+  func list(_ names: [FileName]) -> String {
+    names.prefix(10).map { "'\(folder.path(of: $0))'" }.joined(separator: ", ") + (names.count > 10 ? ", …" : "")
+  }
+
   /// The error of files that must not change.
   func refusal(of names: [FileName]) -> ExitCode {
-    let files =
-      names.prefix(10).map { "'\(folder.path(of: $0))'" }.joined(separator: ", ") + (names.count > 10 ? ", …" : "")
+    let files = list(names)
     let verb = names.count == 1 ? "exists and was" : "exist and were"
     return failure(
       "\(files) \(verb) not written by \(command), or edited since; nothing was written (--force replaces)")
@@ -95,5 +131,5 @@ struct GeneratedFolder {
 }
 
 extension String {
-  fileprivate var asFileName: FileName? { FileName(self) }
+  var asFileName: FileName? { FileName(self) }
 }

@@ -1,6 +1,7 @@
 import ProjectFiles
 
-/// The first line of a file that a command made of a document: the document, and a hash that detects edits.
+/// What a file that a command made of a document states: the document, and a hash that detects edits. It stands in the
+/// first line, or in a marker above the part that the command writes.
 struct GeneratedMark {
   /// The document's path relative to the file's folder; empty for a file that several documents share.
   var document: String
@@ -12,9 +13,14 @@ struct GeneratedMark {
 
   /// The text with a mark above it.
   static func marked(_ text: String, from document: String, by command: String) -> String {
-    let name = document.isEmpty ? several : document
-    return start + name + middle(command) + ContentHash(of: Array(text.utf8)).text + end + "\n\n" + text
+    start + name(of: document) + middle(command) + ContentHash(of: Array(text.utf8)).text + end + "\n\n" + text
   }
+
+  static func name(of document: String) -> String { document.isEmpty ? several : document }
+
+  static func document(named name: String) -> String { name == several ? "" : name }
+
+  init(document: String) { self.document = document }
 
   /// nil unless the command wrote the file and it is unchanged.
   init?(_ bytes: [UInt8], by command: String) {
@@ -24,8 +30,7 @@ struct GeneratedMark {
     else { return nil }
     let hash = text[middle.upperBound..<head.lowerBound]
     guard ContentHash(of: Array(text[head.upperBound...].utf8)).text == hash else { return nil }
-    let name = text[..<middle.lowerBound].dropFirst(GeneratedMark.start.count)
-    document = name == GeneratedMark.several ? "" : String(name)
+    document = GeneratedMark.document(named: String(text[..<middle.lowerBound].dropFirst(GeneratedMark.start.count)))
   }
 }
 
