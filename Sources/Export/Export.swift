@@ -21,6 +21,9 @@ package struct SwiftExport: Sendable {
     package var text: String
     /// The index of its document; nil for what several share.
     package var document: Int?
+
+    /// Whether it is code, and not a resource.
+    package var isCode: Bool { name.hasSuffix(".swift") }
   }
 
   /// A screen that was written, and the names that its views have in Swift.
@@ -32,37 +35,54 @@ package struct SwiftExport: Sendable {
     package var properties: [ViewID: String]
     /// The rows of its lists.
     package var rows: [ViewID: [ViewID]]
+    /// The instances of components that have classes of their own.
+    package var components: Set<ViewID>
   }
 
   package private(set) var files: [File] = []
   package private(set) var screens: [ExportedScreen] = []
+  /// The texts to translate in the document at hand, each with the file that has it.
+  private var texts: [(text: String, file: String)] = []
   /// What the code has not, in the order of the documents.
   package private(set) var losses: [[ExportLoss]]
 
   /// - Parameters:
+  ///   - isLocalized: whether texts come from tables of strings, one for each document.
   ///   - kept: what of shared files other files use.
   ///   - isTaken: whether a file name is already in use.
   package init(
-    _ documents: [(name: String, screens: [Screen])], style: ExportStyle, keeping kept: KeptNames = KeptNames(),
+    _ documents: [(name: String, screens: [Screen])], style: ExportStyle, localized isLocalized: Bool = false,
+    keeping kept: KeptNames = KeptNames(),
     isTaken: @escaping (_ name: String) -> Bool = { _ in false }
   ) {
     let shown = documents.map { ($0.name, $0.screens.filter { !$0.isDrawing && $0.preview == nil }) }
     let named = namedApart(shown) { isTaken($0 + "View.swift") || isTaken($0 + "ViewController.swift") }
-    let shared = SharedNames(of: named.flatMap(\.self), keeping: kept)
+    var shared = SharedNames(of: named.flatMap(\.self), keeping: kept), tables = NameScope()
     var classes = NameScope(reserved: SharedNames.types)
     losses = documents.map { _ in [] }
     var uses = HelperUses()
+    let names = named.map { screens in screens.map { ClassNames($0.name, &classes) } }
+    let components = ComponentPlanner(named.flatMap(\.self)) { classes.typeName($0, isTaken: isTaken) }
+    var place = 0
     for (document, screens) in named.enumerated() {
-      let names = screens.map { ClassNames($0.name, &classes) }
-      let graph = Embeddings(screens, names.map(\.controller))
-      for (screen, names) in zip(screens, names) {
+      let first = place
+      if isLocalized { shared.table = tables.name([documents[document].name]) }
+      let graph = Embeddings(screens, names[document].map(\.controller))
+      for (screen, names) in zip(screens, names[document]) {
         var plan = ClassPlan(
-          screen, root: .root, className: names.view, embedding: graph.controllers(embeddedBy: screen.name))
+          screen, root: .root, className: names.view, embedding: graph.controllers(embeddedBy: screen.name),
+          components: components.uses[place])
+        place += 1
         var rows = RowPlanner(screen, base: names.base, classes, isTaken: isTaken)
         rows.complete(&plan)
         classes = rows.givenTypes
         uses.formUnion(add(plan, rows, names, graph.controllers, document, shared, style.constraints))
       }
+      for (type, screen) in components.classes where first..<place ~= screen {
+        uses.formUnion(add(type, document, shared, style.constraints))
+      }
+      if let table = shared.table, let file = StringTable(of: texts, named: table).file(document) { files.append(file) }
+      texts = []
     }
     files += shared.files.map { File(name: $0.name, text: $0.text) }
     if uses.contains(.priorities) {
@@ -78,29 +98,40 @@ package struct SwiftExport: Sendable {
     _ plan: ClassPlan, _ rows: RowPlanner, _ names: ClassNames, _ controllers: [String: String], _ document: Int,
     _ shared: SharedNames, _ style: ConstraintStyle
   ) -> HelperUses {
-    func file(_ name: String, _ text: String) -> File { File(name: name + ".swift", text: text, document: document) }
     var view = ViewClass(plan, shared, style)
-    files.append(file(names.view, view.text()))
+    write(view.code(), to: names.view, document)
     var controller = ControllerClass(plan, name: names.controller, shared, leadingTo: controllers)
-    files.append(file(names.controller, controller.text()))
+    write(controller.code(), to: names.controller, document)
     losses[document] += view.losses + controller.losses
     var exported = ExportedScreen(
       screen: plan.screen, document: document, viewClass: names.view, controllerClass: names.controller,
-      properties: plan.properties, rows: [:])
+      properties: plan.properties, rows: [:], components: Set(plan.components.keys))
+    for use in plan.components.values { exported.properties.merge(use.properties) { _, inner in inner } }
     var uses = view.uses
-    for picker in rows.pickers { files.append(file(picker.dataSource, picker.text)) }
+    for picker in rows.pickers { write(picker.code(shared), to: picker.dataSource, document) }
     for list in rows.lists {
-      for type in list.classes {
-        var row = ViewClass(type.plan, shared, style, configuring: type.parameters)
-        files.append(file(type.name, row.text()))
-        losses[document] += row.losses
-        uses.formUnion(row.uses)
-      }
-      files.append(file(list.dataSource, DataSourceClass(plan: list, screen: plan.screen, shared: shared).text()))
+      for type in list.classes { uses.formUnion(add(type, document, shared, style)) }
+      let source = DataSourceClass(plan: list, screen: plan.screen, shared: shared)
+      write(source.code(), to: list.dataSource, document)
       exported.add(list)
     }
     screens.append(exported)
     return uses
+  }
+
+  /// Writes the file of a class that `configure` gives values; returns which helpers it needs.
+  private mutating func add(
+    _ type: RowClass, _ document: Int, _ shared: SharedNames, _ style: ConstraintStyle
+  ) -> HelperUses {
+    var view = ViewClass(type.plan, shared, style, configuring: type.parameters)
+    write(view.code(), to: type.name, document)
+    losses[document] += view.losses
+    return view.uses
+  }
+
+  private mutating func write(_ code: CodeLines, to type: String, _ document: Int) {
+    files.append(File(name: type + ".swift", text: code.text, document: document))
+    texts += code.localizedTexts.map { ($0, type) }
   }
 }
 

@@ -8,6 +8,8 @@ indirect enum Code: Hashable {
   case list([Code])
   /// A string literal of this text.
   case text(String)
+  /// The text in the user's language, from a table of strings.
+  case localized(String, table: String)
   case assignment(String, Code)
   /// A value and the methods called on it, one after the other, each with its dot.
   case chain(String, [String])
@@ -27,6 +29,7 @@ indirect enum Code: Hashable {
     case .call(let head, let arguments, let tail): "\(head)(\(arguments.map(\.flat).joined(separator: ", ")))\(tail)"
     case .list(let items): "[\(items.map(\.flat).joined(separator: ", "))]"
     case .text(let text): literal(text)
+    case .localized(let text, let table): Code.lookup(text, table).flat
     case .assignment(let place, let value): "\(place) = \(value.flat)"
     case .chain(let value, let calls): value + calls.joined()
     }
@@ -34,10 +37,26 @@ indirect enum Code: Hashable {
 }
 
 extension Code {
+  /// The call that finds a text's translation: the text is its own key, as in the tables that Xcode writes.
+  fileprivate static func lookup(_ text: String, _ table: String) -> Code {
+    .call("String", [.init("localized", .text(text)), .init("table", .text(table))])
+  }
+
+  /// The texts to translate in it.
+  fileprivate var localizedTexts: [String] {
+    switch self {
+    case .raw, .text, .chain: []
+    case .localized(let text, _): [text]
+    case .call(_, let arguments, _): arguments.flatMap(\.value.localizedTexts)
+    case .list(let items): items.flatMap(\.localizedTexts)
+    case .assignment(_, let value): value.localizedTexts
+    }
+  }
+
   /// Its lists of several items: swift-format keeps room for the comma that each would end in over several lines.
   fileprivate var listCount: Int {
     switch self {
-    case .raw, .text, .chain: 0
+    case .raw, .text, .localized, .chain: 0
     case .call(_, let arguments, _): arguments.reduce(0) { $0 + $1.value.listCount }
     case .list(let items): items.reduce(items.count > 1 ? 1 : 0) { $0 + $1.listCount }
     case .assignment(_, let value): value.listCount
@@ -57,7 +76,11 @@ struct CodeLines {
   static let width = 100
 
   private(set) var lines: [String] = []
+  /// The texts to translate in them, with repetitions.
+  private(set) var localizedTexts: [String] = []
   private var depth = 0
+  /// How many pieces of code surround the next one.
+  private var depthOfCode = 0
 
   init() {}
 
@@ -91,11 +114,15 @@ struct CodeLines {
 
   /// `prefix code suffix`, on one line where it fits.
   mutating func add(_ code: Code, prefix: String = "", suffix: String = "") {
+    if depthOfCode == 0 { localizedTexts += code.localizedTexts }
+    depthOfCode += 1
+    defer { depthOfCode -= 1 }
     let flat = prefix + code.flat + suffix
     if fits(flat, code.listCount) { return line(flat) }
     switch code {
     case .raw: line(flat)
     case .text(let text): addText(text, prefix, suffix)
+    case .localized(let text, let table): add(.lookup(text, table), prefix: prefix, suffix: suffix)
     case .chain(let value, let calls):
       line(prefix + value)
       indented { lines in

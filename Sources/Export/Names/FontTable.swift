@@ -117,7 +117,7 @@ extension View {
   /// Every font that it or a variation of it has.
   fileprivate var fonts: [Font] {
     let own = Property.all(of: kind).compactMap { $0.get(self) }
-    return (own + variations.flatMap(\.changes).map(\.value)).flatMap(\.fonts)
+    return (own + (variations.flatMap(\.changes) + styleChanges).map(\.value)).flatMap(\.fonts)
   }
 }
 

@@ -39,7 +39,7 @@ private func declarationsByName(in text: String) -> [String: [String]] {
   var found: [String: [String]] = [:], current: String?
   for line in text.split(separator: "\n") where line.hasPrefix("  ") {
     let line = line.dropFirst(2)
-    if let word = ["static let ", "static var "].first(where: { line.hasPrefix($0) }) {
+    if let word = ["static let ", "static var ", "static func "].first(where: { line.hasPrefix($0) }) {
       current = String(line.dropFirst(word.count).drop { $0 == "`" }.prefix(while: \.isOfName))
     }
     if let current { found[current, default: []].append(String(line)) }

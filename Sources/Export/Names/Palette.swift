@@ -124,7 +124,7 @@ extension Screen {
         guard let value = property.get(view), value != property.get(fresh) else { continue }
         colors += value.colors
       }
-      for change in view.variations.flatMap(\.changes) { colors += change.value.colors }
+      for change in view.variations.flatMap(\.changes) + view.styleChanges { colors += change.value.colors }
       return colors
     }
   }

@@ -4,16 +4,29 @@ import LayoutModel
 struct SharedNames {
   let colors: Palette
   let fonts: FontTable
+  /// The table that texts come from; nil where the code has them as they are.
+  var table: String?
+
+  /// The styles of layout files.
+  private(set) var styles = StyleTable()
 
   init(of screens: [Screen], keeping kept: KeptNames = KeptNames()) {
     (colors, fonts) = (Palette(of: screens, keeping: kept), FontTable(of: screens, keeping: kept))
+    styles = StyleTable(of: screens, self, keeping: kept)
   }
 
-  static let types: Set<String> = [Palette.typeName, FontTable.typeName]
+  /// A text that users read.
+  func words(_ text: String) -> Code {
+    guard let table, text.contains(where: \.isLetter) else { return .text(text) }
+    return .localized(text, table: table)
+  }
+
+  static let types: Set<String> = [Palette.typeName, FontTable.typeName, StyleTable.typeName]
 
   /// The files that declare what has a name.
   var files: [(name: String, text: String)] {
     (colors.isEmpty ? [] : [(Palette.typeName + ".swift", colors.file)])
       + (fonts.isEmpty ? [] : [(FontTable.typeName + ".swift", fonts.file)])
+      + (styles.isEmpty ? [] : [(StyleTable.typeName + ".swift", styles.file)])
   }
 }

@@ -21,17 +21,20 @@ struct Configurable: Sendable {
     case flag(Bool)
     case amount(Double)
     case word(String)
+    /// A text that users do not read; empty for none.
+    case key(String)
 
     var isEmpty: Bool { self == .text("") || self == .image(nil) }
 
     func code(_ shared: SharedNames) -> Code {
       switch self {
-      case .text(let text): .text(text)
+      case .text(let text): shared.words(text)
       case .image(let image): image.map(Values.image) ?? .raw("nil")
       case .color(let color): .raw(color.map(shared.colors.code) ?? "nil")
       case .flag(let flag): .raw("\(flag)")
       case .amount(let value): .raw(number(value))
       case .word(let word): .raw("." + word)
+      case .key(let text): text.isEmpty ? .raw("nil") : .text(text)
       }
     }
   }
@@ -79,7 +82,7 @@ struct Configurable: Sendable {
     }
   }
 
-  private static let looks = [background, tint, isHidden]
+  private static let looks = [background, tint, isHidden, tag, identifier]
 
   private static let background = Configurable(
     "BackgroundColor", "UIColor?", "backgroundColor", { .color($0.style.background) },
@@ -88,6 +91,23 @@ struct Configurable: Sendable {
     "TintColor", "UIColor?", "tintColor", { .color($0.style.tint) }, erase: { $0.style.tint = nil })
   private static let isHidden = Configurable(
     "IsHidden", "Bool", "isHidden", { .flag($0.layout.isHidden) }, erase: { $0.layout.isHidden = false })
+
+  private static let tag = imported("Tag", "Int", "tag", absent: .amount(0))
+  private static let identifier = imported(
+    "AccessibilityIdentifier", "String?", "accessibilityIdentifier", absent: .key(""))
+
+  /// What only documents say.
+  private static func imported(_ suffix: String, _ type: String, _ member: String, absent: Value) -> Configurable {
+    Configurable(
+      suffix, type, member,
+      { view in
+        switch view.imported?.attributes.first(where: { $0.name == member })?.value {
+        case .number(let number): .amount(number)
+        case .text(let text): .key(text)
+        case .flag, .word, nil: absent
+        }
+      }, erase: { $0.imported?.attributes.removeAll { $0.name == member } })
+  }
 
   /// The text of a view, if it has one look.
   private static func text(_ member: String, suffix: String = "") -> Configurable {

@@ -26,7 +26,7 @@ struct DataSourceClass {
   private var kind: String { plan.isTable ? "Table" : "Collection" }
   private var list: String { plan.isTable ? "tableView" : "collectionView" }
 
-  func text() -> String {
+  func code() -> CodeLines {
     var lines = CodeLines()
     lines.line("import UIKit")
     lines.line()
@@ -40,7 +40,7 @@ struct DataSourceClass {
       if plan.isTable { writeTitles(to: &lines) }
       writeHeights(to: &lines)
     }
-    return lines.text
+    return lines
   }
 
   // MARK: Rows
@@ -86,8 +86,8 @@ struct DataSourceClass {
       lines.block("private let sections = [", "]") { lines in
         for section in plan.sections {
           var arguments: [Code.Argument] = []
-          if !section.header.isEmpty { arguments.append(.init("header", .text(section.header))) }
-          if !section.footer.isEmpty { arguments.append(.init("footer", .text(section.footer))) }
+          if !section.header.isEmpty { arguments.append(.init("header", shared.words(section.header))) }
+          if !section.footer.isEmpty { arguments.append(.init("footer", shared.words(section.footer))) }
           arguments.append(.init(nouns, .list(section.rows.map(code))))
           lines.add(.call("Section", arguments), suffix: plan.sections.count == 1 ? "" : ",")
         }

@@ -7,13 +7,13 @@ struct PickerPlan {
   let dataSource: String
 
   /// The file that declares that class.
-  var text: String {
+  func code(_ shared: SharedNames) -> CodeLines {
     var lines = CodeLines()
     lines.line("import UIKit")
     lines.line()
     lines.block("final class \(dataSource): NSObject, UIPickerViewDataSource, UIPickerViewDelegate {") { lines in
       lines.block("private let rows = [", "]") { lines in
-        for row in content.rows { lines.add(.text(row), suffix: content.rows.count == 1 ? "" : ",") }
+        for row in content.rows { lines.add(shared.words(row), suffix: content.rows.count == 1 ? "" : ",") }
       }
       lines.line()
       lines.block("func numberOfComponents(in pickerView: UIPickerView) -> Int {") { $0.line("1") }
@@ -25,6 +25,6 @@ struct PickerPlan {
       let title = [picker, .init("titleForRow row", "Int"), .init("forComponent component", "Int")]
       lines.method(.call("func pickerView", title, tail: " -> String? {")) { $0.line("rows[row]") }
     }
-    return lines.text
+    return lines
   }
 }

@@ -30,32 +30,41 @@ struct RowClass {
     of rows: [[ViewID]], in screen: Screen, role: ClassPlan.Role, className: String, caseName: String,
     _ complete: (inout ClassPlan) -> Void
   ) {
+    self.init(of: rows.map { (screen, $0) }, role: role, className: className, caseName: caseName, complete)
+  }
+
+  /// - Parameter rows: alike, each with its screen and its views in order.
+  init(
+    of rows: [(screen: Screen, views: [ViewID])], role: ClassPlan.Role, className: String, caseName: String,
+    _ complete: (inout ClassPlan) -> Void = { _ in }
+  ) {
     self.caseName = caseName
+    let (screen, first) = rows[0]
     var common = screen
     var differing: [(place: Int, configurable: Configurable)] = []
-    for place in rows[0].indices {
-      for configurable in Configurable.all(of: screen[rows[0][place]]) {
-        let values = rows.map { configurable.value(screen[$0[place]]) }
+    for place in first.indices {
+      for configurable in Configurable.all(of: screen[first[place]]) {
+        let values = rows.map { configurable.value($0.screen[$0.views[place]]) }
         let differs = values.contains { $0 != values[0] }
         // What a row of the platform's shows is never part of its class, nor what outlets of a prototype are for.
-        let isContent = configurable.isPartOfCell || screen.isOutlet(rows[0][place], of: rows[0][0], configurable)
+        let isContent = configurable.isPartOfCell || screen.isOutlet(first[place], of: first[0], configurable)
         let isGiven = isContent && values.contains { $0?.isEmpty == false }
         guard differs || isGiven else { continue }
         differing.append((place, configurable))
-        configurable.erase(&common[rows[0][place]])
+        configurable.erase(&common[first[place]])
       }
     }
-    plan = ClassPlan(common, root: rows[0][0], className: className, role: role)
+    plan = ClassPlan(common, root: first[0], className: className, role: role)
     complete(&plan)
     var names = NameScope()
     parameters = []
     for (place, configurable) in differing {
-      let view = plan.bareName(of: rows[0][place]) ?? ""
+      let view = plan.bareName(of: first[place]) ?? ""
       let wish = view.isEmpty ? SwiftNames.uncapitalized(configurable.suffix) : view + configurable.suffix
       parameters.append(
         Parameter(
           name: names.name([wish]), configurable: configurable, place: place,
-          receiver: plan.name(of: rows[0][place]).map { "self." + $0 } ?? ""))
+          receiver: plan.name(of: first[place]).map { "self." + $0 } ?? ""))
     }
   }
 }

@@ -104,7 +104,7 @@ struct RowPlanner {
     var writer = ViewClass(ClassPlan(plain, root: row[0], className: "Row", role: role), shared, .anchors)
     var height = ""
     if case .cell(let cell) = plain[row[0]].content { height = "\(String(describing: cell.rowHeight))" }
-    return "\(row.count) \(RowName.origin(of: row[0], in: screen) ?? "") \(height)\n" + writer.text()
+    return "\(row.count) \(RowName.origin(of: row[0], in: screen) ?? "") \(height)\n" + writer.code().text
   }
 }
 

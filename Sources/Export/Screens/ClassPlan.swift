@@ -1,9 +1,16 @@
+import Diagnostics
 import LayoutModel
 
 /// A class that a tree of views becomes: which of them it holds, and by what names.
 struct ClassPlan {
   /// What the class is for, which decides its superclass and how it is made.
-  enum Role { case screen, tableCell, collectionCell }
+  enum Role: Hashable {
+    case screen, tableCell, collectionCell
+    /// Of a component that is declared in this range.
+    case component(SourceRange)
+
+    var isRow: Bool { self == .tableCell || self == .collectionCell }
+  }
 
   let role: Role
   let screen: Screen
@@ -12,6 +19,8 @@ struct ClassPlan {
   /// The controllers that containers embed, each in a class of its own.
   private(set) var embedded: [(container: ViewID, controller: String)] = []
   private let controllers: [String: String]
+  /// The instances of components in it that have a class of their own.
+  let components: [ViewID: ComponentUse]
   /// Its tables and collections that have rows.
   var lists: [ViewID: ListPlan] = [:]
   var pickers: [ViewID: PickerPlan] = [:]
@@ -25,14 +34,15 @@ struct ClassPlan {
   /// - Parameter controllers: of the screens that this one's containers may embed, by the screens' names.
   init(
     _ screen: Screen, root: ViewID, className: String, role: Role = .screen,
-    embedding controllers: [String: String] = [:]
+    embedding controllers: [String: String] = [:], components: [ViewID: ComponentUse] = [:]
   ) {
+    self.components = components
     (self.screen, self.root, self.className, self.role) = (screen, root, className, role)
     self.controllers = controllers
     collect(below: root)
     let held = Set(views + [root])
     guides = screen.guides.indices.filter { held.contains(screen.guides[$0].owner) }
-    constraints = screen.constraints.indices.filter { screen.constraints[$0].isHeld(by: held, in: screen) }
+    constraints = screen.constraints.indices.filter { isHeld(screen.constraints[$0], by: held) }
     giveNames()
   }
 
@@ -42,6 +52,22 @@ struct ClassPlan {
   /// Whether the superclass has the view, as a cell its content view.
   func isInherited(_ view: ViewID) -> Bool { screen[view].kind == .contentView && screen[view].parent == root }
 
+  /// Whether the class states a constraint between views of its own.
+  private func isHeld(_ constraint: Constraint, by views: Set<ViewID>) -> Bool {
+    let owners = [constraint.first, constraint.second].compactMap(\.self).map { screen.owner(of: $0.item) }
+    guard owners.allSatisfy(views.contains), let first = owners.first else { return false }
+    let isOfOne = owners.allSatisfy { $0 == first }
+    // A component's own size is its class's, and what surrounds an instance may ask of it is not.
+    if case .component(let range) = role, isOfOne, first == root {
+      return constraint.origin.map { range.contains($0) } ?? false
+    }
+    if isOfOne, let use = components[first] { return !use.declares(constraint) }
+    return true
+  }
+
+  /// The class that a view is of.
+  func typeName(of view: ViewID) -> String { components[view]?.className ?? UIKitClass(screen[view].content).name }
+
   private mutating func collect(below view: ViewID) {
     guard !screen[view].kind.has(.holdsRows) else { return }
     for child in screen[view].children where !screen.isNeverInstalled(child) {
@@ -50,7 +76,7 @@ struct ClassPlan {
         let controller = controllers[name]
       {
         embedded.append((child, controller))
-      } else {
+      } else if components[child] == nil {
         collect(below: child)
       }
     }
@@ -61,6 +87,7 @@ struct ClassPlan {
   private mutating func giveNames() {
     var reserved = SwiftNames.membersOfViews
     if screen[root].kind != .view { reserved.formUnion(SwiftNames.membersOfKinds) }
+    if case .component = role { reserved.insert("configure") }
     var scope = NameScope(reserved: reserved)
     for view in views where isInherited(view) { names[view] = "contentView" }
     let named = ((wrapsRoot ? [root] : []) + views).filter { names[$0] == nil }
@@ -74,7 +101,12 @@ struct ClassPlan {
   }
 
   private func wishes(for id: ViewID) -> [String] {
-    let view = screen[id], noun = UIKitClass(view.content).noun
+    let view = screen[id]
+    if !view.isNamed, let use = components[id] {
+      let words = SwiftNames.words(use.component)
+      return [SwiftNames.lowerCamel(words), SwiftNames.lowerCamel(words + ["View"])]
+    }
+    let noun = UIKitClass(view.content).noun
     if view.isNamed {
       let words = SwiftNames.words(view.ownName), name = SwiftNames.lowerCamel(words)
       return name.isEmpty ? [noun] : [name, SwiftNames.lowerCamel(words + [capitalized(noun)])]
@@ -109,12 +141,6 @@ struct ClassPlan {
 
   /// What stands before a member of the view's.
   func prefix(_ view: ViewID) -> String { name(of: view).map { $0 + "." } ?? "" }
-}
-
-extension Constraint {
-  fileprivate func isHeld(by views: Set<ViewID>, in screen: Screen) -> Bool {
-    [first, second].compactMap(\.self).allSatisfy { views.contains(screen.owner(of: $0.item)) }
-  }
 }
 
 extension View {

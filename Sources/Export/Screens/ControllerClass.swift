@@ -21,7 +21,7 @@ struct ControllerClass {
 
   private var dataSources: [ListConnection] { plan.dataSources(viewName + ".") }
 
-  mutating func text() -> String {
+  mutating func code() -> CodeLines {
     let bars = Bars(screen)
     let statements = statements(bars)
     losses += bars.losses
@@ -51,12 +51,12 @@ struct ControllerClass {
     lines.line()
     let title = screen.title.isEmpty ? screen.name : screen.title
     lines.block("#Preview(\(literal(title))) {") { bars.writePreview(of: name, to: &$0) }
-    return lines.text
+    return lines
   }
 
   private mutating func statements(_ bars: Bars) -> [Code] {
     var setup = Setup("", shared)
-    if let title = bars.title, !title.isEmpty { setup.set("title", .text(title)) }
+    if let title = bars.title, !title.isEmpty { setup.words("title", title) }
     if let bar = bars.navigationBar {
       setup.addItems(of: bar, to: "navigationItem")
       if bar.isLarge { setup.set("navigationItem.largeTitleDisplayMode", ".always") }
@@ -146,7 +146,7 @@ struct Bars {
       let wish = SwiftNames.lowerCamel(SwiftNames.words(tab.title))
       let name = place == selected ? content : scope.name([SwiftNames.escaped(wish), "other"])
       if place != selected { lines.line("let \(name) = UIViewController()") }
-      lines.add(.assignment("\(name).tabBarItem", tab.item(tag: place)))
+      lines.add(.assignment("\(name).tabBarItem", tab.item(tag: place, SharedNames(of: []))))
       if let badge = tab.badge { lines.line("\(name).tabBarItem.badgeValue = \(literal(badge))") }
       names.append(name)
     }

@@ -50,10 +50,12 @@ extension ViewClass {
   /// Rounds corners whose radius depends on the view's size.
   func writeLayout(to lines: inout CodeLines) {
     let round = ([plan.root] + plan.views).compactMap { id -> (ViewID, Int)? in
-      switch screen[id].style.corner {
-      case .circle: (id, 2)
-      case .squircle: (id, 4)
-      case .square, .radius: nil
+      let corner = screen[id].style.corner
+      if let use = plan.components[id], use.root.style.corner == corner { return nil }
+      switch corner {
+      case .circle: return (id, 2)
+      case .squircle: return (id, 4)
+      case .square, .radius: return nil
       }
     }
     if round.isEmpty { return }

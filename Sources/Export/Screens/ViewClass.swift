@@ -29,7 +29,7 @@ struct ViewClass {
 
   var screen: Screen { plan.screen }
 
-  mutating func text() -> String {
+  mutating func code() -> CodeLines {
     let properties = properties(), (written, constraints) = constraints(), setup = viewSetup(written.prepared)
     let hasConstraints = !constraints.isEmpty || !written.statements.isEmpty
     var lines = CodeLines()
@@ -37,7 +37,7 @@ struct ViewClass {
     lines.line("import UIKit")
     lines.line()
     lines.block("final class \(plan.className): \(superclass) {") { lines in
-      if plan.role != .screen {
+      if plan.role.isRow {
         lines.line("static let identifier = \(literal(plan.className))")
         lines.line()
       }
@@ -64,12 +64,13 @@ struct ViewClass {
       if !adaptation.isEmpty { adaptation.writeMethod(to: &lines) }
       writeLayout(to: &lines)
     }
-    return lines.text
+    return lines
   }
 
   var superclass: String {
     switch plan.role {
     case .screen: plan.wrapsRoot ? "UIView" : UIKitClass(screen[plan.root].content).name
+    case .component: UIKitClass(screen[plan.root].content).name
     case .tableCell: "UITableViewCell"
     case .collectionCell: "UICollectionViewCell"
     }
@@ -107,8 +108,9 @@ struct ViewClass {
     return held.map { id in
       let view = screen[id], name = plan.reference(id), bareName = plan.bareName(of: id) ?? ""
       let setup = setup(of: id, named: name)
+      let use = plan.components[id], type = plan.typeName(of: id)
       return Property(
-        name: name, type: UIKitClass(view.content).name, initializer: view.content.initializer(of: bareName),
+        name: name, type: type, initializer: use.map { _ in type + "()" } ?? view.content.initializer(of: bareName),
         preparation: view.content.preparation(of: bareName), statements: setup.statements, note: view.style.note)
     } + guides
       + plan.ownDataSources.map {
@@ -119,16 +121,22 @@ struct ViewClass {
   private mutating func setup(of id: ViewID, named name: String) -> Setup {
     let view = screen[id]
     var setup = Setup(name, shared)
-    var base = view.asMade
+    let use = plan.components[id]
+    var base = use?.root ?? view.asMade
+    if let arguments = use?.arguments(in: screen, shared), !arguments.isEmpty { setup.call("configure", arguments) }
     // Items keep no margins of what is around them.
     if plan.role == .collectionCell, id == plan.root || plan.isInherited(id) {
       base.layout.margins.preservesSuperview = false
     }
+    let styles = shared.styles.calls(for: view, from: base, shared)
+    for style in styles.calls { setup.add(.call(style, [.init("", name.isEmpty ? "self" : name)])) }
+    base = styles.base
     setup.addContent(view, from: base)
     if case .table(let table) = view.content { setup.addTable(table, plan.lists[id]) }
     if let list = plan.lists[id] { setup.addRegistrations(list) }
     setup.addStyle(view, from: base)
     setup.addLayout(view, from: base, isRoot: id == plan.root)
+    setup.addUnseen(of: view)
     addFrame(of: id, to: &setup)
     losses += setup.losses.map { ExportLoss(what: $0, origin: view.origin) }
     if view.condition != nil { losses.append(ExportLoss(what: "the condition on a view", origin: view.origin)) }
@@ -137,7 +145,7 @@ struct ViewClass {
       let what = "the class '\(custom)'; the code has a \(UIKitClass(view.content).name)"
       losses.append(ExportLoss(what: what, origin: view.origin))
     }
-    adapt(id, named: name)
+    if use == nil { adapt(id, named: name) }
     return setup
   }
 
@@ -331,6 +339,7 @@ struct ViewClass {
   private mutating func ownSizes(of id: ViewID) -> [Code] {
     let view = screen[id], isHairline = view.kind == .divider
     var codes: [Code] = []
+    if let use = plan.components[id], use.root.layout.intrinsic == view.layout.intrinsic { return codes }
     for axis in Axis.allCases {
       let length: String
       switch view.layout.intrinsic[axis] {

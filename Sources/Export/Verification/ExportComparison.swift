@@ -30,12 +30,12 @@ package struct ExportComparison: Sendable {
   ) {
     (self.exported, self.tolerance) = (exported, tolerance)
     self.expected = Dictionary(expected.views.map { ($0.path, $0) }) { first, _ in first }
-    self.found = FoundTree(found)
+    self.found = FoundTree(found, components: Set(exported.components.compactMap { exported.properties[$0] }))
     visible = expected.size
     var members: [ViewID: [ViewID]] = [:]
-    let rows = Set(exported.rows.values.joined())
+    let rows = Set(exported.rows.values.joined()), holders = rows.union(exported.components)
     for id in exported.screen.views.indices where exported.properties[id] != nil && !rows.contains(id) {
-      members[exported.screen.ancestors(of: id).first(where: rows.contains) ?? .root, default: []].append(id)
+      members[exported.screen.ancestors(of: id).first(where: holders.contains) ?? .root, default: []].append(id)
     }
     if exported.properties[.root] == nil {
       viewCount += 1
@@ -54,6 +54,7 @@ package struct ExportComparison: Sendable {
       viewCount += 1
       let twin = found.view(named: exported.properties[id] ?? "", in: scope)
       compare(view(id), twin, id)
+      if exported.components.contains(id), let twin { compare(members[id] ?? [], in: twin.path, members) }
       guard let rows = exported.rows[id], let list = view(id), let twin else { continue }
       for (row, path) in pairs(rows, in: list, with: found.rows(of: twin.path)) {
         compare(members[row] ?? [], in: path, members)

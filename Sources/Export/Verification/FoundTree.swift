@@ -11,7 +11,8 @@ struct FoundTree {
   private var rows: [Substring: [FrameRecord.View]] = [:]
   private var labels: [Substring: [FrameRecord.View]] = [:]
 
-  init(_ record: FrameRecord) {
+  /// - Parameter components: the properties of the screen that hold objects with properties of their own.
+  init(_ record: FrameRecord, components: Set<String> = []) {
     let kinds = Dictionary(record.views.map { ($0.path[...], $0.kind) }) { first, _ in first }
     var scopes: [Substring: Substring] = [:]
     // Superviews stand before their subviews.
@@ -21,7 +22,7 @@ struct FoundTree {
       let scope = scopes[parent] ?? ""
       let isRow =
         ["table", "collection"].contains(kinds[parent] ?? "") && !name.hasPrefix("UITableViewHeaderFooterView")
-      scopes[path] = isRow ? path : scope
+      scopes[path] = isRow || scope.isEmpty && components.contains(String(name)) ? path : scope
       if isRow {
         rows[parent, default: []].append(view)
       } else {

@@ -3,7 +3,7 @@ import LayoutModel
 extension Setup {
   mutating func add(_ bar: NavigationBar) {
     let item = receiver.isEmpty ? "item" : receiver + "Item"
-    add(.call("let \(item) = UINavigationItem", [.init("title", .text(bar.title))]))
+    add(.call("let \(item) = UINavigationItem", [.init("title", shared.words(bar.title))]))
     addItems(of: bar, to: item)
     set("items", "[\(item)]")
     if bar.isLarge { set("prefersLargeTitles", "true") }
@@ -12,7 +12,7 @@ extension Setup {
 
   /// States what a navigation bar shows besides its title.
   mutating func addItems(of bar: NavigationBar, to item: String) {
-    if !bar.prompt.isEmpty { add(.assignment("\(item).prompt", .text(bar.prompt))) }
+    if !bar.prompt.isEmpty { add(.assignment("\(item).prompt", shared.words(bar.prompt))) }
     if !bar.leading.isEmpty { add(.assignment("\(item).leftBarButtonItems", items(bar.leading))) }
     if !bar.trailing.isEmpty { add(.assignment("\(item).rightBarButtonItems", items(bar.trailing))) }
     if bar.search != nil { lose("the search field of a navigation bar") }
@@ -24,31 +24,32 @@ extension Setup {
   }
 
   mutating func add(_ bar: TabBar) {
-    let items = bar.tabs.enumerated().map { place, tab in tab.item(tag: place) }
+    let items = bar.tabs.enumerated().map { place, tab in tab.item(tag: place, shared) }
     if !items.isEmpty { set("items", .list(items)) }
     if let selected = bar.tabs.firstIndex(where: \.isSelected) { set("selectedItem", path("items") + "?[\(selected)]") }
     if let background = bar.background { color("barTintColor", background) }
   }
 
-  func items(_ items: [BarItem]) -> Code { .list(items.map(\.code)) }
+  func items(_ items: [BarItem]) -> Code { .list(items.map { $0.code(shared) }) }
 }
 
 extension TabBar.Tab {
-  func item(tag: Int) -> Code {
+  func item(tag: Int, _ shared: SharedNames) -> Code {
     .call(
       "UITabBarItem",
       [
-        .init("title", .text(title)), .init("image", icon.map(Values.symbol) ?? .raw("nil")), .init("tag", "\(tag)"),
+        .init("title", shared.words(title)), .init("image", icon.map(Values.symbol) ?? .raw("nil")),
+        .init("tag", "\(tag)"),
       ])
   }
 }
 
 extension BarItem {
-  fileprivate var code: Code {
+  fileprivate func code(_ shared: SharedNames) -> Code {
     let style = isProminent ? "done" : "plain"
     switch content {
     case .title(let title):
-      return .call("UIBarButtonItem", [.init("title", .text(title)), .init("style", "." + style)])
+      return .call("UIBarButtonItem", [.init("title", shared.words(title)), .init("style", "." + style)])
     case .icon(let name):
       return .call("UIBarButtonItem", [.init("image", Values.symbol(name)), .init("style", "." + style)])
     case .flexibleSpace: return .raw(".flexibleSpace()")

@@ -13,7 +13,7 @@ extension Setup {
     let title = button.title, old = base.title
     if title.text != old.text {
       if title.text.isPlain {
-        call("setTitle", [.init("", .text(title.text.string)), .init("for", ".normal")])
+        call("setTitle", [.init("", shared.words(title.text.string)), .init("for", ".normal")])
       } else {
         let string = attributedString(title, of: "title")
         call("setAttributedTitle", [.init("", string), .init("for", ".normal")])
@@ -48,14 +48,14 @@ extension Setup {
     let title = button.title, hasOwnFont = title.font != Font(.textStyle(button.controlSize.textStyle))
     if title.text != base.title.text || hasOwnFont {
       if title.text.isPlain, !hasOwnFont {
-        set(prefix + "title", .text(title.text.string))
+        words(prefix + "title", title.text.string)
       } else if !title.text.isEmpty {
         addStyledTitle(title, hasOwnFont: hasOwnFont)
       }
     }
     if title.color != base.title.color { color(prefix + "baseForegroundColor", title.color) }
     if title.lineBreak != base.title.lineBreak { set(prefix + "titleLineBreakMode", Values.lineBreak(title.lineBreak)) }
-    if button.subtitle != base.subtitle { set(prefix + "subtitle", .text(button.subtitle.string)) }
+    if button.subtitle != base.subtitle { words(prefix + "subtitle", button.subtitle.string) }
     if button.image != base.image { set(prefix + "image", button.image.map(Values.image) ?? .raw("nil")) }
     if button.imagePlacement != base.imagePlacement {
       set(prefix + "imagePlacement", "." + button.imagePlacement.rawValue)
@@ -75,9 +75,9 @@ extension Setup {
     for (place, run) in title.text.runs.enumerated() {
       let name = title.text.runs.count == 1 ? "title" : "run\(place + 1)"
       if name == "title" {
-        add(.call("title += AttributedString", [.init("", .text(run.string))]))
+        add(.call("title += AttributedString", [.init("", shared.words(run.string))]))
       } else {
-        add(.call("var \(name) = AttributedString", [.init("", .text(run.string))]))
+        add(.call("var \(name) = AttributedString", [.init("", shared.words(run.string))]))
       }
       if let font = run.font ?? (hasOwnFont ? title.font : nil) {
         add(.assignment("\(name).font", shared.fonts.code(font)))

@@ -63,7 +63,7 @@ extension Setup {
 
   private mutating func addTextField(_ field: TextFieldContent, from base: TextFieldContent) {
     addText(field.text, from: base.text, [])
-    if field.placeholder != base.placeholder { set("placeholder", .text(field.placeholder)) }
+    if field.placeholder != base.placeholder { words("placeholder", field.placeholder) }
     if field.borderStyle != base.borderStyle { set("borderStyle", "." + field.borderStyle.rawValue) }
     if field.isSecure != base.isSecure { set("isSecureTextEntry", "\(field.isSecure)") }
   }
@@ -81,7 +81,7 @@ extension Setup {
           segment.image.map {
             .init("with", .call("UIImage", [.init($0.isSymbol ? "systemName" : "named", .text($0.name))]))
           }
-          ?? .init("withTitle", .text(segment.title))
+          ?? .init("withTitle", shared.words(segment.title))
         call("insertSegment", [what, .init("at", "\(place)"), .init("animated", "false")])
         if segment.width != 0 {
           call("setWidth", [.init("", number(segment.width)), .init("forSegmentAt", "\(place)")])
@@ -104,11 +104,11 @@ extension Setup {
   }
 
   private mutating func addSearchBar(_ bar: SearchBarContent, from base: SearchBarContent) {
-    if bar.text != base.text { set("text", .text(bar.text)) }
-    if bar.placeholder != base.placeholder { set("placeholder", .text(bar.placeholder)) }
-    if bar.prompt != base.prompt { set("prompt", .text(bar.prompt)) }
+    if bar.text != base.text { words("text", bar.text) }
+    if bar.placeholder != base.placeholder { words("placeholder", bar.placeholder) }
+    if bar.prompt != base.prompt { words("prompt", bar.prompt) }
     if bar.scopes != base.scopes {
-      set("scopeButtonTitles", .list(bar.scopes.map { .text($0) }))
+      set("scopeButtonTitles", .list(bar.scopes.map(shared.words)))
       set("showsScopeBar", "\(!bar.scopes.isEmpty)")
     }
     if bar.showsCancel != base.showsCancel { set("showsCancelButton", "\(bar.showsCancel)") }

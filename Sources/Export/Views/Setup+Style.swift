@@ -61,7 +61,7 @@ extension Setup {
 
   private mutating func addAccessibility(_ new: Accessibility, from old: Accessibility) {
     if new.label != old.label {
-      set("accessibilityLabel", new.label.map { .text($0) } ?? .raw("nil"))
+      set("accessibilityLabel", new.label.map(shared.words) ?? .raw("nil"))
     }
     guard new.role != old.role, let role = new.role else { return }
     if Setup.accessibilityTraits.contains(role) {

@@ -36,7 +36,7 @@ extension Setup {
       return
     }
     guard text.isPlain else { return set("attributedText", attributedString(text)) }
-    set("text", .text(text.text.string))
+    words("text", text.text.string)
   }
 
   /// Declares what the string needs, and returns its name.
@@ -53,7 +53,7 @@ extension Setup {
     let runs = text.text.runs.map { run in
       Code.call(
         "NSAttributedString",
-        [.init("string", .text(run.string)), .init("attributes", attributes(of: run, in: text, common))])
+        [.init("string", shared.words(run.string)), .init("attributes", attributes(of: run, in: text, common))])
     }
     guard let first = runs.first, runs.count > 1 else {
       return runs.first ?? .call("NSAttributedString", [.init("string", .text(""))])

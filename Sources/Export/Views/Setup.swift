@@ -26,7 +26,7 @@ struct Setup {
     case .raw(let text): set(member, text)
     case .call(let head, let arguments, let tail):
       statements.append(.call("\(path(member)) = \(head)", arguments, tail: tail))
-    case .list, .text, .assignment, .chain: statements.append(.assignment(path(member), value))
+    case .list, .text, .localized, .assignment, .chain: statements.append(.assignment(path(member), value))
     }
   }
 
@@ -37,6 +37,9 @@ struct Setup {
   mutating func add(_ statement: Code) { statements.append(statement) }
 
   mutating func lose(_ what: String) { losses.append(what) }
+
+  /// Sets a text that users read.
+  mutating func words(_ member: String, _ text: String) { set(member, shared.words(text)) }
 
   mutating func color(_ member: String, _ color: DynamicColor?) { set(member, color.map(shared.colors.code) ?? "nil") }
 }

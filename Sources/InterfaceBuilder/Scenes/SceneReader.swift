@@ -133,6 +133,7 @@ struct SceneReader {
       objectID: element.id ?? "", customClass: element["customClass"], isDesigned: designed != nil,
       savedFrame: element.savedFrame)
     view.imported?.actions = element.actions
+    view.imported?.attributes = UnseenAttribute.all(of: element, content.kind)
     if let superview {
       view.placement = attributes.placement(of: element, frame: frame, in: superview)
     } else {

@@ -17,6 +17,8 @@ package struct View: Sendable {
   /// Changes by condition; later ones win.
   package var variations: [ViewVariation]
   package var origin: SourceRange?
+  /// What it takes from declarations of a layout file, in the order of the file.
+  package var uses: [DeclarationUse]
   /// Its identity and its saved frame in an imported document.
   package var imported: ImportedIdentity?
 
@@ -31,10 +33,19 @@ package struct View: Sendable {
     layout = LayoutAttributes()
     style = StyleAttributes()
     variations = []
+    uses = []
     imported = nil
   }
 
   package var kind: ViewKind { content.kind }
+}
+
+/// A declaration that several views share, for whoever wants to share it as well.
+package enum DeclarationUse: Hashable, Sendable {
+  /// The view is an instance of a component, which is declared in this range.
+  case component(String, SourceRange)
+  /// The style sets these properties on views of the kind, unless a condition holds.
+  case style(String, [PropertyChange])
 }
 
 /// How a view's frame is determined in its superview.
@@ -67,11 +78,30 @@ package struct ImportedIdentity: Hashable, Sendable {
   package var savedFrame: Rect?
   /// What its controller does on its events.
   package var actions: [ImportedAction] = []
+  /// The properties that neither layouts nor pictures show.
+  package var attributes: [ImportedAttribute] = []
 
   package init(objectID: String, customClass: String? = nil, isDesigned: Bool = false, savedFrame: Rect? = nil) {
     (self.objectID, self.customClass) = (objectID, customClass)
     (self.isDesigned, self.savedFrame) = (isDesigned, savedFrame)
   }
+}
+
+/// A property that an imported document sets and that neither layouts nor pictures show.
+package struct ImportedAttribute: Hashable, Sendable {
+  package enum Value: Hashable, Sendable {
+    case flag(Bool)
+    case number(Double)
+    /// A case of an enumeration, as Swift names it.
+    case word(String)
+    case text(String)
+  }
+
+  /// As UIKit names it.
+  package var name: String
+  package var value: Value
+
+  package init(_ name: String, _ value: Value) { (self.name, self.value) = (name, value) }
 }
 
 /// A method of a controller that an event of a view calls in an imported document.

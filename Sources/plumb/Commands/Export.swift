@@ -25,6 +25,9 @@ struct Export: Reporting {
   @Option(help: "How constraints are written: anchors, snapkit, visual-format, pin or layout-info.")
   var style = ExportStyle.anchors
 
+  @Flag(help: "Take texts from a table of strings for each document, and write these tables too.")
+  var localized = false
+
   @Flag(help: "Replace what export did not write, or what was edited since.")
   var force = false
 
@@ -112,15 +115,17 @@ struct Export: Reporting {
   private func deliver(_ documents: [Compilation]) throws -> SwiftExport {
     let sources = documents.map { ($0.name, $0.document.screens) }
     guard let output else {
-      let export = SwiftExport(sources, style: style)
+      let export = SwiftExport(sources, style: style, localized: localized)
       try Standard.output(export.files.map { "// \($0.name)\n\n\($0.text)" }.joined(separator: "\n"))
       return export
     }
     let target = try withFiles { () throws(FileError) in
-      try GeneratedFolder(output, documents, by: "export", extension: "swift", force ? .forced : .refused)
+      try GeneratedFolder(
+        output, documents, by: "export", extensions: ["swift", "strings"], force ? .forced : .refused)
     }
     let kept = KeptNames(existing: target.shared, users: target.texts)
-    let export = SwiftExport(sources, style: style, keeping: kept, isTaken: target.isTaken)
+    let export = SwiftExport(
+      sources, style: style, localized: localized, keeping: kept, isTaken: target.isTaken)
     let changes = try changes(
       to: target, export.files.map { GeneratedFolder.File(name: $0.name, text: $0.text, document: $0.document) })
     try withFiles { () throws(FileError) in try target.make(changes, "files") }

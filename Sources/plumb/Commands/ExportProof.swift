@@ -36,7 +36,8 @@ struct ExportProof {
   func run() throws -> Outcome {
     let pictures = pictures
     let program = try package.build(
-      export.files.map { ($0.name, $0.text) }, pictures: pictures.sorted { $0.key < $1.key }.map(\.value))
+      export.files.filter(\.isCode).map { ($0.name, $0.text) },
+      pictures: pictures.sorted { $0.key < $1.key }.map(\.value))
     let sizes = pictures.mapValues(\.size)
     let listed = try withPackage { try program.previews() }
     let previews = Dictionary(listed.enumerated().map { ($1.file, $0) }) { first, _ in first }

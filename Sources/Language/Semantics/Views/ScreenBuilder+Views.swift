@@ -52,6 +52,7 @@ extension ScreenBuilder {
 
   private mutating func plainView(_ kind: ViewKind, _ syntax: ViewSyntax, _ place: Place) {
     guard let view = addView(.standard(kind), syntax, place, named: kind.rawValue) else { return }
+    noteStyles(of: syntax, kind, in: place.scope, on: view)
     let base = styled(syntax, kind, place, inlineText(of: syntax, kind))
     var own = PropertyBag()
     if let body = syntax.body { walk(body, place.inside(view, kind), &own) }
@@ -117,6 +118,19 @@ extension ScreenBuilder {
       bag = style.over(bag)
     }
     return text.over(bag)
+  }
+
+  /// Lets a view know which of its properties it shares with others.
+  private mutating func noteStyles(of syntax: ViewSyntax, _ kind: ViewKind, in scope: ScopeID, on view: ViewID) {
+    for token in syntax.styles {
+      guard let id = values.declarations.find(token.text, .style, in: values.unit(of: scope)) else { continue }
+      let own = StyleSyntax(values.declarations[id].node).kind
+      if let own, own.text != kind.rawValue { continue }
+      let changes = bag(ofStyle: id, for: kind).unconditional.compactMap { entry -> PropertyChange? in
+        if case .value(let value) = entry.input { PropertyChange(entry.property, value) } else { nil }
+      }
+      draft.screen[view].uses.append(.style(token.text, changes))
+    }
   }
 
   private mutating func style(_ token: SyntaxToken, for kind: ViewKind, in scope: ScopeID) -> PropertyBag? {

@@ -32,16 +32,17 @@ struct GeneratedFolder {
   let overwriting: Overwriting
   /// The documents of this run, relative to the folder.
   let documents: [String]
-  /// The existing files with the extension.
+  /// The existing files with the extensions.
   private(set) var present: [FileName: [UInt8]] = [:]
 
   init(
-    _ path: String, _ documents: [Compilation], by command: String, extension end: String, _ overwriting: Overwriting
+    _ path: String, _ documents: [Compilation], by command: String, extensions ends: [String],
+    _ overwriting: Overwriting
   ) throws(FileError) {
     (folder, self.command, self.overwriting) = (Folder(path), command, overwriting)
     self.documents = documents.map { way(from: path, to: $0.path) }
     guard Files.isFolder(path) else { return }
-    for file in try Files.walk(path, extensions: [end]) {
+    for file in try Files.walk(path, extensions: ends) {
       guard let name = (PathParts.relative(file, to: path) ?? file).asFileName else { continue }
       present[name] = try folder.read(name)
     }

@@ -68,7 +68,7 @@ struct Import: Reporting {
       return try Standard.output(layouts.files.map { "// \($0.name)\n\n\($0.text)" }.joined(separator: "\n"))
     }
     let target = try withFiles { () throws(FileError) in
-      try GeneratedFolder(output, documents, by: "import", extension: "plumb", force ? .forced : .refused)
+      try GeneratedFolder(output, documents, by: "import", extensions: ["plumb"], force ? .forced : .refused)
     }
     let layouts = ImportedLayouts(documents, keeping: target.shared(ImportedLayouts.themeName), isTaken: target.isTaken)
     try check(layouts)

@@ -1,0 +1,131 @@
+import LayoutModel
+
+/// The styles that the views of an export share, as functions of one `enum`.
+struct StyleTable {
+  static let typeName = "Styles"
+
+  /// A function for views of one class.
+  private struct Function: Hashable {
+    /// The style's, in Swift.
+    var wish: String
+    var type: String
+    var statements: [Code]
+
+    func lines(named name: String) -> [String] {
+      CodeLines.inType { lines in
+        lines.block("static func \(SwiftNames.escaped(name))(_ view: \(type)) {") { lines in
+          for statement in statements { lines.add(statement) }
+        }
+      }
+    }
+  }
+
+  private var names: [Function: String] = [:]
+  /// In the order of the file.
+  private var declarations: [(name: String, lines: [String])] = []
+
+  init() {}
+
+  /// - Parameter kept: what other files use, and so remains as it is.
+  init(of screens: [Screen], _ shared: SharedNames, keeping kept: KeptNames) {
+    var functions: [Function] = [], known: Set<Function> = []
+    for view in screens.flatMap(\.views) where !view.uses.isEmpty {
+      for (function, _) in Self.functions(for: view, shared) where known.insert(function).inserted {
+        functions.append(function)
+      }
+    }
+    // Functions of one style have one name where their classes tell them apart.
+    var groups: [String: [[Function]]] = [:]
+    for function in functions.sorted(by: { ($0.wish, $0.type) < ($1.wish, $1.type) }) {
+      let place = groups[function.wish]?.firstIndex { !$0.contains { $0.type == function.type } }
+      if let place {
+        groups[function.wish]?[place].append(function)
+      } else {
+        groups[function.wish, default: []].append([function])
+      }
+    }
+    var scope = DeclarationScope(kept.declarations(of: StyleTable.typeName))
+    for (wish, groups) in groups.sorted(by: { $0.key < $1.key }) {
+      for group in groups {
+        let name = scope.declare(wish) { name in group.flatMap { $0.lines(named: name) } }
+        for function in group { names[function] = name }
+      }
+    }
+    declarations = scope.declarations.sorted { $0.name < $1.name }
+  }
+
+  var isEmpty: Bool { names.isEmpty }
+
+  /// The functions to call with a view, and the view as they leave it.
+  func calls(for view: View, from base: View, _ shared: SharedNames) -> (calls: [String], base: View) {
+    var calls: [String] = [], base = base
+    if names.isEmpty { return (calls, base) }
+    for (function, changes) in Self.functions(for: view, shared) {
+      guard let name = names[function] else { continue }
+      calls.append("\(StyleTable.typeName).\(SwiftNames.escaped(name))")
+      for change in changes { base.apply(change) }
+    }
+    return (calls, base)
+  }
+
+  /// What the styles of a view do, each to another set of properties.
+  private static func functions(for view: View, _ shared: SharedNames) -> [(Function, [PropertyChange])] {
+    guard view.kind.isStatedByDifference else { return [] }
+    var functions: [(Function, [PropertyChange])] = [], changed: Set<Property> = []
+    let made = view.asMade
+    for case .style(let name, let changes) in view.uses {
+      var styled = made
+      for change in changes { styled.apply(change) }
+      let effective = changes.filter { $0.property.get(styled) != $0.property.get(made) }
+      let properties = Set(effective.map(\.property))
+      guard changed.isDisjoint(with: properties) else { continue }
+      var content = Setup("view", shared), looks = Setup("view", shared)
+      content.addContent(styled, from: made)
+      looks.addStyle(styled, from: made)
+      looks.addLayout(styled, from: made, isRoot: false)
+      let statements = content.statements + looks.statements
+      guard !statements.isEmpty, content.losses.isEmpty, looks.losses.isEmpty else { continue }
+      changed.formUnion(properties)
+      let wish = SwiftNames.lowerCamel(SwiftNames.words(name))
+      let type = content.statements.isEmpty ? "UIView" : UIKitClass(view.content).name
+      functions.append((Function(wish: wish.isEmpty ? "style" : wish, type: type, statements: statements), effective))
+    }
+    return functions
+  }
+
+  /// The file that declares the styles.
+  var file: String {
+    var lines = CodeLines()
+    lines.line("import UIKit")
+    lines.line()
+    lines.line("@MainActor")
+    lines.block("enum \(StyleTable.typeName) {") { lines in
+      for (place, declaration) in declarations.enumerated() {
+        if place > 0 { lines.line() }
+        for line in declaration.lines { lines.line(line) }
+      }
+    }
+    return lines.text
+  }
+}
+
+extension View {
+  /// What its styles set.
+  var styleChanges: [PropertyChange] {
+    uses.flatMap { if case .style(_, let changes) = $0 { changes } else { [PropertyChange]() } }
+  }
+}
+
+extension ViewKind {
+  /// Whether a set-up states what differs from another view of the kind, and nothing else.
+  fileprivate var isStatedByDifference: Bool {
+    switch self {
+    case .view, .label, .button, .image, .textField, .textView, .switch, .slider, .stepper, .progress, .activity,
+      .pageControl, .colorWell, .datePicker, .searchBar, .effect, .stack, .scroll:
+      true
+    case .segmented, .picker, .divider, .spacer, .map, .web, .table, .section, .cell, .contentView, .collection,
+      .container, .navigationBar, .tabBar, .toolbar, .placeholder:
+      false
+    }
+  }
+}

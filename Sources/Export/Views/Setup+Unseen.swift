@@ -1,0 +1,32 @@
+import LayoutModel
+
+extension Setup {
+  /// States what a document says of a view that nobody sees.
+  mutating func addUnseen(of view: View) {
+    for attribute in view.imported?.attributes ?? [] {
+      if Setup.unknown.contains(attribute.name) || view.kind == .searchBar && attribute.name.hasSuffix("Type") {
+        lose("the property '\(attribute.name)'")
+      } else {
+        set(attribute.name, attribute.value.code)
+      }
+    }
+  }
+
+  /// Properties that Plumb's UIKit has not.
+  private static let unknown: Set<String> = [
+    "clearsOnBeginEditing", "enablesReturnKeyAutomatically", "isExclusiveTouch", "isPrefetchingEnabled",
+    "keyboardAppearance", "maximumZoomScale", "minimumZoomScale", "restorationIdentifier", "smartDashesType",
+    "smartInsertDeleteType", "smartQuotesType",
+  ]
+}
+
+extension ImportedAttribute.Value {
+  var code: Code {
+    switch self {
+    case .flag(let flag): .raw("\(flag)")
+    case .number(let value): .raw(Decimal.text(value, decimals: 6))
+    case .word(let word): .raw("." + word)
+    case .text(let text): .text(text)
+    }
+  }
+}

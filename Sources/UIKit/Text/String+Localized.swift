@@ -1,0 +1,62 @@
+#if !canImport(Darwin)
+  /// Texts in the user's language, which Foundation has on Apple's platforms alone.
+  extension String {
+    /// The translation of a text in a table of strings; without one, the text itself.
+    public init(
+      localized keyAndValue: LocalizationValue, table: String? = nil, bundle: Bundle? = nil,
+      locale: Locale = .current, comment: StaticString? = nil
+    ) {
+      self.init(key: keyAndValue.key, keyAndValue, table, bundle, locale)
+    }
+
+    /// The text that a table of strings has for a key; without one, the default value.
+    public init(
+      localized key: StaticString, defaultValue: LocalizationValue, table: String? = nil, bundle: Bundle? = nil,
+      locale: Locale = .current, comment: StaticString? = nil
+    ) {
+      self.init(key: "\(key)", defaultValue, table, bundle, locale)
+    }
+
+    private init(key: String, _ value: LocalizationValue, _ table: String?, _ bundle: Bundle?, _ locale: Locale) {
+      let text = (bundle ?? .main).localizedString(forKey: key, value: value.key, table: table)
+      self = value.arguments.isEmpty ? text : String(format: text, locale: locale, arguments: value.arguments)
+    }
+
+    /// A text to translate, with values in it.
+    public struct LocalizationValue: ExpressibleByStringInterpolation {
+      /// With a specifier, such as `%lld`, in place of each value.
+      fileprivate var key: String
+      fileprivate var arguments: [any CVarArg] = []
+
+      public init(stringLiteral value: String) { key = value }
+
+      public init(_ value: String) { key = value }
+
+      public init(stringInterpolation: StringInterpolation) {
+        (key, arguments) = (stringInterpolation.key, stringInterpolation.arguments)
+      }
+
+      public struct StringInterpolation: StringInterpolationProtocol {
+        fileprivate var key = ""
+        fileprivate var arguments: [any CVarArg] = []
+
+        public init(literalCapacity: Int, interpolationCount: Int) {}
+
+        public mutating func appendLiteral(_ literal: String) { key += literal.replacing("%", with: "%%") }
+
+        public mutating func appendInterpolation(_ text: String) { append("%@", text as NSString) }
+
+        public mutating func appendInterpolation(_ number: some BinaryInteger) { append("%lld", Int64(number)) }
+
+        public mutating func appendInterpolation(_ number: some BinaryFloatingPoint) {
+          append("%lf", Double(number))
+        }
+
+        private mutating func append(_ specifier: String, _ argument: any CVarArg) {
+          key += specifier
+          arguments.append(argument)
+        }
+      }
+    }
+  }
+#endif
