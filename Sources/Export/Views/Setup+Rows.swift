@@ -47,7 +47,9 @@ extension CollectionContent {
     var lines: [Code] = [.raw("let \(layout) = UICollectionViewFlowLayout()")]
     func set(_ member: String, _ value: Code) { lines.append(.assignment("\(layout).\(member)", value)) }
     if axis != base.axis { set("scrollDirection", .raw("." + axis.rawValue)) }
-    if let itemSize {
+    if sizesItemsByShare {
+      // Only the layout knows; the ledger says so.
+    } else if let itemSize {
       if itemSize != base.itemSize { set("itemSize", Values.size(itemSize)) }
     } else {
       set("estimatedItemSize", .raw("UICollectionViewFlowLayout.automaticSize"))

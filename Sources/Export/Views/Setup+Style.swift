@@ -10,6 +10,7 @@ extension Setup {
     if style.contentMode != old.contentMode { set("contentMode", "." + style.contentMode.rawValue) }
     if style.clips != old.clips { set("clipsToBounds", "\(style.clips)") }
     if style.corner != old.corner { addCorner(style.corner) }
+    if style.rounding != old.rounding { addRounding(style.rounding, from: old.rounding) }
     if style.border != old.border { addBorder(style.border) }
     if style.shadow != old.shadow { addShadow(style.shadow) }
     if style.transform != old.transform { addTransform(style.transform) }
@@ -24,6 +25,17 @@ extension Setup {
     case .circle: break
     case .squircle: set("layer.cornerCurve", ".continuous")
     }
+  }
+
+  private mutating func addRounding(_ rounding: Rounding, from base: Rounding) {
+    if rounding.isSmooth != base.isSmooth { set("layer.cornerCurve", rounding.isSmooth ? ".continuous" : ".circular") }
+    guard rounding.corners != base.corners else { return }
+    let names: [(Rounding.Corners, String)] = [
+      (.topLeft, ".layerMinXMinYCorner"), (.topRight, ".layerMaxXMinYCorner"), (.bottomLeft, ".layerMinXMaxYCorner"),
+      (.bottomRight, ".layerMaxXMaxYCorner"),
+    ]
+    let corners = names.filter { rounding.corners.contains($0.0) }.map { Code.raw($0.1) }
+    set("layer.maskedCorners", .list(corners))
   }
 
   private mutating func addBorder(_ border: Border?) {

@@ -6,7 +6,7 @@ extension LayoutAssembly {
   ) {
     let bounds = views[view].frame.size
     let items = resolved.installedChildren(of: view)
-    let sizes = items.map { itemSize($0, collection, context, &problems) }
+    let sizes = items.map { itemSize($0, collection, bounds, context, &problems) }
     let isMirrored = resolved.isRightToLeft(view)
     let flow = FlowPlacement(collection, bounds: bounds)
     let (frames, contentSize) = flow.place(sizes)
@@ -31,10 +31,11 @@ extension LayoutAssembly {
   }
 
   private func itemSize(
-    _ view: ViewID, _ collection: CollectionContent, _ context: UnitContext, _ problems: inout ProblemCache
+    _ view: ViewID, _ collection: CollectionContent, _ bounds: Size, _ context: UnitContext,
+    _ problems: inout ProblemCache
   ) -> Size {
     if let frame = resolved.canvas?.frameOfCell(resolved.views[view]) { return frame.size }
-    if let size = collection.itemSize { return size }
+    if let size = collection.itemSize(in: bounds) { return size }
     let root = resolved.installedChildren(of: view).first ?? view
     guard let unit = resolved.units.unit(of: root) else { return .zero }
     var inner = context.withoutSurroundings

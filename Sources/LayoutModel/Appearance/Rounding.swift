@@ -10,6 +10,29 @@ package struct Rounding: Hashable, Sendable {
     package static let bottomLeft = Corners(rawValue: 4)
     package static let bottomRight = Corners(rawValue: 8)
     package static let all: Corners = [.topLeft, .topRight, .bottomLeft, .bottomRight]
+
+    private static let single: [(name: String, corners: Corners)] = [
+      ("topLeft", .topLeft), ("topRight", .topRight), ("bottomLeft", .bottomLeft), ("bottomRight", .bottomRight),
+    ]
+
+    /// The sets that have a name of their own.
+    static let names: [(name: String, corners: Corners)] =
+      [
+        ("all", .all), ("top", [.topLeft, .topRight]), ("bottom", [.bottomLeft, .bottomRight]),
+        ("left", [.topLeft, .bottomLeft]), ("right", [.topRight, .bottomRight]),
+      ] + single
+
+    /// That name, or else those of its corners.
+    var name: String {
+      Corners.names.first { $0.corners == self }?.name
+        ?? Corners.single.filter { contains($0.corners) }.map(\.name).joined(separator: " ")
+    }
+
+    init?(named name: String) {
+      let corners = name.split(separator: " ").map { word in Corners.names.first { $0.name == word }?.corners }
+      guard !corners.contains(nil) else { return nil }
+      self = corners.reduce(into: []) { $0.formUnion($1 ?? []) }
+    }
   }
 
   package var corners = Corners.all

@@ -52,6 +52,22 @@ package struct DeviceGeometry: Hashable, Sendable {
   package subscript(orientation: Orientation) -> DevicePosture {
     orientation == .portrait ? portrait : landscape
   }
+
+  /// Safe areas as they are since iOS 26; nil where they are what they were.
+  package var portraitSince26: EdgeInsets?
+  package var landscapeSince26: EdgeInsets?
+
+  /// - Parameter version: what the device runs.
+  package func posture(_ orientation: Orientation, on version: IOSVersion) -> DevicePosture {
+    var posture = self[orientation]
+    guard version >= .ios26, let safeArea = orientation == .portrait ? portraitSince26 : landscapeSince26 else {
+      return posture
+    }
+    posture.safeArea = safeArea
+    // The status bar of iPads ends where their safe area begins.
+    if idiom == .pad { posture.statusBarHeight = safeArea.top }
+    return posture
+  }
 }
 
 /// A device in one orientation.

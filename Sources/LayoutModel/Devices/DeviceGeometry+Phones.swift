@@ -16,10 +16,12 @@ extension DeviceGeometry {
   ).with(landscapeTop: 20, bottom: 29)
 
   package static let phone440x956 = phone(
-    "phone-440x956", 440, 956, island(under: 13.667), safeTop: 62, statusBar: 54, corners: 62, canvas: "retina6_9")
+    "phone-440x956", 440, 956, island(under: 13.667), safeTop: 62, statusBar: 54, corners: 62, canvas: "retina6_9"
+  ).withStatusBarInLandscapeSince26
 
   package static let phone402x874 = phone(
-    "phone-402x874", 402, 874, island(under: 13.667), safeTop: 62, statusBar: 54, corners: 62, canvas: "retina6_3")
+    "phone-402x874", 402, 874, island(under: 13.667), safeTop: 62, statusBar: 54, corners: 62, canvas: "retina6_3"
+  ).withStatusBarInLandscapeSince26
 
   package static let phone430x932 = phone(
     "phone-430x932", 430, 932, island(under: 11), safeTop: 59, statusBar: 54, corners: 55, canvas: "retina6_72")
@@ -105,6 +107,14 @@ extension Cutout {
 }
 
 extension DeviceGeometry {
+  /// As the snapshots of three public projects have it.
+  fileprivate var withStatusBarInLandscapeSince26: DeviceGeometry {
+    var result = self
+    let sides = landscape.safeArea
+    result.landscapeSince26 = EdgeInsets(top: 20, left: sides.left, bottom: 20, right: sides.right)
+    return result
+  }
+
   fileprivate func with(landscapeTop top: Points, bottom: Points) -> DeviceGeometry {
     var result = self
     (result.landscape.safeArea.top, result.landscape.safeArea.bottom) = (top, bottom)

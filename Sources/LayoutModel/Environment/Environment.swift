@@ -48,12 +48,13 @@ package struct Environment: Hashable, Sendable {
   }
 
   package init(_ device: Device, orientation: Orientation = .portrait) {
-    let geometry = device.geometry, posture = geometry[orientation]
+    let geometry = device.geometry, version = device.version(closestTo: .usual)
+    let posture = geometry.posture(orientation, on: version)
     self.init(
       deviceName: device.name, geometry: geometry, orientation: orientation, size: posture.size,
       scale: geometry.scale, safeArea: posture.safeArea, statusBarHeight: posture.statusBarHeight,
       traits: Traits(idiom: geometry.idiom, horizontal: posture.horizontal, vertical: posture.vertical),
-      era: device.version(closestTo: .usual).era)
+      era: version.era)
   }
 }
 
@@ -72,10 +73,13 @@ extension Environment {
 
   private mutating func turn(to orientation: Orientation) {
     self.orientation = orientation
-    guard let posture = geometry?[orientation] else {
-      size = size.transposed
-      return
-    }
+    if geometry == nil { size = size.transposed }
+    takePosture()
+  }
+
+  /// Takes what the device's geometry says of this orientation and this version.
+  mutating func takePosture() {
+    guard let posture = geometry?.posture(orientation, on: ios) else { return }
     (size, safeArea, statusBarHeight) = (posture.size, posture.safeArea, posture.statusBarHeight)
     (traits.horizontal, traits.vertical) = (posture.horizontal, posture.vertical)
   }

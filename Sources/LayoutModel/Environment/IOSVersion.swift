@@ -28,7 +28,11 @@ extension Environment {
   /// The version of the system; setting it leaves canvases as they were drawn.
   package var ios: IOSVersion {
     get { IOSVersion(era) }
-    set { if !isCanvas { era = newValue.era } }
+    set {
+      guard !isCanvas else { return }
+      era = newValue.era
+      takePosture()
+    }
   }
 
   package var isCanvas: Bool {

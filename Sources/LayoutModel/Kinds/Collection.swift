@@ -1,5 +1,5 @@
 package struct CollectionContent: Hashable, Sendable {
-  /// nil sizes each item by its content.
+  /// nil sizes each item by its content; a length up to 1 is a share of the collection's.
   package var itemSize: Size?
   package var lineSpacing, itemSpacing: Points
   package var sectionInset: EdgeInsets
@@ -19,6 +19,29 @@ package struct CollectionContent: Hashable, Sendable {
   }
 }
 
+extension CollectionContent {
+  /// Whether the size of its items depends on its own.
+  package var sizesItemsByShare: Bool {
+    itemSize.map { CollectionContent.isShare($0.width) || CollectionContent.isShare($0.height) } ?? false
+  }
+
+  private static func isShare(_ length: Points) -> Bool { length > 0 && length <= 1 }
+
+  /// The size of the items of a collection of this size; nil if they are sized by their content.
+  ///
+  /// Two items of half the width fill a line: the space between them is taken off both.
+  package func itemSize(in bounds: Size) -> Size? {
+    guard let itemSize, sizesItemsByShare else { return itemSize }
+    let room = Size(width: bounds.width - sectionInset.horizontal, height: bounds.height - sectionInset.vertical)
+    func length(_ length: Points, _ room: Points, _ gap: Points) -> Points {
+      CollectionContent.isShare(length) ? max(0, (room + gap) * length.value - gap) : length
+    }
+    let gaps = axis == .vertical ? (itemSpacing, lineSpacing) : (lineSpacing, itemSpacing)
+    return Size(
+      width: length(itemSize.width, room.width, gaps.0), height: length(itemSize.height, room.height, gaps.1))
+  }
+}
+
 extension Lens where Part == CollectionContent {
   fileprivate static let collection = Lens(
     { .collection($0) }, { if case .collection(let content) = $0 { content } else { nil } })
@@ -30,7 +53,8 @@ extension KindFacts {
     names: ["UICollectionView", "collectionView"],
     properties: [
       Property(
-        "itemSize", [.collection], .sizeOrAutomatic, .collection, \.itemSize, "The size of its items."),
+        "itemSize", [.collection], .sizeOrAutomatic, .collection, \.itemSize,
+        "The size of its items; up to 1 is a share of the collection's."),
       Property(
         "lineSpacing", [.collection], .length, .collection, \.lineSpacing, "The least space between its lines."),
       Property(

@@ -83,6 +83,12 @@ extension Codec where Value == StackContent.Alignment {
     unwrap: { if case .word(let word) = $0 { Value(rawValue: word) ?? Value.synonyms[word] } else { nil } })
 }
 
+extension Codec where Value == Rounding.Corners {
+  static let maskedCorners = Codec(
+    type: .word(Value.names.map(\.name)), wrap: { .word($0.name) },
+    unwrap: { if case .word(let word) = $0 { Value(named: word) } else { nil } })
+}
+
 extension Codec where Value == ScrollPosition {
   static let scrollPosition = Codec(
     type: .scrollPosition, wrap: { .scrollPosition($0) },

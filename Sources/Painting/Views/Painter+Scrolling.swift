@@ -81,7 +81,7 @@ extension Painter {
     let name = place(ofNameOf: scene)?.words.inset(by: -4)
     func isCrossed(_ item: Rect) -> Bool { name.map { item.intersection($0) != nil && !item.contains($0) } ?? false }
     group(Group(clip: scene.shape)) { painter in
-      for item in content.flow(in: scene.frame.inset(by: content.sectionInset)).prefix(200) where !isCrossed(item) {
+      for item in content.flow(in: scene.frame).prefix(200) where !isCrossed(item) {
         painter.list.stroke(.rounded(item, radius: 3), Stroke(painter.palette.boxLine, dash: [3, 2]))
       }
     }
@@ -90,9 +90,9 @@ extension Painter {
 }
 
 extension CollectionContent {
-  /// Frames of items in lines, as far as they start inside a box.
-  fileprivate func flow(in box: Rect) -> [Rect] {
-    let size = itemSize ?? Size(width: 50, height: 50)
+  /// Frames of items in lines, as far as they start inside a frame.
+  fileprivate func flow(in frame: Rect) -> [Rect] {
+    let size = itemSize(in: frame.size) ?? Size(width: 50, height: 50), box = frame.inset(by: sectionInset)
     guard size.width >= 4, size.height >= 4, !box.isEmpty else { return [] }
     let stepX = size.width + max(0, itemSpacing), stepY = size.height + max(0, lineSpacing)
     let columns = min(50, max(1, Int(clamping: (box.width + itemSpacing).ratio(to: stepX))))

@@ -181,6 +181,20 @@ import Testing
     #expect(wide["c/c0"] == [240, 0, 50, 50] && wide.screenFrame("c/c0") == [150, 0, 50, 50])
   }
 
+  @Test(
+    arguments: [
+      // 375 wide, 10 between items, 15 at each side: two of 167.5, three of 108.333.
+      ("itemSize: 0.5 by 40", [15, 0, 167.5, 40], [192.5, 0, 167.5, 40]),
+      ("itemSize: 1 / 3 by 40", [15, 0, 108.333, 40], [133.333, 0, 108.333, 40]),
+      ("itemSize: 1 by 0.5", [15, 0, 345, 195], [15, 205, 345, 195]),
+    ] as [(String, [Double], [Double])])
+  func `may be sized by shares of the collection`(size: String, first: [Double], second: [Double]) throws {
+    let layout = try solved(
+      "collection c { pin edges; sectionInset: left 15 right 15; \(size); cell a { }; cell b { }; cell d { } }",
+      in: .plain(375, 400, scale: 3))
+    #expect(layout["c/a"] == first && layout["c/b"] == second)
+  }
+
   @Test func `have headers and footers along their axis`() throws {
     let body = cells(1, "headerSize: 0 by 40; footerSize: 0 by 25")
     #expect(try origins(body, 1) == [[0, 40]])

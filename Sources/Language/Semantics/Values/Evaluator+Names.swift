@@ -1,4 +1,5 @@
 import Diagnostics
+import LayoutModel
 
 extension Evaluator {
   /// The value that a path stands for; what is wrong with it is reported.
@@ -17,7 +18,9 @@ extension Evaluator {
     if let holder = holder(ofValue: name, in: scope) { return localValue(token, in: holder) }
     let unit = unit(of: scope)
     let id = [.value, .color, .font].lazy.compactMap { [declarations] in declarations.find(name, $0, in: unit) }.first
-    return id.map { value(ofDeclaration: $0, for: token) }
+    if let id { return value(ofDeclaration: id, for: token) }
+    // A view's id means the view: it lacks an attribute.
+    return item(named: name, in: scope) == nil ? SystemColors.color(named: name).map(Value.color) : nil
   }
 
   func isValue(_ name: String, in scope: ScopeID) -> Bool {

@@ -6,6 +6,11 @@ extension Property {
     Property("alpha", .share, \.style.alpha, "How opaque the view and all in it are."),
     Property("border", .optional(.border), \.style.border, "A line along the inside of the edges, and its colour."),
     Property("corner", .corner, \.style.corner, "How the corners are rounded."),
+    Property(
+      "maskedCorners", .maskedCorners, \.style.rounding.corners, "Which corners that rounds."),
+    Property(
+      "cornerCurve", .words(no: "circular", yes: "continuous"), \.style.rounding.isSmooth,
+      "Whether edges bend into rounded corners gradually."),
     Property("shadow", .optional(.shadow), \.style.shadow, "A shadow that the view casts."),
     Property("clips", .flag, \.style.clips, "Whether what reaches over its edges is cut off."),
     Property("contentMode", .word, \.style.contentMode, "How content of another size than the view's is fitted."),
