@@ -78,7 +78,7 @@ let package = Package(
     module("Language", ["Diagnostics", "LayoutModel"]),
     system("CXML", "libxml-2.0", apt: "libxml2-dev"),
     module("InterfaceBuilder", ["CXML", "Diagnostics", "LayoutModel", "Platform"]),
-    module("Export", ["Diagnostics", "FrameRecords", "InterfaceBuilder", "LayoutModel"]),
+    module("Export", ["Diagnostics", "FrameRecords", "InterfaceBuilder", "LayoutModel", "Platform"]),
     module("Cassowary"),
     module("LayoutEngine", ["Cassowary", "Diagnostics", "LayoutModel", "Platform"]),
     system("CDeflate", "libdeflate", apt: "libdeflate-dev"),

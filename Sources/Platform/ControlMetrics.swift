@@ -28,6 +28,11 @@ package struct ControlMetrics: Sendable {
     if case .image(let source?) = content { return source.alignment }
     return .zero
   }
+
+  /// Whether the frame may differ from the alignment rectangle, on one version or another.
+  package static func hasAlignmentInsets(_ content: Content) -> Bool {
+    eras.contains { ControlMetrics(TextTraits(era: $0, scale: Scale(1))).alignmentInsets(of: content) != .zero }
+  }
 }
 
 extension PerAxis<Points?> {

@@ -15,11 +15,14 @@ package struct PreviewJob: Sendable {
   package var style: PaintStyle
   package var overlays: Overlays
   package var svgText: SVGText
+  /// What a layout file of it is to call its screen.
+  package var screen: String
 
-  /// - Parameter request: its screen counts for nothing.
+  /// - Parameter request: of its screen only the name counts.
   package init(_ preview: Int, _ request: PictureRequest) {
     (self.preview, environment, format) = (preview, request.cell.environment, request.format)
     (scale, style, overlays, svgText) = (request.scale, request.style, request.overlays, request.svgText)
+    screen = request.cell.screen.name
   }
 
   package func write(to json: inout JSONWriter) {
@@ -39,6 +42,7 @@ package struct PreviewJob: Sendable {
       json.field("style", style.rawValue)
       json.field("overlays", Int(overlays.rawValue))
       json.field("svgText", svgText.rawValue)
+      json.field("screen", screen)
     }
   }
 
@@ -47,11 +51,11 @@ package struct PreviewJob: Sendable {
     guard let preview = json["preview"]?.count, let environment = Environment(job: json),
       let format = json["format"]?.text.flatMap(PictureFormat.init), let scale = json["scale"]?.number,
       let style = json["style"]?.text.flatMap(PaintStyle.init), let overlays = json["overlays"]?.count,
-      let svgText = json["svgText"]?.text.flatMap(SVGText.init)
+      let svgText = json["svgText"]?.text.flatMap(SVGText.init), let screen = json["screen"]?.text
     else { return nil }
     (self.preview, self.environment, self.format, self.scale) = (preview, environment, format, Scale(scale))
     (self.style, self.overlays) = (style, Overlays(rawValue: UInt16(clamping: overlays)))
-    self.svgText = svgText
+    (self.svgText, self.screen) = (svgText, screen)
   }
 }
 

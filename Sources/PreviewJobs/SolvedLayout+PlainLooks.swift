@@ -27,6 +27,8 @@ extension View {
     case .square: break
     }
     view.content = view.content.withPlainLooks(tint: tint?.withoutName)
+    // A bar's own ground covers the view's.
+    if let ground = view.content.ownGround { view.style.background = ground.withoutName }
     return view
   }
 }
@@ -56,6 +58,20 @@ extension Content {
       .datePicker, .picker, .searchBar, .divider, .spacer, .map, .web, .effect, .stack, .scroll, .table, .section,
       .cell, .contentView, .collection, .container, .navigationBar, .tabBar, .toolbar, .placeholder:
       return self
+    }
+  }
+}
+
+extension Content {
+  fileprivate var ownGround: DynamicColor? {
+    switch self {
+    case .navigationBar(let bar): bar.background
+    case .tabBar(let bar): bar.background
+    case .toolbar(let bar): bar.background
+    case .view, .label, .button, .image, .textField, .textView, .switch, .slider, .stepper, .segmented, .progress,
+      .activity, .pageControl, .colorWell, .datePicker, .picker, .searchBar, .divider, .spacer, .map, .web, .effect,
+      .stack, .scroll, .table, .section, .cell, .contentView, .collection, .container, .placeholder:
+      nil
     }
   }
 }

@@ -49,6 +49,11 @@ package struct PreviewProgram: Sendable {
     try answers(to: jobs, "show", complaints: .shown) { ShownPreview($0) }
   }
 
+  /// Some jobs as layout files, in their order.
+  package func describe(_ jobs: [PreviewJob]) throws(PackageFailure) -> [Answer<DescribedPreview>] {
+    try answers(to: jobs, "describe", complaints: .shown) { DescribedPreview($0) }
+  }
+
   /// Goes on after a job that stopped the program, and without the other jobs of a preview that came to no end.
   private func answers<Value>(
     to jobs: [PreviewJob], _ command: String, complaints: Program.Complaints, _ read: ([UInt8]) -> Value?

@@ -16,8 +16,8 @@ import ViewTrees
 ///
 /// `list` prints the previews, a JSON object a line. `draw FILE` draws the jobs of a file, one a line, and prints for each a
 /// line of JSON with the count of the bytes that follow, or with what went wrong; `record FILE` prints the frames and looks
-/// of their views in the same way, and `show FILE` what the live page needs. A number of seconds after the file is how
-/// long each job may take: SIGALRM then ends the program.
+/// of their views in the same way, `show FILE` what the live page needs, and `describe FILE` the previews as layout files.
+/// A number of seconds after the file is how long each job may take: SIGALRM then ends the program.
 @MainActor
 public enum PreviewRunner {
   /// Does what the arguments say, and ends the program.
@@ -30,6 +30,7 @@ public enum PreviewRunner {
       case "draw" where words.count > 1: try draw(words[1])
       case "record" where words.count > 1: try record(words[1])
       case "show" where words.count > 1: try show(words[1])
+      case "describe" where words.count > 1: try describe(words[1])
       default: exit(64)
       }
       try StandardOutput.finish()
@@ -98,6 +99,19 @@ public enum PreviewRunner {
         let bytes = ShownPreview(layout, size: list.size, svg: svg).bytes
         try answer(bytes) { $0.field("bytes", bytes.count) }
       case .failure(let error): try answer([]) { $0.field("error", "\(error)") }
+      }
+    }
+  }
+
+  private static func describe(_ file: String) throws(FileError) {
+    try forEachJob(in: file) { preview, job throws(FileError) in
+      let described = onStage(in: job.environment, size: preview.size, preview.content) { root, _ in
+        DescribedPreview(of: root, screen: job.screen)
+      }
+      if let described {
+        try answer(described.bytes) { $0.field("bytes", described.bytes.count) }
+      } else {
+        try answer([]) { $0.field("error", "it has no controller") }
       }
     }
   }

@@ -33,12 +33,16 @@ import Testing
     view("SView", "view"), view("SView/title", "label", looks: [.init("color", "#FF0000")]), view("SView/box", "view"),
   ]
 
+  private static func comparison(_ views: [FrameRecord.View]) -> ExportComparison {
+    ExportComparison(of: exported, document, record(views), tolerance: 0.01, scale: Scale(3))
+  }
+
   private func differences(_ views: [FrameRecord.View]) -> [String] {
-    ExportComparison(of: Self.exported, Self.document, Self.record(views), tolerance: 0.01).differences.map(\.what)
+    Self.comparison(views).differences.map(\.what)
   }
 
   @Test func `finds nothing where every frame and look is the same`() {
-    let comparison = ExportComparison(of: Self.exported, Self.document, Self.record(Self.same), tolerance: 0.01)
+    let comparison = Self.comparison(Self.same)
     #expect(comparison.viewCount == 3 && comparison.equalCount == 3 && comparison.differences.isEmpty)
   }
 
@@ -58,9 +62,63 @@ import Testing
 
   @Test func `counts a view with several differences once`() {
     let title = Self.view("SView/title", "label", x: 2)
-    let comparison = ExportComparison(
-      of: Self.exported, Self.document, Self.record([Self.same[0], title, Self.same[2]]), tolerance: 0.01)
+    let comparison = Self.comparison([Self.same[0], title, Self.same[2]])
     #expect(comparison.differences.count == 2 && comparison.equalCount == 2)
+  }
+
+  /// A label that stands in another's place, by how that is decided.
+  private func differences(of placement: Placement, in kind: Content, found: Rect) -> [String] {
+    var screen = Screen(name: "S")
+    _ = screen.add(View(name: "S", content: .view))
+    let holder = screen.add(View(name: "holder", content: kind, parent: .root))
+    let label = screen.add(View(name: "label", content: .standard(.label), parent: holder))
+    screen[label].placement = placement
+    let exported = SwiftExport.ExportedScreen(
+      screen: screen, document: 0, viewClass: "SView", controllerClass: "SViewController",
+      properties: [holder: "holder", label: "label"], rows: [:], components: [])
+    func record(_ top: String, _ frame: Rect) -> FrameRecord {
+      let names = [top, top == "S" ? "holder" : "SView/holder"]
+      var views = [Self.view(names[0], "view"), Self.view(names[1], "view"), Self.view(names[1] + "/label", "label")]
+      views[2].frame = frame
+      return Self.record(views)
+    }
+    let document = record("S", Rect(x: 4, y: 10.667, width: 20, height: 10))
+    return ExportComparison(
+      of: exported, document, record("SView", found), tolerance: 0.01, scale: Scale(3)
+    ).differences.map(\.what)
+  }
+
+  @Test func `leaves to a bar where it puts the views of its items, but not how large they are`() {
+    let bar = Content.toolbar(Toolbar())
+    #expect(
+      differences(of: .constraints, in: bar, found: Rect(x: 50, y: 2, width: 20, height: 10)) == [])
+    #expect(differences(of: .constraints, in: bar, found: Rect(x: 50, y: 2, width: 30, height: 10)).count == 1)
+    #expect(differences(of: .constraints, in: .view, found: Rect(x: 50, y: 2, width: 20, height: 10)).count == 1)
+  }
+
+  @Test func `puts what an autoresizing mask left between pixels on them`() {
+    let between = Rect(x: 4, y: 10.5, width: 20, height: 10)
+    let mask = Placement.autoresizing([], frame: between, superviewSize: Size(width: 100, height: 100))
+    #expect(differences(of: mask, in: .view, found: between) == [])
+    #expect(differences(of: .constraints, in: .view, found: between).count == 1)
+  }
+
+  @Test func `tells a screen's views from those of a screen in one of its containers`() {
+    let found = FoundTree(
+      Self.record([
+        Self.view("SView", "view"), Self.view("SView/box", "view"), Self.view("SView/box/InnerView", "view"),
+        Self.view("SView/box/InnerView/title", "label", x: 5), Self.view("SView/title", "label"),
+      ]), containers: ["box"])
+    #expect(found.view(named: "title", in: "")?.path == "SView/title")
+  }
+
+  @Test func `takes no header of a collection for an item`() {
+    let found = FoundTree(
+      Self.record([
+        Self.view("list", "collection"), Self.view("list/UICollectionReusableView", "view"),
+        Self.view("list/ItemCell", "view"),
+      ]))
+    #expect(found.rows(of: "list").map(\.path) == ["list/ItemCell"])
   }
 
   @Test func `misses what is not there`() {

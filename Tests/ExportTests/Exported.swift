@@ -16,6 +16,21 @@ func exported(_ layout: String, _ style: ExportStyle = .anchors) throws -> (file
   return (files, export.losses.flatMap(\.self).map(\.what))
 }
 
+/// The files of a xib's export, by name: a view of 320 by 480 points with these in it.
+func exported(xib views: String) throws -> [String: String] {
+  let document = """
+    <?xml version="1.0" encoding="UTF-8"?>
+    <document type="com.apple.InterfaceBuilder3.CocoaTouch.XIB" version="3.0" toolsVersion="22154" useAutolayout="YES">
+    <objects><placeholder placeholderIdentifier="IBFilesOwner" id="-1"/>
+    <view id="root"><rect key="frame" x="0.0" y="0.0" width="320" height="480"/><subviews>\(views)</subviews></view>
+    </objects></document>
+    """
+  let compilation = compile("Box.xib", Array(document.utf8)) { _ in nil }
+  try #require(!compilation.hasErrors)
+  let export = SwiftExport([(compilation.name, compilation.document.screens)], style: .anchors)
+  return Dictionary(uniqueKeysWithValues: export.files.map { ($0.name, $0.text) })
+}
+
 /// The lines of the view class of a screen with this body.
 func viewLines(_ body: String) throws -> [String] {
   let (files, _) = try exported("screen S \"S\" {\n\(body)\n}\n")

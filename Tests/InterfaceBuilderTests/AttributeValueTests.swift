@@ -177,4 +177,30 @@ import Testing
     let document = document(view("b", "", "<color key=\"backgroundColor\" \(attribute)=\"%\"/>"), name)
     #expect(disposition(of: attribute, in: document, name) == .lost)
   }
+
+  @Test func `a switch has the colour that it has while it is on`() {
+    let color = { (key: String, red: Int) in
+      "<color key=\"\(key)\" red=\"\(red)\" green=\"0\" blue=\"0\" alpha=\"1\" colorSpace=\"custom\" customColorSpace=\"sRGB\"/>"
+    }
+    let screen = SmallDocument(
+      views: view("a", "", color("tintColor", 0) + color("onTintColor", 1), kind: "switch")
+        + view("b", "", color("tintColor", 1))
+    ).screen
+    let red = DynamicColor(Color(0xFF0000))
+    #expect(screen.views.compactMap(\.style.tint) == [red, red])
+  }
+
+  @Test(
+    arguments: [
+      ("HelveticaNeue-ThinItalic", FontWeight.thin, true), ("Avenir-HeavyOblique", .heavy, true),
+      ("Avenir-Heavy", .heavy, false), ("Italiana", nil, false),
+    ] as [(String, FontWeight?, Bool)])
+  func `a font is as heavy and as slanted as its name says`(name: String, weight: FontWeight?, isItalic: Bool) {
+    let screen = SmallDocument(
+      views: view(
+        "a", "", "<fontDescription key=\"fontDescription\" name=\"\(name)\" pointSize=\"17\"/>", kind: "label")
+    ).screen
+    guard case .label(let text)? = screen.views.last?.content else { return #expect(Bool(false), "no label") }
+    #expect(text.font == Font(.custom(name: name, size: 17), weight: weight, italic: isItalic))
+  }
 }

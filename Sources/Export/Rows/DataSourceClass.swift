@@ -38,6 +38,7 @@ struct DataSourceClass {
       lines.line()
       writeCell(to: &lines)
       if plan.isTable { writeTitles(to: &lines) }
+      if !plan.sides.isEmpty { writeSides(to: &lines) }
       writeHeights(to: &lines)
     }
     return lines
@@ -171,6 +172,26 @@ struct DataSourceClass {
         .init(plan.isTable ? "withIdentifier" : "withReuseIdentifier", "\(type.name).identifier"),
         .init("for", "indexPath"),
       ])
+  }
+
+  /// The room for headers and footers stays empty: a document has their views among the items.
+  private func writeSides(to lines: inout CodeLines) {
+    lines.line()
+    let signature = Code.call(
+      "func collectionView",
+      [
+        .init("_ collectionView", "UICollectionView"), .init("viewForSupplementaryElementOfKind kind", "String"),
+        .init("at indexPath", "IndexPath"),
+      ], tail: " -> UICollectionReusableView {")
+    lines.method(signature) { lines in
+      lines.add(
+        .call(
+          "collectionView.dequeueReusableSupplementaryView",
+          [
+            .init("ofKind", "kind"), .init("withReuseIdentifier", literal(ListPlan.sideIdentifier)),
+            .init("for", "indexPath"),
+          ]))
+    }
   }
 
   private func writeTitles(to lines: inout CodeLines) {

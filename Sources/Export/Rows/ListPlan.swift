@@ -20,10 +20,18 @@ struct ListPlan {
   let dataSource: String
   let sections: [Section]
   let classes: [RowClass]
+  /// The kinds of headers and footers for which a collection leaves room, and so asks for views.
+  private(set) var sides: [String] = []
+  /// What their views are registered as.
+  static let sideIdentifier = "side"
 
   init(_ list: ViewID, in screen: Screen, dataSource: String, sections: [Section], classes: [RowClass]) {
     (self.list, self.dataSource, self.sections, self.classes) = (list, dataSource, sections, classes)
     isTable = screen[list].kind == .table
+    if case .collection(let content) = screen[list].content {
+      if content.headerSize != .zero { sides.append("UICollectionView.elementKindSectionHeader") }
+      if content.footerSize != .zero { sides.append("UICollectionView.elementKindSectionFooter") }
+    }
     heights = classes.map { type in
       guard case .table(let table) = screen[list].content, case .cell(let cell) = screen[type.plan.root].content else {
         return .automatic

@@ -1,4 +1,5 @@
 import LayoutModel
+import Platform
 
 /// The helpers that classes need.
 struct HelperUses: OptionSet {
@@ -188,7 +189,11 @@ struct ViewClass {
     }
     switch placement(of: id) {
     case .autoresizing(let mask, let frame, _):
-      setup.set("frame", Values.rect(frame))
+      if ControlMetrics.hasAlignmentInsets(screen[id].content) {
+        setup.set("frame", .call(setup.path("frame"), [.init("forAlignmentRect", Values.rect(frame))]))
+      } else {
+        setup.set("frame", Values.rect(frame))
+      }
       if !mask.isEmpty { setup.set("autoresizingMask", Values.mask(mask)) }
     case .filling: setup.set("autoresizingMask", Values.mask([.flexibleWidth, .flexibleHeight]))
     case .constraints, .arranged:
@@ -257,6 +262,7 @@ struct ViewClass {
   private func hierarchy(of id: ViewID, _ prepared: Set<ViewID>) -> [Writing] {
     let children = screen[id].children.filter { plan.name(of: $0) != nil && !plan.isInherited($0) }
     if children.isEmpty { return [] }
+    if let items = itemsShowing(children, in: id) { return items }
     let prefix = plan.prefix(id) + (screen[id].kind == .effect ? "contentView." : "")
     var writings: [Writing] = []
     for run in children.runs(by: { addition(of: $0, to: prefix, isPrepared: prepared.contains($0)) }) {

@@ -7,12 +7,17 @@ struct FoundTree {
     var scope, name: Substring
   }
 
+  /// What stands in a list beside its rows.
+  private static let sides = ["UITableViewHeaderFooterView", "UICollectionReusableView"]
+
   private var byName: [Key: FrameRecord.View] = [:]
   private var rows: [Substring: [FrameRecord.View]] = [:]
   private var labels: [Substring: [FrameRecord.View]] = [:]
 
-  /// - Parameter components: the properties of the screen that hold objects with properties of their own.
-  init(_ record: FrameRecord, components: Set<String> = []) {
+  /// - Parameters:
+  ///   - components: the properties of the screen that hold objects with properties of their own.
+  ///   - containers: the properties whose views hold another screen's, which has names of its own.
+  init(_ record: FrameRecord, components: Set<String> = [], containers: Set<String> = []) {
     let kinds = Dictionary(record.views.map { ($0.path[...], $0.kind) }) { first, _ in first }
     var scopes: [Substring: Substring] = [:]
     // Superviews stand before their subviews.
@@ -21,11 +26,13 @@ struct FoundTree {
       let name = parent.isEmpty ? path : path[parent.endIndex...].dropFirst()
       let scope = scopes[parent] ?? ""
       let isRow =
-        ["table", "collection"].contains(kinds[parent] ?? "") && !name.hasPrefix("UITableViewHeaderFooterView")
-      scopes[path] = isRow || scope.isEmpty && components.contains(String(name)) ? path : scope
+        ["table", "collection"].contains(kinds[parent] ?? "") && !Self.sides.contains { name.hasPrefix($0) }
+      let isEmbedded = parent.split(separator: "/").last.map { containers.contains(String($0)) } ?? false
+      let isComponent = scope.isEmpty && components.contains(String(name))
+      scopes[path] = isRow || isEmbedded || isComponent ? path : scope
       if isRow {
         rows[parent, default: []].append(view)
-      } else {
+      } else if !isEmbedded {
         let key = Key(scope: scope, name: name)
         if byName[key] == nil { byName[key] = view }
       }

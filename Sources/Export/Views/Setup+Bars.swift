@@ -1,25 +1,27 @@
 import LayoutModel
 
 extension Setup {
-  mutating func add(_ bar: NavigationBar) {
+  /// - Parameter views: the bar's subviews, which its items show.
+  mutating func add(_ bar: NavigationBar, showing views: [String] = []) {
     let item = receiver.isEmpty ? "item" : receiver + "Item"
     add(.call("let \(item) = UINavigationItem", [.init("title", shared.words(bar.title))]))
-    addItems(of: bar, to: item)
+    addItems(of: bar, to: item, showing: views)
+    if let view = bar.titleView, views.indices.contains(view) { add(.raw("\(item).titleView = \(views[view])")) }
     set("items", "[\(item)]")
     if bar.isLarge { set("prefersLargeTitles", "true") }
     if let background = bar.background { color("barTintColor", background) }
   }
 
   /// States what a navigation bar shows besides its title.
-  mutating func addItems(of bar: NavigationBar, to item: String) {
+  mutating func addItems(of bar: NavigationBar, to item: String, showing views: [String] = []) {
     if !bar.prompt.isEmpty { add(.assignment("\(item).prompt", shared.words(bar.prompt))) }
-    if !bar.leading.isEmpty { add(.assignment("\(item).leftBarButtonItems", items(bar.leading))) }
-    if !bar.trailing.isEmpty { add(.assignment("\(item).rightBarButtonItems", items(bar.trailing))) }
+    if !bar.leading.isEmpty { add(.assignment("\(item).leftBarButtonItems", items(bar.leading, views))) }
+    if !bar.trailing.isEmpty { add(.assignment("\(item).rightBarButtonItems", items(bar.trailing, views))) }
     if bar.search != nil { lose("the search field of a navigation bar") }
   }
 
-  mutating func add(_ bar: Toolbar) {
-    if !bar.items.isEmpty { set("items", items(bar.items)) }
+  mutating func add(_ bar: Toolbar, showing views: [String] = []) {
+    if !bar.items.isEmpty { set("items", items(bar.items, views)) }
     if let background = bar.background { color("barTintColor", background) }
   }
 
@@ -30,7 +32,22 @@ extension Setup {
     if let background = bar.background { color("barTintColor", background) }
   }
 
-  func items(_ items: [BarItem]) -> Code { .list(items.map { $0.code(shared) }) }
+  func items(_ items: [BarItem], _ views: [String] = []) -> Code {
+    .list(
+      items.map { item in
+        guard let view = item.view, views.indices.contains(view) else { return item.code(shared) }
+        return .call("UIBarButtonItem", [.init("customView", views[view])])
+      })
+  }
+}
+
+extension NavigationBar {
+  /// Whether it can only be set up once other views are there.
+  var showsViews: Bool { titleView != nil || (leading + trailing).contains { $0.view != nil } }
+}
+
+extension Toolbar {
+  var showsViews: Bool { items.contains { $0.view != nil } }
 }
 
 extension TabBar.Tab {

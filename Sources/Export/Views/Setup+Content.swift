@@ -18,9 +18,9 @@ extension Setup {
     case (.switch(let isOn), .switch(let old)): if isOn != old { set("isOn", "\(isOn)") }
     case (.stack(let stack), .stack(let old)): addStack(stack, from: old)
     case (.scroll(let scroll), .scroll(let old)): addScroll(scroll, from: old)
-    case (.navigationBar(let bar), .navigationBar): add(bar)
+    case (.navigationBar(let bar), .navigationBar): if !bar.showsViews { add(bar) }
     case (.tabBar(let bar), .tabBar): add(bar)
-    case (.toolbar(let bar), .toolbar): add(bar)
+    case (.toolbar(let bar), .toolbar): if !bar.showsViews { add(bar) }
     case (.cell(let cell), .cell(let old)): addCell(cell, from: old)
     case (.collection(let collection), .collection):
       if collection.sizesItemsByShare { lose("the size of items as a share of their collection") }

@@ -37,6 +37,14 @@ extension Setup {
     for type in plan.classes {
       call("register", [.init("", "\(type.name).self"), .init(label, "\(type.name).identifier")])
     }
+    for kind in plan.sides {
+      call(
+        "register",
+        [
+          .init("", "UICollectionReusableView.self"), .init("forSupplementaryViewOfKind", kind),
+          .init("withReuseIdentifier", literal(ListPlan.sideIdentifier)),
+        ])
+    }
   }
 }
 

@@ -5,7 +5,7 @@ extension Setup {
   mutating func addStyle(_ view: View, from base: View) {
     let style = view.style, old = base.style
     if style.background != old.background { color("backgroundColor", style.background) }
-    if style.tint != old.tint { color("tintColor", style.tint) }
+    if style.tint != old.tint { color(view.kind == .switch ? "onTintColor" : "tintColor", style.tint) }
     if style.alpha != old.alpha { set("alpha", number(style.alpha)) }
     if style.contentMode != old.contentMode { set("contentMode", "." + style.contentMode.rawValue) }
     if style.clips != old.clips { set("clipsToBounds", "\(style.clips)") }

@@ -34,7 +34,7 @@ enum LedgerTable {
 
   private static let byKey: [String: Disposition] = [
     "highlightedColor": .ignored, "shadowColor": .lost, "shadowOffset": .lost, "titleShadowColor": .ignored,
-    "titleShadowOffset": .lost, "onTintColor": .lost, "thumbTintColor": .lost, "userComments": .ignored,
+    "titleShadowOffset": .lost, "thumbTintColor": .lost, "userComments": .ignored,
     "canvasLocation": .ignored, "gestureRecognizers": .ignored, "textInputTraits": .approximated,
     "titleTextAttributes": .lost, "largeTitleTextAttributes": .lost, "backgroundView": .lost,
     "selectedBackgroundView": .ignored, "shadowImage": .lost, "preferredSymbolConfiguration": .approximated,

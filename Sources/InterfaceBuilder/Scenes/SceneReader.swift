@@ -255,17 +255,11 @@ extension XMLElement {
         + keyed("sectionFooterView")
     case "tableViewCell", "collectionViewCell":
       return keyed("contentView").map { styled(content, $0) }
-    case "navigationBar", "toolbar": return child("items")?.children.flatMap(\.barViews) ?? []
+    case "navigationBar", "toolbar": return viewsInBar
     case "tabBar", "searchBar": return []
     case "visualEffectView": return keyed("contentView") + list("subviews")
     default: return list("subviews")
     }
-  }
-
-  /// Custom views that a bar's items show.
-  private var barViews: [XMLElement] {
-    if isViewInBar { return isView ? [self] : [] }
-    return children.flatMap(\.barViews)
   }
 
   private func keyed(_ key: String) -> [XMLElement] { [child(key: key)].compactMap(\.self) }

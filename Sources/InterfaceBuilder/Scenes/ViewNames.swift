@@ -16,6 +16,14 @@ struct ViewNames {
     return (name(of: kind), false)
   }
 
+  /// A name as near to what is wished for as can be.
+  mutating func name(wishing wish: String, _ kind: ViewKind) -> String { name(wishing: wish, kind.rawValue) }
+
+  mutating func name(wishing wish: String, _ kind: String) -> String {
+    let name = identifier(wish)
+    return name.isEmpty ? numbered(kind) : unique(name)
+  }
+
   /// The name of a view that the document does not contain.
   mutating func name(of kind: ViewKind) -> String { numbered(kind.rawValue) }
 

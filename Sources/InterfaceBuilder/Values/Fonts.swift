@@ -38,8 +38,9 @@ extension Font {
   /// Names that start with a full stop, and San Francisco's public names, mean the system font.
   fileprivate init(named name: String, size: Points, weight: FontWeight? = nil) {
     let isSystem = [".", "SFUI", "SFPro", "SF UI", "SF Pro"].contains(where: name.hasPrefix)
-    let weight = weight ?? FontWeight(fontName: name)
-    self.init(isSystem ? .system(size: size) : .custom(name: name, size: size), weight: weight)
+    let weight = weight ?? FontWeight(fontName: name), last = name.lowercased().drop { $0 != "-" }
+    let isItalic = last.contains("italic") || last.contains("oblique")
+    self.init(isSystem ? .system(size: size) : .custom(name: name, size: size), weight: weight, italic: isItalic)
   }
 
   /// The weights and default sizes of the system fonts that attributed texts name.

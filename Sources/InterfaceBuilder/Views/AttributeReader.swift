@@ -62,7 +62,8 @@ struct AttributeReader {
 
   private func readStyle(_ element: XMLElement, into style: inout StyleAttributes) {
     style.background = document.color("backgroundColor", of: element)
-    style.tint = document.color("tintColor", of: element)
+    // A switch that is on has a colour of its own; its tint was the outline's of one that is off.
+    style.tint = document.color(element.name == "switch" ? "onTintColor" : "tintColor", of: element)
     style.alpha = element.number("alpha") ?? 1
     style.clips = element.flag("clipsSubviews", absent: style.clips)
     style.contentMode = element["contentMode"].flatMap { ContentMode(interfaceBuilder: $0) } ?? .scaleToFill

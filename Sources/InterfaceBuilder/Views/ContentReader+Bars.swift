@@ -1,9 +1,10 @@
+import Diagnostics
 import LayoutModel
 
 extension ContentReader {
   func navigationBar(_ element: XMLElement) -> NavigationBar {
     let item = element.child("items")?.children.first { $0.name == "navigationItem" }
-    var bar = item.map { navigationBar(item: $0, hasViews: true) } ?? NavigationBar()
+    var bar = item.map { navigationBar(item: $0, views: element.placesOfViewsInBar) } ?? NavigationBar()
     bar.isLarge = element.flag("largeTitles")
     bar.background = document.color("barTintColor", of: element)
     return bar
@@ -11,34 +12,40 @@ extension ContentReader {
 
   /// The navigation bar for a controller's item.
   ///
-  /// - Parameter hasViews: whether the views of items are in the bar as views.
-  ///
-  func navigationBar(item: XMLElement, hasViews: Bool = false) -> NavigationBar {
-    let view = item.child(key: "titleView"), words = hasViews ? nil : view?.words
+  /// - Parameter views: the places of the views in its items among the bar's subviews; nil where these have none.
+  func navigationBar(item: XMLElement, views: [SourceRange: Int]? = nil) -> NavigationBar {
+    let view = item.child(key: "titleView"), words = views == nil ? view?.words : nil
     var bar = NavigationBar(title: words ?? (view == nil ? item.string("title") : nil) ?? "")
     bar.prompt = item["prompt"] ?? ""
-    bar.leading = barItems(item, key: "leftBarButtonItem", list: "leftBarButtonItems", hasViews)
-    bar.trailing = barItems(item, key: "rightBarButtonItem", list: "rightBarButtonItems", hasViews)
+    bar.titleView = view.flatMap { views?[$0.range] }
+    bar.leading = barItems(item, key: "leftBarButtonItem", list: "leftBarButtonItems", views)
+    bar.trailing = barItems(item, key: "rightBarButtonItem", list: "rightBarButtonItems", views)
     return bar
   }
 
-  private func barItems(_ item: XMLElement, key: String, list: String, _ hasViews: Bool) -> [BarItem] {
+  private func barItems(
+    _ item: XMLElement, key: String, list: String, _ views: [SourceRange: Int]?
+  ) -> [BarItem] {
     let all = item.child(list)?.children ?? [item.child(key: key)].compactMap(\.self)
-    return all.compactMap { barItem($0, hasViews: hasViews) }
+    return all.compactMap { barItem($0, views: views) }
   }
 
   func toolbar(_ element: XMLElement) -> Toolbar {
     let items = element.child("items")?.children ?? []
-    var bar = Toolbar(items: items.compactMap { barItem($0, hasViews: true) })
+    let views = element.placesOfViewsInBar
+    var bar = Toolbar(items: items.compactMap { barItem($0, views: views) })
     bar.background = document.color("barTintColor", of: element)
     return bar
   }
 
-  /// - Parameter hasViews: whether the item's view is in the bar as a view, so that the item only reserves space.
-  func barItem(_ element: XMLElement, hasViews: Bool = false) -> BarItem? {
+  /// - Parameter views: the places of items' views among the bar's subviews, where items only reserve their space.
+  func barItem(_ element: XMLElement, views: [SourceRange: Int]? = nil) -> BarItem? {
     guard element.name == "barButtonItem" else { return nil }
     if let view = element.child(key: "customView") {
-      return BarItem(hasViews ? .fixedSpace(view.savedFrame?.width ?? 0) : BarItem.Content(showing: view))
+      guard let views else { return BarItem(BarItem.Content(showing: view)) }
+      var item = BarItem(.fixedSpace(view.savedFrame?.width ?? 0))
+      item.view = views[view.range]
+      return item
     }
     let isProminent = element["style"] == "done" || element["systemItem"] == "done"
     let color = document.color("tintColor", of: element)
@@ -89,6 +96,18 @@ extension BarItem.Content {
 extension XMLElement {
   /// Whether a bar's item shows it.
   var isViewInBar: Bool { key == "titleView" || key == "customView" }
+
+  /// The views that a bar's items show, in the order of its subviews.
+  var viewsInBar: [XMLElement] { child("items")?.children.flatMap(\.barViews) ?? [] }
+
+  fileprivate var placesOfViewsInBar: [SourceRange: Int] {
+    Dictionary(viewsInBar.enumerated().map { ($1.range, $0) }) { first, _ in first }
+  }
+
+  private var barViews: [XMLElement] {
+    if isViewInBar { return isView ? [self] : [] }
+    return children.flatMap(\.barViews)
+  }
 
   /// The text of labels, buttons and segments in a view.
   fileprivate var words: String {

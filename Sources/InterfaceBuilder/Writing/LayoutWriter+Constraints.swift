@@ -36,7 +36,7 @@ extension LayoutWriter {
   private func path(to view: ViewID) -> [ViewID] { ([view] + screen.ancestors(of: view)).reversed() }
 
   /// A cell's body is that of its content view.
-  private func bodyOwner(_ view: ViewID) -> ViewID {
+  func bodyOwner(_ view: ViewID) -> ViewID {
     guard screen[view].kind == .cell else { return view }
     return screen[view].children.first { screen[$0].kind == .contentView } ?? view
   }

@@ -20,7 +20,7 @@ struct LayoutWriter {
 
   init(_ screen: Screen, _ theme: Theme) {
     (self.screen, self.theme) = (screen.withoutConstraintsOfAbsentViews, theme)
-    viewNames = Set(screen.views.map(\.name))
+    viewNames = Set(screen.views.map(\.name) + screen.guides.map(\.name))
   }
 
   /// A unique name for something that the document does not contain.
@@ -128,7 +128,12 @@ struct LayoutWriter {
 
   /// An embedded screen is in a file of its own.
   private func inner(of id: ViewID) -> [String] {
-    (screen[id].kind == .container ? [] : screen[id].children.flatMap { view($0) }) + (statements[id] ?? [])
+    (screen[id].kind == .container ? [] : screen[id].children.flatMap { view($0) }) + guides(of: id)
+      + (statements[id] ?? [])
+  }
+
+  private func guides(of id: ViewID) -> [String] {
+    screen.guides.filter { bodyOwner($0.owner) == id }.map { "guide \($0.name) {}" }
   }
 
   private func properties(of view: View, but left: [Property] = [], only: [Property]? = nil) -> [String] {

@@ -47,9 +47,8 @@ struct ChromeLayout {
     if !wanted.hidesStatusBar {
       let width = metrics.environment.size.width
       bars.append(SolvedBar(.statusBar, screenFrame: Rect(x: 0, y: 0, width: width, height: height)))
-    } else if rootFrame.minY == 0, !metrics.hasCutout {
-      // Without a cut-out, hiding the status bar gives its height to the screen.
-      safeArea.top = max(0, safeArea.top - height)
+    } else if rootFrame.minY == 0 {
+      safeArea.top = max(0, safeArea.top - metrics.heightOfHiddenStatusBar)
     }
   }
 
@@ -134,9 +133,4 @@ private struct WantedChrome {
       }
     }
   }
-}
-
-extension ChromeMetrics {
-  /// Whether a notch or an island takes up the middle of the status bar.
-  fileprivate var hasCutout: Bool { environment.geometry?.cutout != nil }
 }

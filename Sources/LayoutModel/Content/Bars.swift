@@ -12,6 +12,8 @@ package struct BarItem: Hashable, Sendable {
   package var isProminent: Bool
   /// nil is the bar's tint.
   package var color: DynamicColor?
+  /// The place among the bar's subviews of the one that stands in its space; nil for none.
+  package var view: Int?
 
   package init(_ content: Content, isProminent: Bool = false, color: DynamicColor? = nil) {
     (self.content, self.isProminent, self.color) = (content, isProminent, color)

@@ -12,6 +12,8 @@ package struct NavigationBar: Hashable, Sendable {
   package var titleFont: Font?
   /// The width of a view in the place of the title; nil shows the title.
   package var titleViewWidth: Points?
+  /// The place among the bar's subviews of the one that stands in place of the title; nil for none.
+  package var titleView: Int?
   package var background: DynamicColor?
   /// The tint of a bar around a screen; nil is the screen's. A bar that is a view has its view's.
   package var tint: DynamicColor?

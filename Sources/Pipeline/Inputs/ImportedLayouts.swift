@@ -1,7 +1,7 @@
 package import Diagnostics
 import InterfaceBuilder
 import Language
-import LayoutModel
+package import LayoutModel
 
 /// Documents as layout files that fit together: screen names are unique, and one theme holds everything shared.
 package struct ImportedLayouts: Sendable {
@@ -43,6 +43,12 @@ package struct ImportedLayouts: Sendable {
       return compilation.hasErrors ? (compilation.diagnostics, compilation.sources) : nil
     }
   }
+}
+
+/// A layout file of a screen that no document states, and the screen with the names that its views have there.
+package func layoutFile(of screen: Screen) -> (text: String, screen: Screen) {
+  let screen = screen.withWritableNames
+  return (formatted(layoutText(of: screen, theme: Theme(of: []))), screen)
 }
 
 /// The text always parses; otherwise the user sees it unformatted.

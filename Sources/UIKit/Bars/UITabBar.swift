@@ -53,13 +53,15 @@ open class UITabBar: UIView {
 
   open func setItems(_ items: [UITabBarItem]?, animated: Bool) { self.items = items }
 
-  override func content(_ surroundings: ContentEnvironment) -> Content {
+  var model: TabBar {
     var bar = TabBar(tabs: (items ?? []).map { $0.model(isSelected: $0 === selectedItem) })
     bar.isFloating = isFloating
     bar.background = barTintColor?.model
     bar.unselected = unselectedItemTintColor?.model
-    return .tabBar(bar)
+    return bar
   }
+
+  override func content(_ surroundings: ContentEnvironment) -> Content { .tabBar(model) }
   override func refine(_ style: inout StyleAttributes) {
     if let barTintColor { style.background = barTintColor.model }
   }

@@ -40,7 +40,7 @@ open class UIToolbar: UIView {
 
   open func setItems(_ items: [UIBarButtonItem]?, animated: Bool) { self.items = items }
 
-  private var model: Toolbar {
+  var model: Toolbar {
     var bar = Toolbar(items: (items ?? []).map(\.model))
     bar.background = barTintColor?.model
     return bar

@@ -27,6 +27,13 @@ struct ScreenBuilder {
     if (root as? UIWindow)?.hasKeyboard ?? false { screen.chrome = [ChromeElement(.keyboard(isShown: true))] }
   }
 
+  /// Adds a whole tree as what it is, whatever holds its root.
+  mutating func addForDescription(_ root: UIView) {
+    reserve(for: root)
+    _ = addTree(root, in: nil, ContentEnvironment(environment, root.currentTraits))
+    addConstraints()
+  }
+
   /// Growing step by step copies everything several times.
   private mutating func reserve(for root: UIView) {
     var viewCount = 1, constraintCount = 2

@@ -78,7 +78,7 @@ extension UIView {
     return seat.host.solved.ambiguities.filter { Int($0.view.index) == seat.index }
   }
 
-  fileprivate var shownStyle: StyleAttributes {
+  var shownStyle: StyleAttributes {
     var style = StyleAttributes()
     style.background = backgroundColor?.model
     style.tint = rare?.tint?.model

@@ -97,7 +97,7 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
     attributes.append(side)
   }
 
-  private func model(of section: Int, _ view: UICollectionView) -> CollectionContent {
+  func model(of section: Int, _ view: UICollectionView) -> CollectionContent {
     let delegate = view.delegate as? any UICollectionViewDelegateFlowLayout
     var content = CollectionContent()
     content.axis = scrollDirection == .vertical ? .vertical : .horizontal

@@ -9,8 +9,13 @@ open class UISwitch: UIControl {
 
   public override init(frame: CGRect) {
     super.init(frame: frame)
-    // A switch has one size, whatever it is given.
     geometry.box.size = fittingSize(.zero)
+  }
+
+  /// A switch has one size, whatever it is given.
+  open override var frame: CGRect {
+    get { super.frame }
+    set { super.frame = CGRect(origin: newValue.origin, size: fittingSize(.zero)) }
   }
 
   public required init?(coder: NSCoder) { super.init(coder: coder) }

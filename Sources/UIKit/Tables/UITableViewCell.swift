@@ -279,7 +279,7 @@ open class UITableViewCell: UIView, ConfiguredView, RowOfList {
   }
 
   /// The cell as the platform lays it out; custom where it shows nothing of the platform's.
-  private var styledCell: CellContent {
+  var styledCell: CellContent {
     let hasParts = labels.text?.text != nil || labels.detail?.text != nil || storedImageView?.image != nil
     let style = hasParts ? style.model : .custom, surroundings = surroundings
     var cell = CellContent(
@@ -305,6 +305,15 @@ private final class CellContentView: UIView {
 
   override var platformMargins: UIEdgeInsets {
     (parent as? UITableViewCell)?.rowMargins ?? super.platformMargins
+  }
+
+  /// One that preserves the margins around it keeps at least those of the table's rows at its sides.
+  override var leastMargins: UIEdgeInsets? {
+    guard flags.contains(.preservesMargins), let cell = parent as? UITableViewCell, cell.parent is UITableView else {
+      return nil
+    }
+    let side = cell.tableMetrics.rootMargin.cgFloat, beside = cell.bounds.width - frame.maxX
+    return UIEdgeInsets(top: 0, left: max(0, side - frame.minX), bottom: 0, right: max(0, side - beside))
   }
 }
 

@@ -27,9 +27,9 @@ extension UIView {
     let least = controller?.leastMargins
     switch rare?.margins {
     case nil: return least ?? platformMargins
-    case .fixed(let insets): return insets.atLeast(least ?? .zero)
+    case .fixed(let insets): return insets.atLeast(least ?? leastMargins ?? .zero)
     case .directional(let insets):
-      return UIEdgeInsets(insets, effectiveUserInterfaceLayoutDirection).atLeast(least ?? .zero)
+      return UIEdgeInsets(insets, effectiveUserInterfaceLayoutDirection).atLeast(least ?? leastMargins ?? .zero)
     }
   }
 

@@ -309,6 +309,8 @@ open class UIView: UIResponder, UITraitEnvironment, UICoordinateSpace {
   /// The bounds' origin at rest.
   var restingOrigin: CGPoint { geometry.origin }
   var platformMargins: UIEdgeInsets { MarginMetrics.view.uiEdgeInsets }
+  /// The least that margins of its own can be; nil if they can be any.
+  var leastMargins: UIEdgeInsets? { nil }
   /// The result of `sizeThatFits`.
   func fittingSize(_ size: CGSize) -> CGSize { bounds.size }
   /// The part of its text that is read out.

@@ -31,6 +31,8 @@ open class UITabBarController: UIViewController {
 
   // MARK: Selection
 
+  open override var childForStatusBarHidden: UIViewController? { selectedViewController }
+
   open var selectedViewController: UIViewController? {
     get { selected }
     set { if let newValue { select(newValue) } }

@@ -70,6 +70,14 @@ open class UIViewController: UIResponder, UITraitEnvironment, UITraitChangeObser
     return NSDirectionalEdgeInsets(top: 0, leading: side, bottom: 0, trailing: side)
   }
 
+  // MARK: Status bar
+
+  open var prefersStatusBarHidden: Bool { false }
+  /// Who is asked in this controller's place; nil is itself.
+  open var childForStatusBarHidden: UIViewController? { nil }
+  /// The window asks again.
+  open func setNeedsStatusBarAppearanceUpdate() { storedView?.window?.statusBarChanged() }
+
   public var topLayoutGuide: any UILayoutSupport { supportGuide(.topSupport) }
   public var bottomLayoutGuide: any UILayoutSupport { supportGuide(.bottomSupport) }
 

@@ -94,9 +94,24 @@ open class UIWindow: UIView {
 
   /// The part of the window that no edge of the device obstructs, in its own coordinates.
   var safeRectOfScreen: CGRect {
-    let insets = screen.environment.safeArea.uiEdgeInsets
+    var insets = screen.environment.safeArea.uiEdgeInsets
+    if hidesStatusBar {
+      insets.top = max(0, insets.top - ChromeMetrics(screen.environment).heightOfHiddenStatusBar.cgFloat)
+    }
     return screen.bounds.inset(by: insets).offsetBy(
       dx: geometry.origin.x - geometry.box.minX, dy: geometry.origin.y - geometry.box.minY)
+  }
+
+  private var hidesStatusBar: Bool {
+    var controller = storedController
+    while let inner = controller?.childForStatusBarHidden { controller = inner }
+    return controller?.prefersStatusBarHidden ?? false
+  }
+
+  func statusBarChanged() {
+    contentChanged()
+    tellInsets()
+    tellSubviewsInsets()
   }
 
   override var responderWindow: UIWindow? { self }

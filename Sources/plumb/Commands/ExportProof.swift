@@ -53,7 +53,8 @@ struct ExportProof {
         outcome.differences.append("\(place(check.exported, .root)): crashes on \(check.environment)")
         continue
       }
-      let comparison = ExportComparison(of: check.exported, check.expected, record, tolerance: Self.tolerance)
+      let comparison = ExportComparison(
+        of: check.exported, check.expected, record, tolerance: Self.tolerance, scale: check.job.environment.scale)
       outcome.viewCount += comparison.viewCount
       outcome.equalCount += comparison.equalCount
       for difference in comparison.differences {

@@ -199,4 +199,27 @@ private final class TextRows: NSObject, UITableViewDataSource, UITableViewDelega
       ["a": cell],
       as: "navigationBar \"Cats\"\ntable t { pin edges; cell a { style: basic; title: \"Cat 0\" } }")
   }
+
+  @Test func `content with margins of its own keeps the table's at its sides if it preserves what is around it`() throws
+  {
+    let cell = UITableViewCell(style: .default, reuseIdentifier: nil)
+    cell.preservesSuperviewLayoutMargins = false
+    cell.contentView.layoutMargins = UIEdgeInsets(top: 1, left: 2, bottom: 3, right: 4)
+    let stage = try Stage(), table = UITableView(frame: stage.view.bounds), rows = OneRow(cell)
+    stage.view.addSubview(table)
+    table.dataSource = rows
+    stage.layOut()
+    #expect(cell.contentView.layoutMargins == UIEdgeInsets(top: 8, left: 20, bottom: 8, right: 20))
+    cell.contentView.preservesSuperviewLayoutMargins = false
+    #expect(cell.contentView.layoutMargins == UIEdgeInsets(top: 1, left: 2, bottom: 3, right: 4))
+  }
+}
+
+private final class OneRow: NSObject, UITableViewDataSource {
+  private let cell: UITableViewCell
+
+  init(_ cell: UITableViewCell) { self.cell = cell }
+
+  func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { 1 }
+  func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell { cell }
 }

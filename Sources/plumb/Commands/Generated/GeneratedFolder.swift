@@ -39,8 +39,15 @@ struct GeneratedFolder {
     _ path: String, _ documents: [Compilation], by command: String, extensions ends: [String],
     _ overwriting: Overwriting
   ) throws(FileError) {
+    try self.init(path, documents.map(\.path), by: command, extensions: ends, overwriting)
+  }
+
+  /// - Parameter documents: their paths.
+  init(
+    _ path: String, _ documents: [String], by command: String, extensions ends: [String], _ overwriting: Overwriting
+  ) throws(FileError) {
     (folder, self.command, self.overwriting) = (Folder(path), command, overwriting)
-    self.documents = documents.map { way(from: path, to: $0.path) }
+    self.documents = documents.map { way(from: path, to: $0) }
     guard Files.isFolder(path) else { return }
     for file in try Files.walk(path, extensions: ends) {
       guard let name = (PathParts.relative(file, to: path) ?? file).asFileName else { continue }

@@ -2,21 +2,28 @@ import ArgumentParser
 import Diagnostics
 import LayoutModel
 import Pipeline
+import PreviewPackages
 import ProjectFiles
 import Programs
 
 struct Import: Reporting {
   static let configuration = CommandConfiguration(
     commandName: "import",
-    abstract: "Turn storyboards and xibs into layout files.",
+    abstract: "Turn storyboards, xibs and the previews of Swift packages into layout files.",
     discussion: """
-      Writes one file for each scene, and Theme.plumb for the colours, fonts and spacings they share. Where documents \
+      Writes one file for each scene or preview, and Theme.plumb for the colours, fonts and spacings they share. Where documents \
       have scenes of the same name, the document's name is added in front. Writes all files or none, and replaces none \
       that it did not write itself. Without -o it prints the layouts.
       """)
 
   @Argument(help: "Storyboards, xibs, or folders of them.")
-  var inputs: [String]
+  var inputs: [String] = []
+
+  @Option(help: ArgumentHelp("Build a Swift package and turn its previews into layouts instead.", valueName: "folder"))
+  var package: String?
+
+  @Option(help: ArgumentHelp("The device that shows a package's previews; default: iphone-16.", valueName: "name"))
+  var device: String?
 
   @Option(name: .shortAndLong, help: "The folder to write the layouts to.")
   var output: String?
@@ -34,18 +41,25 @@ struct Import: Reporting {
 
   @Option(
     help: ArgumentHelp(
-      "Compare with the saved frames; exit with 1 if any differs by more than this many points.", valueName: "points"))
+      "Compare with the saved frames, or the package's; exit with 1 if any differs by more than this many points.",
+      valueName: "points"))
   var checkFrames: Double?
 
   @OptionGroup var reports: ReportOptions
 
   func validate() throws {
+    if inputs.isEmpty, package == nil {
+      throw ValidationError("name storyboards, xibs or folders, or a package with --package")
+    }
+    if !inputs.isEmpty, package != nil { throw ValidationError("--package is imported by itself, without files") }
+    if device != nil, package == nil { throw ValidationError("--device is for --package") }
     if let checkFrames, !(checkFrames >= 0) {
       throw ValidationError("the tolerance must be 0 or greater, not \(checkFrames)")
     }
   }
 
   func run() throws {
+    if let package { return try importPreviews(of: try PreviewPackage(named: package)) }
     let project = try Project(inputs, Compilation.interfaceExtensions)
     for compilation in project.compilations { reports.report(compilation.diagnostics, in: compilation.sources) }
     if let layout = project.compilations.first(where: { !$0.isInterface }) {
@@ -72,8 +86,11 @@ struct Import: Reporting {
     }
     let layouts = ImportedLayouts(documents, keeping: target.shared(ImportedLayouts.themeName), isTaken: target.isTaken)
     try check(layouts)
-    let (changes, refused) = target.changes(
-      layouts.files.map { GeneratedFolder.File(name: $0.name, text: $0.text, document: $0.document) })
+    try write(layouts.files.map { .init(name: $0.name, text: $0.text, document: $0.document) }, to: target)
+  }
+
+  func write(_ files: [GeneratedFolder.File], to target: GeneratedFolder) throws {
+    let (changes, refused) = target.changes(files)
     if !refused.isEmpty { throw target.refusal(of: refused) }
     try withFiles { () throws(FileError) in try target.make(changes, "layouts") }
     if reports.verbose { for change in changes { reports.say("wrote \(target.folder.path(of: change.name))") } }

@@ -1,0 +1,17 @@
+import LayoutModel
+
+extension ViewClass {
+  /// The statements that give a bar its items, where these show the bar's subviews; nil for other views.
+  func itemsShowing(_ children: [ViewID], in id: ViewID) -> [(inout CodeLines) -> Void]? {
+    var setup = Setup(plan.reference(id), shared)
+    let views = screen[id].children.map(plan.reference)
+    switch screen[id].content {
+    case .navigationBar(let bar) where bar.showsViews: setup.add(bar, showing: views)
+    case .toolbar(let bar) where bar.showsViews: setup.add(bar, showing: views)
+    default: return nil
+    }
+    let free = children.filter { screen[$0].placement == .constraints }.map(plan.reference)
+    return free.map { view in { $0.line("\(view).translatesAutoresizingMaskIntoConstraints = false") } }
+      + setup.statements.map { statement in { $0.add(statement) } }
+  }
+}

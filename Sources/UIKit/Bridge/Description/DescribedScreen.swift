@@ -1,0 +1,217 @@
+package import LayoutModel
+
+/// What a controller shows, as a document would state it: its views, their constraints, and the bars around them.
+package struct DescribedScreen {
+  package private(set) var screen: Screen
+  /// Where the views are on the screen; nil for what is no view of UIKit's, such as a section.
+  package private(set) var places: [ViewID: Rect] = [:]
+  /// What the screen cannot state.
+  package private(set) var losses: [String] = []
+
+  /// - Parameters:
+  ///   - content: a controller whose view is laid out, and not a container's; see `UIViewController.described`.
+  ///   - shown: its views, the controller's own first.
+  ///   - bars: those around it.
+  @MainActor
+  package init(_ content: UIViewController, _ shown: [ShownView], bars: [ChromeElement], name: String) {
+    var describer = ScreenDescriber(content, shown, name: name)
+    describer.describe()
+    (screen, places, losses) = (describer.screen, describer.places, describer.losses)
+    screen.title = content.title ?? ""
+    screen.chrome = bars
+    if content.prefersStatusBarHidden { screen.chrome.append(ChromeElement(.statusBar(isHidden: true))) }
+  }
+}
+
+extension UIViewController {
+  /// The controller inside of navigation and tabs, and the bars that these put around it.
+  package var described: (content: UIViewController, bars: [ChromeElement]) {
+    if let tabs = self as? UITabBarController, let selected = tabs.selectedViewController {
+      var (content, bars) = selected.described
+      if !tabs.tabBar.isHidden { bars.append(ChromeElement(.tabBar(tabs.tabBar.model))) }
+      return (content, bars)
+    }
+    if let navigation = self as? UINavigationController, let top = navigation.topViewController {
+      var (content, bars) = top.described
+      if !navigation.isNavigationBarHidden {
+        bars.append(ChromeElement(.navigationBar(navigation.navigationBar.model)))
+      }
+      if !navigation.isToolbarHidden { bars.append(ChromeElement(.toolbar(navigation.toolbar.model))) }
+      return (content, bars)
+    }
+    return (self, [])
+  }
+}
+
+/// States the views that somebody made, with what the engine has of them.
+@MainActor
+struct ScreenDescriber {
+  var screen: Screen
+  private(set) var places: [ViewID: Rect] = [:]
+  var losses: [String] = []
+  let controller: UIViewController
+  private let shown: [ObjectIdentifier: ShownView]
+  private let surroundings: ContentEnvironment
+  private let built: (screen: Screen, roster: Roster)
+  private var builtPlaces: [ObjectIdentifier: ViewID] = [:]
+  /// Views by their places in what was built for the engine.
+  private var views: [ViewID: ViewID] = [:]
+  private var guides: [GuideID: GuideID] = [:]
+
+  init(_ controller: UIViewController, _ shown: [ShownView], name: String) {
+    self.controller = controller
+    screen = Screen(name: name)
+    self.shown = Dictionary(shown.map { (ObjectIdentifier($0.view), $0) }) { first, _ in first }
+    let root = controller.loadedView, environment = root.root.layoutEnvironment
+    surroundings = ContentEnvironment(environment, root.currentTraits)
+    let seats = KeptSeats(root)
+    var builder = ScreenBuilder(LayoutHost(root), environment)
+    builder.addForDescription(root)
+    built = (builder.screen, builder.roster)
+    seats.restore()
+    for id in built.screen.views.indices {
+      if let view = built.roster.view(id) { builtPlaces[ObjectIdentifier(view)] = id }
+    }
+  }
+
+  mutating func describe() {
+    add(.root, to: nil)
+    for guide in built.screen.guides.indices {
+      guard let owner = views[built.screen.guides[guide].owner] else { continue }
+      guides[guide] = GuideID(screen.guides.count)
+      screen.guides.append(CustomGuide(name: built.screen.guides[guide].name, owner: owner))
+    }
+    for constraint in built.screen.constraints { add(constraint) }
+  }
+
+  func name(of view: UIView) -> String { shown[ObjectIdentifier(view)]?.name ?? "\(type(of: view))" }
+
+  // MARK: Views
+
+  /// Adds a view that somebody made, or those in one that is the platform's.
+  private mutating func add(_ id: ViewID, to parent: ViewID?) {
+    let inner = built.screen[id].children
+    guard let view = built.roster.view(id), let entry = shown[ObjectIdentifier(view)] else {
+      return inner.forEach { add($0, to: parent) }
+    }
+    var model = built.screen[id]
+    complete(&model, of: entry, in: parent)
+    if model.parent != nil, isApart(id) { leaveStack(&model, view) }
+    let new = put(model, of: view, at: id)
+    if let table = view as? UITableView { return addRows(of: table, to: new) }
+    if let collection = view as? UICollectionView { return addItems(of: collection, to: new) }
+    for child in inner { add(child, to: new) }
+  }
+
+  /// Adds a view as it stands.
+  mutating func put(_ model: View, of view: UIView?, at id: ViewID? = nil) -> ViewID {
+    let new = screen.add(model)
+    if let id { views[id] = new }
+    if let view { places[new] = Rect(view.convert(view.bounds, to: nil)) }
+    return new
+  }
+
+  /// Adds a row's cell, with what is in it unless its content says that.
+  @discardableResult
+  mutating func addCell(_ cell: UIView, _ content: Content, to parent: ViewID, withInner: Bool) -> ViewID? {
+    guard let id = builtPlaces[ObjectIdentifier(cell)], let entry = shown[ObjectIdentifier(cell)] else { return nil }
+    var model = built.screen[id]
+    complete(&model, of: entry, in: parent)
+    (model.content, model.placement) = (content, .constraints)
+    let new = put(model, of: cell, at: id)
+    if withInner { for child in built.screen[id].children { add(child, to: new) } }
+    return new
+  }
+
+  /// States of a view what the engine does not ask for.
+  private func complete(_ model: inout View, of entry: ShownView, in parent: ViewID?) {
+    let view = entry.view, isRoot = parent == nil
+    let traits = ContentEnvironment(surroundings.environment, view.currentTraits)
+    (model.parent, model.children) = (parent, [])
+    (model.name, model.isNamed) = (entry.name, !entry.name.hasPrefix(ViewKindName.of(view)))
+    model.content = view.shownContent(traits)
+    model.style = view.shownStyle
+    complete(&model.layout.margins, of: view, isRoot: isRoot)
+    if isRoot {
+      model.placement = .constraints
+      model.layout.additionalSafeArea = EdgeInsets(controller.additionalSafeAreaInsets)
+    } else if let outer = view.parent, shown[ObjectIdentifier(outer)] == nil, case .autoresizing = model.placement {
+      // Something of the platform's is between: what counts is where the view is in the next one that is somebody's.
+      model.placement = .autoresizing([], frame: Rect(entry.frame), superviewSize: Rect(outer.bounds).size)
+    }
+  }
+
+  private func complete(_ margins: inout LayoutMargins, of view: UIView, isRoot: Bool) {
+    margins.respectsMinimum = !isRoot || controller.viewRespectsSystemMinimumLayoutMargins
+    // Those of an embedded controller's view are at least the platform's for it, and stay what they are.
+    guard isRoot || view.controller == nil else { return }
+    switch view.rare?.margins {
+    case nil: margins.insets = .platform
+    case .fixed(let insets): margins.insets = .fixed(EdgeInsets(insets))
+    case .directional(let insets):
+      margins.insets = .directional(
+        DirectionalEdgeInsets(
+          top: Points(insets.top), leading: Points(insets.leading), bottom: Points(insets.bottom),
+          trailing: Points(insets.trailing)))
+    }
+  }
+
+  /// Whether a stack holds the view without arranging it, which no document can state.
+  private func isApart(_ id: ViewID) -> Bool {
+    guard let parent = built.screen[id].parent, built.screen[parent].kind == .stack else { return false }
+    return !built.screen[id].layout.isArranged
+  }
+
+  /// Puts a view beside the stack that holds it, at the same place of the screen.
+  private mutating func leaveStack(_ model: inout View, _ view: UIView) {
+    var outer = view.parent
+    while let parent = model.parent, screen[parent].kind == .stack, let next = screen[parent].parent {
+      (model.parent, outer) = (next, outer?.parent)
+    }
+    model.layout.isArranged = true
+    guard case .autoresizing = model.placement, let outer, let inner = view.parent else { return }
+    let frame = outer.convert(view.frame, from: inner)
+    model.placement = .autoresizing([], frame: Rect(frame), superviewSize: Rect(outer.bounds).size)
+  }
+
+  // MARK: Constraints
+
+  private mutating func add(_ constraint: Constraint) {
+    var constraint = constraint
+    guard let first = described(constraint.first) else { return }
+    constraint.first = first
+    if let second = constraint.second {
+      guard let second = described(second) else { return }
+      constraint.second = second
+    }
+    screen.constraints.append(constraint)
+  }
+
+  private func described(_ anchor: Anchor) -> Anchor? {
+    switch anchor.item {
+    case .view(let view): views[view].map { Anchor($0, anchor.attribute) }
+    case .guide(let guide): described(guide).map { Anchor(.guide($0), anchor.attribute) }
+    }
+  }
+
+  private func described(_ guide: Guide) -> Guide? {
+    switch guide {
+    case .safeArea(let view): views[view].map { .safeArea($0) }
+    case .margins(let view): views[view].map { .margins($0) }
+    case .readable(let view): views[view].map { .readable($0) }
+    case .scrollContent(let view): views[view].map { .scrollContent($0) }
+    case .scrollFrame(let view): views[view].map { .scrollFrame($0) }
+    case .custom(let guide): guides[guide].map { .custom($0) }
+    case .keyboard, .topLayout, .bottomLayout: guide
+    }
+  }
+}
+
+/// The name by which a view goes that nobody gave one.
+private enum ViewKindName {
+  @MainActor
+  static func of(_ view: UIView) -> String {
+    let name = "\(type(of: view))"
+    return name.hasPrefix("UI") ? name : "UIView"
+  }
+}

@@ -1,0 +1,61 @@
+import Diagnostics
+import LayoutEngine
+import LayoutModel
+import Pipeline
+import TestSupport
+import Testing
+import UIKit
+import ViewTrees
+
+@MainActor
+@Suite struct `A screen in UIKit` {
+  private func compiled(_ text: String) throws -> Screen {
+    let compilation = compile("layout.plumb", Array(text.utf8)) { _ in nil }
+    let errors = compilation.hasErrors ? compilation.diagnostics.map(\.message) : []
+    try #require(errors == [], "\(text)")
+    return try #require(compilation.document.screens.first)
+  }
+
+  private func described(_ make: @MainActor () -> UIViewController, on device: String) throws -> String {
+    try onStage(in: Environment(try #require(Device.named(device))), { .controller(make()) }) { root, _ in
+      let controller = try #require((root as? UIWindow)?.rootViewController ?? root.next as? UIViewController)
+      let described = DescribedScreen(controller, named: "Described")
+      #expect(described.losses == [])
+      return layoutFile(of: described.screen).text
+    }
+  }
+
+  private func places(_ screen: Screen, _ environment: Environment) -> [String: Rect] {
+    let layout = solve(screen, in: environment)
+    return Dictionary(screen.views.indices.dropFirst().map { (screen[$0].name, layout[$0].screenFrame) }) { a, _ in a }
+  }
+
+  private static let environments: [(device: String, Orientation, LayoutDirection, TextSize)] = [
+    ("iphone-16", .portrait, .leftToRight, .large), ("iphone-se-3", .portrait, .rightToLeft, .accessibility2),
+    ("ipad-10", .landscape, .leftToRight, .small),
+  ]
+
+  private func expectEqual(_ a: Screen, _ b: Screen, _ comment: @autoclosure () -> String) throws {
+    for (device, orientation, direction, textSize) in Self.environments {
+      var environment = Environment(try #require(Device.named(device)), orientation: orientation)
+      (environment.traits.direction, environment.traits.textSize) = (direction, textSize)
+      let wanted = places(a, environment), found = places(b, environment)
+      #expect(Set(wanted.keys) == Set(found.keys), "\(comment())")
+      for (name, frame) in wanted.sorted(by: { $0.key < $1.key }) {
+        let other = found[name] ?? .zero
+        let gaps = [
+          frame.minX - other.minX, frame.minY - other.minY, frame.maxX - other.maxX, frame.maxY - other.maxY,
+        ]
+        #expect(gaps.allSatisfy { $0.magnitude < 0.01 }, "\(name) on \(device): \(other), not \(frame)\n\(comment())")
+      }
+    }
+  }
+
+  /// What exported code calls, by the twin: a test that builds the code itself is among those of packages.
+  @Test(arguments: 0..<60)
+  func `is described as the layout file that it comes from, with the same frames on every device`(seed: Int) throws {
+    let text = GeneratedLayout.text(seed: seed), screen = try compiled(text)
+    let back = try described({ TwinController(screen).inItsBars }, on: "iphone-16")
+    try expectEqual(screen, try compiled(back), "seed \(seed):\n\(text)\nwas described as\n\(back)")
+  }
+}
