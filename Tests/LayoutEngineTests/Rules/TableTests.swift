@@ -183,8 +183,8 @@ import Testing
 
   @Test(
     arguments: [
-      // 375 wide, 10 between items, 15 at each side: two of 167.5, three of 108.333.
-      ("itemSize: 0.5 by 40", [15, 0, 167.5, 40], [192.5, 0, 167.5, 40]),
+      // 375 wide, 10 between items, 15 at each side: two of 167.5 with edges on pixels, three of 108.333.
+      ("itemSize: 0.5 by 40", [15, 0, 167.667, 40], [192.667, 0, 167.333, 40]),
       ("itemSize: 1 / 3 by 40", [15, 0, 108.333, 40], [133.333, 0, 108.333, 40]),
       ("itemSize: 1 by 0.5", [15, 0, 345, 195], [15, 205, 345, 195]),
     ] as [(String, [Double], [Double])])
