@@ -76,6 +76,18 @@ import TestSupport
     #expect(ids == ["Sketch"])
   }
 
+  @Test(arguments: [
+    (Content.switch(isOn: true), 0.5), (.stepper, 0.5),
+    (.button(ButtonContent(title: TextAttributes(font: .system(15)))), 1),
+  ])
+  func `a control that cannot be touched is faint, but for buttons, which have a look for it`(
+    content: Content, alpha: Double
+  ) throws {
+    var sketch = LayoutSketch(on: .phone())
+    sketch.add("control", content, Rect(x: 0, y: 100, width: 94, height: 32)) { $0.style.isEnabled = false }
+    #expect(try #require(groups(in: paint(sketch.layout)).first { $0.id == "control" }).alpha == alpha)
+  }
+
   @Test func `a view's colours are drawn only in its own colours`() {
     let red = DynamicColor(light: Color(0xFF0000), dark: Color(0x880000))
     var sketch = LayoutSketch(on: .phone())

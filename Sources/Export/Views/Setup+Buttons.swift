@@ -6,7 +6,6 @@ extension Setup {
     if button.contentAlignment != base.contentAlignment {
       set("contentHorizontalAlignment", "." + button.contentAlignment.rawValue)
     }
-    if button.isEnabled != base.isEnabled { set("isEnabled", "\(button.isEnabled)") }
   }
 
   private mutating func addLooks(_ button: ButtonContent, from base: ButtonContent) {

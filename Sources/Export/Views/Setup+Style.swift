@@ -7,6 +7,7 @@ extension Setup {
     if style.background != old.background { color("backgroundColor", style.background) }
     if style.tint != old.tint { color(view.kind == .switch ? "onTintColor" : "tintColor", style.tint) }
     if style.alpha != old.alpha { set("alpha", number(style.alpha)) }
+    if style.isEnabled != old.isEnabled { set("isEnabled", "\(style.isEnabled)") }
     if style.contentMode != old.contentMode { set("contentMode", "." + style.contentMode.rawValue) }
     if style.clips != old.clips { set("clipsToBounds", "\(style.clips)") }
     if style.corner != old.corner { addCorner(style.corner) }

@@ -8,6 +8,9 @@ struct AttributeReader {
   func read(_ element: XMLElement, into view: inout View) {
     readLayout(element, into: &view.layout)
     readStyle(element, into: &view.style)
+    if Property.named("enabled", of: view.kind) != nil {
+      view.style.isEnabled = element.flag("enabled", absent: true)
+    }
   }
 
   // MARK: Layout

@@ -3,7 +3,6 @@ import LayoutModel
 extension ContentReader {
   func button(_ element: XMLElement) -> ButtonContent {
     var content = element.child("buttonConfiguration").map { configured($0, element) } ?? legacy(element)
-    content.isEnabled = element.flag("enabled", absent: true)
     content.title.alignment = .center
     content.contentAlignment = element["contentHorizontalAlignment"].flatMap { .init(interfaceBuilder: $0) } ?? .center
     return content

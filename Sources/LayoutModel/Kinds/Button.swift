@@ -35,7 +35,6 @@ package struct ButtonContent: Hashable, Sendable {
   package var contentInsets: DirectionalEdgeInsets?
   /// Offset the title or the image without affecting the button's size.
   package var titleInsets, imageInsets: DirectionalEdgeInsets
-  package var isEnabled: Bool
 
   package init(title: TextAttributes, style: Style = .system) {
     (self.title, self.style) = (title, style)
@@ -47,7 +46,6 @@ package struct ButtonContent: Hashable, Sendable {
     contentAlignment = .center
     contentInsets = nil
     (titleInsets, imageInsets) = (.zero, .zero)
-    isEnabled = true
   }
 }
 
@@ -84,7 +82,6 @@ extension KindFacts {
         "titleInsets", [.button], .insets, .button, \.titleInsets,
         "More space around the content for the title alone; the button's size knows nothing of it."),
       Property("imageInsets", [.button], .insets, .button, \.imageInsets, "The same for the picture alone."),
-      Property("enabled", [.button], .flag, .button, \.isEnabled, "Whether it can be touched."),
     ])
 }
 

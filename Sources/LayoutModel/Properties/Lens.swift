@@ -40,11 +40,11 @@ extension Property {
       })
   }
 
-  /// A row for views of every kind.
+  /// A row for what views of every kind have.
   convenience init<Value>(
-    _ name: String, _ codec: Codec<Value>, _ path: Path<View, Value>, absence: String = "none", _ summary: String
+    _ name: String, _ codec: Codec<Value>, _ path: Path<View, Value>, of kinds: [ViewKind] = ViewKind.withAttributes,
+    absence: String = "none", _ summary: String
   ) {
-    let kinds = ViewKind.withAttributes
     // Not by a lens, which copies what it reaches.
     self.init(
       name: name, kinds: kinds, type: codec.type, absence: absence, summary: summary,

@@ -33,7 +33,7 @@ extension Property {
   /// Every property, in the order of application: styles come before the fonts that they imply.
   package static let all: [Property] =
     appearance + annotations + layout + ViewKind.allCases.flatMap { $0.facts.properties + $0.facts.arrangement }
-    + scrolling + text
+    + controls + scrolling + text
 
   private static let byName: [String: [Property]] = Dictionary(grouping: all, by: \.name)
   private static let ranks = Dictionary(uniqueKeysWithValues: zip(all, all.indices))
@@ -94,7 +94,7 @@ extension Property {
           Look(property: $0, standardValue: $0.defaultValue(for: kind), standard: $0.defaultText(for: kind))
         }
       }
-      let ofStyle = looks(appearance), own = looks(kind.facts.properties + text)
+      let ofStyle = looks(appearance), own = looks(kind.facts.properties + controls + text)
       let new = View(name: "", content: .standard(kind)).withStandardAttributes
       return (
         kind,

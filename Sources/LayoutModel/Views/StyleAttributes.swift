@@ -13,6 +13,8 @@ package struct StyleAttributes: Hashable, Sendable {
   package var tint: DynamicColor?
   /// 0–1.
   package var alpha: Double
+  /// Whether it can be touched, which controls show.
+  package var isEnabled: Bool
   package var border: Border?
   package var corner: Corner
   package var rounding: Rounding
@@ -33,6 +35,7 @@ package struct StyleAttributes: Hashable, Sendable {
     background = nil
     tint = nil
     alpha = 1
+    isEnabled = true
     border = nil
     corner = .square
     rounding = Rounding()

@@ -4,7 +4,7 @@ import Platform
 extension Painter {
   mutating func paintButton(_ content: ButtonContent, _ scene: ViewScene) {
     let look = ButtonLook(
-      content, tint: content.isEnabled ? scene.tint : colors.quietInk, environment.era, colors, palette)
+      content, scene.view.style, tint: scene.tint, environment.era, colors, palette)
     let ground = look.ground ?? ground(behind: scene.id)
     if let ground = look.ground { list.fill(look.shape(scene), ground) }
     if let outline = look.outline { list.stroke(look.shape(scene), Stroke(outline, dash: look.dash)) }
@@ -58,14 +58,18 @@ private struct ButtonLook {
   private var isRound = false
   private let era: PlatformEra
 
-  init(_ content: ButtonContent, tint: Color, _ era: PlatformEra, _ colors: LayoutColors, _ palette: Palette) {
+  init(
+    _ content: ButtonContent, _ style: StyleAttributes, tint: Color, _ era: PlatformEra, _ colors: LayoutColors,
+    _ palette: Palette
+  ) {
+    let tint = style.isEnabled ? tint : colors.quietInk
     (ink, self.era) = (tint, era)
     switch content.style {
     case .plain, .system: if !colors.isColored { (outline, dash) = (palette.boxLine, [2, 2]) }
     case .custom: if !colors.isColored { outline = palette.boxLine }
     case .gray: ground = colors.fill
     case .tinted: (ground, outline) = (tint.withAlpha(0.15), colors.isColored ? nil : palette.boxLine)
-    case .filled where !content.isEnabled: ground = colors.fill
+    case .filled where !style.isEnabled: ground = colors.fill
     case .filled: (ground, ink) = (colors.strong(tint), colors.onStrong)
     case .close: (ground, icon) = (colors.fill, .cross)
     case .contactAdd: icon = .plusInCircle

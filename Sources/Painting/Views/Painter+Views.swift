@@ -9,7 +9,9 @@ extension Painter {
     let tint = colors.tint(view.style.tint, inherited: inherited)
     let scene = ViewScene(id: id, view: view, solved: solved, tint: tint)
     let transform = view.style.transform.aboutCenter(of: scene.frame)
-    group(Group(id: layout.screen.path(of: id), alpha: view.style.alpha, transform: transform)) { painter in
+    // Buttons have a look of their own.
+    let dimming = view.style.isEnabled || view.kind == .button ? 1 : 0.5
+    group(Group(id: layout.screen.path(of: id), alpha: view.style.alpha * dimming, transform: transform)) { painter in
       painter.paintShade(behind: scene)
       painter.paintGround(of: scene)
       painter.paintContent(of: scene)

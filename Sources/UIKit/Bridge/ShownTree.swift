@@ -83,6 +83,7 @@ extension UIView {
     style.background = backgroundColor?.model
     style.tint = rare?.tint?.model
     style.alpha = Double(alpha)
+    style.isEnabled = looksEnabled
     style.clips = clipsToBounds
     style.contentMode = contentMode.model
     style.transform = Transform(transform)

@@ -170,7 +170,6 @@ open class UIButton: UIControl {
   private func buttonContent(_ surroundings: ContentEnvironment) -> ButtonContent {
     var content = storedConfiguration?.content(titleLook, surroundings) ?? plainContent(surroundings)
     content.contentAlignment = contentHorizontalAlignment.model
-    content.isEnabled = isEnabled
     return content
   }
 

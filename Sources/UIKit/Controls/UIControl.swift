@@ -41,6 +41,8 @@ open class UIControl: UIView {
   }
   open var state: State { stored.state }
 
+  override var looksEnabled: Bool { isEnabled }
+
   private func set(_ part: State, _ isSet: Bool) {
     guard stored.state.contains(part) != isSet else { return }
     if isSet { stored.state.insert(part) } else { stored.state.remove(part) }

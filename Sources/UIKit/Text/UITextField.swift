@@ -100,6 +100,7 @@ open class UITextField: UIControl, UITextInputTraits {
   // MARK: Editing
 
   open override var canBecomeFirstResponder: Bool { isEnabled }
+  override var looksEnabled: Bool { true }
   override var takesText: Bool { true }
 
   var hasText: Bool { !shown.plain.isEmpty }

@@ -291,6 +291,9 @@ open class UIView: UIResponder, UITraitEnvironment, UICoordinateSpace {
   func shownContent(_ surroundings: ContentEnvironment) -> Content { content(surroundings) }
   /// Tells how it looks beyond what every view has.
   func refine(_ style: inout StyleAttributes) {}
+
+  /// Whether it is drawn as something to use.
+  var looksEnabled: Bool { true }
   /// A width is about to be given to it, to find out how high it wants to be.
   func willFit(width: CGFloat) {}
   /// Tells the engine what only this kind of view has.

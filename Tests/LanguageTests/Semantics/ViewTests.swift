@@ -36,6 +36,7 @@ import Testing
       ("view a { maskedCorners: top }", "maskedCorners: top"),
       ("view a { cornerCurve: continuous }", "cornerCurve: continuous"),
       ("let ink = systemRed\nlabel a { color: ink }", "color: systemRed"),
+      ("switch a { enabled: no }", "enabled: no"), ("button a { enabled: no }", "enabled: no"),
       ("collection a { offset: end }", "offset: end"), ("stack a { alignment: top }", "alignment: leading"),
       ("stack a { alignment: bottom }", "alignment: trailing"),
       ("collection a { itemSize: automatic }", "itemSize: automatic"),

@@ -72,6 +72,12 @@ import UIKit
     return text.color ?? text.text.runs.first?.color
   }
 
+  @Test func `controls that cannot be touched look so, text fields do not`() {
+    let controls = [UISwitch(), UISlider(), UIStepper(), UIButton(type: .system), UITextField()]
+    for control in controls { control.isEnabled = false }
+    #expect(controls.map { shown($0).style.isEnabled } == [false, false, false, false, true])
+  }
+
   @Test func `a label that is disabled is grey, whatever colours its text has`() {
     let label = UILabel()
     label.attributedText = NSAttributedString(string: "Text", attributes: [.foregroundColor: UIColor.systemRed])
