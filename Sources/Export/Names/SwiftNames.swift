@@ -61,7 +61,7 @@ enum SwiftNames {
     "effectiveUserInterfaceLayoutDirection", "fatalError", "firstBaselineAnchor", "focusEffect",
     "focusGroupIdentifier", "frame", "gestureRecognizers", "hash", "heightAnchor", "inputAccessoryView", "inputView",
     "interactions", "intrinsicContentSize", "isAccessibilityElement", "isExclusiveTouch", "isFirstResponder",
-    "isFocused", "isHidden", "isOpaque", "isUserInteractionEnabled", "keyCommands", "keyboardLayoutGuide",
+    "isFocused", "isHidden", "isLandscape", "isOpaque", "isUserInteractionEnabled", "keyCommands", "keyboardLayoutGuide",
     "lastBaselineAnchor", "layer", "layoutGuides", "layoutIfNeeded", "layoutMargins", "layoutMarginsGuide",
     "layoutSubviews", "leadingAnchor", "leftAnchor", "mask", "maximumContentSizeCategory", "min",
     "minimumContentSizeCategory", "motionEffects", "next", "parentFocusEnvironment",

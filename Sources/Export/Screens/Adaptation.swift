@@ -9,6 +9,8 @@ struct Adaptation {
   private var changes: [Change] = []
   private var names: NameScope
   private var traits: [String] = []
+  /// What the tests need, in the order of their first uses.
+  private var needs: [TraitCondition.Need] = []
 
   private struct Change {
     /// nil is always.
@@ -51,13 +53,36 @@ struct Adaptation {
     if !statements.isEmpty { changes.append(Change(condition: condition, statements: statements)) }
   }
 
-  private mutating func note(_ condition: TraitCondition) {
+  /// Hides a view while a condition holds.
+  mutating func hide(_ view: String, where condition: TraitCondition) {
+    note(condition, condition.needsOfExpression)
+    changes.append(Change(condition: nil, statements: [.raw("\(view).isHidden = \(condition.expression)")]))
+  }
+
+  /// Whether the class has to look at its window's shape.
+  var followsShape: Bool { needs.contains(.shape) }
+
+  private mutating func note(_ condition: TraitCondition, _ needed: [TraitCondition.Need]? = nil) {
+    for need in needed ?? condition.needs where !needs.contains(need) { needs.append(need) }
     for trait in condition.traits where !traits.contains(trait) { traits.append(trait) }
   }
 
   // MARK: Writing
 
   func writeProperties(to lines: inout CodeLines) {
+    for need in needs {
+      lines.line()
+      switch need {
+      case .version(let number):
+        lines.block("private var \(need.property): Bool {") { lines in
+          lines.line("if #available(iOS \(number), *) { true } else { false }")
+        }
+      case .shape:
+        lines.block("private var \(need.property) = false {") { lines in
+          lines.block("didSet {") { $0.line("if \(need.property) != oldValue { adapt() }") }
+        }
+      }
+    }
     for (name, value) in properties {
       lines.line()
       lines.add(value, prefix: "private lazy var \(name) = ")
@@ -73,6 +98,7 @@ struct Adaptation {
   /// The lines of an initialiser that keep the class up to date.
   func writeRegistration(of className: String, to lines: inout CodeLines) {
     lines.line("adapt()")
+    if traits.isEmpty { return }
     lines.add(.list(traits.map { .raw($0 + ".self") }), prefix: "let traits: [UITrait] = ")
     lines.line("registerForTraitChanges(traits) { (view: \(className), _) in")
     lines.indented { $0.line("view.adapt()") }

@@ -1,15 +1,35 @@
 import LayoutModel
 
-/// A condition that UIKit's traits decide, in Swift.
+/// A condition that a view can test at any time: one of its traits, of the system's version or of the window's shape.
 struct TraitCondition: Hashable {
-  /// An expression inside of a view.
-  var test: String
-  /// `compactWidth`, for names.
-  var name: String
-  /// The definitions of the traits that it asks for.
-  var traits: [String]
+  /// What the class has to have for a test.
+  enum Need: Hashable {
+    /// A property that says whether the system is of this version, or a later one.
+    case version(Int)
+    /// A property that says whether the window is wider than high.
+    case shape
 
-  /// nil for what no trait tells, such as the orientation.
+    var property: String {
+      switch self {
+      case .version(let number): "isIOS\(number)"
+      case .shape: "isLandscape"
+      }
+    }
+  }
+
+  /// What follows `if` in a method of a view.
+  private(set) var test: String
+  /// The same as an expression.
+  private(set) var expression: String
+  /// `compactWidth`, for names.
+  private(set) var name: String
+  /// The definitions of the traits that it asks for.
+  private(set) var traits: [String] = []
+  /// What the test needs, and what the expression does.
+  private(set) var needs: [Need] = []
+  private(set) var needsOfExpression: [Need] = []
+
+  /// nil for what no view can tell, such as the name of the device.
   init?(_ condition: Condition) {
     switch condition {
     case .widthClass(let size):
@@ -28,40 +48,105 @@ struct TraitCondition: Hashable {
       self.init(
         "preferredContentSizeCategory", size.categoryName, "UITraitPreferredContentSizeCategory",
         "\(relation.word) \(size.categoryName)", relation.rawValue)
+    case .orientation(let orientation): self.init(isLandscape: orientation == .landscape)
+    case .ios(let relation, let version): self.init(relation, version)
     case .all(let parts): self.init(parts, "&&", "and")
     case .any(let parts): self.init(parts, "||", "or")
     case .not(let part):
       guard let inner = TraitCondition(part) else { return nil }
-      self.init(
-        test: inner.negation, name: SwiftNames.lowerCamel(SwiftNames.words("not " + inner.name)),
-        traits: inner.traits)
-    case .orientation, .device, .ios, .state, .preview: return nil
+      self = inner.negation
+    case .device, .state, .preview: return nil
     }
   }
 
-  private var negation: String {
-    let isOne = !test.contains(" && ") && !test.contains(" || ") && test.contains(" == ")
-    return isOne ? test.replacing(" == ", with: " != ") : "!(\(test))"
-  }
-
-  private init(test: String, name: String, traits: [String]) {
-    (self.test, self.name, self.traits) = (test, name, traits)
+  private init(_ expression: String, named words: String) {
+    (test, self.expression) = (expression, expression)
+    name = SwiftNames.lowerCamel(SwiftNames.words(words))
   }
 
   private init(_ member: String, _ value: String, _ trait: String, _ words: String, _ relation: String = "==") {
-    test = "traitCollection.\(member) \(relation) .\(value)"
-    (name, traits) = (SwiftNames.lowerCamel(SwiftNames.words(words)), [trait])
+    self.init("traitCollection.\(member) \(relation) .\(value)", named: words)
+    traits = [trait]
+  }
+
+  private init(isLandscape: Bool) {
+    self.init((isLandscape ? "" : "!") + Need.shape.property, named: isLandscape ? "landscape" : "portrait")
+    (needs, needsOfExpression) = ([.shape], [.shape])
+  }
+
+  // MARK: Versions
+
+  private init(_ relation: Relation, _ version: IOSVersion) {
+    let later = IOSVersion.allCases.first { $0 > version }?.number ?? version.number + 1
+    switch relation {
+    case .greaterThanOrEqual: self.init(since: version.number)
+    case .lessThanOrEqual: self = TraitCondition(since: later).negation
+    case .equal:
+      let (first, last) = (TraitCondition(since: version.number), TraitCondition(since: later).negation)
+      self.init(joining: [first, last], "&&", "and")
+    }
+  }
+
+  private init(since number: Int) {
+    let need = Need.version(number)
+    self.init(need.property, named: "iOS\(number)")
+    test = "#available(iOS \(number), *)"
+    needsOfExpression = [need]
+  }
+
+  // MARK: Combinations
+
+  private var negation: TraitCondition {
+    var result = TraitCondition(negated(expression), named: "not " + name)
+    (result.traits, result.needs, result.needsOfExpression) = (traits, needsOfExpression, needsOfExpression)
+    guard case .version(let number)? = needsOfExpression.first else { return result }
+    let property = needsOfExpression[0].property
+    if result.expression == property { return TraitCondition(since: number) }
+    if expression == property {
+      (result.test, result.needs) = ("#unavailable(iOS \(number))", [])
+      result.name = "before" + name.prefix(1).uppercased() + name.dropFirst()
+    }
+    return result
+  }
+
+  private func negated(_ expression: String) -> String {
+    if expression.contains(" && ") || expression.contains(" || ") { return "!(\(expression))" }
+    for (sign, opposite) in [("==", "!="), ("!=", "=="), ("<=", ">"), (">=", "<"), (">", "<="), ("<", ">=")] {
+      if let place = expression.firstRange(of: " \(sign) ") {
+        return expression.replacingCharacters(in: place, with: " \(opposite) ")
+      }
+    }
+    return expression.hasPrefix("!") ? String(expression.dropFirst()) : "!" + expression
   }
 
   private init?(_ parts: [Condition], _ sign: String, _ word: String) {
     let inner = parts.compactMap { TraitCondition($0) }
     guard inner.count == parts.count, !inner.isEmpty else { return nil }
-    test = inner.map { inner in
-      inner.test.contains(" && ") || inner.test.contains(" || ") ? "(\(inner.test))" : inner.test
+    self.init(joining: inner, sign, word)
+  }
+
+  private init(joining parts: [TraitCondition], _ sign: String, _ word: String) {
+    let terms = parts.map { part in
+      part.expression.contains(" && ") || part.expression.contains(" || ") ? "(\(part.expression))" : part.expression
     }
-    .joined(separator: " \(sign) ")
-    name = SwiftNames.lowerCamel(SwiftNames.words(inner.map(\.name).joined(separator: " \(word) ")))
-    traits = inner.flatMap(\.traits)
+    self.init(terms.joined(separator: " \(sign) "), named: parts.map(\.name).joined(separator: " \(word) "))
+    traits = parts.flatMap(\.traits)
+    needsOfExpression = parts.flatMap(\.needsOfExpression)
+    needs = needsOfExpression
+    // What is available cannot be part of an expression, but of a list of conditions that all hold.
+    if sign == "&&", parts.contains(where: { $0.test != $0.expression }) {
+      (test, needs) = (parts.map(\.test).joined(separator: ", "), parts.flatMap(\.needs))
+    }
+  }
+}
+
+extension IOSVersion {
+  fileprivate var number: Int { Int(rawValue) ?? 0 }
+}
+
+extension String {
+  fileprivate func replacingCharacters(in range: Range<Index>, with text: String) -> String {
+    self[..<range.lowerBound] + text + self[range.upperBound...]
   }
 }
 
@@ -77,7 +162,7 @@ extension Relation {
 
 extension TextSize {
   /// UIKit's name of the category.
-  fileprivate var categoryName: String {
+  var categoryName: String {
     switch self {
     case .xSmall: "extraSmall"
     case .small: "small"

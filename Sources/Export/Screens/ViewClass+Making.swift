@@ -47,7 +47,7 @@ extension ViewClass {
     }
   }
 
-  /// Rounds corners whose radius depends on the view's size.
+  /// Looks at the window's shape, and rounds corners whose radius depends on the view's size.
   func writeLayout(to lines: inout CodeLines) {
     let round = ([plan.root] + plan.views).compactMap { id -> (ViewID, Int)? in
       let corner = screen[id].style.corner
@@ -58,9 +58,12 @@ extension ViewClass {
       case .square, .radius: return nil
       }
     }
-    if round.isEmpty { return }
+    if round.isEmpty && !adaptation.followsShape { return }
     lines.line()
     lines.block("override func layoutSubviews() {") { lines in
+      if adaptation.followsShape {
+        lines.line("if let window { isLandscape = window.bounds.width > window.bounds.height }")
+      }
       lines.line("super.layoutSubviews()")
       var laidOut: Set<String> = []
       for (id, part) in round {

@@ -15,10 +15,10 @@ struct ViewClass {
   let shared: SharedNames
   /// What `configure` takes.
   let parameters: [RowClass.Parameter]
-  private(set) var losses: [ExportLoss] = []
+  var losses: [ExportLoss] = []
   let style: ConstraintStyle
-  private(set) var uses: HelperUses = []
-  private(set) var adaptation: Adaptation
+  var uses: HelperUses = []
+  var adaptation: Adaptation
 
   init(
     _ plan: ClassPlan, _ shared: SharedNames, _ style: ConstraintStyle,
@@ -140,7 +140,7 @@ struct ViewClass {
     setup.addUnseen(of: view)
     addFrame(of: id, to: &setup)
     losses += setup.losses.map { ExportLoss(what: $0, origin: view.origin) }
-    if view.condition != nil { losses.append(ExportLoss(what: "the condition on a view", origin: view.origin)) }
+    install(id, named: name)
     // A row's class is its own; of others only the document's author has the code.
     if let custom = view.imported?.customClass, plan.role == .screen || id != plan.root {
       let what = "the class '\(custom)'; the code has a \(UIKitClass(view.content).name)"
@@ -283,96 +283,6 @@ struct ViewClass {
     case .constraints: Addition(method: prefix + "addSubview", isConstrained: !isPrepared)
     case .arranged: Addition(method: prefix + "addArrangedSubview", isConstrained: false)
     case .filling, .autoresizing: Addition(method: prefix + "addSubview", isConstrained: false)
-    }
-  }
-
-  // MARK: Constraints
-
-  private mutating func constraints() -> (WrittenConstraints, [Code]) {
-    let anchors = AnchorConstraints(plan: plan)
-    var codes: [Code] = []
-    let all = plan.constraints.map { anchors.turned(screen[$0]) }
-      .filter { !($0.condition.map { screen.conditions[$0].isNever } ?? false) }
-    let plain = all.indices.filter {
-      all[$0].condition == nil && all[$0].variations.isEmpty && !all[$0].mixesDirections
-    }
-    let written = style.write(plain.map { all[$0] }, plan)
-    if !written.statements.isEmpty { uses.insert(.style) }
-    let stated = Set(written.stated.map { plain[$0] })
-    for constraint in all.indices.filter({ !stated.contains($0) }).map({ all[$0] }) {
-      if !constraint.priority.isRequired { uses.insert(.priorities) }
-      switch anchors.code(constraint) {
-      case .success(let code): if let code = adapted(code, constraint) { codes.append(code) }
-      case .failure(let obstacle): losses.append(ExportLoss(what: obstacle.what, origin: constraint.origin))
-      }
-    }
-    for id in [plan.root] + plan.views { codes += ownSizes(of: id) }
-    return (written, codes)
-  }
-
-  /// The constraint for the list of those that always hold; nil if it holds under a condition.
-  private mutating func adapted(_ code: Code, _ constraint: Constraint) -> Code? {
-    func lose(_ what: String) { losses.append(ExportLoss(what: what, origin: constraint.origin)) }
-    var code = code
-    var constants: [(TraitCondition, String)] = []
-    for variation in constraint.variations {
-      if variation.priority != nil { lose("the priority of a constraint in a variation") }
-      guard let constant = variation.constant else { continue }
-      guard let condition = TraitCondition(screen.conditions[variation.condition]) else {
-        lose("a constant whose condition is not about traits")
-        continue
-      }
-      constants.append((condition, distance(constant.points.value)))
-    }
-    if !constants.isEmpty {
-      let wish = plan.wish(for: constraint.first), constant = distance(constraint.constant.points.value)
-      code = adaptation.add(code, named: wish, constant: constant, constants: constants)
-    }
-    guard let id = constraint.condition else { return code }
-    switch screen.conditions[id].simplified {
-    case .always, .never: return code
-    case .sometimes(let condition):
-      guard let condition = TraitCondition(condition) else {
-        lose("a constraint whose condition is not about traits")
-        return nil
-      }
-      adaptation.add(code, where: condition)
-      return nil
-    }
-  }
-
-  /// The intrinsic size that a view has in place of its content's, as constraints of the priorities that it has.
-  private mutating func ownSizes(of id: ViewID) -> [Code] {
-    let view = screen[id], isHairline = view.kind == .divider
-    var codes: [Code] = []
-    if let use = plan.components[id], use.root.layout.intrinsic == view.layout.intrinsic { return codes }
-    for axis in Axis.allCases {
-      let length: String
-      switch view.layout.intrinsic[axis] {
-      case .fixed(let points): length = number(points)
-      case .natural where isHairline && axis == .vertical: length = "1 / traitCollection.displayScale"
-      case .natural, .none: continue
-      }
-      let anchor = plan.prefix(id) + (axis == .horizontal ? "widthAnchor" : "heightAnchor")
-      let sides = [
-        ("greaterThanOrEqualToConstant", view.layout.compressionResistance[axis]),
-        ("lessThanOrEqualToConstant", view.layout.hugging[axis]),
-      ]
-      for (label, priority) in sides {
-        let tail = priority.isRequired ? "" : ".withPriority(\(Values.priority(priority)))"
-        if !priority.isRequired { uses.insert(.priorities) }
-        codes.append(.call(anchor + ".constraint", [.init(label, length)], tail: tail))
-      }
-    }
-    return codes
-  }
-}
-
-extension CodeLines {
-  fileprivate mutating func activate(_ constraints: [Code]) {
-    if constraints.count == 1 { return add(constraints[0].followed(by: ".isActive = true")) }
-    block("NSLayoutConstraint.activate([", "])") { lines in
-      for constraint in constraints { lines.add(constraint, suffix: ",") }
     }
   }
 }

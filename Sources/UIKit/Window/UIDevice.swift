@@ -19,6 +19,9 @@ public final class UIDevice: KitObject {
 
   public var userInterfaceIdiom: UIUserInterfaceIdiom { UIScreen.main.traitCollection.userInterfaceIdiom }
   public var model: String { userInterfaceIdiom == .pad ? "iPad" : "iPhone" }
+  public var systemName: String { "iOS" }
+  /// The version that the layout is seen on, such as `26.0`.
+  public var systemVersion: String { UIScreen.main.environment.ios.rawValue + ".0" }
   public var orientation: UIDeviceOrientation {
     UIScreen.main.environment.orientation == .landscape ? .landscapeLeft : .portrait
   }

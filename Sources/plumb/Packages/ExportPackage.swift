@@ -54,7 +54,7 @@ struct ExportPackage {
     try withFiles { () throws(FileError) in
       try write(manifest, to: "Package.swift")
       try write(Self.main, to: "Sources/\(Self.product)/main.swift")
-      try replace("Sources/Screens", sources.map { ($0.name, Array($0.text.utf8)) })
+      try replace("Sources/Screens", sources.map { ($0.name, Array(Self.askingTheDevice($0.text).utf8)) })
       if let library { try replace("Sources/" + library.name, files(of: library)) }
     }
     let arguments = ["swift", "build", "--package-path", folder, "--product", Self.product]
@@ -69,6 +69,16 @@ struct ExportPackage {
       for picture in pictures { try put(picture.bytes, ".build/debug/\(picture.fileName)") }
     }
     return PreviewProgram(path: PathParts.joined(folder, ".build/debug/\(Self.product)"), folder: folder)
+  }
+
+  /// The code with the version of the device that a layout is seen on: `#available` asks the machine that it runs on.
+  private static func askingTheDevice(_ text: String) -> String {
+    guard text.contains("available(iOS ") else { return text }
+    func comparison(_ sign: String, _ number: Substring) -> String {
+      "(Double(UIDevice.current.systemVersion) ?? 0) \(sign) \(number)"
+    }
+    return text.replacing(#/#available\(iOS (\d+), \*\)/#) { comparison(">=", $0.output.1) }
+      .replacing(#/#unavailable\(iOS (\d+)\)/#) { comparison("<", $0.output.1) }
   }
 
   /// Gives a module these sources and no others.

@@ -1,0 +1,155 @@
+import LayoutModel
+
+/// The constraints of the class: those that always hold, in one place, and those that only do under a condition.
+extension ViewClass {
+  /// A constraint, and when it holds; nil is always.
+  private struct Conditional {
+    var constraint: Constraint
+    var condition: Condition?
+  }
+
+  mutating func constraints() -> (WrittenConstraints, [Code]) {
+    let anchors = AnchorConstraints(plan: plan)
+    var codes: [Code] = []
+    let all = plan.constraints.flatMap { split(anchors.turned(screen[$0])) }
+    let plain = all.indices.filter {
+      let constraint = all[$0].constraint
+      return all[$0].condition == nil && constraint.variations.isEmpty && !constraint.mixesDirections
+    }
+    let written = style.write(plain.map { all[$0].constraint }, plan)
+    if !written.statements.isEmpty { uses.insert(.style) }
+    let stated = Set(written.stated.map { plain[$0] })
+    for (constraint, condition) in all.indices.filter({ !stated.contains($0) })
+      .map({ (all[$0].constraint, all[$0].condition) })
+    {
+      if !constraint.priority.isRequired { uses.insert(.priorities) }
+      switch anchors.code(constraint) {
+      case .success(let code): if let code = adapted(code, constraint, where: condition) { codes.append(code) }
+      case .failure(let obstacle): losses.append(ExportLoss(what: obstacle.what, origin: constraint.origin))
+      }
+    }
+    for id in [plan.root] + plan.views { codes += ownSizes(of: id) }
+    return (written, codes)
+  }
+
+  /// The constraint for the list of those that always hold; nil if it holds under a condition.
+  private mutating func adapted(_ code: Code, _ constraint: Constraint, where condition: Condition?) -> Code? {
+    func lose(_ what: String) { losses.append(ExportLoss(what: what, origin: constraint.origin)) }
+    var code = code
+    var constants: [(TraitCondition, String)] = []
+    for variation in constraint.variations {
+      if variation.priority != nil { lose("the priority of a constraint in one of several variations") }
+      guard let constant = variation.constant else { continue }
+      guard let condition = TraitCondition(screen.conditions[variation.condition]) else {
+        lose("a constant whose condition is not about traits")
+        continue
+      }
+      constants.append((condition, distance(constant.points.value)))
+    }
+    if !constants.isEmpty {
+      let wish = plan.wish(for: constraint.first), constant = distance(constraint.constant.points.value)
+      code = adaptation.add(code, named: wish, constant: constant, constants: constants)
+    }
+    guard let condition else { return code }
+    if let condition = TraitCondition(condition) {
+      adaptation.add(code, where: condition)
+    } else {
+      lose("a constraint whose condition is not about traits")
+    }
+    return nil
+  }
+
+  // MARK: Conditions
+
+  /// The constraint when all its views are there. A priority cannot always change while a constraint is active, so one
+  /// that varies makes two constraints.
+  private func split(_ constraint: Constraint) -> [Conditional] {
+    var conditions = constraint.condition.map { [screen.conditions[$0]] } ?? []
+    for item in [constraint.first, constraint.second].compactMap(\.?.item) {
+      for condition in installation(of: screen.owner(of: item)) where !conditions.contains(condition) {
+        conditions.append(condition)
+      }
+    }
+    func holding(_ constraint: Constraint, _ more: [Condition]) -> [Conditional] {
+      let parts = conditions + more
+      if parts.isEmpty { return [Conditional(constraint: constraint)] }
+      switch Condition.all(parts).simplified {
+      case .never: return []
+      case .always: return [Conditional(constraint: constraint)]
+      case .sometimes(let condition): return [Conditional(constraint: constraint, condition: condition)]
+      }
+    }
+    guard constraint.variations.count == 1, let priority = constraint.variations[0].priority else {
+      return holding(constraint, [])
+    }
+    let condition = screen.conditions[constraint.variations[0].condition]
+    var plain = constraint, varied = constraint
+    (plain.variations, varied.variations) = ([], [])
+    varied.priority = priority
+    if let constant = constraint.variations[0].constant { varied.constant = constant }
+    return holding(plain, [.not(condition)]) + holding(varied, [condition])
+  }
+
+  /// The conditions without which a view of the class is not there.
+  private func installation(of view: ViewID) -> [Condition] {
+    var conditions: [Condition] = [], current = view
+    while current != plan.root {
+      if let condition = screen[current].condition { conditions.insert(screen.conditions[condition], at: 0) }
+      guard let parent = screen[current].parent else { break }
+      current = parent
+    }
+    return conditions
+  }
+
+  /// Hides a view while it is not to be there: its constraints do not hold then either.
+  mutating func install(_ id: ViewID, named name: String) {
+    guard let condition = screen[id].condition else { return }
+    func lose(_ what: String) { losses.append(ExportLoss(what: what, origin: screen[id].origin)) }
+    if id == plan.root { return lose("the condition on a row") }
+    let hides = screen[id].variations.flatMap(\.changes).contains { $0.property.name == "hidden" }
+    if screen[id].layout.isHidden && !hides { return }
+    switch screen.conditions[condition].simplified {
+    case .always, .never: return
+    case .sometimes(let condition):
+      guard let condition = TraitCondition(.not(condition)), !hides else { return lose("the condition on a view") }
+      adaptation.hide(name, where: condition)
+    }
+  }
+
+  // MARK: Sizes
+
+  /// The intrinsic size that a view has in place of its content's, as constraints of the priorities that it has.
+  private mutating func ownSizes(of id: ViewID) -> [Code] {
+    let view = screen[id], isHairline = view.kind == .divider
+    var codes: [Code] = []
+    if let use = plan.components[id], use.root.layout.intrinsic == view.layout.intrinsic { return codes }
+    for axis in Axis.allCases {
+      let length: String
+      switch view.layout.intrinsic[axis] {
+      case .fixed(let points): length = number(points)
+      case .natural where isHairline && axis == .vertical: length = "1 / traitCollection.displayScale"
+      case .natural, .none: continue
+      }
+      let anchor = plan.prefix(id) + (axis == .horizontal ? "widthAnchor" : "heightAnchor")
+      let sides = [
+        ("greaterThanOrEqualToConstant", view.layout.compressionResistance[axis]),
+        ("lessThanOrEqualToConstant", view.layout.hugging[axis]),
+      ]
+      for (label, priority) in sides {
+        let tail = priority.isRequired ? "" : ".withPriority(\(Values.priority(priority)))"
+        if !priority.isRequired { uses.insert(.priorities) }
+        codes.append(.call(anchor + ".constraint", [.init(label, length)], tail: tail))
+      }
+    }
+    return codes
+  }
+}
+
+extension CodeLines {
+  mutating func activate(_ constraints: [Code]) {
+    if constraints.count == 1 { return add(constraints[0].followed(by: ".isActive = true")) }
+    block("NSLayoutConstraint.activate([", "])") { lines in
+      for constraint in constraints { lines.add(constraint, suffix: ",") }
+    }
+  }
+}

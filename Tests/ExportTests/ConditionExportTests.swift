@@ -1,0 +1,67 @@
+import Testing
+
+@Suite struct `Conditions in exported code` {
+  private func text(_ body: String) throws -> String { try viewLines(body).joined(separator: "\n") }
+
+  private func losses(_ body: String) throws -> [String] { try exported("screen S \"S\" {\n\(body)\n}\n").losses }
+
+  @Test(
+    arguments: [
+      ("ios >= 26", "if #available(iOS 26, *) {", "if #unavailable(iOS 26) {"),
+      ("ios <= 18", "if #unavailable(iOS 26) {", "if #available(iOS 26, *) {"),
+      ("ios is 17", "if #available(iOS 17, *), #unavailable(iOS 18) {", "if !(isIOS17 && !isIOS18) {"),
+      (
+        "ios >= 26 and width is compact", "if #available(iOS 26, *), traitCollection.horizontalSizeClass == .compact {",
+        "if !(isIOS26 && traitCollection.horizontalSizeClass == .compact) {"
+      ),
+      ("orientation is landscape", "if isLandscape {", "if !isLandscape {"),
+      ("orientation is portrait", "if !isLandscape {", "if isLandscape {"),
+      (
+        "textSize >= accessibility1", "if traitCollection.preferredContentSizeCategory >= .accessibilityMedium {",
+        "if traitCollection.preferredContentSizeCategory < .accessibilityMedium {"
+      ),
+    ])
+  func `test what a view can tell`(condition: String, test: String, otherwise: String) throws {
+    let body = "view a\nwhen \(condition) { a.top == top + 8 } else { a.top == top + 20 }"
+    let text = try text(body)
+    #expect(text.contains(test + "\nNSLayoutConstraint.activate("), "\(text)")
+    #expect(text.contains(otherwise + "\nNSLayoutConstraint.activate("), "\(text)")
+    #expect(try losses(body).isEmpty)
+  }
+
+  @Test func `on versions are properties where they are part of an expression`() throws {
+    let text = try text("view a\nwhen ios >= 26 or width is compact { a.top == top }")
+    #expect(text.contains("private var isIOS26: Bool {\nif #available(iOS 26, *) { true } else { false }\n}\n"))
+    #expect(text.contains("if isIOS26 || traitCollection.horizontalSizeClass == .compact {\n"))
+    #expect(try !self.text("view a\nwhen ios >= 26 { a.top == top }").contains("isIOS26"))
+  }
+
+  @Test func `on the orientation follow the window`() throws {
+    let text = try text("view a { when orientation is landscape { alpha: 0.5 } }")
+    for part in [
+      "private var isLandscape = false {\ndidSet {\nif isLandscape != oldValue { adapt() }\n}\n}\n",
+      "{\nif let window { isLandscape = window.bounds.width > window.bounds.height }\nsuper.layoutSubviews()\n}\n",
+      "a.alpha = 1\nif isLandscape {\na.alpha = 0.5\n}\n",
+    ] {
+      #expect(text.contains(part), "\(part) is not in\n\(text)")
+    }
+    #expect(!text.contains("registerForTraitChanges"))
+  }
+
+  @Test func `on views hide them, and let go of their constraints`() throws {
+    let body =
+      "view a\nwhen width is compact { view b { top == a.bottom; view c { pin edges } } }\na.trailing == b.leading"
+    let text = try text(body)
+    #expect(text.contains("b.isHidden = traitCollection.horizontalSizeClass != .compact\n"))
+    let set = try #require(text.firstRange(of: "compactWidthConstraints = [\n")).upperBound
+    let constraints = text[set...].prefix { $0 != "]" }
+    #expect(constraints.contains("b.topAnchor") && constraints.contains("b.leadingAnchor"))
+    #expect(try losses(body).isEmpty)
+  }
+
+  @Test func `that nothing in a view tells are named`() throws {
+    #expect(
+      try losses("view a\nwhen device is \"iphone-16\" { a.top == top }")
+        == ["a constraint whose condition is not about traits"])
+  }
+}
