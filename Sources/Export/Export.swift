@@ -55,7 +55,7 @@ package struct SwiftExport: Sendable {
     keeping kept: KeptNames = KeptNames(),
     isTaken: @escaping (_ name: String) -> Bool = { _ in false }
   ) {
-    let shown = documents.map { ($0.name, $0.screens.filter { !$0.isDrawing && $0.preview == nil }) }
+    let shown = documents.map { ($0.name, $0.screens.filter { !$0.isDrawing && $0.preview == nil }.map(\.asCode)) }
     let named = namedApart(shown) { isTaken($0 + "View.swift") || isTaken($0 + "ViewController.swift") }
     var shared = SharedNames(of: named.flatMap(\.self), keeping: kept), tables = NameScope()
     var classes = NameScope(reserved: SharedNames.types)
@@ -68,7 +68,7 @@ package struct SwiftExport: Sendable {
       let first = place
       if isLocalized { shared.table = tables.name([documents[document].name]) }
       let graph = Embeddings(screens, names[document].map(\.controller))
-      for (screen, names) in zip(screens, names[document]) {
+      for (index, (screen, names)) in zip(screens, names[document]).enumerated() {
         var plan = ClassPlan(
           screen, root: .root, className: names.view, embedding: graph.controllers(embeddedBy: screen.name),
           components: components.uses[place])
@@ -76,7 +76,10 @@ package struct SwiftExport: Sendable {
         var rows = RowPlanner(screen, base: names.base, classes, isTaken: isTaken)
         rows.complete(&plan)
         classes = rows.givenTypes
-        uses.formUnion(add(plan, rows, names, graph.controllers, document, shared, style.constraints))
+        let previews = documents[document].screens.filter {
+          $0.preview != nil && $0.name == shown[document].1[index].name
+        }
+        uses.formUnion(add(plan, rows, names, graph.controllers, previews, document, shared, style.constraints))
       }
       for (type, screen) in components.classes where first..<place ~= screen {
         uses.formUnion(add(type, document, shared, style.constraints))
@@ -95,12 +98,13 @@ package struct SwiftExport: Sendable {
 
   /// Writes a screen's two files, and those of its rows; returns which helpers they need.
   private mutating func add(
-    _ plan: ClassPlan, _ rows: RowPlanner, _ names: ClassNames, _ controllers: [String: String], _ document: Int,
+    _ plan: ClassPlan, _ rows: RowPlanner, _ names: ClassNames, _ controllers: [String: String], _ previews: [Screen],
+    _ document: Int,
     _ shared: SharedNames, _ style: ConstraintStyle
   ) -> HelperUses {
     var view = ViewClass(plan, shared, style)
     write(view.code(), to: names.view, document)
-    var controller = ControllerClass(plan, name: names.controller, shared, leadingTo: controllers)
+    var controller = ControllerClass(plan, name: names.controller, shared, leadingTo: controllers, previewing: previews)
     write(controller.code(), to: names.controller, document)
     losses[document] += view.losses + controller.losses
     var exported = ExportedScreen(

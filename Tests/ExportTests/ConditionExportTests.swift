@@ -22,10 +22,10 @@ import Testing
       ),
     ])
   func `test what a view can tell`(condition: String, test: String, otherwise: String) throws {
-    let body = "view a\nwhen \(condition) { a.top == top + 8 } else { a.top == top + 20 }"
+    let body = "view a { when \(condition) { alpha: 0.5 } else { alpha: 0.25 } }"
     let text = try text(body)
-    #expect(text.contains(test + "\nNSLayoutConstraint.activate("), "\(text)")
-    #expect(text.contains(otherwise + "\nNSLayoutConstraint.activate("), "\(text)")
+    #expect(text.contains(test + "\na.alpha = 0.5\n}\n"), "\(text)")
+    #expect(text.contains(otherwise + "\na.alpha = 0.25\n}\n"), "\(text)")
     #expect(try losses(body).isEmpty)
   }
 
@@ -34,6 +34,13 @@ import Testing
     #expect(text.contains("private var isIOS26: Bool {\nif #available(iOS 26, *) { true } else { false }\n}\n"))
     #expect(text.contains("if isIOS26 || traitCollection.horizontalSizeClass == .compact {\n"))
     #expect(try !self.text("view a\nwhen ios >= 26 { a.top == top }").contains("isIOS26"))
+  }
+
+  @Test func `of two sets of constraints, of which one always holds, are tested once`() throws {
+    let text = try text("view a\nwhen ios is 17 { a.top == top + 8 } else { a.top == top + 20 }")
+    let activation = "NSLayoutConstraint.activate("
+    #expect(text.contains("if #available(iOS 17, *), #unavailable(iOS 18) {\n\(activation)"))
+    #expect(text.contains(")\n} else {\n\(activation)") && !text.contains("isIOS17"))
   }
 
   @Test func `on the orientation follow the window`() throws {

@@ -206,8 +206,8 @@ import Testing
       "let traits: [UITrait] = [UITraitHorizontalSizeClass.self]",
       "registerForTraitChanges(traits) { (view: SView, _) in\nview.adapt()\n}",
       "NSLayoutConstraint.deactivate(notCompactWidthConstraints)",
-      "if traitCollection.horizontalSizeClass != .compact {",
-      "if traitCollection.horizontalSizeClass == .compact {\nNSLayoutConstraint.activate(compactWidthConstraints)\n}",
+      "if traitCollection.horizontalSizeClass == .compact {\nNSLayoutConstraint.activate(compactWidthConstraints)\n}"
+        + " else {\nNSLayoutConstraint.activate(notCompactWidthConstraints)\n}",
       "title.textColor = nil\nif traitCollection.horizontalSizeClass == .compact {\ntitle.textColor = .red\n}",
     ] {
       #expect(text.contains(part), "\(part) is not in\n\(text)")

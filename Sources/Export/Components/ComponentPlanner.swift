@@ -87,6 +87,8 @@ struct ComponentPlanner {
         role: .component(instance.range))
       var writer = ViewClass(plan, shared, .anchors)
       let key = writer.code().text
+      // Its screen is in a state, not each of its components.
+      if writer.adaptation.hasStates { continue }
       if groups[key] == nil { keys.append(key) }
       groups[key, default: []].append(instance)
     }

@@ -9,13 +9,13 @@ struct Adaptation {
   private var changes: [Change] = []
   private var names: NameScope
   private var traits: [String] = []
-  /// What the tests need, in the order of their first uses.
-  private var needs: [TraitCondition.Need] = []
 
   private struct Change {
     /// nil is always.
     var condition: TraitCondition?
     var statements: [Code]
+    /// What the statements need.
+    var needs: [TraitCondition.Need] = []
   }
 
   init(taken names: Set<String>) { self.names = NameScope(reserved: names) }
@@ -55,22 +55,49 @@ struct Adaptation {
 
   /// Hides a view while a condition holds.
   mutating func hide(_ view: String, where condition: TraitCondition) {
-    note(condition, condition.needsOfExpression)
-    changes.append(Change(condition: nil, statements: [.raw("\(view).isHidden = \(condition.expression)")]))
+    note(condition)
+    let statement = Code.raw("\(view).isHidden = \(condition.expression)")
+    changes.append(Change(condition: nil, statements: [statement], needs: condition.needsOfExpression))
+  }
+
+  /// What the tests need, in their order.
+  private var needs: [TraitCondition.Need] {
+    var needs: [TraitCondition.Need] = []
+    let inSets = branches.flatMap(\.condition.needs)
+    for need in inSets + changes.flatMap({ ($0.condition?.needs ?? []) + $0.needs }) where !needs.contains(need) {
+      needs.append(need)
+    }
+    return needs
+  }
+
+  /// The sets of constraints, each with the one that holds where it does not.
+  private var branches: [(condition: TraitCondition, name: String, otherwise: String?)] {
+    var branches: [(condition: TraitCondition, name: String, otherwise: String?)] = [], place = 0
+    while place < sets.count {
+      let set = sets[place], next = place + 1 < sets.count ? sets[place + 1] : nil
+      let otherwise = next.flatMap { $0.condition == set.condition.negation ? $0.name : nil }
+      branches.append((set.condition, set.name, otherwise))
+      place += otherwise == nil ? 1 : 2
+    }
+    return branches
   }
 
   /// Whether the class has to look at its window's shape.
   var followsShape: Bool { needs.contains(.shape) }
 
-  private mutating func note(_ condition: TraitCondition, _ needed: [TraitCondition.Need]? = nil) {
-    for need in needed ?? condition.needs where !needs.contains(need) { needs.append(need) }
+  /// Whether the class is in one of several states.
+  var hasStates: Bool { needs.contains { if case .state = $0 { true } else { false } } }
+
+  private mutating func note(_ condition: TraitCondition) {
     for trait in condition.traits where !traits.contains(trait) { traits.append(trait) }
   }
 
   // MARK: Writing
 
   func writeProperties(to lines: inout CodeLines) {
+    writeStates(to: &lines)
     for need in needs {
+      if case .state = need { continue }
       lines.line()
       switch need {
       case .version(let number):
@@ -78,9 +105,8 @@ struct Adaptation {
           lines.line("if #available(iOS \(number), *) { true } else { false }")
         }
       case .shape:
-        lines.block("private var \(need.property) = false {") { lines in
-          lines.block("didSet {") { $0.line("if \(need.property) != oldValue { adapt() }") }
-        }
+        lines.block("private var \(need.property) = false {") { writeObserver(of: need.property, to: &$0) }
+      case .state: break
       }
     }
     for (name, value) in properties {
@@ -93,6 +119,21 @@ struct Adaptation {
         for constraint in set.constraints { lines.add(constraint, suffix: set.constraints.count == 1 ? "" : ",") }
       }
     }
+  }
+
+  private func writeStates(to lines: inout CodeLines) {
+    let names = needs.compactMap { if case .state(let name) = $0 { SwiftNames.stateName(name) } else { nil } }
+    if names.isEmpty { return }
+    lines.line()
+    lines.block("enum State {") { lines in
+      for name in names { lines.line("case \(SwiftNames.escaped(name))") }
+    }
+    lines.line()
+    lines.block("var state: State? {") { writeObserver(of: "state", to: &$0) }
+  }
+
+  private func writeObserver(of property: String, to lines: inout CodeLines) {
+    lines.block("didSet {") { $0.line("if \(property) != oldValue { adapt() }") }
   }
 
   /// The lines of an initialiser that keep the class up to date.
@@ -109,8 +150,14 @@ struct Adaptation {
     lines.line()
     lines.block("private func adapt() {") { lines in
       for set in sets { lines.line("NSLayoutConstraint.deactivate(\(set.name))") }
-      for set in sets {
-        lines.block("if \(set.condition.test) {") { $0.line("NSLayoutConstraint.activate(\(set.name))") }
+      for (condition, name, otherwise) in branches {
+        lines.line("if \(condition.test) {")
+        lines.indented { $0.line("NSLayoutConstraint.activate(\(name))") }
+        if let otherwise {
+          lines.line("} else {")
+          lines.indented { $0.line("NSLayoutConstraint.activate(\(otherwise))") }
+        }
+        lines.line("}")
       }
       for change in changes {
         if let condition = change.condition {

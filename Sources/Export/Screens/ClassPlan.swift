@@ -88,6 +88,7 @@ struct ClassPlan {
     var reserved = SwiftNames.membersOfViews
     if screen[root].kind != .view { reserved.formUnion(SwiftNames.membersOfKinds) }
     if case .component = role { reserved.insert("configure") }
+    if screen.hasStates { reserved.insert("state") }
     var scope = NameScope(reserved: reserved)
     for view in views where isInherited(view) { names[view] = "contentView" }
     let named = ((wrapsRoot ? [root] : []) + views).filter { names[$0] == nil }

@@ -6,11 +6,16 @@ struct ControllerClass {
   let name: String
   let shared: SharedNames
   private var connections: Connections
+  /// The states of the screen that the document has previews of.
+  private let previews: [Screen]
   private(set) var losses: [ExportLoss] = []
 
   /// - Parameter controllers: the classes of the document's screens, by their names.
-  init(_ plan: ClassPlan, name: String, _ shared: SharedNames, leadingTo controllers: [String: String]) {
-    (self.plan, self.name, self.shared) = (plan, name, shared)
+  init(
+    _ plan: ClassPlan, name: String, _ shared: SharedNames, leadingTo controllers: [String: String],
+    previewing previews: [Screen] = []
+  ) {
+    (self.plan, self.name, self.shared, self.previews) = (plan, name, shared, previews)
     let viewName = SwiftNames.lowerCamel(SwiftNames.words(plan.className))
     connections = Connections(plan, viewName + ".", controllers)
     losses = connections.losses
@@ -51,6 +56,14 @@ struct ControllerClass {
     lines.line()
     let title = screen.title.isEmpty ? screen.name : screen.title
     lines.block("#Preview(\(literal(title))) {") { bars.writePreview(of: name, to: &$0) }
+    for preview in previews {
+      let code = PreviewCode(preview, of: plan, viewName, shared)
+      lines.line()
+      lines.method(.call("#Preview", code.arguments, tail: " {")) {
+        Bars(preview).writePreview(of: name, code.statements, in: code.surroundings, to: &$0)
+      }
+      losses += code.losses
+    }
     return lines
   }
 
@@ -86,74 +99,5 @@ struct ControllerClass {
       lines.line("container.addSubview(child.view)")
       lines.line("child.didMove(toParent: self)")
     }
-  }
-}
-
-/// The bars around a screen.
-struct Bars {
-  private(set) var navigationBar: NavigationBar?
-  private(set) var tabBar: TabBar?
-  private(set) var toolbar: Toolbar?
-  private(set) var hidesStatusBar = false
-  private(set) var losses: [ExportLoss] = []
-
-  init(_ screen: Screen) {
-    for element in screen.chrome {
-      if element.condition != nil {
-        losses.append(ExportLoss(what: "the condition on a bar", origin: element.origin))
-        continue
-      }
-      switch element.kind {
-      case .navigationBar(let bar): navigationBar = bar
-      case .tabBar(let bar): tabBar = bar
-      case .toolbar(let bar): toolbar = bar
-      case .statusBar(let isHidden): hidesStatusBar = isHidden
-      case .keyboard(let isShown):
-        if isShown { losses.append(ExportLoss(what: "the keyboard in the preview", origin: element.origin)) }
-      case .presentation(.fullScreen): break
-      case .presentation: losses.append(ExportLoss(what: "the presentation of the preview", origin: element.origin))
-      }
-    }
-    if navigationBar == nil, !screen.title.isEmpty, tabBar != nil { title = screen.title }
-    if let navigationBar { title = navigationBar.title }
-  }
-
-  private(set) var title: String?
-
-  /// The controller in the containers that its bars are of.
-  func writePreview(of controller: String, to lines: inout CodeLines) {
-    guard navigationBar != nil || toolbar != nil || tabBar != nil else { return lines.line("\(controller)()") }
-    var content = "\(controller)()", isNamed = false
-    if navigationBar != nil || toolbar != nil {
-      content = "UINavigationController(rootViewController: \(content))"
-      if toolbar != nil || navigationBar?.isLarge ?? false || navigationBar == nil || tabBar != nil {
-        lines.line("let navigation = \(content)")
-        (content, isNamed) = ("navigation", true)
-        if navigationBar == nil { lines.line("navigation.isNavigationBarHidden = true") }
-        if navigationBar?.isLarge ?? false { lines.line("navigation.navigationBar.prefersLargeTitles = true") }
-        if toolbar != nil { lines.line("navigation.isToolbarHidden = false") }
-      }
-    }
-    guard let tabBar else { return lines.line((isNamed ? "return " : "") + content) }
-    if !isNamed { lines.line("let content = \(content)") }
-    writeTabs(tabBar, isNamed ? content : "content", to: &lines)
-  }
-
-  private func writeTabs(_ bar: TabBar, _ content: String, to lines: inout CodeLines) {
-    let selected = bar.tabs.firstIndex(where: \.isSelected) ?? 0
-    var names: [String] = [], scope = NameScope(reserved: ["tabs", "navigation", "content", content])
-    for (place, tab) in bar.tabs.enumerated() {
-      let wish = SwiftNames.lowerCamel(SwiftNames.words(tab.title))
-      let name = place == selected ? content : scope.name([SwiftNames.escaped(wish), "other"])
-      if place != selected { lines.line("let \(name) = UIViewController()") }
-      lines.add(.assignment("\(name).tabBarItem", tab.item(tag: place, SharedNames(of: []))))
-      if let badge = tab.badge { lines.line("\(name).tabBarItem.badgeValue = \(literal(badge))") }
-      names.append(name)
-    }
-    if names.isEmpty { names = [content] }
-    lines.line("let tabs = UITabBarController()")
-    lines.add(.list(names.map { .raw($0) }), prefix: "tabs.viewControllers = ")
-    if selected > 0 { lines.line("tabs.selectedIndex = \(selected)") }
-    lines.line("return tabs")
   }
 }

@@ -8,11 +8,14 @@ struct TraitCondition: Hashable {
     case version(Int)
     /// A property that says whether the window is wider than high.
     case shape
+    /// A property that holds the state of the screen, and can be this one.
+    case state(String)
 
     var property: String {
       switch self {
       case .version(let number): "isIOS\(number)"
       case .shape: "isLandscape"
+      case .state: "state"
       }
     }
   }
@@ -55,7 +58,8 @@ struct TraitCondition: Hashable {
     case .not(let part):
       guard let inner = TraitCondition(part) else { return nil }
       self = inner.negation
-    case .device, .state, .preview: return nil
+    case .state(let name): self.init(state: name)
+    case .device, .preview: return nil
     }
   }
 
@@ -72,6 +76,12 @@ struct TraitCondition: Hashable {
   private init(isLandscape: Bool) {
     self.init((isLandscape ? "" : "!") + Need.shape.property, named: isLandscape ? "landscape" : "portrait")
     (needs, needsOfExpression) = ([.shape], [.shape])
+  }
+
+  private init(state name: String) {
+    let need = Need.state(name)
+    self.init("\(need.property) == .\(SwiftNames.stateName(name))", named: name)
+    (needs, needsOfExpression) = ([need], [need])
   }
 
   // MARK: Versions
@@ -96,8 +106,9 @@ struct TraitCondition: Hashable {
 
   // MARK: Combinations
 
-  private var negation: TraitCondition {
-    var result = TraitCondition(negated(expression), named: "not " + name)
+  /// The condition that holds where this one does not.
+  var negation: TraitCondition {
+    var result = TraitCondition(negated(expression), named: opposite)
     (result.traits, result.needs, result.needsOfExpression) = (traits, needsOfExpression, needsOfExpression)
     guard case .version(let number)? = needsOfExpression.first else { return result }
     let property = needsOfExpression[0].property
@@ -107,6 +118,14 @@ struct TraitCondition: Hashable {
       result.name = "before" + name.prefix(1).uppercased() + name.dropFirst()
     }
     return result
+  }
+
+  private var opposite: String {
+    if needs == [.shape] { return name == "landscape" ? "portrait" : "landscape" }
+    for (word, other) in [("atLeast", "below"), ("atMost", "above"), ("not", "")] where name.hasPrefix(word) {
+      return other + " " + name.dropFirst(word.count)
+    }
+    return "not " + name
   }
 
   private func negated(_ expression: String) -> String {

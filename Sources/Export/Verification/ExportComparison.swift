@@ -126,7 +126,7 @@ package struct ExportComparison: Sendable {
   ) {
     func add(_ what: String) { differences.append(Difference(view: id, what: what)) }
     guard let expected else {
-      if let found, !found.isHidden { add("is there, where the document has none") }
+      if let found, !self.found.isHidden(found) { add("is there, where the document has none") }
       return
     }
     guard let found else { return add("is missing") }

@@ -13,6 +13,8 @@ struct FoundTree {
   private var byName: [Key: FrameRecord.View] = [:]
   private var rows: [Substring: [FrameRecord.View]] = [:]
   private var labels: [Substring: [FrameRecord.View]] = [:]
+  /// The paths of what nobody sees, because it is hidden or in something hidden.
+  private var hidden: Set<Substring> = []
 
   /// - Parameters:
   ///   - components: the properties of the screen that hold objects with properties of their own.
@@ -25,6 +27,7 @@ struct FoundTree {
       let path = view.path[...], parent = path.lastIndex(of: "/").map { path[..<$0] } ?? ""
       let name = parent.isEmpty ? path : path[parent.endIndex...].dropFirst()
       let scope = scopes[parent] ?? ""
+      if view.isHidden || hidden.contains(parent) { hidden.insert(path) }
       let isRow =
         ["table", "collection"].contains(kinds[parent] ?? "") && !Self.sides.contains { name.hasPrefix($0) }
       let isEmbedded = parent.split(separator: "/").last.map { containers.contains(String($0)) } ?? false
@@ -48,6 +51,8 @@ struct FoundTree {
 
   /// The rows, or items, in view, from top to bottom.
   func rows(of list: String) -> [FrameRecord.View] { rows[list[...]] ?? [] }
+
+  func isHidden(_ view: FrameRecord.View) -> Bool { hidden.contains(view.path[...]) }
 
   func labels(in row: String) -> [FrameRecord.View] { labels[row[...]] ?? [] }
 }

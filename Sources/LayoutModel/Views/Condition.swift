@@ -33,6 +33,20 @@ package indirect enum Condition: Hashable, Sendable {
   }
 }
 
+extension Condition {
+  /// The condition where some of its parts are decided: nil leaves a part as it is.
+  package func decided(_ decide: (Condition) -> Bool?) -> Condition {
+    switch self {
+    case .all(let parts): .all(parts.map { $0.decided(decide) })
+    case .any(let parts): .any(parts.map { $0.decided(decide) })
+    case .not(let part): .not(part.decided(decide))
+    case .widthClass, .heightClass, .orientation, .idiom, .device, .appearance, .direction, .textSize, .ios, .state,
+      .preview:
+      decide(self).map { $0 ? .all([]) : .any([]) } ?? self
+    }
+  }
+}
+
 extension Relation {
   fileprivate func holds<Value: Comparable>(_ value: Value, _ other: Value) -> Bool {
     switch self {

@@ -8,6 +8,10 @@ package struct Screen: Sendable {
   package var title: String
   /// The preview that declares this state; nil for the screen as it is.
   package var preview: String?
+  /// The state that the preview is in.
+  package var state: String?
+  /// The same screen with its states still open, where conditions ask for them; else nothing.
+  package var open: [Screen]
   package var views: PerView<View>
   package var guides: TypedArray<CustomGuide, CustomGuide>
   package var constraints: TypedArray<Constraint, Constraint>
@@ -30,6 +34,7 @@ package struct Screen: Sendable {
     constraints = []
     conditions = []
     chrome = []
+    (state, open) = (nil, [])
     overrides = EnvironmentOverrides()
     segues = []
     canvas = nil

@@ -31,6 +31,19 @@ open class UIViewController: UIResponder, UITraitEnvironment, UITraitChangeObser
 
   open override var next: UIResponder? { storedView?.parent ?? storedParent }
 
+  // MARK: Traits
+
+  /// The traits that the controller gives its view and what is in it, other than those around it.
+  public var traitOverrides: any UITraitOverrides {
+    get { view.traitOverrides }
+    set { view.traitOverrides = newValue }
+  }
+
+  open var overrideUserInterfaceStyle: UIUserInterfaceStyle {
+    get { view.overrideUserInterfaceStyle }
+    set { view.overrideUserInterfaceStyle = newValue }
+  }
+
   // MARK: View
 
   open var view: UIView! {

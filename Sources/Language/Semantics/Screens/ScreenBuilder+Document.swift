@@ -17,7 +17,9 @@ extension ScreenBuilder {
   private mutating func make(_ id: Int, _ previews: [PreviewDeclaration]) -> [Screen] {
     var screens = [screen(id, nil)].compactMap { $0 }
     let asked = draft.states
-    if draft.dependsOnPreview { _ = screen(id, nil, isChecking: true) }
+    if draft.dependsOnPreview, let open = screen(id, nil, isChecking: true), !screens.isEmpty {
+      screens[0].open = [open]
+    }
     for preview in previews {
       checkState(of: preview, among: asked.union(draft.states))
       screens += [screen(id, preview)].compactMap { $0 }
@@ -33,6 +35,7 @@ extension ScreenBuilder {
     draft = Draft()
     draft.screen = Screen(name: name, title: title(of: syntax), preview: preview?.name, origin: declaration.name.range)
     values.origin = draft.screen.origin
+    draft.screen.state = preview?.state
     draft.screen.overrides = preview?.overrides ?? EnvironmentOverrides()
     draft.state = isChecking ? .checking : .preview(name: preview?.name, state: preview?.state)
     draft.containers = [name]

@@ -1,0 +1,89 @@
+import LayoutModel
+
+/// The bars around a screen.
+struct Bars {
+  private(set) var navigationBar: NavigationBar?
+  private(set) var tabBar: TabBar?
+  private(set) var toolbar: Toolbar?
+  private(set) var hidesStatusBar = false
+  private(set) var losses: [ExportLoss] = []
+
+  init(_ screen: Screen) {
+    for element in screen.chrome {
+      if element.condition != nil {
+        losses.append(ExportLoss(what: "the condition on a bar", origin: element.origin))
+        continue
+      }
+      switch element.kind {
+      case .navigationBar(let bar): navigationBar = bar
+      case .tabBar(let bar): tabBar = bar
+      case .toolbar(let bar): toolbar = bar
+      case .statusBar(let isHidden): hidesStatusBar = isHidden
+      case .keyboard(let isShown):
+        if isShown { losses.append(ExportLoss(what: "the keyboard in the preview", origin: element.origin)) }
+      case .presentation(.fullScreen): break
+      case .presentation: losses.append(ExportLoss(what: "the presentation of the preview", origin: element.origin))
+      }
+    }
+    if navigationBar == nil, !screen.title.isEmpty, tabBar != nil { title = screen.title }
+    if let navigationBar { title = navigationBar.title }
+  }
+
+  private(set) var title: String?
+
+  /// The controller in the containers that its bars are of.
+  ///
+  /// - Parameters:
+  ///   - statements: about `controller`.
+  ///   - surroundings: what is set on the outermost controller.
+  func writePreview(
+    of controller: String, _ statements: [Code] = [], in surroundings: [(member: String, value: String)] = [],
+    to lines: inout CodeLines
+  ) {
+    var content = "\(controller)()", isNamed = false
+    func name(_ name: String) {
+      lines.line("let \(name) = \(content)")
+      (content, isNamed) = (name, true)
+    }
+    if !statements.isEmpty {
+      name("controller")
+      for statement in statements { lines.add(statement) }
+    }
+    if navigationBar != nil || toolbar != nil {
+      (content, isNamed) = ("UINavigationController(rootViewController: \(content))", false)
+      if toolbar != nil || navigationBar?.isLarge ?? false || navigationBar == nil || tabBar != nil {
+        name("navigation")
+        if navigationBar == nil { lines.line("navigation.isNavigationBarHidden = true") }
+        if navigationBar?.isLarge ?? false { lines.line("navigation.navigationBar.prefersLargeTitles = true") }
+        if toolbar != nil { lines.line("navigation.isToolbarHidden = false") }
+      }
+    }
+    if let tabBar {
+      if !isNamed { name("content") }
+      writeTabs(tabBar, content, to: &lines)
+      content = "tabs"
+    } else if !isNamed, !surroundings.isEmpty {
+      name(navigationBar != nil ? "navigation" : "controller")
+    }
+    for (member, value) in surroundings { lines.line("\(content).\(member) = \(value)") }
+    let isOne = !isNamed && statements.isEmpty
+    lines.line((isOne ? "" : "return ") + content)
+  }
+
+  private func writeTabs(_ bar: TabBar, _ content: String, to lines: inout CodeLines) {
+    let selected = bar.tabs.firstIndex(where: \.isSelected) ?? 0
+    var names: [String] = [], scope = NameScope(reserved: ["tabs", "navigation", "content", "controller", content])
+    for (place, tab) in bar.tabs.enumerated() {
+      let wish = SwiftNames.lowerCamel(SwiftNames.words(tab.title))
+      let name = place == selected ? content : scope.name([SwiftNames.escaped(wish), "other"])
+      if place != selected { lines.line("let \(name) = UIViewController()") }
+      lines.add(.assignment("\(name).tabBarItem", tab.item(tag: place, SharedNames(of: []))))
+      if let badge = tab.badge { lines.line("\(name).tabBarItem.badgeValue = \(literal(badge))") }
+      names.append(name)
+    }
+    if names.isEmpty { names = [content] }
+    lines.line("let tabs = UITabBarController()")
+    lines.add(.list(names.map { .raw($0) }), prefix: "tabs.viewControllers = ")
+    if selected > 0 { lines.line("tabs.selectedIndex = \(selected)") }
+  }
+}

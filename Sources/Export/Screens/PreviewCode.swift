@@ -1,0 +1,145 @@
+import Diagnostics
+import LayoutModel
+
+/// What a document's preview of a screen changes, as statements about a controller.
+struct PreviewCode {
+  let preview: Screen
+  private let plan: ClassPlan
+  private let shared: SharedNames
+  /// The controller's view.
+  private let view: String
+  /// Statements about `controller`.
+  private(set) var statements: [Code] = []
+  private(set) var losses: [ExportLoss] = []
+
+  /// One of the views or constraints that a statement of the document makes.
+  private struct Key: Hashable {
+    var origin: SourceRange?
+    var number: Int
+  }
+
+  init(_ preview: Screen, of plan: ClassPlan, _ view: String, _ shared: SharedNames) {
+    (self.preview, self.plan, self.view, self.shared) = (preview, plan, "controller." + view, shared)
+    if let state = preview.state, plan.screen.hasStates {
+      statements.append(.raw("\(self.view).state = .\(SwiftNames.stateName(state))"))
+    }
+    addViews()
+    compareConstraints()
+    if preview.overrides.strings == .pseudo { lose("the pseudo-localized texts") }
+    if preview.overrides.ios != nil { lose("the version of iOS") }
+  }
+
+  private mutating func lose(_ what: String) {
+    let loss = ExportLoss(what: "\(what) of the preview '\(preview.preview ?? "")'", origin: preview.origin)
+    if !losses.contains(loss) { losses.append(loss) }
+  }
+
+  /// The arguments of `#Preview`.
+  var arguments: [Code.Argument] {
+    let name = Code.Argument("", .text(preview.preview ?? ""))
+    switch preview.overrides.orientation {
+    case .landscape: return [name, .init("traits", ".landscapeLeft")]
+    case .portrait: return [name, .init("traits", ".portrait")]
+    case nil: return [name]
+    }
+  }
+
+  /// What is set on the controller around everything.
+  var surroundings: [(member: String, value: String)] {
+    var all: [(String, String)] = []
+    if let look = preview.overrides.appearance { all.append(("overrideUserInterfaceStyle", "." + look.rawValue)) }
+    if let direction = preview.overrides.direction {
+      let isReversed = direction == .rightToLeft
+      all.append(("traitOverrides.layoutDirection", isReversed ? ".rightToLeft" : ".leftToRight"))
+    }
+    if let size = preview.overrides.textSize {
+      all.append(("traitOverrides.preferredContentSizeCategory", "." + size.categoryName))
+    }
+    return all
+  }
+
+  // MARK: Differences
+
+  private func keyed<ID>(_ ids: [ID], _ origin: (ID) -> SourceRange?) -> [Key: ID] {
+    var counts: [SourceRange?: Int] = [:], all: [Key: ID] = [:]
+    for id in ids {
+      let range = origin(id)
+      all[Key(origin: range, number: counts[range, default: 0])] = id
+      counts[range, default: 0] += 1
+    }
+    return all
+  }
+
+  private mutating func addViews() {
+    let screen = plan.screen
+    let own = keyed(Array(screen.views.indices)) { screen[$0].origin }
+    let shown = keyed(Array(preview.views.indices)) { preview[$0].origin }
+    for (key, id) in shown.sorted(by: { $0.value < $1.value }) {
+      guard let twin = own[key], screen[twin].kind == preview[id].kind else {
+        lose("views that only it has,")
+        continue
+      }
+      addDifferences(of: preview[id], twin)
+    }
+    for (key, id) in own where shown[key] == nil && !dependsOnState(id) { lose("views that it lacks,") }
+  }
+
+  private func dependsOnState(_ view: ViewID) -> Bool {
+    ([view] + Array(plan.screen.ancestors(of: view))).contains {
+      plan.screen[$0].condition.map { plan.screen.conditions[$0].asksForState } ?? false
+    }
+  }
+
+  private mutating func addDifferences(of shown: View, _ id: ViewID) {
+    var base = plan.screen[id]
+    for variation in base.variations where plan.screen.conditions[variation.condition].asksForState {
+      guard case .always = plan.screen.conditions[variation.condition].inState(preview.state).simplified else {
+        continue
+      }
+      for change in variation.changes { base.apply(change) }
+    }
+    var setup = Setup(receiver(of: id) ?? "", shared)
+    if shown.content != base.content { setup.addContent(shown, from: base) }
+    setup.addStyle(shown, from: base)
+    setup.addLayout(shown, from: base, isRoot: id == plan.root)
+    if setup.statements.isEmpty { return }
+    if receiver(of: id) == nil { return lose("what is in rows") }
+    statements += setup.statements
+    for what in setup.losses { lose(what) }
+  }
+
+  /// The view in an expression; nil for one that a data source makes.
+  private func receiver(of id: ViewID) -> String? {
+    if id == plan.root { return view }
+    if let name = plan.name(of: id) { return "\(view).\(name)" }
+    for (root, use) in plan.components {
+      if let inner = use.properties[id] { return "\(view).\(plan.reference(root)).\(SwiftNames.escaped(inner))" }
+    }
+    return nil
+  }
+
+  private mutating func compareConstraints() {
+    let screen = plan.screen
+    let own = keyed(Array(screen.constraints.indices)) { screen[$0].origin }
+    let shown = keyed(Array(preview.constraints.indices)) { preview.constraints[$0].origin }
+    for (key, id) in shown {
+      guard let twin = own[key].map({ screen[$0] }), twin.hasNumbers(of: preview.constraints[id]) else {
+        return lose("distances")
+      }
+    }
+  }
+}
+
+extension Constraint {
+  fileprivate func hasNumbers(of other: Constraint) -> Bool {
+    (constant, multiplier, priority) == (other.constant, other.multiplier, other.priority)
+  }
+}
+
+extension SwiftNames {
+  /// The case that stands for a state.
+  static func stateName(_ state: String) -> String {
+    let name = lowerCamel(words(state))
+    return name.isEmpty ? "state" : name
+  }
+}

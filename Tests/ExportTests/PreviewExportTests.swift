@@ -1,0 +1,102 @@
+import Testing
+
+@Suite struct `Previews and states in exported code` {
+  private static let inbox = """
+    screen Inbox "Inbox" {
+      param shade = 1
+      navigationBar "Inbox"
+      label title "3 letters" { top == safeArea.top; when state is loading { color: systemGray } }
+      when state is loading { activity spinner { center } } else { label count "None" { center; alpha: shade } }
+      when state is failed and width is compact { title.leading == margins.leading }
+    }
+    preview Inbox "Loading" { state = loading }
+    preview Inbox "Mirrored" { direction = rtl; orientation = landscape }
+    preview Inbox "At night" { appearance = dark; textSize = accessibility1; title.text = "Night"; shade = 0.5 }
+
+    """
+
+  @Test func `have a property for the state, which updates the layout`() throws {
+    let (files, losses) = try exported(Self.inbox)
+    #expect(losses.isEmpty)
+    let view = try #require(files["InboxView.swift"])
+    for part in [
+      "  enum State {\n    case loading\n    case failed\n  }\n",
+      "  var state: State? {\n    didSet {\n      if state != oldValue { adapt() }\n    }\n  }\n",
+      "    if state == .failed && traitCollection.horizontalSizeClass == .compact {\n",
+      "    if state == .loading {\n      title.textColor = .systemGray\n    }\n",
+      "    spinner.isHidden = state != .loading\n    count.isHidden = state == .loading\n",
+      "    } else {\n      NSLayoutConstraint.activate(notLoadingConstraints)\n    }\n",
+    ] {
+      #expect(view.contains(part), "\(part) is not in\n\(view)")
+    }
+  }
+
+  @Test func `are a preview each, in the bars of the screen`() throws {
+    let (files, _) = try exported(Self.inbox)
+    let controller = try #require(files["InboxViewController.swift"])
+    let previews = try #require(controller.firstRange(of: "#Preview"))
+    #expect(
+      controller[previews.lowerBound...] == """
+        #Preview("Inbox") {
+          UINavigationController(rootViewController: InboxViewController())
+        }
+
+        #Preview("Loading") {
+          let controller = InboxViewController()
+          controller.inboxView.state = .loading
+          return UINavigationController(rootViewController: controller)
+        }
+
+        #Preview("Mirrored", traits: .landscapeLeft) {
+          let navigation = UINavigationController(rootViewController: InboxViewController())
+          navigation.traitOverrides.layoutDirection = .rightToLeft
+          return navigation
+        }
+
+        #Preview("At night") {
+          let controller = InboxViewController()
+          controller.inboxView.title.text = "Night"
+          controller.inboxView.count.alpha = 0.5
+          let navigation = UINavigationController(rootViewController: controller)
+          navigation.overrideUserInterfaceStyle = .dark
+          navigation.traitOverrides.preferredContentSizeCategory = .accessibilityMedium
+          return navigation
+        }
+
+        """)
+  }
+
+  @Test(
+    arguments: [
+      ("preview S \"P\" { ios = 26 }", ["the version of iOS of the preview 'P'"]),
+      ("preview S \"P\" { strings = pseudo }", ["the pseudo-localized texts of the preview 'P'"]),
+      ("preview S \"P\" { gap = 9 }", ["distances of the preview 'P'"]),
+      ("preview S \"P\" { row = \"Other\" }", ["what is in rows of the preview 'P'"]),
+      ("preview S \"P\" { word = \"Other\" }", []),
+    ])
+  func `say what a preview shows that its code does not`(preview: String, losses: [String]) throws {
+    let screen = """
+      component Tag(word: text) { label l { text: word; pin edges } }
+      screen S "S" {
+        param gap = 8; param row = "Row"; param word = "Word"
+        Tag tag(word: word) { top == superview.top + gap }
+        table list { pin bottom, horizontal; height == 100; cell { style: basic; title: row } }
+      }
+
+      """
+    let (files, found) = try exported(screen + preview)
+    #expect(found == losses)
+    let isStated = files["SViewController.swift"]?.contains("controller.sView.tagView.l.text = \"Other\"\n") ?? false
+    #expect(isStated == losses.isEmpty)
+  }
+
+  @Test func `whose states rows depend on are left as their screen is`() throws {
+    let (files, _) = try exported(
+      """
+      screen S "S" { table list { pin edges; cell { title: "A" }; when state is more { cell { title: "B" } } } }
+      preview S "More" { state = more }
+
+      """)
+    #expect(try #require(files["SView.swift"]).contains("State") == false)
+  }
+}
