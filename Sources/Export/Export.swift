@@ -61,7 +61,9 @@ package struct SwiftExport: Sendable {
     var classes = NameScope(reserved: SharedNames.types)
     losses = documents.map { _ in [] }
     var uses = HelperUses()
-    let names = named.map { screens in screens.map { ClassNames($0.name, &classes) } }
+    let names = zip(named, shown).map { screens, shown in
+      zip(screens, shown.1).map { ClassNames($0.name, short: $1.name, &classes, isTaken: isTaken) }
+    }
     let components = ComponentPlanner(named.flatMap(\.self)) { classes.typeName($0, isTaken: isTaken) }
     var place = 0
     for (document, screens) in named.enumerated() {
@@ -148,53 +150,6 @@ extension SwiftExport.ExportedScreen {
       for (view, twin) in zip(row.views, model) { properties[view] = type.plan.bareName(of: twin) }
       properties[row.views[0]] = type.name
     }
-  }
-}
-
-/// Which screens of a document embed which.
-private struct Embeddings {
-  /// The controllers of the screens, by the screens' names.
-  private(set) var controllers: [String: String] = [:]
-  private var embedded: [String: [String]] = [:]
-
-  init(_ screens: [Screen], _ controllers: [String]) {
-    self.controllers = Dictionary(zip(screens.map(\.name), controllers)) { first, _ in first }
-    for screen in screens {
-      embedded[screen.name] = screen.views.compactMap { view in
-        if case .container(let content) = view.content { content.screen } else { nil }
-      }
-    }
-  }
-
-  /// The controllers that a screen's containers may hold, by their screens' names: none that would hold the screen again.
-  func controllers(embeddedBy name: String) -> [String: String] {
-    controllers.filter { other, _ in !reaches(name, from: other) }
-  }
-
-  private func reaches(_ goal: String, from start: String) -> Bool {
-    var known: Set<String> = [start], open = [start]
-    while let name = open.popLast() {
-      if name == goal { return true }
-      for next in embedded[name] ?? [] where known.insert(next).inserted { open.append(next) }
-    }
-    return false
-  }
-}
-
-/// The names of a screen's classes.
-private struct ClassNames {
-  var base, view, controller: String
-
-  init(_ screen: String, _ scope: inout NameScope) {
-    var words = SwiftNames.upperCamel(SwiftNames.words(screen))
-    for ending in ["ViewController", "Controller", "View", "VC", "Screen"]
-    where words.hasSuffix(ending) && words != ending {
-      words = String(words.dropLast(ending.count))
-      break
-    }
-    base = scope.name([words.isEmpty ? "Screen" : words])
-    view = scope.name([base + "View"])
-    controller = scope.name([base + "ViewController"])
   }
 }
 

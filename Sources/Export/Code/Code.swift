@@ -53,6 +53,15 @@ extension Code {
     }
   }
 
+  /// Whether there is no place within it where a line can end.
+  fileprivate var isWhole: Bool {
+    switch self {
+    case .raw: true
+    case .call(_, let arguments, _): arguments.isEmpty
+    case .text, .localized, .list, .assignment, .chain: false
+    }
+  }
+
   /// Its lists of several items: swift-format keeps room for the comma that each would end in over several lines.
   fileprivate var listCount: Int {
     switch self {
@@ -78,7 +87,7 @@ struct CodeLines {
   private(set) var lines: [String] = []
   /// The texts to translate in them, with repetitions.
   private(set) var localizedTexts: [String] = []
-  private var depth = 0
+  private(set) var depth = 0
   /// How many pieces of code surround the next one.
   private var depthOfCode = 0
 
@@ -110,7 +119,7 @@ struct CodeLines {
 
   private var indentation: String { String(repeating: "  ", count: depth) }
 
-  private func fits(_ text: String, _ room: Int = 0) -> Bool { depth * 2 + text.count + room <= CodeLines.width }
+  func fits(_ text: String, _ room: Int = 0) -> Bool { depth * 2 + text.count + room <= CodeLines.width }
 
   /// `prefix code suffix`, on one line where it fits.
   mutating func add(_ code: Code, prefix: String = "", suffix: String = "") {
@@ -128,7 +137,13 @@ struct CodeLines {
       indented { lines in
         for (place, call) in calls.enumerated() { lines.line(call + (place == calls.count - 1 ? suffix : "")) }
       }
-    case .assignment(let place, let value): add(value, prefix: prefix + place + " = ", suffix: suffix)
+    case .assignment(let place, let value):
+      if value.isWhole {
+        line(prefix + place + " =")
+        indented { lines in for row in lines.rows(ofExpression: value.flat + suffix) { lines.line(row) } }
+      } else {
+        add(value, prefix: prefix + place + " = ", suffix: suffix)
+      }
     case .list(let items):
       block(prefix + "[", "]" + suffix) { lines in
         for item in items { lines.add(item, suffix: items.count == 1 ? "" : ",") }

@@ -30,8 +30,8 @@ struct DataSourceClass {
     var lines = CodeLines()
     lines.line("import UIKit")
     lines.line()
-    let delegate = plan.ownHeights == nil ? "" : ", UITableViewDelegate"
-    lines.block("final class \(plan.dataSource): NSObject, UI\(kind)ViewDataSource\(delegate) {") { lines in
+    let delegate = plan.ownHeights == nil ? [] : ["UITableViewDelegate"]
+    lines.type(plan.dataSource, ["NSObject", "UI\(kind)ViewDataSource"] + delegate) { lines in
       writeTypes(to: &lines)
       writeRows(to: &lines)
       writeCounts(to: &lines)
@@ -145,9 +145,9 @@ struct DataSourceClass {
       case .cases:
         lines.line("switch \(element) {")
         for type in plan.classes {
-          let names = type.parameters.map { "let \(escaped($0))" }.joined(separator: ", ")
-          let name = SwiftNames.escaped(type.caseName)
-          lines.line("case .\(name)" + (names.isEmpty ? ":" : "(\(names)):"))
+          let names = type.parameters.map { Code.Argument("", "let \(escaped($0))") }
+          let name = "case ." + SwiftNames.escaped(type.caseName)
+          lines.add(names.isEmpty ? .raw(name) : .call(name, names), suffix: ":")
           lines.indented { lines in
             if type.parameters.isEmpty { return lines.add(dequeuing(type), prefix: "return ") }
             writeConfiguring(type, to: &lines) { SwiftNames.escaped($0) }
@@ -217,14 +217,5 @@ struct DataSourceClass {
       }
       lines.line("}")
     }
-  }
-}
-
-extension CodeLines {
-  /// A method with a body, its signature broken as needed.
-  mutating func method(_ signature: Code, _ body: (inout CodeLines) -> Void) {
-    add(signature)
-    indented(body)
-    line("}")
   }
 }

@@ -11,7 +11,7 @@ struct PickerPlan {
     var lines = CodeLines()
     lines.line("import UIKit")
     lines.line()
-    lines.block("final class \(dataSource): NSObject, UIPickerViewDataSource, UIPickerViewDelegate {") { lines in
+    lines.type(dataSource, ["NSObject", "UIPickerViewDataSource", "UIPickerViewDelegate"]) { lines in
       lines.block("private let rows = [", "]") { lines in
         for row in content.rows { lines.add(shared.words(row), suffix: content.rows.count == 1 ? "" : ",") }
       }

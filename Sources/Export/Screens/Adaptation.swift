@@ -56,7 +56,7 @@ struct Adaptation {
   /// Hides a view while a condition holds.
   mutating func hide(_ view: String, where condition: TraitCondition) {
     note(condition)
-    let statement = Code.raw("\(view).isHidden = \(condition.expression)")
+    let statement = Code.assignment("\(view).isHidden", .raw(condition.expression))
     changes.append(Change(condition: nil, statements: [statement], needs: condition.needsOfExpression))
   }
 
@@ -151,19 +151,14 @@ struct Adaptation {
     lines.block("private func adapt() {") { lines in
       for set in sets { lines.line("NSLayoutConstraint.deactivate(\(set.name))") }
       for (condition, name, otherwise) in branches {
-        lines.line("if \(condition.test) {")
-        lines.indented { $0.line("NSLayoutConstraint.activate(\(name))") }
-        if let otherwise {
-          lines.line("} else {")
-          lines.indented { $0.line("NSLayoutConstraint.activate(\(otherwise))") }
+        let otherwise = otherwise.map { name -> (inout CodeLines) -> Void in
+          { $0.line("NSLayoutConstraint.activate(\(name))") }
         }
-        lines.line("}")
+        lines.branch(condition.test, { $0.line("NSLayoutConstraint.activate(\(name))") }, otherwise: otherwise)
       }
       for change in changes {
         if let condition = change.condition {
-          lines.block("if \(condition.test) {") { lines in
-            for statement in change.statements { lines.add(statement) }
-          }
+          lines.branch(condition.test, { lines in for statement in change.statements { lines.add(statement) } })
         } else {
           for statement in change.statements { lines.add(statement) }
         }

@@ -40,17 +40,17 @@ struct Bars {
     of controller: String, _ statements: [Code] = [], in surroundings: [(member: String, value: String)] = [],
     to lines: inout CodeLines
   ) {
-    var content = "\(controller)()", isNamed = false
+    var content = Code.call(controller, []), isNamed = false
     func name(_ name: String) {
-      lines.line("let \(name) = \(content)")
-      (content, isNamed) = (name, true)
+      lines.add(.assignment("let \(name)", content))
+      (content, isNamed) = (.raw(name), true)
     }
     if !statements.isEmpty {
       name("controller")
       for statement in statements { lines.add(statement) }
     }
     if navigationBar != nil || toolbar != nil {
-      (content, isNamed) = ("UINavigationController(rootViewController: \(content))", false)
+      (content, isNamed) = (.call("UINavigationController", [.init("rootViewController", content)]), false)
       if toolbar != nil || navigationBar?.isLarge ?? false || navigationBar == nil || tabBar != nil {
         name("navigation")
         if navigationBar == nil { lines.line("navigation.isNavigationBarHidden = true") }
@@ -60,14 +60,14 @@ struct Bars {
     }
     if let tabBar {
       if !isNamed { name("content") }
-      writeTabs(tabBar, content, to: &lines)
-      content = "tabs"
+      writeTabs(tabBar, content.flat, to: &lines)
+      content = .raw("tabs")
     } else if !isNamed, !surroundings.isEmpty {
       name(navigationBar != nil ? "navigation" : "controller")
     }
-    for (member, value) in surroundings { lines.line("\(content).\(member) = \(value)") }
+    for (member, value) in surroundings { lines.line("\(content.flat).\(member) = \(value)") }
     let isOne = !isNamed && statements.isEmpty
-    lines.line((isOne ? "" : "return ") + content)
+    lines.add(content, prefix: isOne ? "" : "return ")
   }
 
   private func writeTabs(_ bar: TabBar, _ content: String, to lines: inout CodeLines) {

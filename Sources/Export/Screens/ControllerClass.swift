@@ -33,9 +33,9 @@ struct ControllerClass {
     var lines = CodeLines()
     lines.line("import UIKit")
     lines.line()
-    lines.block("final class \(name): UIViewController {") { lines in
-      lines.line("let \(viewName) = \(plan.className)()")
-      for source in dataSources { lines.line("private let \(source.name) = \(source.type)()") }
+    lines.type(name, ["UIViewController"]) { lines in
+      lines.add(.assignment("let \(viewName)", .call(plan.className, [])))
+      for source in dataSources { lines.add(.assignment("private let \(source.name)", .call(source.type, []))) }
       lines.line()
       if bars.hidesStatusBar {
         lines.line("override var prefersStatusBarHidden: Bool { true }")
@@ -54,8 +54,9 @@ struct ControllerClass {
     }
     connections.writeDelegates(of: name, to: &lines)
     lines.line()
-    let title = screen.title.isEmpty ? screen.name : screen.title
-    lines.block("#Preview(\(literal(title))) {") { bars.writePreview(of: name, to: &$0) }
+    let ownName = screen.name.count > ClassNames.longest ? name : screen.name
+    let title = screen.title.isEmpty ? ownName : screen.title
+    lines.method(.call("#Preview", [.init("", .text(title))], tail: " {")) { bars.writePreview(of: name, to: &$0) }
     for preview in previews {
       let code = PreviewCode(preview, of: plan, viewName, shared)
       lines.line()

@@ -37,7 +37,7 @@ struct ViewClass {
     if let module = style.module, !written.statements.isEmpty { lines.line("import \(module)") }
     lines.line("import UIKit")
     lines.line()
-    lines.block("final class \(plan.className): \(superclass) {") { lines in
+    lines.type(plan.className, [superclass]) { lines in
       if plan.role.isRow {
         lines.line("static let identifier = \(literal(plan.className))")
         lines.line()
@@ -80,7 +80,8 @@ struct ViewClass {
   // MARK: Properties
 
   private struct Property {
-    var name, type, initializer: String
+    var name, type: String
+    var initializer: Code
     var preparation: [Code] = []
     var statements: [Code] = []
     var note: String?
@@ -91,10 +92,10 @@ struct ViewClass {
 
     func write(to lines: inout CodeLines) {
       for row in note?.split(separator: "\n") ?? [] { lines.line("/// \(row)") }
-      if !hasBody { return lines.line((isPrivate ? "private " : "") + "let \(name) = \(initializer)") }
+      if !hasBody { return lines.add(.assignment((isPrivate ? "private " : "") + "let \(name)", initializer)) }
       lines.block("let \(name): \(type) = {", "}()") { lines in
         for statement in preparation { lines.add(statement) }
-        lines.line("let \(name) = \(initializer)")
+        lines.add(.assignment("let \(name)", initializer))
         for statement in statements { lines.add(statement) }
         lines.line("return \(name)")
       }
@@ -103,7 +104,7 @@ struct ViewClass {
 
   private mutating func properties() -> [Property] {
     let guides = plan.guides.map {
-      Property(name: plan.name(of: $0), type: "UILayoutGuide", initializer: "UILayoutGuide()")
+      Property(name: plan.name(of: $0), type: "UILayoutGuide", initializer: .call("UILayoutGuide", []))
     }
     let held = (plan.wrapsRoot ? [plan.root] : []) + plan.views.filter { !plan.isInherited($0) }
     return held.map { id in
@@ -111,11 +112,11 @@ struct ViewClass {
       let setup = setup(of: id, named: name)
       let use = plan.components[id], type = plan.typeName(of: id)
       return Property(
-        name: name, type: type, initializer: use.map { _ in type + "()" } ?? view.content.initializer(of: bareName),
+        name: name, type: type, initializer: use.map { _ in .call(type, []) } ?? view.content.initializer(of: bareName),
         preparation: view.content.preparation(of: bareName), statements: setup.statements, note: view.style.note)
     } + guides
       + plan.ownDataSources.map {
-        Property(name: $0.name, type: $0.type, initializer: $0.type + "()", isPrivate: true)
+        Property(name: $0.name, type: $0.type, initializer: .call($0.type, []), isPrivate: true)
       }
   }
 

@@ -33,19 +33,27 @@ extension Content {
   }
 
   /// - Parameter name: the view's.
-  func initializer(of name: String) -> String {
+  func initializer(of name: String) -> Code {
     switch self {
-    case .button(let button): button.initializer
-    case .effect: "UIVisualEffectView(effect: UIBlurEffect(style: .regular))"
+    case .button(let button): .raw(button.initializer)
+    case .effect: .raw("UIVisualEffectView(effect: UIBlurEffect(style: .regular))")
     case .collection(let collection):
-      "UICollectionView(frame: .zero, collectionViewLayout: "
-        + (collection.making("").count > 1 ? "\(name)Layout" : "UICollectionViewFlowLayout()") + ")"
+      .call(
+        "UICollectionView",
+        [
+          .init("frame", ".zero"),
+          .init(
+            "collectionViewLayout",
+            collection.making("").count > 1 ? "\(name)Layout" : "UICollectionViewFlowLayout()"),
+        ])
     case .table(let table):
-      table.style == .plain ? "UITableView()" : "UITableView(frame: .zero, style: .\(table.style.rawValue))"
+      table.style == .plain
+        ? .call("UITableView", [])
+        : .call("UITableView", [.init("frame", ".zero"), .init("style", "." + table.style.rawValue)])
     case .view, .label, .image, .textField, .textView, .switch, .slider, .stepper, .segmented, .progress, .activity,
       .pageControl, .colorWell, .datePicker, .picker, .searchBar, .divider, .spacer, .map, .web, .stack, .scroll,
       .section, .cell, .contentView, .container, .navigationBar, .tabBar, .toolbar, .placeholder:
-      UIKitClass(self).name + "()"
+      .call(UIKitClass(self).name, [])
     }
   }
 }

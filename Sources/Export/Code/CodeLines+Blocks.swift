@@ -1,0 +1,96 @@
+/// Blocks whose first lines are broken as swift-format breaks them.
+extension CodeLines {
+  /// The first line of a type, with the brace below it where it takes several.
+  mutating func type(_ name: String, _ inherited: [String], _ body: (inout CodeLines) -> Void) {
+    let head = "final class \(name): "
+    let flat = head + inherited.joined(separator: ", ") + " {"
+    if fits(flat) {
+      line(flat)
+    } else {
+      var row = head + (inherited.first ?? ""), rows: [String] = []
+      for name in inherited.dropFirst() {
+        if fits(row + ", \(name),") {
+          row += ", " + name
+        } else {
+          rows.append(row + ",")
+          row = "  " + name
+        }
+      }
+      for row in rows + [row] { line(row) }
+      line("{")
+    }
+    indented(body)
+    line("}")
+  }
+
+  /// A method with a body, its signature broken as needed.
+  mutating func method(_ signature: Code, _ body: (inout CodeLines) -> Void) {
+    add(signature)
+    indented(body)
+    line("}")
+  }
+
+  /// A branch, and what holds instead.
+  mutating func branch(
+    _ test: String, _ body: (inout CodeLines) -> Void, otherwise: ((inout CodeLines) -> Void)? = nil
+  ) {
+    if fits("if \(test) {") {
+      line("if \(test) {")
+    } else {
+      let clauses = test.clauses
+      for row in clauses.count > 1 ? rows(ofClauses: clauses) : rows(ofExpression: "if " + test, indentation: "  ") {
+        line(row)
+      }
+      line("{")
+    }
+    indented(body)
+    if let otherwise {
+      line("} else {")
+      indented(otherwise)
+    }
+    line("}")
+  }
+
+  private func rows(ofClauses clauses: [String]) -> [String] {
+    var rows: [String] = [], row = "if " + clauses[0]
+    for (place, clause) in clauses.enumerated().dropFirst() {
+      let end = place == clauses.count - 1 ? "" : ","
+      if fits(row + ", " + clause + end) {
+        row += ", " + clause
+      } else {
+        rows.append(row + ",")
+        row = "  " + clause
+      }
+    }
+    return rows + [row]
+  }
+
+  /// An expression on one line where it fits; else with a line for each of its terms.
+  func rows(ofExpression expression: String, indentation: String = "") -> [String] {
+    guard !fits(expression), let sign = [" || ", " && "].first(where: expression.contains) else { return [expression] }
+    let terms = expression.components(between: sign)
+    return [terms[0]] + terms.dropFirst().map { indentation + sign.dropFirst() + $0 }
+  }
+}
+
+extension String {
+  /// The conditions of a list: what is available on a platform has a comma of its own.
+  fileprivate var clauses: [String] {
+    components(between: ", ").reduce(into: []) { clauses, part in
+      if part.hasPrefix("*"), let last = clauses.popLast() {
+        clauses.append(last + ", " + part)
+      } else {
+        clauses.append(part)
+      }
+    }
+  }
+
+  fileprivate func components(between separator: String) -> [String] {
+    var parts: [String] = [], rest = self[...]
+    while let range = rest.firstRange(of: separator) {
+      parts.append(String(rest[..<range.lowerBound]))
+      rest = rest[range.upperBound...]
+    }
+    return parts + [String(rest)]
+  }
+}
