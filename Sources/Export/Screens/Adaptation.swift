@@ -27,7 +27,9 @@ struct Adaptation {
     if let place = sets.firstIndex(where: { $0.condition == condition }) {
       sets[place].constraints.append(constraint)
     } else {
-      sets.append((names.name([condition.name + "Constraints"]), condition, [constraint]))
+      // A name that says all of a long condition would fill the line.
+      let wish = condition.name.count > 40 ? "conditional" : condition.name
+      sets.append((names.name([wish + "Constraints"]), condition, [constraint]))
     }
   }
 
