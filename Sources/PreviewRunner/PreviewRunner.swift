@@ -85,7 +85,7 @@ public enum PreviewRunner {
 
   private static func record(_ file: String) throws(FileError) {
     try forEachJob(in: file) { preview, job throws(FileError) in
-      let bytes = Array(FrameRecord(layout(of: preview, job).withPlainLooks).json.utf8)
+      let bytes = Array(FrameRecord(layout(of: preview, job, usesIdentifiers: false).withPlainLooks).json.utf8)
       try answer(bytes) { $0.field("bytes", bytes.count) }
     }
   }
@@ -136,9 +136,12 @@ public enum PreviewRunner {
     try StandardOutput.write(Array((json.text + "\n").utf8) + bytes)
   }
 
-  private static func layout(of preview: Preview, _ job: PreviewJob) -> SolvedLayout {
+  private static func layout(
+    of preview: Preview, _ job: PreviewJob, usesIdentifiers: Bool = true
+  ) -> SolvedLayout {
     onStage(in: job.environment, size: preview.size, preview.content) { root, environment in
-      SolvedLayout(ViewTree(root), screen: preview.name ?? "Preview", in: environment)
+      SolvedLayout(
+        ViewTree(root, usesIdentifiers: usesIdentifiers), screen: preview.name ?? "Preview", in: environment)
     }
   }
 

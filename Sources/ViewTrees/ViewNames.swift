@@ -6,6 +6,9 @@
   @MainActor
   struct ViewNames {
     private var properties: [ObjectIdentifier: String] = [:]
+    private let usesIdentifiers: Bool
+
+    init(usesIdentifiers: Bool) { self.usesIdentifiers = usesIdentifiers }
 
     /// The names of siblings; those that would be alike are numbered from the second on.
     func named(_ siblings: [UIView]) -> [String] {
@@ -18,7 +21,7 @@
     }
 
     private func name(of view: UIView) -> String {
-      if let identifier = view.accessibilityIdentifier, !identifier.isEmpty {
+      if usesIdentifiers, let identifier = view.accessibilityIdentifier, !identifier.isEmpty {
         return identifier.withoutSlashes
       }
       if let property = properties[ObjectIdentifier(view)] { return property }

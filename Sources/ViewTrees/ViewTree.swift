@@ -18,10 +18,13 @@
 
     /// Superviews before their subviews.
     package private(set) var nodes: [Node] = []
-    private var names = ViewNames()
+    private var names: ViewNames
 
-    /// - Parameter root: of a tree that is laid out.
-    package init(_ root: UIView) {
+    /// - Parameters:
+    ///   - root: of a tree that is laid out.
+    ///   - usesIdentifiers: whether views go by their accessibility identifiers before anything else.
+    package init(_ root: UIView, usesIdentifiers: Bool = true) {
+      names = ViewNames(usesIdentifiers: usesIdentifiers)
       nodes = [Node(view: root, name: ViewNames.className(of: root), parent: nil, frame: root.bounds.atOrigin)]
       addSubviews(of: root, 0)
     }

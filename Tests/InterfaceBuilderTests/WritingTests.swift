@@ -97,4 +97,44 @@ import Testing
     let text = layout(SmallDocument(views: bar))
     #expect(text.contains("trailing button \"Edit\"") && !text.contains("fixedSpace"))
   }
+
+  /// A screen that no document states: two labels in the root, and a guide.
+  private func screen(_ first: Anchor, _ second: Anchor, _ constant: Constant) -> Screen {
+    var screen = Screen(name: "S", title: "S")
+    _ = screen.add(View(name: "S", content: .view))
+    for name in ["Großer Titel", "edges", "", "lines[0]", "Großer Titel"] {
+      var view = View(name: name, isNamed: !name.isEmpty, content: .standard(.label), parent: .root)
+      view.layout.hugging.horizontal = .low
+      _ = screen.add(view)
+    }
+    screen.guides = [CustomGuide(name: "middle part", owner: .root)]
+    screen.constraints = [Constraint(first, .equal, second, constant: constant)]
+    return screen
+  }
+
+  @Test func `screens of other origin get names that a layout file can give, each of them once`() {
+    let screen = screen(Anchor(ViewID(1), .top), Anchor(ViewID(2), .top), Constant(0)).withWritableNames
+    #expect(
+      screen.views.dropFirst().map(\.name) == ["groErTitel", "edges1", "label1", "lines0", "groErTitel1"])
+    #expect(screen.guides.map(\.name) == ["middlePart"])
+    #expect([screenName("my screen"), screenName("…")] == ["MyScreen", "Screen"])
+  }
+
+  @Test(
+    arguments: [
+      (Constant(0, systemSpacings: 1), "label1.top == edges1.bottom + ~"),
+      (Constant(4, systemSpacings: -2), "label1.top == edges1.bottom + 4 - 2 * ~"),
+      (Constant(-4), "label1.top == edges1.bottom - 4"),
+    ])
+  func `the platform's spacing is what a distance names`(constant: Constant, statement: String) {
+    let screen = screen(Anchor(ViewID(3), .top), Anchor(ViewID(2), .bottom), constant).withWritableNames
+    let text = layoutText(of: screen, theme: Theme(of: []))
+    #expect(text.contains(statement), "\(text)")
+  }
+
+  @Test func `guides of an author's own are declared where their views are`() {
+    let screen = screen(Anchor(.guide(.custom(GuideID(0))), .top), Anchor(ViewID(2), .bottom), Constant(8))
+    let text = layoutText(of: screen.withWritableNames, theme: Theme(of: []))
+    #expect(text.contains("guide middlePart {}\nmiddlePart.top == edges1.bottom + 8\n"), "\(text)")
+  }
 }

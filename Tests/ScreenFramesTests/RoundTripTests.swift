@@ -43,10 +43,7 @@ import ViewTrees
       #expect(Set(wanted.keys) == Set(found.keys), "\(comment())")
       for (name, frame) in wanted.sorted(by: { $0.key < $1.key }) {
         let other = found[name] ?? .zero
-        let gaps = [
-          frame.minX - other.minX, frame.minY - other.minY, frame.maxX - other.maxX, frame.maxY - other.maxY,
-        ]
-        #expect(gaps.allSatisfy { $0.magnitude < 0.01 }, "\(name) on \(device): \(other), not \(frame)\n\(comment())")
+        #expect(gap(frame, other) < 0.01, "\(name) on \(device): \(other), not \(frame)\n\(comment())")
       }
     }
   }
@@ -57,5 +54,28 @@ import ViewTrees
     let text = GeneratedLayout.text(seed: seed), screen = try compiled(text)
     let back = try described({ TwinController(screen).inItsBars }, on: "iphone-16")
     try expectEqual(screen, try compiled(back), "seed \(seed):\n\(text)\nwas described as\n\(back)")
+  }
+
+  @Test(arguments: ScreenPair.all.filter { $0.preview == nil }, ["iphone-16", "iphone-se-3"])
+  func `in bars, tables and scrolling content is described with the frames that it has`(
+    pair: ScreenPair, device: String
+  ) throws {
+    let environment = Environment(try #require(Device.named(device)))
+    try onStage(in: environment, pair.make) { root, _ in
+      let controller = try #require((root as? UIWindow)?.rootViewController ?? root.next as? UIViewController)
+      let described = DescribedScreen(controller, named: "Described"),
+        (text, written) = layoutFile(of: described.screen)
+      let found = places(try compiled(text), environment)
+      for id in written.views.indices.dropFirst() {
+        // A cell's content is in its braces.
+        guard let wanted = described.places[id], written[id].kind != .contentView else { continue }
+        let frame = try #require(found[written[id].name], "\(written[id].name) is not in\n\(text)")
+        #expect(gap(frame, wanted) < 0.01, "\(written[id].name): \(frame), not \(wanted)\n\(text)")
+      }
+    }
+  }
+
+  private func gap(_ a: Rect, _ b: Rect) -> Double {
+    [a.minX - b.minX, a.minY - b.minY, a.maxX - b.maxX, a.maxY - b.maxY].map { Double($0.magnitude.value) }.max() ?? 0
   }
 }

@@ -27,6 +27,14 @@ import ViewTrees
       ])
   }
 
+  @Test func `identifiers name no view where code is compared by its properties`() throws {
+    let environment = Environment(try #require(Device.named("iphone-16")))
+    let names = onStage(in: environment, { .view(Card()) }) { root, _ in
+      ViewTree(root, usesIdentifiers: false).nodes.map(\.name)
+    }
+    #expect(!names.contains("rule") && names.contains("UIView") && names.contains("badge"))
+  }
+
   @Test func `what the platform puts around and into views is left out`() throws {
     let paths = try tree(.controller(listInBars())) { tree, _ in tree.nodes.indices.map(tree.path) }
     #expect(paths.contains("UITableView/UITableViewCell3/contentView/UILabel"), "\(paths)")

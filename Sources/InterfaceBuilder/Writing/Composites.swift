@@ -206,7 +206,9 @@ struct Composites {
 
 extension Constraint {
   /// Whether it can be combined with others of its kind.
-  fileprivate var isUnnamedEquation: Bool { relation == .equal && name == nil && variations.isEmpty }
+  fileprivate var isUnnamedEquation: Bool {
+    relation == .equal && name == nil && variations.isEmpty && constant.systemSpacings == 0
+  }
 
   /// Whether it can be part of a chain.
   var isPlain: Bool { isUnnamedEquation && priority.isRequired && condition == nil }

@@ -56,15 +56,21 @@ extension LayoutWriter {
     if let second = constraint.second {
       guard let other = self.text(of: second, in: container) else { return nil }
       // A cell and its content view have the same edges.
-      if other == first, constraint.multiplier == 1, constant == 0 { return nil }
+      if other == first, constraint.multiplier == 1, constraint.constant == Constant(0) { return nil }
       if constraint.multiplier != 1 { text += factor(constraint.multiplier) + " * " }
       text += other
       if constant != 0 { text += (constant < 0 ? " - " : " + ") + theme.source(constant.magnitude) }
+      text += spacings(constraint.constant.systemSpacings)
     } else {
       text += constant < 0 ? number(constant) : theme.source(constant)
     }
     if !constraint.priority.isRequired { text += " @" + number(constraint.priority.value) }
     return text
+  }
+
+  private func spacings(_ count: Double) -> String {
+    if count == 0 { return "" }
+    return (count < 0 ? " - " : " + ") + (count.magnitude == 1 ? "~" : "\(number(count.magnitude)) * ~")
   }
 
   func text(of anchor: Anchor, in container: ViewID) -> String? {

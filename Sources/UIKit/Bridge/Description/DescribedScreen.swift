@@ -119,8 +119,20 @@ struct ScreenDescriber {
     complete(&model, of: entry, in: parent)
     (model.content, model.placement) = (content, .constraints)
     let new = put(model, of: cell, at: id)
-    if withInner { for child in built.screen[id].children { add(child, to: new) } }
+    if withInner { addInner(of: id, to: new) }
     return new
+  }
+
+  /// Adds what a cell holds: in a document all of it is in the cell's content view, which has its edges.
+  private mutating func addInner(of cell: ViewID, to new: ViewID) {
+    let inner = built.screen[cell].children
+    let content = inner.first { id in
+      guard let view = built.roster.view(id) else { return false }
+      return (view.parent as? UITableViewCell)?.contentView === view
+        || (view.parent as? UICollectionViewCell)?.contentView === view
+    }
+    if let content { add(content, to: new) }
+    for child in inner where child != content { add(child, to: content.flatMap { views[$0] } ?? new) }
   }
 
   /// States of a view what the engine does not ask for.
