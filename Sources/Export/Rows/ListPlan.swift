@@ -88,7 +88,8 @@ extension ClassPlan {
   /// - Parameter path: what stands before the names of its views.
   func dataSources(_ path: String) -> [ListConnection] {
     ([root] + views).compactMap { view in
-      guard let name = bareName(of: view) else { return nil }
+      // Names of thousands of views are not to be gone through for each of them.
+      guard lists[view] != nil || pickers[view] != nil, let name = bareName(of: view) else { return nil }
       var names = NameScope(reserved: takenNames)
       let property = names.name([name + "DataSource"]), place = path + reference(view)
       return lists[view].map { ListConnection($0, named: property, place) }
