@@ -31,6 +31,17 @@ import Testing
     try file(name, of: layout).split(separator: "\n").map { $0.drop { $0 == " " } }.joined(separator: "\n")
   }
 
+  @Test func `that have a share of their collection get it whenever it is laid out`() throws {
+    let (files, losses) = try exported(
+      """
+      screen S "S" { collection c { pin edges; itemSize: 1 / 3 by 40; itemSpacing: 6; sectionInset: left 10 right 10
+        cell a { label l "A" { center } } } }
+      """)
+    let text = try #require(files["SView.swift"])
+    #expect(losses.isEmpty && text.contains("override func layoutSubviews() {"))
+    #expect(text.contains("layout.itemSize = CGSize(width: (c.bounds.width - 14) / 3 - 6, height: 40)"), "\(text)")
+  }
+
   @Test func `that differ in values alone share a class, which takes these values`() throws {
     let (files, losses) = try exported(Self.cats)
     #expect(losses.isEmpty)

@@ -47,7 +47,8 @@ extension ViewClass {
     }
   }
 
-  /// Looks at the window's shape, and rounds corners whose radius depends on the view's size.
+  /// Looks at the window's shape, rounds corners whose radius depends on the view's size, and gives items their share of
+  /// a collection.
   func writeLayout(to lines: inout CodeLines) {
     let round = ([plan.root] + plan.views).compactMap { id -> (ViewID, Int)? in
       let corner = screen[id].style.corner
@@ -58,7 +59,10 @@ extension ViewClass {
       case .square, .radius: return nil
       }
     }
-    if round.isEmpty && !adaptation.followsShape { return }
+    let sharing = plan.views.filter {
+      if case .collection(let collection) = screen[$0].content { collection.sizesItemsByShare } else { false }
+    }
+    if round.isEmpty && sharing.isEmpty && !adaptation.followsShape { return }
     lines.line()
     lines.block("override func layoutSubviews() {") { lines in
       if adaptation.followsShape {
@@ -66,15 +70,47 @@ extension ViewClass {
       }
       lines.line("super.layoutSubviews()")
       var laidOut: Set<String> = []
-      for (id, part) in round {
-        if let parent = screen[id].parent, id != plan.root, let name = plan.name(of: parent),
+      func layOutParent(of id: ViewID) {
+        guard let parent = screen[id].parent, id != plan.root, let name = plan.name(of: parent),
           laidOut.insert(name).inserted
-        {
-          lines.line("\(name).layoutIfNeeded()")
-        }
+        else { return }
+        lines.line("\(name).layoutIfNeeded()")
+      }
+      for (id, part) in round {
+        layOutParent(of: id)
         let prefix = plan.prefix(id)
         lines.line("\(prefix)layer.cornerRadius = min(\(prefix)bounds.width, \(prefix)bounds.height) / \(part)")
       }
+      for id in sharing {
+        guard case .collection(let collection) = screen[id].content else { continue }
+        layOutParent(of: id)
+        collection.writeShares(prefix: plan.prefix(id), to: &lines)
+      }
     }
+  }
+}
+
+extension CollectionContent {
+  /// States the size of items that depends on the collection's.
+  fileprivate func writeShares(prefix: String, to lines: inout CodeLines) {
+    guard let itemSize else { return }
+    let isVertical = axis == .vertical
+    let width = share(
+      itemSize.width, of: prefix + "bounds.width", sectionInset.horizontal, isVertical ? itemSpacing : lineSpacing)
+    let height = share(
+      itemSize.height, of: prefix + "bounds.height", sectionInset.vertical, isVertical ? lineSpacing : itemSpacing)
+    lines.block("if let layout = \(prefix)collectionViewLayout as? UICollectionViewFlowLayout {") {
+      $0.add(.assignment("layout.itemSize", .call("CGSize", [.init("width", width), .init("height", height)])))
+    }
+  }
+
+  /// Without the insets, and without the spaces between as many items as fit.
+  private func share(_ length: Points, of whole: String, _ insets: Points, _ gap: Points) -> String {
+    guard CollectionContent.isShare(length) else { return number(length) }
+    let beyond = gap - insets
+    let room = beyond == 0 ? whole : "(\(whole) \(beyond < 0 ? "-" : "+") \(number(Points(abs(beyond.value)))))"
+    let factor = factor(length.value)
+    let part = length == 1 ? room : room + (factor.hasPrefix("1 / ") ? String(factor.dropFirst()) : " * " + factor)
+    return gap == 0 ? part : "\(part) - \(number(gap))"
   }
 }

@@ -22,8 +22,6 @@ extension Setup {
     case (.tabBar(let bar), .tabBar): add(bar)
     case (.toolbar(let bar), .toolbar): if !bar.showsViews { add(bar) }
     case (.cell(let cell), .cell(let old)): addCell(cell, from: old)
-    case (.collection(let collection), .collection):
-      if collection.sizesItemsByShare { lose("the size of items as a share of their collection") }
     default: addControl(view, from: base)
     }
   }

@@ -56,7 +56,7 @@ extension CollectionContent {
     func set(_ member: String, _ value: Code) { lines.append(.assignment("\(layout).\(member)", value)) }
     if axis != base.axis { set("scrollDirection", .raw("." + axis.rawValue)) }
     if sizesItemsByShare {
-      // Only the layout knows; the ledger says so.
+      // The class around it states the size whenever it lays out.
     } else if let itemSize {
       if itemSize != base.itemSize { set("itemSize", Values.size(itemSize)) }
     } else {

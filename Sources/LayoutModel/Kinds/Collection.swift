@@ -25,7 +25,7 @@ extension CollectionContent {
     itemSize.map { CollectionContent.isShare($0.width) || CollectionContent.isShare($0.height) } ?? false
   }
 
-  private static func isShare(_ length: Points) -> Bool { length > 0 && length <= 1 }
+  package static func isShare(_ length: Points) -> Bool { length > 0 && length <= 1 }
 
   /// The size of the items of a collection of this size; nil if they are sized by their content.
   ///
