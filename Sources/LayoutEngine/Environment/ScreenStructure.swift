@@ -59,7 +59,7 @@ final class ScreenStructure {
     (scrolls, wraps) = (
       PerView(screen.views.map { $0.content.kind == .scroll }), PerView(screen.views.map(\.content.wraps))
     )
-    scrollsByContent = screen.views.contains { $0.content.scrollPosition?.dependsOnContent ?? false }
+    scrollsByContent = screen.scrollsByContent
     needsUIKit = screen.views.contains { CanvasRules.needsUIKit($0) }
     ancestry = Ancestry(screen)
     units = Units(screen, isInstalled: isInstalled)
@@ -70,7 +70,7 @@ final class ScreenStructure {
     (self.screen, signature, isInstalled) = (screen, old.signature, old.isInstalled)
     (scrolls, needsUIKit, ancestry, units) = (old.scrolls, old.needsUIKit, old.ancestry, old.units)
     wraps = PerView(screen.views.map(\.content.wraps))
-    scrollsByContent = screen.views.contains { $0.content.scrollPosition?.dependsOnContent ?? false }
+    scrollsByContent = screen.scrollsByContent
   }
 
   /// Whether a condition holds; nil always does.
@@ -131,5 +131,12 @@ extension StackContent {
     case .firstBaseline, .lastBaseline: true
     case .fill, .leading, .center, .trailing: isBaselineRelative
     }
+  }
+}
+
+extension Screen {
+  fileprivate var scrollsByContent: Bool {
+    // By the kind first: content is large to copy.
+    views.contains { $0.kind.has(.scrolls) && $0.content.scrollPosition?.dependsOnContent ?? false }
   }
 }
