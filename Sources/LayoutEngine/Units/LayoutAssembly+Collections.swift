@@ -25,7 +25,8 @@ extension LayoutAssembly {
     views[view].frame = scale.roundingEdges(frame)
     views[view].isRightToLeft = resolved.isRightToLeft(view)
     for child in resolved.installedChildren(of: view) {
-      let inner = resolved.canvas?.frameOfCell(resolved.views[child]) ?? Rect(origin: .zero, size: frame.size)
+      let inner =
+        resolved.canvas?.frameOfCell(resolved.views[child]) ?? Rect(origin: .zero, size: views[view].frame.size)
       layOutUnit(at: child, frame: inner, context.surroundingsOfItem)
     }
   }
