@@ -83,7 +83,7 @@ import Testing
       ("// plumb export: begin\n", "'out/HomeView.swift' has no line '// plumb export: end'"),
       (
         "// plumb export: begin\n\n// plumb export: begin\n// plumb export: end\n",
-        "line 3 of 'out/HomeView.swift' is '// plumb export: begin', as line 1 is; a file has one"
+        "line 3 of 'out/HomeView.swift' repeats '// plumb export: begin' of line 1; keep one of them"
       ),
       (
         "// plumb export: end\n// plumb export: begin\n",

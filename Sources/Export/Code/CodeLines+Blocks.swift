@@ -94,3 +94,22 @@ extension String {
     return parts + [String(rest)]
   }
 }
+
+extension CodeLines {
+  /// The text of a file that declares these, each in its lines, in an enum without cases.
+  ///
+  /// - Parameter isIsolated: whether they are the main actor's.
+  static func file(declaring declarations: [[String]], in type: String, isolated isIsolated: Bool = false) -> String {
+    var file = CodeLines()
+    file.line("import UIKit")
+    file.line()
+    if isIsolated { file.line("@MainActor") }
+    file.block("enum \(type) {") { file in
+      for (place, lines) in declarations.enumerated() {
+        if place > 0 { file.line() }
+        for line in lines { file.line(line) }
+      }
+    }
+    return file.text
+  }
+}

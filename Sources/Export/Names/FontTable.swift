@@ -35,16 +35,7 @@ struct FontTable {
 
   /// The file that declares the fonts. Each is made when it is asked for, in the user's text size.
   var file: String {
-    var lines = CodeLines()
-    lines.line("import UIKit")
-    lines.line()
-    lines.block("enum \(FontTable.typeName) {") { lines in
-      for (place, declaration) in declarations.enumerated() {
-        if place > 0 { lines.line() }
-        for line in declaration.lines { lines.line(line) }
-      }
-    }
-    return lines.text
+    CodeLines.file(declaring: declarations.map(\.lines), in: FontTable.typeName)
   }
 }
 

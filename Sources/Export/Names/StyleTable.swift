@@ -95,17 +95,7 @@ struct StyleTable {
 
   /// The file that declares the styles.
   var file: String {
-    var lines = CodeLines()
-    lines.line("import UIKit")
-    lines.line()
-    lines.line("@MainActor")
-    lines.block("enum \(StyleTable.typeName) {") { lines in
-      for (place, declaration) in declarations.enumerated() {
-        if place > 0 { lines.line() }
-        for line in declaration.lines { lines.line(line) }
-      }
-    }
-    return lines.text
+    CodeLines.file(declaring: declarations.map(\.lines), in: StyleTable.typeName, isolated: true)
   }
 }
 

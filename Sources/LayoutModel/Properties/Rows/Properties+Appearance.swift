@@ -7,7 +7,7 @@ extension Property {
     Property("border", .optional(.border), \.style.border, "A line along the inside of the edges, and its colour."),
     Property("corner", .corner, \.style.corner, "How the corners are rounded."),
     Property(
-      "maskedCorners", .maskedCorners, \.style.rounding.corners, "Which corners that rounds."),
+      "maskedCorners", .maskedCorners, \.style.rounding.corners, "Which corners are rounded."),
     Property(
       "cornerCurve", .words(no: "circular", yes: "continuous"), \.style.rounding.isSmooth,
       "Whether edges bend into rounded corners gradually."),

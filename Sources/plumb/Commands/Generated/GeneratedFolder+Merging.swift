@@ -46,7 +46,7 @@ extension GeneratedFolder {
     case .missing(let marker):
       "'\(file)' has no line '\(marker)'; '\(markers.begin)' and '\(markers.end)' go around what \(command) may write"
     case .doubled(let marker, let line, let first):
-      "line \(line) of '\(file)' is '\(marker)', as line \(first) is; a file has one"
+      "line \(line) of '\(file)' repeats '\(marker)' of line \(first); keep one of them"
     case .reversed(let line): "line \(line) of '\(file)' is '\(markers.end)', before the line '\(markers.begin)'"
     }
   }

@@ -22,7 +22,7 @@ struct Import: Reporting {
   @Option(help: ArgumentHelp("Build a Swift package and turn its previews into layouts instead.", valueName: "folder"))
   var package: String?
 
-  @Option(help: ArgumentHelp("The device that shows a package's previews; default: iphone-16.", valueName: "name"))
+  @Option(help: ArgumentHelp("Lay out a package's previews on this device; default: iphone-16.", valueName: "name"))
   var device: String?
 
   @Option(name: .shortAndLong, help: "The folder to write the layouts to.")
