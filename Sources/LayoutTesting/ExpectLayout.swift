@@ -10,6 +10,7 @@
   /// - Parameters:
   ///   - view: made anew for each cell, once the main screen has the size and the traits of the device.
   ///   - devices: an iPhone 16 where none is given.
+  ///   - versions: of iOS, but for those that a device does not run; the newest that it runs where none is given.
   ///   - size: how much room the view is given.
   ///   - name: of the goldens; the function's where there is none.
   ///   - pictures: what pictures show, at one pixel a point.
@@ -17,14 +18,15 @@
   @MainActor
   public func expectLayout(
     of view: @autoclosure () throws -> UIView, on devices: LayoutDevice...,
-    orientations: [LayoutOrientation] = [.portrait], textSizes: [UIContentSizeCategory] = [.large],
-    appearances: [UIUserInterfaceStyle] = [.light], directions: [UITraitEnvironmentLayoutDirection] = [.leftToRight],
-    size: LayoutSize = .screen, named name: String? = nil, pictures: LayoutPictures = .full,
+    versions: [LayoutVersion] = [], orientations: [LayoutOrientation] = [.portrait],
+    textSizes: [UIContentSizeCategory] = [.large], appearances: [UIUserInterfaceStyle] = [.light],
+    directions: [UITraitEnvironmentLayoutDirection] = [.leftToRight], size: LayoutSize = .screen,
+    named name: String? = nil, pictures: LayoutPictures = .full,
     tolerance: LayoutTolerance = .exact, recording: LayoutRecording? = nil, fileID: StaticString = #fileID,
     filePath: StaticString = #filePath, line: UInt = #line, column: UInt = #column, function: String = #function
   ) {
     let place = TestPlace(fileID: fileID, filePath: filePath, line: line, column: column)
-    let axes = LayoutAxes(devices, orientations, textSizes, appearances, directions)
+    let axes = LayoutAxes(devices, versions, orientations, textSizes, appearances, directions)
     LayoutExpectation(
       place: place, name: name ?? function, size: size, pictures: pictures, tolerance: tolerance, recording: recording
     ).check(axes) { .view(try view()) }
@@ -34,14 +36,15 @@
   @MainActor
   public func expectLayout(
     of controller: @autoclosure () throws -> UIViewController, on devices: LayoutDevice...,
-    orientations: [LayoutOrientation] = [.portrait], textSizes: [UIContentSizeCategory] = [.large],
-    appearances: [UIUserInterfaceStyle] = [.light], directions: [UITraitEnvironmentLayoutDirection] = [.leftToRight],
-    size: LayoutSize = .screen, named name: String? = nil, pictures: LayoutPictures = .full,
+    versions: [LayoutVersion] = [], orientations: [LayoutOrientation] = [.portrait],
+    textSizes: [UIContentSizeCategory] = [.large], appearances: [UIUserInterfaceStyle] = [.light],
+    directions: [UITraitEnvironmentLayoutDirection] = [.leftToRight], size: LayoutSize = .screen,
+    named name: String? = nil, pictures: LayoutPictures = .full,
     tolerance: LayoutTolerance = .exact, recording: LayoutRecording? = nil, fileID: StaticString = #fileID,
     filePath: StaticString = #filePath, line: UInt = #line, column: UInt = #column, function: String = #function
   ) {
     let place = TestPlace(fileID: fileID, filePath: filePath, line: line, column: column)
-    let axes = LayoutAxes(devices, orientations, textSizes, appearances, directions)
+    let axes = LayoutAxes(devices, versions, orientations, textSizes, appearances, directions)
     LayoutExpectation(
       place: place, name: name ?? function, size: size, pictures: pictures, tolerance: tolerance, recording: recording
     ).check(axes) { .controller(try controller()) }

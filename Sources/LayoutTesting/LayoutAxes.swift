@@ -7,11 +7,14 @@
     let environments: [Environment]
 
     init(
-      _ devices: [LayoutDevice], _ orientations: [LayoutOrientation], _ textSizes: [UIContentSizeCategory],
-      _ appearances: [UIUserInterfaceStyle], _ directions: [UITraitEnvironmentLayoutDirection]
+      _ devices: [LayoutDevice], _ versions: [LayoutVersion], _ orientations: [LayoutOrientation],
+      _ textSizes: [UIContentSizeCategory], _ appearances: [UIUserInterfaceStyle],
+      _ directions: [UITraitEnvironmentLayoutDirection]
     ) {
       var all = (devices.isEmpty ? [.iPhone16] : devices).flatMap { device in
-        orientations.map { device.environment($0 == .portrait ? .portrait : .landscape) }
+        let turned = orientations.map { device.environment($0 == .portrait ? .portrait : .landscape) }
+        if versions.isEmpty { return turned }
+        return turned.varied(versions.filter(device.runs)) { $0.ios = $1.ios }
       }
       all = all.varied(textSizes) { $0.traits.textSize = $1.textSize }
       all = all.varied(appearances) { $0.traits.appearance = $1 == .dark ? .dark : .light }

@@ -24,6 +24,14 @@ public struct LayoutDevice: Hashable, Sendable {
 
   private init(_ kind: Kind) { self.kind = kind }
 
+  /// Whether it is ever on a version; a bare screen is on each.
+  func runs(_ version: LayoutVersion) -> Bool {
+    switch kind {
+    case .bare: true
+    case .model(let name): Device.named(name)?.runs(version.ios) ?? false
+    }
+  }
+
   package func environment(_ orientation: Orientation) -> Environment {
     switch kind {
     case .bare(let size): return Environment(size: size, safeArea: .zero)
@@ -36,6 +44,20 @@ public struct LayoutDevice: Hashable, Sendable {
 
 /// How a device is held.
 public enum LayoutOrientation: CaseIterable, Hashable, Sendable { case portrait, landscape }
+
+/// A version of iOS that a device is on.
+public enum LayoutVersion: CaseIterable, Hashable, Sendable {
+  case iOS16, iOS17, iOS18, iOS26
+
+  var ios: IOSVersion {
+    switch self {
+    case .iOS16: .ios16
+    case .iOS17: .ios17
+    case .iOS18: .ios18
+    case .iOS26: .ios26
+    }
+  }
+}
 
 /// How much room a view is given.
 public enum LayoutSize: Hashable, Sendable {

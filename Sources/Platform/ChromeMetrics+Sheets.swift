@@ -14,8 +14,8 @@ extension ChromeMetrics {
   package func area(of presentation: Presentation) -> PresentedArea {
     switch presentation {
     case .fullScreen: fullScreen
-    case .pageSheet: isPad ? centered(pageSheetSize) : phoneSheet
-    case .formSheet: isPad ? centered(SheetFigures.formSheet(era)) : phoneSheet
+    case .pageSheet(let sheet): isPad ? centered(pageSheetSize) : phoneSheet(at: sheet.detent)
+    case .formSheet: isPad ? centered(SheetFigures.formSheet(era)) : phoneSheet(at: .large)
     case .popover(let size): popover(size)
     }
   }
@@ -26,14 +26,31 @@ extension ChromeMetrics {
       cornerRadius: environment.geometry?.cornerRadius ?? 0)
   }
 
-  /// A card at its large size. Before iOS 13, and in landscape, it fills the screen.
-  private var phoneSheet: PresentedArea {
+  /// A card. Before iOS 13, and in landscape, it fills the screen.
+  private func phoneSheet(at detent: PageSheet.Detent) -> PresentedArea {
     guard !isLow, CanvasFigures.hasCards(era) else { return fullScreen }
-    let top = environment.safeArea.top + SheetFigures.gapAboveCard(era, device)
-    let size = environment.size
+    let size = environment.size, top = environment.safeArea.top + SheetFigures.gapAboveCard(era, device)
+    let height = environment.scale.roundingEdge(min(height(of: detent), size.height - top))
+    let gap = height < size.height - top ? SheetFigures.aroundPartialSheet(era) : 0
+    let bottom = max(0, environment.safeArea.bottom - gap)
     return PresentedArea(
-      frame: Rect(x: 0, y: top, width: size.width, height: size.height - top),
-      safeArea: EdgeInsets(top: 0, left: 0, bottom: environment.safeArea.bottom, right: 0), cornerRadius: sheetRadius)
+      frame: Rect(x: gap, y: size.height - height, width: size.width - 2 * gap, height: height - gap),
+      safeArea: EdgeInsets(top: 0, left: 0, bottom: bottom, right: 0), cornerRadius: max(0, sheetRadius - gap))
+  }
+
+  /// Of a phone's sheet, the safe area's bottom included.
+  private func height(of detent: PageSheet.Detent) -> Points {
+    switch detent {
+    case .large: environment.size.height
+    case .medium: mediumSheetHeight
+    case .height(let height): max(0, height) + environment.safeArea.bottom
+    }
+  }
+
+  /// The pill of a sheet that has one; nil for any other presentation.
+  package func grabber(of presentation: Presentation, in frame: Rect) -> Rect? {
+    guard case .pageSheet(let sheet) = presentation, sheet.hasGrabber else { return nil }
+    return grabber(of: frame)
   }
 
   private var pageSheetSize: Size {

@@ -6,7 +6,7 @@ import Pipeline
 import Testing
 
 /// Documents whose root is a cell or a partial view, on a canvas of 414 by 896 points and on a device of 375 by 667
-/// with a status bar of 20.
+/// with a status bar of 20 on iOS 18.
 @Suite("Parts of screens by themselves") struct PartTests {
   private func document(_ root: String) -> Document {
     let text = """
@@ -33,7 +33,8 @@ import Testing
   }
 
   private func frames(_ document: Document, on device: String) throws -> [String: [Double]] {
-    let axes = Axes(devices: DeviceChoice.named(device))
+    var axes = Axes(devices: DeviceChoice.named(device))
+    axes.versions = [.ios18]
     var frames: [String: [Double]] = [:]
     for screen in axes.screens(of: document) {
       for environment in axes.environments(for: screen) {

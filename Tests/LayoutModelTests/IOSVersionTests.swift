@@ -16,9 +16,9 @@ import Testing
 
   @Test(
     arguments: [
-      ("iphone-16", .ios18), ("iphone-17", .ios26), ("iphone-8", .ios16), ("iphone-4", .ios16),
+      ("iphone-16", .ios26), ("iphone-xs", .ios18), ("iphone-8", .ios16), ("iphone-4", .ios16),
     ] as [(String, IOSVersion)])
-  func `are the usual one unless told otherwise, or the closest that the device runs`(
+  func `are the newest that the device runs, or the closest to that, unless told otherwise`(
     name: String, version: IOSVersion
   ) throws {
     let environment = Environment(try #require(Device.named(name)))
@@ -27,8 +27,8 @@ import Testing
 
   @Test func `can be declared for devices, not for what was drawn on a canvas`() throws {
     var device = Environment(try #require(Device.named("iphone-16")))
-    device.ios = .ios26
-    #expect(device.era == .xcode26 && device.usualIOS == .ios18)
+    device.ios = .ios18
+    #expect(device.era == .xcode16 && device.usualIOS == .ios26)
     let canvas = Canvas(
       deviceID: nil, size: Size(width: 375, height: 667), scale: Scale(2), orientation: .portrait, safeArea: .zero,
       era: .xcode11)
@@ -42,11 +42,11 @@ import Testing
     var environment = Environment(try #require(Device.named("iphone-16")))
     let screen = Screen(name: "S")
     #expect(Cell(file: "f", screen: screen, environment: environment).name == "f.S@iphone-16")
-    environment.ios = .ios26
+    environment.ios = .ios18
     environment.traits.appearance = .dark
     let cell = Cell(file: "f", screen: screen, environment: environment)
-    #expect(cell.name == "f.S@iphone-16+ios26+dark")
-    #expect(cell.environmentName == "iphone-16 ios26 dark")
+    #expect(cell.name == "f.S@iphone-16+ios18+dark")
+    #expect(cell.environmentName == "iphone-16 ios18 dark")
   }
 
   @Test(

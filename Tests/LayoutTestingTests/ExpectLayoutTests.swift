@@ -38,7 +38,8 @@ private func sample(top: CGFloat = 20, text: String = "Title") -> UIView {
 
   /// What is said of a sample that is held to its goldens; empty where it is as it was.
   private func words(
-    _ make: @autoclosure () -> UIView, on devices: LayoutDevice..., pictures: LayoutPictures = .full,
+    _ make: @autoclosure () -> UIView, on devices: LayoutDevice..., versions: [LayoutVersion] = [],
+    pictures: LayoutPictures = .full,
     tolerance: LayoutTolerance = .exact, recording: LayoutRecording = .none, line: UInt = 1
   ) -> [String] {
     let place = TestPlace(
@@ -48,7 +49,7 @@ private func sample(top: CGFloat = 20, text: String = "Title") -> UIView {
     withKnownIssue(isIntermittent: true) {
       LayoutExpectation(
         place: place, name: "title()", size: .screen, pictures: pictures, tolerance: tolerance, recording: recording
-      ).check(LayoutAxes(devices, [.portrait], [.large], [.light], [.leftToRight])) { .view(make()) }
+      ).check(LayoutAxes(devices, versions, [.portrait], [.large], [.light], [.leftToRight])) { .view(make()) }
     } matching: { issue in
       words.withLock { $0.append(issue.comments.map(\.rawValue).joined()) }
       return true
@@ -104,6 +105,14 @@ private func sample(top: CGFloat = 20, text: String = "Title") -> UIView {
     _ = words(sample(), on: .iPhoneSE3, .iPhone16, .iPad10, .size(300, 200), recording: .missing)
     #expect(files().count == 8)
     #expect(files().contains("AppTests/TitleTests/title@300x200.png"))
+  }
+
+  @Test func `a device has a golden on each version that it runs`() {
+    _ = words(sample(), on: .iPhone16, versions: [.iOS17, .iOS18, .iOS26], recording: .missing)
+    #expect(
+      files().filter { $0.hasSuffix("png") } == [
+        "AppTests/TitleTests/title@iphone-16+ios18.png", "AppTests/TitleTests/title@iphone-16.png",
+      ])
   }
 
   @Test func `what differs is in the record that plumb accept goes by, until it is equal again`() throws {

@@ -1,6 +1,7 @@
 import LayoutModel
 import Painting
 
+/// Devices on iOS 18, whose bars have backgrounds; `GlassTests` are about those of iOS 26.
 extension Environment {
   static func phone(_ appearance: Appearance = .light, _ direction: LayoutDirection = .leftToRight) -> Environment {
     device("iphone-16", appearance, direction)
@@ -11,6 +12,7 @@ extension Environment {
   ) -> Environment {
     guard let device = Device.named(name) else { preconditionFailure("no device is called \(name)") }
     var environment = Environment(device)
+    environment.ios = .ios18
     environment.traits.appearance = appearance
     environment.traits.direction = direction
     return environment

@@ -5,7 +5,7 @@ import Pipeline
 import Testing
 
 @Suite struct `The credits screen` {
-  /// Along the vertical, with t and b the safe area's ends:
+  /// On iOS 18, along the vertical, with t and b the safe area's ends:
   ///
   /// - t is where the navigation bar begins, plus its height of 44, or 50 on iPads. It begins under the status bar: at 20
   ///   and at 24; on phones with an island 5.333 under it, at 11 + 37.333 + 5.333 = 53.667 and at 13.667 + 37.333 + 5.333 =
@@ -29,7 +29,9 @@ import Testing
       ("ipad-10", [20, 82, 780, 1028], [20, 1118, 63, 34], [734, 1118, 66, 34]),
     ] as [(String, [Double], [Double], [Double])])
   func `lies between the bars`(device: String, credits: [Double], meow1: [Double], meow2: [Double]) throws {
-    let layout = solve(try screen(), in: Environment(try #require(Device.named(device))))
+    var environment = Environment(try #require(Device.named(device)))
+    environment.ios = .ios18
+    let layout = solve(try screen(), in: environment)
     let frames = layout.views.map { view in
       let frame = view.frame
       return [frame.minX, frame.minY, frame.width, frame.height].map { ($0.value * 1000).rounded() / 1000 }

@@ -3,9 +3,10 @@ import LayoutModel
 import Testing
 
 private func chrome(
-  _ device: String, _ orientation: Orientation = .portrait, era: PlatformEra = .current
+  _ device: String, _ orientation: Orientation = .portrait, era: PlatformEra = .xcode16
 ) throws -> ChromeMetrics {
   var environment = Environment(try #require(Device.named(device)), orientation: orientation)
+  environment.ios = IOSVersion(era)
   environment.era = era
   return ChromeMetrics(environment)
 }
@@ -37,8 +38,8 @@ private func bar(large: Bool = false, search: String? = nil) -> NavigationBar {
   @Test(arguments: [(.xcode10, 44, 96), (.xcode16, 56, 108), (.xcode26, 54, 106)] as [(PlatformEra, Double, Double)])
   func `a navigation bar in a sheet is higher since iOS 13`(era: PlatformEra, height: Double, large: Double) throws {
     let chrome = try chrome("iphone-16", era: era)
-    #expect(chrome.height(of: bar(), in: .pageSheet) == Points(height))
-    #expect(chrome.height(of: bar(large: true), in: .pageSheet) == Points(large))
+    #expect(chrome.height(of: bar(), in: .pageSheet(.large)) == Points(height))
+    #expect(chrome.height(of: bar(large: true), in: .pageSheet(.large)) == Points(large))
   }
 
   @Test func `a search field adds its height`() throws {
@@ -95,7 +96,7 @@ private func bar(large: Bool = false, search: String? = nil) -> NavigationBar {
   /// 667 points.
   @Test(arguments: [("iphone-14-pro", 69, 34), ("iphone-se-3", 40, 0)] as [(String, Double, Double)])
   func `cover a phone but for the top`(device: String, top: Double, bottom: Double) throws {
-    let chrome = try chrome(device), area = chrome.area(of: .pageSheet)
+    let chrome = try chrome(device), area = chrome.area(of: .pageSheet(.large))
     #expect(area.frame.minY == Points(top))
     #expect(area.frame.maxY == (try #require(Device.named(device))).geometry.portrait.size.height)
     #expect(area.safeArea == EdgeInsets(top: 0, left: 0, bottom: Points(bottom), right: 0))
@@ -104,9 +105,28 @@ private func bar(large: Bool = false, search: String? = nil) -> NavigationBar {
   }
 
   @Test func `cover all of a phone in landscape and before iOS 13`() throws {
-    #expect(try chrome("iphone-16", .landscape).area(of: .pageSheet).frame == Rect(x: 0, y: 0, width: 852, height: 393))
     #expect(
-      try chrome("iphone-8", era: .xcode10).area(of: .pageSheet).frame == Rect(x: 0, y: 0, width: 375, height: 667))
+      try chrome("iphone-16", .landscape).area(of: .pageSheet(.large)).frame
+        == Rect(x: 0, y: 0, width: 852, height: 393))
+    #expect(
+      try chrome("iphone-8", era: .xcode10).area(of: .pageSheet(.large)).frame
+        == Rect(x: 0, y: 0, width: 375, height: 667))
+  }
+
+  /// iPhone 16: 852 high, with 34 of safe area at the bottom. Since iOS 26 a sheet that is not large floats 8 from the
+  /// screen's edges, its corners concentric with the screen's of 55.
+  @Test(
+    arguments: [
+      (.xcode16, .medium, Rect(x: 0, y: 426, width: 393, height: 426), 34, 10),
+      (.xcode16, .height(200), Rect(x: 0, y: 618, width: 393, height: 234), 34, 10),
+      (.xcode26, .medium, Rect(x: 8, y: 426, width: 377, height: 418), 26, 47),
+      (.xcode26, .height(5_000), Rect(x: 0, y: 69, width: 393, height: 783), 34, 55),
+    ] as [(PlatformEra, PageSheet.Detent, Rect, Points, Points)])
+  func `rest at their detent`(
+    era: PlatformEra, detent: PageSheet.Detent, frame: Rect, bottom: Points, radius: Points
+  ) throws {
+    let area = try chrome("iphone-16", era: era).area(of: .pageSheet(PageSheet(detent)))
+    #expect(area.frame == frame && area.safeArea.bottom == bottom && area.cornerRadius == radius)
   }
 
   @Test func `stand in the middle of an iPad`() throws {

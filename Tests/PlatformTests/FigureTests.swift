@@ -41,7 +41,8 @@ private let padWithButton: DeviceClass = [.pad, .wide]
 
 @Suite struct `Parts` {
   private func parts(_ content: Content, _ frame: Rect, rightToLeft: Bool = false) throws -> [SolvedPart] {
-    let environment = Environment(try #require(Device.named("iphone-16-pro")))
+    var environment = Environment(try #require(Device.named("iphone-16-pro")))
+    environment.ios = .ios18
     return PartPlacement(environment, isRightToLeft: rightToLeft).parts(of: content, in: frame)
   }
 

@@ -56,7 +56,7 @@ extension SolvedBar.Content {
     case .navigationBar(let bar): .navigationBar(bar)
     case .tabBar(let bar): .tabBar(bar)
     case .toolbar(let bar): .toolbar(bar)
-    case .statusBar, .keyboard, .homeIndicator: nil
+    case .statusBar, .keyboard, .homeIndicator, .card: nil
     }
   }
 
@@ -65,7 +65,7 @@ extension SolvedBar.Content {
     case .navigationBar(let bar): bar.background
     case .tabBar(let bar): bar.background
     case .toolbar(let bar): bar.background
-    case .statusBar, .keyboard, .homeIndicator: nil
+    case .statusBar, .keyboard, .homeIndicator, .card: nil
     }
   }
 }

@@ -85,7 +85,7 @@ struct SceneList {
   private func chrome(_ bars: SceneBars, of controller: XMLElement) -> [ChromeElement] {
     let reader = ContentReader(document: document)
     var elements: [ChromeElement] = []
-    if bars.isCard { elements.append(ChromeElement(.presentation(.pageSheet))) }
+    if bars.isCard { elements.append(ChromeElement(.presentation(.pageSheet(.large)))) }
     if bars.top != .none {
       var bar = controller.child(key: "navigationItem").map { reader.navigationBar(item: $0) } ?? NavigationBar()
       bar.isLarge = bars.top == .largeTitle

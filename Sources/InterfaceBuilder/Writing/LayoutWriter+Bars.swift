@@ -9,7 +9,7 @@ extension LayoutWriter {
     case .toolbar(let bar): "toolbar { \(bar.items.map(item).joined(separator: "; ")) }"
     case .statusBar(let isHidden): "statusBar: \(isHidden ? "hidden" : "visible")"
     case .keyboard(let isShown): "keyboard: \(isShown ? "shown" : "hidden")"
-    case .presentation(.pageSheet): "presentation: pageSheet"
+    case .presentation(.pageSheet(let sheet)): "presentation: \(sheet.words)"
     case .presentation(.formSheet): "presentation: formSheet"
     case .presentation(.popover(let size)):
       "presentation: popover \(number(size.width.value)) by \(number(size.height.value))"
@@ -58,5 +58,18 @@ extension BarItem {
     case .title, .icon: true
     case .flexibleSpace, .fixedSpace: false
     }
+  }
+}
+
+extension PageSheet {
+  /// As a layout file writes it.
+  fileprivate var words: String {
+    let height: String? =
+      switch detent {
+      case .large: nil
+      case .medium: "medium"
+      case .height(let height): number(height.value)
+      }
+    return ["pageSheet", height, hasGrabber ? "grabber" : nil].compactMap(\.self).joined(separator: " ")
   }
 }

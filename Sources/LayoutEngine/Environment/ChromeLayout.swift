@@ -39,6 +39,9 @@ struct ChromeLayout {
     if case .fullScreen = presentation { return }
     let area = metrics.area(of: presentation)
     (rootFrame, safeArea) = (area.frame, area.safeArea)
+    guard rootFrame.size != metrics.environment.size else { return }
+    let grabber = metrics.grabber(of: presentation, in: rootFrame).map { [SolvedPart(.grabber, $0)] } ?? []
+    bars.append(SolvedBar(.card(cornerRadius: area.cornerRadius), screenFrame: rootFrame, parts: grabber))
   }
 
   private mutating func addStatusBar(_ wanted: WantedChrome, _ metrics: ChromeMetrics) {

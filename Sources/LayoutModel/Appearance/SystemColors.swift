@@ -2,6 +2,16 @@
 package enum SystemColors {
   package static func color(named name: String) -> DynamicColor? { table[name] }
 
+  /// What a background is in the dark on a sheet or a popover, where UIKit raises the interface level; nil for a colour
+  /// that is the same everywhere.
+  package static func raised(named name: String) -> Color? { raised[name] }
+
+  private static let raised: [String: Color] = [
+    "systemBackground": Color(0x1C1C1E), "secondarySystemBackground": Color(0x2C2C2E),
+    "tertiarySystemBackground": Color(0x3A3A3C), "systemGroupedBackground": Color(0x1C1C1E),
+    "secondarySystemGroupedBackground": Color(0x2C2C2E), "tertiarySystemGroupedBackground": Color(0x3A3A3C),
+  ]
+
   package static let names: [String] = fixed.map(\.name) + dynamic.map(\.name)
 
   private static let table: [String: DynamicColor] = Dictionary(

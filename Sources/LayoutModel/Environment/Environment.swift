@@ -30,7 +30,7 @@ package struct Environment: Hashable, Sendable {
   package var traits: Traits
   package var strings: StringsMode
   package var era: PlatformEra
-  /// The version that its device is seen on unless told otherwise.
+  /// The version that its device is seen on unless told otherwise: the newest that it runs.
   package let usualIOS: IOSVersion
   package var surface: Surface
   package var estimates = Estimates.likely
@@ -48,7 +48,7 @@ package struct Environment: Hashable, Sendable {
   }
 
   package init(_ device: Device, orientation: Orientation = .portrait) {
-    let geometry = device.geometry, version = device.version(closestTo: .usual)
+    let geometry = device.geometry, version = device.version(closestTo: .newest)
     let posture = geometry.posture(orientation, on: version)
     self.init(
       deviceName: device.name, geometry: geometry, orientation: orientation, size: posture.size,

@@ -5,8 +5,7 @@ package enum IOSVersion: String, CaseIterable, Comparable, Hashable, Sendable {
   case ios18 = "18"
   case ios26 = "26"
 
-  /// The one that devices are seen on unless told otherwise: the newest whose figures have all been measured.
-  package static let usual = ios18
+  package static let newest = ios26
 
   /// The version that Xcode of an era drew; older ones count as 16.
   package init(_ era: PlatformEra) { self = IOSVersion.allCases.last { $0.era <= era } ?? .ios16 }

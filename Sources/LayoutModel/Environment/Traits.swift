@@ -63,7 +63,7 @@ package struct PlatformEra: Hashable, Comparable, Sendable {
   package init(toolsVersion: Int) { self.toolsVersion = toolsVersion }
 
   /// That of devices unless told otherwise.
-  package static let current = IOSVersion.usual.era
+  package static let current = IOSVersion.newest.era
 
   package static let xcode8 = PlatformEra(toolsVersion: 11_000)
   package static let xcode9 = PlatformEra(toolsVersion: 13_000)

@@ -84,6 +84,8 @@ package struct SolvedBar: Hashable, Sendable {
     case toolbar(Toolbar)
     case keyboard
     case homeIndicator
+    /// Not a bar: the sheet or popover that the root view is in.
+    case card(cornerRadius: Points)
   }
 
   package var content: Content

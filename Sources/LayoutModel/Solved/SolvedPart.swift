@@ -29,6 +29,8 @@ package struct SolvedPart: Hashable, Sendable {
     case dateField(Int)
     /// The caps of a keyboard's keys.
     case key, shift, delete
+    /// The pill at the top of a sheet.
+    case grabber
     /// The band across wheels, and a row of one by its distance from what is chosen.
     case band, wheelRow(Int)
     case month, weekday, day, chosenDay

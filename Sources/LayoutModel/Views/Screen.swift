@@ -98,8 +98,27 @@ package struct ChromeElement: Hashable, Sendable {
 }
 
 package enum Presentation: Hashable, Sendable {
-  case fullScreen, pageSheet, formSheet
+  case fullScreen, formSheet
+  case pageSheet(PageSheet)
   case popover(Size)
+}
+
+/// A sheet that is a card on phones, as high as the detent at which it rests.
+package struct PageSheet: Hashable, Sendable {
+  package enum Detent: Hashable, Sendable {
+    case large, medium
+    /// The height above the safe area's bottom.
+    case height(Points)
+  }
+
+  package var detent: Detent
+  package var hasGrabber: Bool
+
+  package init(_ detent: Detent = .large, hasGrabber: Bool = false) {
+    (self.detent, self.hasGrabber) = (detent, hasGrabber)
+  }
+
+  package static let large = PageSheet()
 }
 
 /// The parts of the environment that a preview fixes, whatever the run's axes.

@@ -4,6 +4,7 @@ extension Painter {
   mutating func paint(_ bar: SolvedBar) {
     switch bar.content {
     case .statusBar, .homeIndicator: break
+    case .card: paintGrabber(bar.parts[.grabber]?.frame)
     case .navigationBar(let content):
       group(Group(id: "navigationBar")) { $0.paint(content, bar.parts, tint: $0.tint(of: content.tint)) }
     case .tabBar(let content):

@@ -5,11 +5,10 @@ extension Painter {
   ///
   /// - Returns: the outline of the sheet, if there is one.
   mutating func paintBackdrop() -> Shape? {
-    let root = layout.views.first?.screenFrame ?? screen
     list.fill(.rect(screen), colors.paper)
-    guard let shape = sheetShape(root) else { return nil }
+    guard let shape = layout.bars.lazy.compactMap(sheetShape).first else { return nil }
     group(Group(id: "presenter")) { painter in
-      painter.paintPresenter(root)
+      painter.paintPresenter()
       painter.list.fill(.rect(painter.screen), painter.palette.dimming)
     }
     list.fill(shape, colors.paper)
@@ -23,20 +22,22 @@ extension Painter {
 
   mutating func paintGrabber(of scene: ViewScene) {
     guard case .card(_, let grabber?) = scene.view.style.sheet else { return }
-    list.fill(.capsule(grabber.offset(by: scene.frame.origin)), palette.boxLine)
+    paintGrabber(grabber.offset(by: scene.frame.origin))
   }
 
-  /// The outline of a root view that does not fill the screen.
-  private func sheetShape(_ root: Rect) -> Shape? {
-    guard !root.isEmpty, !root.contains(screen, tolerance: 0.5) else { return nil }
-    let reachesBottom = root.maxY >= screen.maxY - 0.5
-    // Corners below the screen's edge stay invisible.
-    let hidden: Points = reachesBottom ? 40 : 0
-    return .rounded(root.inset(by: EdgeInsets(top: 0, left: 0, bottom: -hidden, right: 0)), radius: 10)
+  mutating func paintGrabber(_ frame: Rect?) {
+    if let frame { list.fill(.capsule(frame), palette.boxLine) }
+  }
+
+  private func sheetShape(_ bar: SolvedBar) -> Shape? {
+    guard case .card(let radius) = bar.content else { return nil }
+    // The corners of a card that reaches the screen's bottom lie below it.
+    let hidden = bar.screenFrame.maxY < screen.maxY - 0.5 ? 0 : radius
+    return .rounded(bar.screenFrame.inset(by: EdgeInsets(top: 0, left: 0, bottom: -hidden, right: 0)), radius: radius)
   }
 
   /// A hint of the presenting screen: a bar and some rows.
-  private mutating func paintPresenter(_ root: Rect) {
+  private mutating func paintPresenter() {
     let top = max(environment.safeArea.top, 20)
     list.fill(.rect(screen), colors.groupedBackground)
     list.fill(.rect(screen.top(top + 44)), colors.surface)

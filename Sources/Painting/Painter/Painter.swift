@@ -44,7 +44,9 @@ struct Painter {
     (self.images, self.part) = (images, part)
     let palette = Palette.of(layout.environment.traits.appearance)
     self.palette = style == .blueprint ? palette.faded : palette
-    colors = LayoutColors(style: style, appearance: layout.environment.traits.appearance, self.palette)
+    let isOnCard = layout.bars.contains { if case .card = $0.content { true } else { false } }
+    colors = LayoutColors(
+      style: style, appearance: layout.environment.traits.appearance, isOnCard: isOnCard, self.palette)
     traits = TextTraits(layout.environment)
     body = overlays.contains(.device) ? DeviceBody(layout.environment) : nil
     list = DisplayList(

@@ -4,7 +4,7 @@ import Platform
 /// The states to show screens in: every combination of one value per axis.
 package struct Axes: Hashable, Sendable {
   package var devices: [DeviceChoice]
-  /// Versions of iOS; empty for the one that each device is usually seen on. A device that does not run one is left out.
+  /// Versions of iOS; empty for the newest that each device runs. A device that does not run one is left out.
   package var versions: [IOSVersion]
   package var orientations: [Orientation]
   package var textSizes: [TextSize]

@@ -77,6 +77,8 @@ enum SheetFigures {
   /// The pill at the top of a sheet that can be resized.
   static let grabber = Figure<Size>(Size(width: 36, height: 5), .known)
   static let gapAboveGrabber = Figure<Points>(5, .known)
+  /// Between a sheet that is not at its large detent and the edges of the screen: such sheets float since iOS 26.
+  static let aroundPartialSheet = Figure<Points>(0, .known, .since(.xcode26, 8, .estimated))
   /// Since iOS 26 corners are concentric with the display's.
   static let isConcentric = Figure(false, .known, .since(.xcode26, true, .known))
 }

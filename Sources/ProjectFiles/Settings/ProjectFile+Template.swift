@@ -12,7 +12,7 @@ extension ProjectFile {
     # or with `pairwise` in so many that any two values meet.
     # screens: ["*"]
     # previews: ["*", none]                # none: screens as they are
-    # ios: [18]                            # 16, 17, 18, 26; usually 18, or what the device runs
+    # ios: [18, 26]                        # 16, 17, 18, 26; the newest that the device runs if left out
     # textSizes: [large]                   # xSmall to xxxLarge, accessibility1 to accessibility5
     # appearances: [light]                 # light, dark or both
     # directions: [ltr]                    # ltr, rtl or both

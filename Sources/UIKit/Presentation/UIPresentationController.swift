@@ -35,7 +35,7 @@ open class UIPresentationController: KitObject {
   func area(in environment: Environment) -> PresentedArea {
     let metrics = ChromeMetrics(environment), wanted = presentedViewController.preferredContentSize
     switch presentationStyle {
-    case .pageSheet: return metrics.area(of: .pageSheet)
+    case .pageSheet: return metrics.area(of: .pageSheet(.large))
     case .formSheet where wanted != .zero && environment.traits.idiom == .pad:
       return metrics.area(of: .popover(Size(wanted)))
     case .formSheet: return metrics.area(of: .formSheet)

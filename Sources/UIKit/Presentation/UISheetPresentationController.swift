@@ -84,14 +84,13 @@ open class UISheetPresentationController: UIPresentationController {
   }
 
   override func area(in environment: Environment) -> PresentedArea {
-    var area = super.area(in: environment)
+    let area = super.area(in: environment)
     let isCard = environment.traits.idiom == .phone && area.frame.minY > 0
     guard isCard, let height = height(in: environment, area) else { return area }
-    area.frame = Rect(
-      x: area.frame.minX, y: area.frame.maxY - height, width: area.frame.width, height: height)
-    return area
+    return ChromeMetrics(environment).area(of: .pageSheet(PageSheet(.height(height))))
   }
 
+  /// Above the safe area's bottom.
   private func height(in environment: Environment, _ area: PresentedArea) -> Points? {
     let bottom = environment.safeArea.bottom, greatest = area.frame.height - bottom
     let context = DetentContext(
@@ -99,7 +98,7 @@ open class UISheetPresentationController: UIPresentationController {
       medium: (ChromeMetrics(environment).mediumSheetHeight - bottom).cgFloat)
     let heights = detents.compactMap { detent in detent.resolvedValue(in: context).map { (detent.identifier, $0) } }
     let chosen = heights.first { $0.0 == selectedDetentIdentifier } ?? heights.first
-    return chosen.map { environment.scale.roundingEdge(min(Points($0.1), greatest) + bottom) }
+    return chosen.map { min(Points($0.1), greatest) }
   }
 }
 

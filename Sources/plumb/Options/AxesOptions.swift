@@ -24,7 +24,7 @@ struct AxesOptions: ParsableArguments {
   @Option(
     name: .customLong("ios"),
     help: ArgumentHelp(
-      "Versions of iOS: 16, 17, 18, 26 or all; default: \(IOSVersion.usual.rawValue), or the closest that a device runs.",
+      "Versions of iOS: 16, 17, 18, 26 or all; default: the newest that a device runs.",
       valueName: "versions"))
   var versions: [String] = []
 

@@ -143,6 +143,16 @@ import Testing
     #expect(screen.views.filter { $0.name == "mark" }.map { $0.style.background?.name } == ["red", "red"])
   }
 
+  @Test(
+    arguments: [
+      ("pageSheet", PageSheet.large), ("pageSheet large grabber", PageSheet(hasGrabber: true)),
+      ("pageSheet medium", PageSheet(.medium)),
+      ("pageSheet 2 * 100 grabber", PageSheet(.height(200), hasGrabber: true)),
+    ])
+  func `a sheet may say its detent and whether it has a grabber`(text: String, sheet: PageSheet) throws {
+    #expect(try screen("screen S { presentation: \(text) }").chrome.map(\.kind) == [.presentation(.pageSheet(sheet))])
+  }
+
   @Test func `chrome is what has no id`() throws {
     let screen = try screen(
       """

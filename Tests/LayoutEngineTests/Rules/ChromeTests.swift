@@ -32,7 +32,7 @@ import Testing
     let frames = layout.bars.compactMap { bar -> Rect? in
       switch bar.content {
       case .navigationBar, .tabBar: bar.screenFrame
-      case .toolbar, .statusBar, .homeIndicator, .keyboard: nil
+      case .toolbar, .statusBar, .homeIndicator, .keyboard, .card: nil
       }
     }
     #expect(frames.map(\.width) == [200, 200])
@@ -165,6 +165,9 @@ private struct ChromeCase: CustomTestStringConvertible {
       // 10 under the safe area's top of 59; 20 under a status bar of 20.
       ("iphone-16", "pageSheet", [0, 69, 393, 783], [0, 0, 34, 0]),
       ("iphone-se-3", "formSheet", [0, 40, 375, 627], [0, 0, 0, 0]),
+      ("iphone-16", "pageSheet medium grabber", [0, 426, 393, 426], [0, 0, 34, 0]),
+      ("iphone-16", "pageSheet 200", [0, 618, 393, 234], [0, 0, 34, 0]),
+      ("ipad-10", "pageSheet medium", [54, 44, 712, 1092], [0, 0, 0, 0]),
       ("ipad-10", "formSheet", [140, 280, 540, 620], [0, 0, 0, 0]),
       ("ipad-10", "popover 320 by 480", [250, 350, 320, 480], [0, 0, 0, 0]),
       ("ipad-10", "fullScreen", [0, 0, 820, 1180], [24, 0, 20, 0]),
@@ -174,6 +177,15 @@ private struct ChromeCase: CustomTestStringConvertible {
   ) throws {
     let layout = try solved("presentation: \(presentation)\nview a { pin edges }", in: .device(device))
     #expect(layout.screenFrame("a") == frame && layout.safeArea("S") == safeArea)
+  }
+
+  @Test func `a sheet has its grabber in the middle of its top`() throws {
+    let layout = try solved("presentation: pageSheet medium grabber", in: .device("iphone-16"))
+    let card = try #require(layout.bars.first { if case .card = $0.content { true } else { false } })
+    #expect(card.content == .card(cornerRadius: 10) && card.screenFrame.minY == 426)
+    #expect(card.parts[.grabber]?.frame == Rect(x: 178.5, y: 431, width: 36, height: 5))
+    #expect(
+      try solved("presentation: fullScreen", in: .device("iphone-16")).bars.allSatisfy { $0.parts[.grabber] == nil })
   }
 
   @Test func `a bar in a sheet begins at its top`() throws {

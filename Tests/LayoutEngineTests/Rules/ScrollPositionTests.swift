@@ -113,7 +113,7 @@ import Testing
         screen S { navigationBar "T"; scroll page { pin edges; offset: \(offset)
           view content { pin edges; size 200 by 3000 } } }
         """
-      let layout = solve(try screen(text), in: try .device("iphone-17-pro"))
+      let layout = solve(try screen(text), in: try .device("iphone-17-pro", ios: .ios26))
       return layout.bars.contains { $0.parts[.scrollEdge] != nil }
     }
     #expect(try edge("0 by 20") && !edge("0 by 0") && !edge("0 by -20"))

@@ -5,19 +5,24 @@ import LayoutModel
 import Testing
 import TestSupport
 
+/// Where a test's numbers depend on the version of iOS they are those of 18, but for the tests of other versions.
 extension Environment {
   /// A bare rectangle with a phone's traits, all of it safe.
   static func plain(
     _ width: Points = 200, _ height: Points = 400, scale: Double = 2, safeArea: EdgeInsets = .zero,
-    direction: LayoutDirection = .leftToRight
+    direction: LayoutDirection = .leftToRight, ios: IOSVersion = .ios18
   ) -> Environment {
     Environment(
       deviceName: "plain", size: Size(width: width, height: height), scale: Scale(scale), safeArea: safeArea,
-      traits: Traits(idiom: .phone, horizontal: .compact, vertical: .regular, direction: direction))
+      traits: Traits(idiom: .phone, horizontal: .compact, vertical: .regular, direction: direction), era: ios.era)
   }
 
-  static func device(_ name: String, _ orientation: Orientation = .portrait) throws -> Environment {
-    Environment(try #require(Device.named(name)), orientation: orientation)
+  static func device(
+    _ name: String, _ orientation: Orientation = .portrait, ios: IOSVersion = .ios18
+  ) throws -> Environment {
+    var environment = Environment(try #require(Device.named(name)), orientation: orientation)
+    environment.ios = ios
+    return environment
   }
 }
 

@@ -17,7 +17,7 @@ import UIKit
     UIView(frame: CGRect(x: 0, y: 0, width: width, height: height))
   }
 
-  @Test(arguments: [(100, 30, 100, 30), (100, 80, 100, 44), (900, 20, 361, 20)] as [(Int, Int, Int, Int)])
+  @Test(arguments: [(100, 30, 100, 30), (100, 80, 100, 54), (900, 20, 361, 20)] as [(Int, Int, Int, Int)])
   func `a title view stands in the bar's middle, as large as it is and no larger than there is room`(
     width: Int, height: Int, shownWidth: Int, shownHeight: Int
   ) {

@@ -49,8 +49,8 @@ private struct Place: CustomTestStringConvertible, Sendable {
     Place("iphone-16", .popover, at: 0, 69, 393, 783),
     Place("iphone-se-3", .pageSheet, at: 0, 40, 375, 627),
     Place("iphone-16", .pageSheet, .large, at: 0, 69, 393, 783),
-    Place("iphone-16", .pageSheet, .medium, at: 0, 426, 393, 426),
-    Place("iphone-se-3", .formSheet, .medium, at: 0, 333.5, 375, 333.5),
+    Place("iphone-16", .pageSheet, .medium, at: 8, 426, 377, 418),
+    Place("iphone-se-3", .formSheet, .medium, at: 8, 333.5, 359, 325.5),
     Place("ipad-10", .fullScreen, at: 0, 0, 820, 1180),
     Place("ipad-10", .formSheet, at: 140, 280, 540, 620),
     Place("ipad-10", .popover, at: 250, 350, 320, 480),
@@ -73,15 +73,16 @@ private struct Place: CustomTestStringConvertible, Sendable {
     #expect(guest.traitCollection.horizontalSizeClass == (isCompact ? .compact : .regular))
   }
 
+  /// It floats 8 points from the screen's edges while it is not large.
   @Test func `a sheet is as high as its detent, and follows changes`() throws {
     let stage = try Stage(), guest = UIViewController(), sheet = try #require(guest.sheetPresentationController)
     #expect(sheet.detents.map(\.identifier) == [.large])
     sheet.detents = [.custom { _ in 200 }, .custom { 0.8 * $0.maximumDetentValue }, .custom { _ in nil }, .large()]
     stage.controller.present(guest, animated: false)
-    #expect(guest.view.frame.height == 234 && guest.view.safeAreaInsets.bottom == 34)
+    #expect(guest.view.frame.height == 234 - 8 && guest.view.safeAreaInsets.bottom == 34 - 8)
     sheet.animateChanges { sheet.selectedDetentIdentifier = sheet.detents[1].identifier }
     stage.layOut()
-    #expect(abs(guest.view.frame.height - (0.8 * 749 + 34)) < 0.34)
+    #expect(abs(guest.view.frame.height - (0.8 * 749 + 34 - 8)) < 0.34)
     sheet.selectedDetentIdentifier = .large
     stage.layOut()
     #expect(guest.view.frame.minY == 69)

@@ -141,9 +141,9 @@ private final class TextRows: NSObject, UITableViewDataSource, UITableViewDelega
     stage.layOut()
     #expect(first.superview == nil || table.indexPath(for: first)?.row ?? 0 >= 490)
     let row = table.rectForRow(at: IndexPath(row: 500, section: 0))
-    // Rows under the bar turn out slightly lower than estimated.
+    // The two rows under the status bar turn out higher than estimated.
     let top = table.contentOffset.y + table.adjustedContentInset.top
-    #expect((row.minY - top).magnitude < 10)
+    #expect((row.minY - top).magnitude < 20)
     #expect(table.indexPathsForVisibleRows?.contains(IndexPath(row: 500, section: 0)) ?? false)
     #expect(texts.made < 60 && table.visibleCells.count < 30)
   }

@@ -15,7 +15,7 @@ package enum ScreenProperty: String, CaseIterable, Sendable {
 
   package var form: String {
     self == .presentation
-      ? "`fullScreen`, `pageSheet`, `formSheet`, `popover 320 by 480`"
+      ? "`fullScreen`, `pageSheet`, `pageSheet medium grabber`, `pageSheet 320`, `formSheet`, `popover 320 by 480`"
       : words.map { "`\($0)`" }.joined(separator: ", ")
   }
 
@@ -56,7 +56,7 @@ extension ScreenBuilder {
     switch (property, word) {
     case (.statusBar, _): return .statusBar(isHidden: word == "hidden")
     case (.keyboard, _): return .keyboard(isShown: word == "shown")
-    case (.presentation, "pageSheet"): return .presentation(.pageSheet)
+    case (.presentation, "pageSheet"): return pageSheet(&cursor, in: scope).map { .presentation(.pageSheet($0)) }
     case (.presentation, "formSheet"): return .presentation(.formSheet)
     case (.presentation, "popover"):
       guard case .size(let size) = values.readComposed(.size(isAutomaticAllowed: false), &cursor, in: scope) else {
@@ -65,5 +65,25 @@ extension ScreenBuilder {
       return .presentation(.popover(size))
     case (.presentation, _): return .presentation(.fullScreen)
     }
+  }
+
+  /// The sheet with the detent and the grabber that may follow; nil if what follows is neither.
+  private mutating func pageSheet(_ cursor: inout ValueCursor, in scope: ScopeID) -> PageSheet? {
+    var sheet = PageSheet.large
+    switch cursor.word?.text {
+    case "large": cursor.advance()
+    case "medium":
+      sheet.detent = .medium
+      cursor.advance()
+    case let word where word != "grabber" && !cursor.isAtEnd:
+      guard let height = values.number(&cursor, 1...Double.greatestFiniteMagnitude, in: scope) else { return nil }
+      sheet.detent = .height(Points(height))
+    case .some, .none: break
+    }
+    if cursor.word?.text == "grabber" {
+      sheet.hasGrabber = true
+      cursor.advance()
+    }
+    return sheet
   }
 }
