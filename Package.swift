@@ -118,7 +118,7 @@ let package = Package(
         "LayoutEngine", "LayoutModel", "Painting", "Pipeline", "PreviewJobs", "PreviewPackages", "Programs",
         "ProjectFiles", "Raster",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
-      ], swiftSettings: strict, linkerSettings: selfContained),
+      ], resources: [.embedInCode("Contents/parts.txt")], swiftSettings: strict, linkerSettings: selfContained),
     server(
       [
         "CairoRenderer", "Diagnostics", "Goldens", "LayoutEngine", "LayoutModel", "Painting", "Pipeline", "Platform",

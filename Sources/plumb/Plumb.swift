@@ -15,12 +15,26 @@ struct Plumb: ParsableCommand {
 
       Exit status: 0 success, 1 findings, 2 failure, 3 a bug in Plumb, 64 invalid command line.
       """,
-    version: plumbVersion,
     subcommands: [
       Render.self, Watch.self, Serve.self, Frames.self, Check.self, Why.self, Init.self, Test.self, Accept.self,
       Reject.self, Review.self, Undo.self, Redo.self, Report.self, Diff.self, Fmt.self, Import.self, Export.self,
-      Devices.self, Explain.self,
+      Devices.self, Explain.self, Doctor.self,
     ])
+
+  @Flag(help: "Print the version.")
+  var version = false
+
+  @Flag(name: .shortAndLong, help: "With --version: the libraries and fonts too, and what pictures depend on.")
+  var verbose = false
+
+  @Flag(help: "Print what a release contains of other people's work, and under which licenses.")
+  var licenses = false
+
+  func run() throws {
+    if licenses { return try Standard.output(Licenses.text(programFolder: Program.ownFolder)) }
+    guard version else { throw CleanExit.helpRequest(self) }
+    try Standard.output(verbose ? BuildDescription.text() : plumbVersion + "\n")
+  }
 
   /// Names the closest command where the first argument is none.
   private static func requireCommand() throws {

@@ -1,3 +1,4 @@
+import Glibc
 import LayoutModel
 import Painting
 
@@ -21,6 +22,25 @@ package struct FontFiles: Hashable, Sendable {
   package static let debian = FontFiles(
     inter: "/usr/share/fonts/opentype/inter", dejaVu: "/usr/share/fonts/truetype/dejavu",
     noto: "/usr/share/fonts/truetype/noto", notoCJK: "/usr/share/fonts/opentype/noto")
+
+  /// Whether they came with Plumb rather than with the system.
+  package var areReleased: Bool { self != .debian }
+
+  /// Those that come with this program, or else Debian's; never some of each, so that a release draws the same everywhere.
+  package static let installed: FontFiles = {
+    guard let path = realpath("/proc/self/exe", nil) else { return debian }
+    defer { free(path) }
+    return FontFiles(releasedWith: String(cString: path)) ?? debian
+  }()
+
+  /// The fonts of a release, which are in `share/plumb/fonts` where its programs are in `bin`; nil if there are none.
+  package init?(releasedWith program: String) {
+    let parts = program.split(separator: "/", omittingEmptySubsequences: false)
+    let folder = (parts.dropLast(2) + ["share", "plumb", "fonts"]).joined(separator: "/")
+    guard parts.count > 2, access(folder, F_OK) == 0 else { return nil }
+    self.init(
+      inter: folder + "/inter", dejaVu: folder + "/dejavu", noto: folder + "/noto", notoCJK: folder + "/noto-cjk")
+  }
 
   func path(of cut: FontCut) -> String {
     switch cut {

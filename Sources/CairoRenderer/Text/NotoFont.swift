@@ -52,6 +52,10 @@ extension NotoFont {
     0x2E80...0x33FF, 0xFE30...0xFE4F, 0xFF00...0xFFEF, 0x1F200...0x1F2FF,
   ]
 
+  /// All that some character may be drawn in.
+  static let all: [NotoFont] =
+    names.values.sorted().map { .sans($0) } + symbols + [.eastAsian(.japan), .emoji]
+
   /// The scripts in use today that Debian's fonts-noto-core has a sans serif for.
   private static let names: [UnicodeScript: String] = [
     "Adlm": "Adlam", "Arab": "Arabic", "Armn": "Armenian", "Bali": "Balinese", "Beng": "Bengali",

@@ -49,7 +49,7 @@ struct TestRun: Sendable {
   ) {
     (self.suite, self.project, self.workspace) = (suite, project, workspace)
     (self.fingerprint, self.skipList, self.options) = (fingerprint, skipList, options)
-    let stamp = SkipList.programStamp + FontFiles.debian.installationStamp
+    let stamp = SkipList.programStamp + FontFiles.installed.installationStamp
     fileHashes = suite.files.map { file in
       ContentHash(
         of: [stamp, fingerprint.text, project.hash.text]

@@ -32,7 +32,7 @@ package struct RendererFingerprint: Hashable, Sendable {
   private static let formatVersion = 1
 
   /// That of this machine.
-  package static func current(fonts: FontFiles = .debian) -> RendererFingerprint {
+  package static func current(fonts: FontFiles = .installed) -> RendererFingerprint {
     let parts = ["\(name) \(formatVersion)"] + RendererIdentity.libraries + ["fonts \(fontHash(fonts))"]
     return RendererFingerprint(text: parts.joined(separator: "; "))
   }

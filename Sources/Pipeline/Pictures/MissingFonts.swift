@@ -13,11 +13,21 @@ extension DiagnosticCode {
 
 extension Diagnostic {
   /// For all pictures of a run; nil where every character had a font.
-  package static func missingFonts(_ packages: some Sequence<FontPackage>) -> Diagnostic? {
-    let missing = Set(packages), names = FontPackage.allCases.filter(missing.contains).map(\.rawValue)
-    guard !names.isEmpty else { return nil }
+  package static func missingFonts(
+    _ packages: Set<FontPackage>, of fonts: FontFiles = .installed
+  ) -> Diagnostic? {
+    guard !packages.isEmpty else { return nil }
     return .warning(
       .missingFonts, "some characters are drawn as boxes because no installed font has them", at: nil,
-      help: "install \(names.joined(separator: " and "))")
+      help: fonts.remedy(for: packages))
+  }
+}
+
+extension FontFiles {
+  /// What to do for the fonts of some packages.
+  package func remedy(for packages: Set<FontPackage>) -> String {
+    let names = FontPackage.allCases.filter(packages.contains).map(\.rawValue)
+    return areReleased
+      ? "add plumb-fonts, which comes with each release" : "install \(names.joined(separator: " and "))"
   }
 }

@@ -101,6 +101,6 @@ package struct PictureMaker: ~Copyable {
 
   private mutating func takeRenderer() throws(RenderError) -> Renderer {
     if let renderer = renderer.take() { return renderer }
-    do throws(FontError) { return try Renderer(fonts: .debian) } catch { throw .font(error) }
+    do throws(FontError) { return try Renderer(fonts: .installed) } catch { throw .font(error) }
   }
 }

@@ -30,6 +30,14 @@ package enum Program {
     return text.lastIndex(of: "/").map { String(text[..<$0]) }
   }
 
+  /// Where a program is that the shell would find by this name; nil if there is none.
+  package static func place(of name: String) -> String? {
+    let folders = getenv("PATH").map { String(cString: $0) }?.split(separator: ":").map { $0 + "/" } ?? []
+    return (name.contains("/") ? [""] : folders).map { $0 + name }.first {
+      access($0, X_OK) == 0 && !Files.isFolder($0)
+    }
+  }
+
   /// Runs a program from the path without input; nil if it is not found.
   package static func run(_ arguments: [String], complaints: Complaints = .unheard) -> Outcome? {
     var ends: [Int32] = [0, 0]

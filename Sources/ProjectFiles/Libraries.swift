@@ -1,0 +1,14 @@
+import CXXHash
+import CYaml
+
+/// The libraries of this module.
+package enum Libraries {
+  /// Such as `libyaml 0.2.5` and `xxHash 0.8.1`.
+  package static var ofProjectFiles: [String] {
+    let xxHash = XXH_versionNumber()
+    return [
+      "libyaml \(String(cString: yaml_get_version_string()))",
+      "xxHash \(xxHash / 10_000).\(xxHash / 100 % 100).\(xxHash % 100)",
+    ]
+  }
+}

@@ -1,0 +1,96 @@
+import CairoRenderer
+import Pipeline
+import ProjectFiles
+
+/// Something outside the program that a part of it needs.
+struct Need {
+  var name: String
+  /// What it is for; completes `needed for`.
+  var purpose: String
+  /// Whether nothing much works without it.
+  var isRequired: Bool
+  /// Where it is; nil if it is missing.
+  var place: String?
+  /// What brings it: a line for a shell where there is one.
+  var remedy: String
+  /// The files that there are of it, where it is many.
+  var files: [String] = []
+  /// Debian's packages that bring them.
+  var packages: [String] = []
+}
+
+/// What this machine has of all that Plumb can use.
+struct Checkup {
+  let needs: [Need]
+
+  var isFine: Bool { needs.allSatisfy { $0.place != nil || !$0.isRequired } }
+
+  /// - Parameter machine: the one that is looked at.
+  init(_ machine: Machine = Machine()) {
+    needs =
+      FontSet.all(machine.fonts).map(machine.need(_:)) + [
+        machine.preview, machine.state,
+        machine.program(
+          "git", named: "git", for: "naming the change that moved a view, and comparing with other revisions"),
+        machine.program(
+          "xdg-utils", named: "xdg-open", for: "opening a browser by itself: --open, and pictures in review"),
+        machine.swift,
+      ]
+  }
+}
+
+/// The machine as a checkup sees it.
+struct Machine {
+  var fonts = FontFiles.installed
+  var programFolder = Program.ownFolder
+  /// Where a program is; nil if it is not there or cannot be executed.
+  var place: (String) -> String? = Program.place(of:)
+  var stateFolder = UserState.current?.path
+
+  /// A program that a package of the same name on all distributions brings.
+  func program(_ package: String, named name: String, for purpose: String) -> Need {
+    Need(name: name, purpose: purpose, isRequired: false, place: place(name), remedy: command(installing: [package]))
+  }
+
+  func need(_ set: FontSet) -> Need {
+    Need(
+      name: set.name, purpose: set.purpose, isRequired: set.isRequired,
+      place: set.missing.isEmpty ? PathParts.folder(of: set.files[0]) : nil, remedy: remedy(for: set),
+      files: set.present, packages: set.packages)
+  }
+
+  /// The server beside this program.
+  var preview: Need {
+    let path = (programFolder ?? ".") + "/plumb-serve"
+    return Need(
+      name: "plumb-serve", purpose: "the live preview", isRequired: true, place: place(path),
+      remedy: fonts.areReleased ? Self.anew : "swift build -c release --product plumb-serve")
+  }
+
+  var state: Need {
+    Need(
+      name: "state folder", purpose: "undoing, and tests that skip what is unchanged", isRequired: true,
+      place: stateFolder, remedy: "export XDG_STATE_HOME=FOLDER   # one that only you can write to")
+  }
+
+  var swift: Need {
+    Need(
+      name: "swift", purpose: "the previews of Swift packages (--package)", isRequired: false,
+      place: place("swift"), remedy: "see https://www.swift.org/install")
+  }
+
+  private static let anew = "unpack the release again; it is incomplete"
+
+  private func remedy(for set: FontSet) -> String {
+    if fonts.areReleased { return set.package.map { fonts.remedy(for: [$0]) } ?? Self.anew }
+    return command(installing: set.packages)
+  }
+
+  /// In the words of this machine's package manager.
+  private func command(installing packages: [String]) -> String {
+    let managers = ["apt-get": "install", "dnf": "install", "zypper": "install", "pacman": "-S"]
+    let found = managers.keys.sorted().first { place($0) != nil }
+    guard let found, let verb = managers[found] else { return "install \(packages.joined(separator: " and "))" }
+    return "sudo \(found) \(verb) \(packages.joined(separator: " "))"
+  }
+}

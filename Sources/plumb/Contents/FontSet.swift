@@ -1,0 +1,46 @@
+import CairoRenderer
+import ProjectFiles
+
+/// Fonts that come together.
+struct FontSet {
+  var name: String
+  /// Debian's packages.
+  var packages: [String]
+  /// What they are for; completes `needed for`.
+  var purpose: String
+  /// What pictures can do without; nil for what they cannot.
+  var package: FontPackage?
+  /// Whether nothing can be drawn without them.
+  var isRequired: Bool { package == nil }
+  /// Those that it always has.
+  var files: [String]
+  /// Those that it may have.
+  var others: [String] = []
+
+  var present: [String] { (files + others).filter(Files.exists) }
+  var missing: [String] { files.filter { !Files.exists($0) } }
+
+  static func all(_ fonts: FontFiles) -> [FontSet] {
+    let needed = FontSet(
+      name: "Inter and DejaVu Sans", packages: ["fonts-inter", "fonts-dejavu-core"], purpose: "every picture",
+      files: fonts.required)
+    return [needed]
+      + FontPackage.allCases.reversed().map { package in
+        let files = fonts.files(of: package)
+        return FontSet(
+          name: "fonts for \(package.contents)", packages: [package.rawValue], purpose: "pictures of texts in them",
+          package: package, files: files.regular, others: files.bold)
+      }
+  }
+}
+
+extension FontPackage {
+  /// What is written in its fonts.
+  fileprivate var contents: String {
+    switch self {
+    case .cjk: "Chinese, Japanese and Korean"
+    case .emoji: "emoji"
+    case .core: "Arabic, Hebrew, Thai, the scripts of India and others"
+    }
+  }
+}

@@ -1,0 +1,30 @@
+import ProjectFiles
+
+/// What `plumb --licenses` prints.
+enum Licenses {
+  /// The texts lie beside the program in a release, and nowhere in a source build.
+  static func text(programFolder: String?) -> String {
+    let rows = [["Plumb", "Apache-2.0", "this program"]] + Part.all.map { [$0.name, $0.license, $0.purpose] }
+    let table = columns(rows)
+    guard let folder = textFolder(beside: programFolder) else {
+      return "A release of Plumb contains:\n\n\(table)\n"
+        + "This is not a release: the libraries and fonts are the system's, with their licenses in /usr/share/doc.\n"
+    }
+    return "This program contains:\n\n\(table)\nThe texts of the licenses are in \(folder).\n"
+  }
+
+  /// Where a release has the texts; nil in a source build.
+  private static func textFolder(beside programFolder: String?) -> String? {
+    guard let folder = programFolder.flatMap({ PathParts.folder(of: $0) }) else { return nil }
+    let texts = folder + "/share/doc/plumb/licenses"
+    return Files.isFolder(texts) ? texts : nil
+  }
+
+  private static func columns(_ rows: [[String]]) -> String {
+    let widths = (rows.first ?? []).indices.map { column in rows.map { $0[column].count }.max() ?? 0 }
+    return rows.map { row in
+      let cells = row.indices.dropLast().map { row[$0] + String(repeating: " ", count: widths[$0] - row[$0].count) }
+      return (cells + [row[row.count - 1]]).joined(separator: "  ") + "\n"
+    }.joined()
+  }
+}

@@ -1,0 +1,91 @@
+import CairoRenderer
+import Foundation
+import ProjectFiles
+import Testing
+
+@testable import plumb
+
+@Suite struct `plumb doctor` {
+  private let bare = Machine(
+    fonts: FontFiles(inter: "/none", dejaVu: "/none", noto: "/none", notoCJK: "/none"), programFolder: "/none",
+    place: { _ in nil }, stateFolder: nil)
+
+  @Test func `finds nothing missing that the tests need`() throws {
+    let outcome = try Plumb().run("doctor")
+    #expect(outcome.status == 0, "\(outcome.output)")
+    #expect(outcome.output.contains("ok        Inter and DejaVu Sans: /usr/share/fonts"))
+    #expect(outcome.output.hasSuffix("Plumb can work here.\n"))
+  }
+
+  @Test func `prints the same as JSON, with the files of fonts`() throws {
+    let outcome = try Plumb().run("doctor", "--format", "json")
+    let top = try #require(try JSONSerialization.jsonObject(with: Data(outcome.output.utf8)) as? [String: Any])
+    let needs = try #require(top["needs"] as? [[String: Any]])
+    #expect(top["ok"] as? Bool == true)
+    #expect(needs.allSatisfy { $0["place"] != nil || $0["remedy"] != nil })
+    #expect((needs.first?["files"] as? [String])?.count == 38)
+  }
+
+  @Test func `says of everything that is missing what it is for and what mends it`() {
+    let checkup = Checkup(bare)
+    #expect(!checkup.isFine)
+    #expect(checkup.needs.allSatisfy { $0.place == nil && !$0.purpose.isEmpty && !$0.remedy.isEmpty })
+    #expect(checkup.text.contains("missing   Inter and DejaVu Sans, needed for every picture\n          unpack"))
+    #expect(checkup.text.contains("optional  git, needed for"))
+  }
+
+  @Test func `is satisfied without what only some commands need`() {
+    var machine = bare
+    machine.fonts = .debian
+    machine.stateFolder = "/state"
+    machine.place = { $0.hasSuffix("/plumb-serve") ? $0 : nil }
+    let checkup = Checkup(machine)
+    #expect(checkup.isFine && checkup.needs.contains { $0.name == "git" && $0.place == nil })
+  }
+
+  @Test(arguments: [
+    ("apt-get", "sudo apt-get install git"), ("dnf", "sudo dnf install git"), ("zypper", "sudo zypper install git"),
+    ("pacman", "sudo pacman -S git"), ("none", "install git"),
+  ])
+  func `names the command of this machine's package manager`(manager: String, remedy: String) {
+    var machine = bare
+    machine.place = { $0 == manager ? "/usr/bin/\(manager)" : nil }
+    #expect(Checkup(machine).needs.first { $0.name == "git" }?.remedy == remedy)
+  }
+
+  @Test func `asks a source build to install Debian's packages, a release to get its fonts`() {
+    var machine = bare
+    #expect(Checkup(machine).needs.contains { $0.remedy == "add plumb-fonts, which comes with each release" })
+    #expect(Checkup(machine).needs.contains { $0.remedy == "unpack the release again; it is incomplete" })
+    machine.fonts = .debian
+    machine.place = { $0 == "apt-get" ? $0 : nil }
+    let needs = Checkup(machine).needs.filter { $0.files.isEmpty && !$0.packages.isEmpty }
+    #expect(needs.allSatisfy { $0.remedy == "sudo apt-get install \($0.packages.joined(separator: " "))" })
+  }
+}
+
+@Suite struct `What the program says about itself` {
+  @Test func `is a version by itself, and with --verbose what pictures depend on`() throws {
+    let plumb = try Plumb()
+    #expect(try plumb.run("--version").output == "\(plumbVersion)\n")
+    let outcome = try plumb.run("--version", "--verbose")
+    #expect(outcome.status == 0 && outcome.output.hasPrefix("plumb \(plumbVersion)\n"))
+    for word in ["cairo 1.", "freetype 2.", "harfbuzz ", "libdeflate 1.", "libxml2 2.", "libyaml 0.", "xxHash 0."] {
+      #expect(outcome.output.contains(word), "\(word)")
+    }
+    #expect(outcome.output.contains("\nfingerprint: plumb pictures "))
+    #expect(outcome.output.contains("  Inter and DejaVu Sans: 38 in /usr/share/fonts"))
+  }
+
+  @Test func `is which licenses its parts are under`() throws {
+    let output = try Plumb().run("--licenses").output
+    #expect(Part.all.count > 20)
+    for part in Part.all { #expect(output.contains(part.name) && output.contains(part.license), "\(part)") }
+    #expect(output.contains("This is not a release"))
+  }
+
+  @Test func `is its help where nothing is asked for`() throws {
+    let outcome = try Plumb().run()
+    #expect(outcome.status == 0 && outcome.output.contains("SUBCOMMANDS:"))
+  }
+}
