@@ -35,7 +35,8 @@ extension ChromeMetrics {
     let bottom = max(0, environment.safeArea.bottom - gap)
     return PresentedArea(
       frame: Rect(x: gap, y: size.height - height, width: size.width - 2 * gap, height: height - gap),
-      safeArea: EdgeInsets(top: 0, left: 0, bottom: bottom, right: 0), cornerRadius: max(0, sheetRadius - gap))
+      safeArea: EdgeInsets(top: 0, left: 0, bottom: bottom, right: 0),
+      cornerRadius: gap > 0 ? max(sheetRadius, concentricRadius(gap)) : sheetRadius)
   }
 
   /// Of a phone's sheet, the safe area's bottom included.
@@ -88,8 +89,8 @@ extension ChromeMetrics {
   /// The height of a medium sheet on a phone, the safe area's bottom included.
   package var mediumSheetHeight: Points { environment.size.height * SheetFigures.mediumDetent(era) }
 
-  private var sheetRadius: Points {
-    let radius = SheetFigures.cardRadius(era)
-    return SheetFigures.isConcentric(era) ? max(environment.geometry?.cornerRadius ?? radius, radius) : radius
-  }
+  private var sheetRadius: Points { SheetFigures.cardRadius(era) }
+
+  /// Of a card whose corners have their centres where the display's have theirs.
+  private func concentricRadius(_ gap: Points) -> Points { (environment.geometry?.cornerRadius ?? 0) - gap }
 }

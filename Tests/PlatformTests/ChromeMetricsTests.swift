@@ -120,7 +120,7 @@ private func bar(large: Bool = false, search: String? = nil) -> NavigationBar {
       (.xcode16, .medium, Rect(x: 0, y: 426, width: 393, height: 426), 34, 10),
       (.xcode16, .height(200), Rect(x: 0, y: 618, width: 393, height: 234), 34, 10),
       (.xcode26, .medium, Rect(x: 8, y: 426, width: 377, height: 418), 26, 47),
-      (.xcode26, .height(5_000), Rect(x: 0, y: 69, width: 393, height: 783), 34, 55),
+      (.xcode26, .height(5_000), Rect(x: 0, y: 69, width: 393, height: 783), 34, 38),
     ] as [(PlatformEra, PageSheet.Detent, Rect, Points, Points)])
   func `rest at their detent`(
     era: PlatformEra, detent: PageSheet.Detent, frame: Rect, bottom: Points, radius: Points

@@ -73,14 +73,12 @@ enum SheetFigures {
   /// The share of the screen's height that a medium detent has; documented as about half.
   static let mediumDetent = Figure<Double>(0.5, .documented)
   static let popoverRadius = Figure<Points>(13, .known)
-  static let cardRadius = Figure<Points>(10, .known)
+  static let cardRadius = Figure<Points>(10, .known, .since(.xcode26, 38, .estimated))
   /// The pill at the top of a sheet that can be resized.
   static let grabber = Figure<Size>(Size(width: 36, height: 5), .known)
   static let gapAboveGrabber = Figure<Points>(5, .known)
   /// Between a sheet that is not at its large detent and the edges of the screen: such sheets float since iOS 26.
   static let aroundPartialSheet = Figure<Points>(0, .known, .since(.xcode26, 8, .estimated))
-  /// Since iOS 26 corners are concentric with the display's.
-  static let isConcentric = Figure(false, .known, .since(.xcode26, true, .known))
 }
 
 /// From the bottom of the screen up, safe area included; the width is that of the screen's shorter side.

@@ -15,9 +15,9 @@ import UIKit
     return shown(presented.view).style
   }
 
-  @Test func `a sheet has upper corners as round as the screen's, and dims what is behind it`() {
+  @Test func `a sheet has round upper corners, and dims what is behind it`() {
     let style = style()
-    #expect(style.corner == .radius(55) && style.rounding.corners == [.topLeft, .topRight] && style.clips)
+    #expect(style.corner == .radius(38) && style.rounding.corners == [.topLeft, .topRight] && style.clips)
     #expect(style.sheet == .card(dims: true, grabber: nil))
   }
 
