@@ -1,0 +1,103 @@
+"""Compiles Plumb, and links it with as much of its libraries as Debian has as archives."""
+import dataclasses
+import json
+import os
+import pathlib
+import platform
+import shutil
+import subprocess
+
+from . import icu
+
+HERE = pathlib.Path(__file__).resolve().parent
+SYSTEM = pathlib.Path(f"/usr/lib/{platform.machine()}-linux-gnu")
+
+# Cairo brings X11 as a shared library and libxml2 ICU; as archives they bring what is used. HarfBuzz, which Debian has no archive of,
+# is a shared library and needs the others, which are therefore shared too.
+ARCHIVES = ("cairo", "pixman-1", "fontconfig", "expat", "xml2", "lzma", "yaml", "deflate", "xxhash")
+SHARED = ("harfbuzz", "freetype", "png16", "z")
+
+SWIFT_LIBRARIES = (
+    "swiftCore", "swift_Concurrency", "swift_StringProcessing", "swift_RegexParser", "swiftSynchronization", "swiftGlibc", "swiftDispatch",
+    "dispatch", "BlocksRuntime", "FoundationEssentials", "FoundationInternationalization", "Foundation", "CoreFoundation",
+    "_FoundationCollections", "_FoundationCShims", "_FoundationICU")
+
+# FlyingFox's proxy needs curl through FoundationNetworking. Plumb has none, and the linker proves it by linking without.
+UNUSED_OBJECTS = ("FlyingFox.build/ProxyHTTPHandler.swift.o",)
+
+# Where the program looks for its shared libraries, from where it is; it looks nowhere else before it.
+LIBRARY_FOLDER = "lib/plumb"
+
+
+@dataclasses.dataclass
+class Built:
+    program: pathlib.Path
+    # Of the system, linked into the program.
+    archives: list[pathlib.Path]
+    checkouts: pathlib.Path
+    swift: pathlib.Path
+
+
+def build(scratch, keep_objects):
+    if not keep_objects:
+        shutil.rmtree(scratch, ignore_errors=True)
+    compile_sources(scratch)
+    work = scratch / "link"
+    shutil.rmtree(work, ignore_errors=True)
+    work.mkdir(parents=True)
+    swift = swift_resources()
+    built = Built(
+        program=work / "plumb", checkouts=scratch / "checkouts", swift=swift,
+        archives=[SYSTEM / f"lib{name}.a" for name in ARCHIVES] + [gcc_file("libstdc++.a")])
+    link(built, objects(scratch), work)
+    return built
+
+
+def compile_sources(scratch):
+    """No folder of this machine gets into the objects, and each function is by itself, so that the linker drops those nobody calls."""
+    top = os.getcwd()
+    flags = [
+        "-c", "release", "--static-swift-stdlib", "--scratch-path", str(scratch), "-Xswiftc", "-gnone",
+        "-Xswiftc", "-Xfrontend", "-Xswiftc", "-function-sections", "-Xswiftc", "-Xfrontend", "-Xswiftc", "-internalize-at-link",
+        "-Xswiftc", "-file-prefix-map", "-Xswiftc", f"{top}=.",
+        "-Xcc", f"-ffile-prefix-map={top}=."]
+    for target in ("plumb", "plumb-serve"):
+        subprocess.run(["swift", "build", *flags, "--target", target], check=True)
+
+
+def swift_resources():
+    """The folder of the tool chain's libraries."""
+    information = subprocess.run(
+        ["swift", "-print-target-info", "-static-stdlib"], check=True, capture_output=True, text=True).stdout
+    return pathlib.Path(json.loads(information)["paths"]["runtimeResourcePath"])
+
+
+def objects(scratch):
+    folder = scratch / "release"
+    found = [path for path in sorted(folder.glob("*.build/**/*.o")) if not path.relative_to(folder).parts[0].endswith("-tool.build")]
+    return [path for path in found if not str(path).endswith(UNUSED_OBJECTS)]
+
+
+def link(built, objects, work):
+    libraries = built.swift / "linux"
+    sources = [HERE / "names.c", HERE / "converters.c", icu.assembly(libraries / "lib_FoundationICU.a", work)]
+    own = []
+    for source in sources:
+        own.append(work / f"{source.stem}.o")
+        subprocess.run(["clang", *(["-O2"] if source.suffix == ".c" else []), "-c", source, "-o", own[-1]], check=True, cwd=work)
+    response = work / "objects"
+    response.write_text("".join(f"{path}\n" for path in own + objects), encoding="utf-8")
+    subprocess.run([
+        "clang++", "-fuse-ld=lld", "-pie", "-static-libstdc++", "-static-libgcc", "-o", built.program,
+        "-Wl,-s,--gc-sections,--as-needed,--build-id=none,-z,pack-relative-relocs,--disable-new-dtags",
+        f"-Wl,-rpath,$ORIGIN/../{LIBRARY_FOLDER}",
+        libraries / platform.machine() / "swiftrt.o", f"@{response}", f"-L{libraries}",
+        "-Wl,--start-group", *(f"-l{name}" for name in SWIFT_LIBRARIES),
+        *(path for path in built.archives if path.name != "libstdc++.a"), "-Wl,--end-group",
+        *(f"-l{name}" for name in SHARED), "-lm", "-lpthread", "-ldl"], check=True)
+
+
+def gcc_file(name):
+    """A file that comes with the C++ compiler."""
+    found = subprocess.run(["g++", f"-print-file-name={name}"], check=True, capture_output=True, text=True).stdout.strip()
+    return pathlib.Path(found).resolve()
