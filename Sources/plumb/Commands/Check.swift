@@ -15,7 +15,7 @@ struct Check: Reporting {
       on its line or on the line below. Exits with 2 if a file cannot be resolved, and with 1 if a denied problem is found.
       """)
 
-  @Argument(help: "Files or folders; default: the inputs of plumb.yml, in its states.")
+  @Argument(help: "Files or folders; default: the inputs of plumb.yml, in its states.", completion: .layouts)
   var inputs: [String] = []
 
   @Flag(help: "Apply every fix that is certain, then check.")
@@ -23,10 +23,13 @@ struct Check: Reporting {
 
   @Option(
     help: ArgumentHelp(
-      "Rules or codes that count as errors, or 'warnings' for all warnings; repeatable.", valueName: "rule"))
+      "Rules or codes that count as errors, or 'warnings' for all warnings; repeatable.", valueName: "rule"),
+    completion: .list(LintRule.all.map(\.name) + [CheckRules.warnings]))
   var deny: [String] = []
 
-  @Option(help: ArgumentHelp("Rules or codes to ignore; repeatable.", valueName: "rule"))
+  @Option(
+    help: ArgumentHelp("Rules or codes to ignore; repeatable.", valueName: "rule"),
+    completion: .list(LintRule.all.map(\.name)))
   var allow: [String] = []
 
   @Flag(help: "List the rules about solved layouts, and the codes that they report.")

@@ -7,7 +7,7 @@ struct Devices: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "devices", abstract: "List the devices that layouts can be seen on.")
 
-  @Argument(help: "A name or pattern, such as 'iphone-*'.")
+  @Argument(help: "A name or pattern, such as 'iphone-*'.", completion: .list(Device.names))
   var pattern = "*"
 
   @Option(help: "text or json.")

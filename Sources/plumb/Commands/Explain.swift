@@ -7,7 +7,7 @@ import ProjectFiles
 struct Explain: ParsableCommand {
   static let configuration = CommandConfiguration(commandName: "explain", abstract: "Explain a diagnostic by its code.")
 
-  @Argument(help: "A code, such as P0203.")
+  @Argument(help: "A code, such as P0203.", completion: .list(DiagnosticCode.all.map(\.description)))
   var code: String?
 
   @Flag(help: "List all codes.")

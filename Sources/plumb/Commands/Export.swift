@@ -16,10 +16,10 @@ struct Export: Reporting {
       prints the code. --verify builds it, and takes the options for devices and the like; these are for it alone.
       """)
 
-  @Argument(help: "Layouts, storyboards, xibs, or folders of them.")
+  @Argument(help: "Layouts, storyboards, xibs, or folders of them.", completion: .layouts)
   var inputs: [String]
 
-  @Option(name: .shortAndLong, help: "The folder to write the Swift files to.")
+  @Option(name: .shortAndLong, help: "The folder to write the Swift files to.", completion: .directory)
   var output: String?
 
   @Option(help: "How constraints are written: anchors, snapkit, visual-format, pin or layout-info.")
@@ -37,7 +37,7 @@ struct Export: Reporting {
       """)
   var merge = false
 
-  @Option(help: "Write what the code lacks to this file, each with its place.")
+  @Option(help: "Write what the code lacks to this file, each with its place.", completion: .file())
   var report: String?
 
   @Flag(help: "Exit with 1 if the code lacks anything.")

@@ -10,7 +10,7 @@ struct Fmt: Reporting {
     abstract: "Format layout files in place.",
     discussion: "There is one format and no options. A file with errors is left unchanged.")
 
-  @Argument(help: "Files or folders; - formats standard input to standard output.")
+  @Argument(help: "Files or folders; - formats standard input to standard output.", completion: .layouts)
   var inputs: [String]
 
   @Flag(help: "Change nothing; list the files that are not formatted, and exit with 1 if there are any.")

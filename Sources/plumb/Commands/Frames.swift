@@ -11,7 +11,7 @@ struct Frames: Reporting {
     abstract: "Solve layouts and print the frame of every view.",
     discussion: "Frames are in points relative to the superview, rounded to the device's pixels.")
 
-  @Argument(help: "Files or folders.")
+  @Argument(help: "Files or folders.", completion: .layouts)
   var inputs: [String]
 
   @Option(help: "text, json (one object a line) or csv.")

@@ -17,10 +17,12 @@ struct Render: Reporting {
       output, or a path with the fields {file} {screen} {preview} {device} {orientation} {variant} {scale}.
       """)
 
-  @Argument(help: "Files or folders.")
+  @Argument(help: "Files or folders.", completion: .layouts)
   var inputs: [String] = []
 
-  @Option(help: ArgumentHelp("Build a Swift package and draw its previews instead.", valueName: "folder"))
+  @Option(
+    help: ArgumentHelp("Build a Swift package and draw its previews instead.", valueName: "folder"),
+    completion: .directory)
   var package: String?
 
   @Flag(help: "Draw all pictures on one sheet, with a row for each screen and a column for each device and variant.")

@@ -16,10 +16,12 @@ struct Watch: Reporting {
       good pictures. Press Ctrl-C to stop.
       """)
 
-  @Argument(help: "Files or folders.")
+  @Argument(help: "Files or folders.", completion: .layouts)
   var inputs: [String] = []
 
-  @Option(help: ArgumentHelp("Build a Swift package and redraw its previews instead.", valueName: "folder"))
+  @Option(
+    help: ArgumentHelp("Build a Swift package and redraw its previews instead.", valueName: "folder"),
+    completion: .directory)
   var package: String?
 
   @Flag(help: "Poll the files four times a second instead of waiting for change events.")

@@ -19,7 +19,7 @@ struct Why: Reporting {
   @Argument(help: ArgumentHelp("The anchor to explain, such as title.width.", valueName: "view.attribute"))
   var anchor: String
 
-  @Argument(help: "Files or folders.")
+  @Argument(help: "Files or folders.", completion: .layouts)
   var inputs: [String]
 
   @Option(help: "text, or json (one object a line).")

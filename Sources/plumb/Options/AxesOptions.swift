@@ -9,7 +9,7 @@ struct AxesOptions: ParsableArguments {
     name: .customLong("device"),
     help: ArgumentHelp(
       "Devices by name or pattern, several with commas or another --device; 'all', or 'canvas' for a document's own.",
-      valueName: "names"))
+      valueName: "names"), completion: .list(Device.names + ["all", "canvas"]))
   var devices: [String] = []
 
   @Option(help: ArgumentHelp("A bare screen of this size in points, such as 390x844.", valueName: "WxH"))
@@ -25,13 +25,15 @@ struct AxesOptions: ParsableArguments {
     name: .customLong("ios"),
     help: ArgumentHelp(
       "Versions of iOS: 16, 17, 18, 26 or all; default: the newest that a device runs.",
-      valueName: "versions"))
+      valueName: "versions"),
+    completion: .list(IOSVersion.allCases.map(\.rawValue) + ["all"]))
   var versions: [String] = []
 
   @Option(
     name: .customLong("text-size"),
     help: ArgumentHelp(
-      "Text sizes from xSmall to accessibility5, or patterns of them, as --device.", valueName: "sizes"))
+      "Text sizes from xSmall to accessibility5, or patterns of them, as --device.", valueName: "sizes"),
+    completion: .list(TextSize.allCases.map(\.rawValue)))
   var textSizes: [String] = []
 
   @Option(help: "light, dark or both; default: light.")

@@ -3,7 +3,7 @@ import Pipeline
 
 /// Options for the destination and the format of pictures, and the number of threads.
 struct OutputOptions: ParsableArguments {
-  @Option(name: .shortAndLong, help: ArgumentHelp("Where to write pictures.", valueName: "path"))
+  @Option(name: .shortAndLong, help: ArgumentHelp("Where to write pictures.", valueName: "path"), completion: .file())
   var output: String?
 
   @Option(name: .shortAndLong, help: "png, svg, pdf or json; default: from the extension of -o.")

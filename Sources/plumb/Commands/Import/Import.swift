@@ -16,16 +16,20 @@ struct Import: Reporting {
       that it did not write itself. Without -o it prints the layouts.
       """)
 
-  @Argument(help: "Storyboards, xibs, or folders of them.")
+  @Argument(help: "Storyboards, xibs, or folders of them.", completion: .layouts)
   var inputs: [String] = []
 
-  @Option(help: ArgumentHelp("Build a Swift package and turn its previews into layouts instead.", valueName: "folder"))
+  @Option(
+    help: ArgumentHelp("Build a Swift package and turn its previews into layouts instead.", valueName: "folder"),
+    completion: .directory)
   var package: String?
 
-  @Option(help: ArgumentHelp("Lay out a package's previews on this device; default: iphone-16.", valueName: "name"))
+  @Option(
+    help: ArgumentHelp("Lay out a package's previews on this device; default: iphone-16.", valueName: "name"),
+    completion: .list(Device.names))
   var device: String?
 
-  @Option(name: .shortAndLong, help: "The folder to write the layouts to.")
+  @Option(name: .shortAndLong, help: "The folder to write the layouts to.", completion: .directory)
   var output: String?
 
   @Flag(help: "Replace layouts that import did not write, or that were edited since.")

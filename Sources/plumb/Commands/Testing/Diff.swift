@@ -17,14 +17,15 @@ struct Diff: Reporting {
       git difftool -x 'plumb diff'. The exit status is 1 when they differ.
       """)
 
-  @Argument(help: "A file, a folder, or REV:PATH.")
+  @Argument(help: "A file, a folder, or REV:PATH.", completion: .file())
   var old: String
 
-  @Argument(help: "The layout, picture, record or folder to compare with.")
+  @Argument(help: "The layout, picture, record or folder to compare with.", completion: .file())
   var new: String
 
   @Option(
-    name: .shortAndLong, help: ArgumentHelp("Write a picture of the difference to this file.", valueName: "file.png"))
+    name: .shortAndLong, help: ArgumentHelp("Write a picture of the difference to this file.", valueName: "file.png"),
+    completion: .file())
   var output: String?
 
   @OptionGroup var tolerance: ToleranceOptions

@@ -15,7 +15,8 @@ struct Report: Reporting {
 
   @Option(
     parsing: .upToNextOption,
-    help: ArgumentHelp("The runs' folders, as given to plumb test --out.", valueName: "folder"))
+    help: ArgumentHelp("The runs' folders, as given to plumb test --out.", valueName: "folder"),
+    completion: .directory)
   var merge: [String] = []
 
   @OptionGroup var outputs: TestOutputOptions

@@ -18,11 +18,14 @@ struct Review: Reporting {
       """)
 
   @Option(
-    name: .customLong("out"), help: ArgumentHelp("The run's folder, as given to plumb test --out.", valueName: "folder")
-  )
+    name: .customLong("out"),
+    help: ArgumentHelp("The run's folder, as given to plumb test --out.", valueName: "folder"),
+    completion: .directory)
   var folder: String?
 
-  @Option(help: ArgumentHelp("The project file; default: plumb.yml here or in a folder above.", valueName: "file"))
+  @Option(
+    help: ArgumentHelp("The project file; default: plumb.yml here or in a folder above.", valueName: "file"),
+    completion: .file(extensions: ["yml"]))
   var config: String?
 
   @OptionGroup var reports: ReportOptions

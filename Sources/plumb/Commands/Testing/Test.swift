@@ -15,7 +15,7 @@ struct Test: Reporting {
       the variable CI is set.
       """)
 
-  @Argument(help: "Files and folders among the project's inputs; default: all of them.")
+  @Argument(help: "Files and folders among the project's inputs; default: all of them.", completion: .layouts)
   var inputs: [String] = []
 
   @Option(
@@ -50,7 +50,9 @@ struct Test: Reporting {
   @Flag(help: "Draw nothing; exit with 1 unless goldens are complete on disk and as staged in git.")
   var checkClean = false
 
-  @Option(help: ArgumentHelp("The project file; default: plumb.yml here or in a folder above.", valueName: "file"))
+  @Option(
+    help: ArgumentHelp("The project file; default: plumb.yml here or in a folder above.", valueName: "file"),
+    completion: .file(extensions: ["yml"]))
   var config: String?
 
   @OptionGroup var reports: ReportOptions

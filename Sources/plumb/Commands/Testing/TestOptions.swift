@@ -46,18 +46,20 @@ extension Shard: ExpressibleByArgument {
 /// Options for a run's output files.
 struct TestOutputOptions: ParsableArguments {
   @Option(
-    name: .customLong("out"), help: ArgumentHelp("The folder for pictures and the run's record.", valueName: "folder"))
+    name: .customLong("out"), help: ArgumentHelp("The folder for pictures and the run's record.", valueName: "folder"),
+    completion: .directory)
   var folder: String?
 
-  @Option(help: ArgumentHelp("Write a self-contained HTML report.", valueName: "file.html"))
+  @Option(help: ArgumentHelp("Write a self-contained HTML report.", valueName: "file.html"), completion: .file())
   var report: String?
 
-  @Option(help: ArgumentHelp("Write JUnit XML.", valueName: "file.xml"))
+  @Option(help: ArgumentHelp("Write JUnit XML.", valueName: "file.xml"), completion: .file())
   var junit: String?
 
   @Option(
     help: ArgumentHelp(
-      "Write a summary in Markdown, with up to ten pictures in a folder beside FILE.md.", valueName: "file.md"))
+      "Write a summary in Markdown, with up to ten pictures in a folder beside FILE.md.", valueName: "file.md"),
+    completion: .file())
   var summary: String?
 
   @Option(

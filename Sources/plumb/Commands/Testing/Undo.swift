@@ -19,7 +19,9 @@ struct Undo: Reporting {
   @Option(help: .hidden)
   var session: String?
 
-  @Option(help: ArgumentHelp("The project file; default: plumb.yml here or in a folder above.", valueName: "file"))
+  @Option(
+    help: ArgumentHelp("The project file; default: plumb.yml here or in a folder above.", valueName: "file"),
+    completion: .file(extensions: ["yml"]))
   var config: String?
 
   @OptionGroup var reports: ReportOptions
@@ -56,7 +58,9 @@ struct Redo: Reporting {
   static let configuration = CommandConfiguration(
     commandName: "redo", abstract: "Redo the last undo, if nothing has been decided since.")
 
-  @Option(help: ArgumentHelp("The project file; default: plumb.yml here or in a folder above.", valueName: "file"))
+  @Option(
+    help: ArgumentHelp("The project file; default: plumb.yml here or in a folder above.", valueName: "file"),
+    completion: .file(extensions: ["yml"]))
   var config: String?
 
   @OptionGroup var reports: ReportOptions
