@@ -1,0 +1,73 @@
+;;; plumb-words.el --- The words of Plumb's layout language  -*- lexical-binding: t -*-
+
+;;; Commentary:
+
+;; Generated from the language's tables; Documentation/editors.md says how.
+
+;;; Code:
+
+(defconst plumb-declarations
+  '("import" "let" "color" "font" "style" "component" "data" "screen" "preview")
+  "Words that start a declaration.")
+
+(defconst plumb-statements
+  '("align" "and" "as" "aspect" "badge" "baselines" "by" "else" "fixedSpace" "flexibleSpace" "for"
+    "guide" "horizontally" "icon" "in" "inset" "is" "leftToRight" "max" "min" "not" "or" "param" "pin"
+    "prominent" "rightToLeft" "selected" "tab" "to" "vertically" "when")
+  "Words that start or join statements.")
+
+(defconst plumb-kinds
+  '("activity" "button" "cell" "collection" "colorWell" "container" "contentView" "datePicker" "divider"
+    "effect" "image" "label" "map" "navigationBar" "pageControl" "picker" "placeholder" "progress"
+    "scroll" "searchBar" "section" "segmented" "slider" "spacer" "stack" "stepper" "switch" "tabBar"
+    "table" "textField" "textView" "toolbar" "view" "web")
+  "The kinds of views.")
+
+(defconst plumb-properties
+  '("accessibilityLabel" "accessibilityRole" "accessory" "additionalSafeArea" "address" "alignment"
+    "alpha" "animating" "axis" "back" "background" "backgroundImage" "bars" "baselineRelative" "border"
+    "borderStyle" "clips" "color" "compression" "contentAlignment" "contentInset" "contentInsets"
+    "contentMode" "controlSize" "corner" "cornerCurve" "current" "detail" "detailColor" "detailFont"
+    "distribution" "enabled" "font" "footer" "footerSize" "golden" "header" "headerSize" "hidden"
+    "hugging" "image" "imageInsets" "imagePadding" "imagePlacement" "insetAdjustment" "intrinsic"
+    "itemSize" "itemSpacing" "large" "lineBreak" "lineHeight" "lineSpacing" "lines" "margins"
+    "marginsFollowReadableWidth" "marginsFollowSafeArea" "marginsRelative" "maskedCorners" "maximum"
+    "minimum" "minimumScale" "mode" "note" "offset" "on" "pages" "placeholder" "preferredMaxWidth"
+    "preservesSuperviewMargins" "prompt" "respectsMinimumMargins" "rowHeight" "rows" "scopes" "screen"
+    "scrolls" "search" "sectionFooterHeight" "sectionHeaderHeight" "sectionInset" "secure" "segments"
+    "selected" "semantic" "separatorInset" "separators" "shadow" "showsCancel" "sizesByContent" "source"
+    "spacing" "spacingAfter" "style" "subtitle" "text" "tint" "title" "titleColor" "titleFont"
+    "titleInsets" "transform" "value")
+  "The properties of views.")
+
+(defconst plumb-members
+  '("bottom" "center" "centerX" "centerY" "edges" "firstBaseline" "height" "horizontal" "keyboard"
+    "lastBaseline" "leading" "left" "margins" "readable" "right" "safeArea" "size" "superview" "top"
+    "trailing" "vertical" "width")
+  "What constraints relate, and the guides of a screen.")
+
+(defconst plumb-constants
+  '("all" "always" "automatic" "bar" "basic" "bezel" "black" "blue" "body" "bold" "bottomLeft"
+    "bottomRight" "brown" "callout" "caption1" "caption2" "characterWrap" "checkmark" "circular" "clear"
+    "clip" "close" "compact" "compare" "contactAdd" "continuous" "countDownTimer" "custom" "cyan"
+    "darkGray" "date" "dateAndTime" "default" "detail" "detailDisclosure" "disclosure" "equalCentering"
+    "equalSpacing" "fill" "fillEqually" "fillProportionally" "filled" "footnote" "forceLeftToRight"
+    "forceRightToLeft" "gray" "green" "grouped" "headline" "heavy" "ignore" "info" "inline"
+    "insetGrouped" "justified" "label" "large" "largeTitle" "light" "lightGray" "line" "link" "magenta"
+    "medium" "mini" "natural" "never" "no" "none" "opaqueSeparator" "orange" "placeholderText" "plain"
+    "playback" "purple" "quaternaryLabel" "quaternarySystemFill" "red" "regular" "roundedRect"
+    "scaleAspectFill" "scaleAspectFit" "scaleToFill" "scrollableAxes" "secondaryLabel"
+    "secondarySystemBackground" "secondarySystemFill" "secondarySystemGroupedBackground" "semibold"
+    "separator" "small" "spatial" "standard" "subheadline" "subtitle" "system" "systemBackground"
+    "systemBlue" "systemBrown" "systemCyan" "systemFill" "systemGray" "systemGray2" "systemGray3"
+    "systemGray4" "systemGray5" "systemGray6" "systemGreen" "systemGroupedBackground" "systemIndigo"
+    "systemMint" "systemOrange" "systemPink" "systemPurple" "systemRed" "systemTeal" "systemYellow"
+    "tertiaryLabel" "tertiarySystemBackground" "tertiarySystemFill" "tertiarySystemGroupedBackground"
+    "thin" "time" "tinted" "title1" "title2" "title3" "topLeft" "topRight" "truncateHead"
+    "truncateMiddle" "truncateTail" "ultraLight" "unspecified" "value1" "value2" "wheels" "white"
+    "wordWrap" "yellow" "yes")
+  "Values that have a name.")
+
+(provide 'plumb-words)
+
+;;; plumb-words.el ends here

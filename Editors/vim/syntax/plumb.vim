@@ -1,0 +1,44 @@
+" Vim syntax file: layouts of Plumb. Generated from the language's tables; Documentation/editors.md says how.
+if exists('b:current_syntax')
+  finish
+endif
+let s:cpo = &cpo
+set cpo&vim
+
+syn case match
+syn match plumbNumber /\<\d\+\%(\.\d\+\)\?\>/
+syn match plumbOperator /==\|>=\|<=\|[-+*~|]/
+syn match plumbPriority /@\s*\w\+/
+syn match plumbColor /#\x\{6}\%(\x\x\)\?\>/
+syn match plumbConstant /\.\@1<!\<\%(all\|always\|automatic\|bar\|basic\|bezel\|black\|blue\|body\|bold\|bottomLeft\|bottomRight\|brown\|callout\|caption1\|caption2\|characterWrap\|checkmark\|circular\|clear\|clip\|close\|compact\|compare\|contactAdd\|continuous\|countDownTimer\|custom\|cyan\|darkGray\|date\|dateAndTime\|default\|detail\|detailDisclosure\|disclosure\|equalCentering\|equalSpacing\|fill\|fillEqually\|fillProportionally\|filled\|footnote\|forceLeftToRight\|forceRightToLeft\|gray\|green\|grouped\|headline\|heavy\|ignore\|info\|inline\|insetGrouped\|justified\|label\|large\|largeTitle\|light\|lightGray\|line\|link\|magenta\|medium\|mini\|natural\|never\|no\|none\|opaqueSeparator\|orange\|placeholderText\|plain\|playback\|purple\|quaternaryLabel\|quaternarySystemFill\|red\|regular\|roundedRect\|scaleAspectFill\|scaleAspectFit\|scaleToFill\|scrollableAxes\|secondaryLabel\|secondarySystemBackground\|secondarySystemFill\|secondarySystemGroupedBackground\|semibold\|separator\|small\|spatial\|standard\|subheadline\|subtitle\|system\|systemBackground\|systemBlue\|systemBrown\|systemCyan\|systemFill\|systemGray\|systemGray2\|systemGray3\|systemGray4\|systemGray5\|systemGray6\|systemGreen\|systemGroupedBackground\|systemIndigo\|systemMint\|systemOrange\|systemPink\|systemPurple\|systemRed\|systemTeal\|systemYellow\|tertiaryLabel\|tertiarySystemBackground\|tertiarySystemFill\|tertiarySystemGroupedBackground\|thin\|time\|tinted\|title1\|title2\|title3\|topLeft\|topRight\|truncateHead\|truncateMiddle\|truncateTail\|ultraLight\|unspecified\|value1\|value2\|wheels\|white\|wordWrap\|yellow\|yes\)\>\%(\s*[:.]\)\@!/
+syn match plumbType /\<\u\w*\ze\s*[({]/
+syn match plumbKeyword /\.\@1<!\<\%(align\|and\|as\|aspect\|badge\|baselines\|by\|else\|fixedSpace\|flexibleSpace\|for\|guide\|horizontally\|icon\|in\|inset\|is\|leftToRight\|max\|min\|not\|or\|param\|pin\|prominent\|rightToLeft\|selected\|tab\|to\|vertically\|when\)\>\%(\s*:\)\@!/
+syn match plumbMember /\<\%(bottom\|center\|centerX\|centerY\|edges\|firstBaseline\|height\|horizontal\|keyboard\|lastBaseline\|leading\|left\|margins\|readable\|right\|safeArea\|size\|superview\|top\|trailing\|vertical\|width\)\>/
+syn match plumbKind /\.\@1<!\<\%(activity\|button\|cell\|collection\|colorWell\|container\|contentView\|datePicker\|divider\|effect\|image\|label\|map\|navigationBar\|pageControl\|picker\|placeholder\|progress\|scroll\|searchBar\|section\|segmented\|slider\|spacer\|stack\|stepper\|switch\|tabBar\|table\|textField\|textView\|toolbar\|view\|web\)\>\ze\%(\s*["{]\|\s*$\|\s\+\a\)/
+syn match plumbProperty /\<\%(accessibilityLabel\|accessibilityRole\|accessory\|additionalSafeArea\|address\|alignment\|alpha\|animating\|axis\|back\|background\|backgroundImage\|bars\|baselineRelative\|border\|borderStyle\|clips\|color\|compression\|contentAlignment\|contentInset\|contentInsets\|contentMode\|controlSize\|corner\|cornerCurve\|current\|detail\|detailColor\|detailFont\|distribution\|enabled\|font\|footer\|footerSize\|golden\|header\|headerSize\|hidden\|hugging\|image\|imageInsets\|imagePadding\|imagePlacement\|insetAdjustment\|intrinsic\|itemSize\|itemSpacing\|large\|lineBreak\|lineHeight\|lineSpacing\|lines\|margins\|marginsFollowReadableWidth\|marginsFollowSafeArea\|marginsRelative\|maskedCorners\|maximum\|minimum\|minimumScale\|mode\|note\|offset\|on\|pages\|placeholder\|preferredMaxWidth\|preservesSuperviewMargins\|prompt\|respectsMinimumMargins\|rowHeight\|rows\|scopes\|screen\|scrolls\|search\|sectionFooterHeight\|sectionHeaderHeight\|sectionInset\|secure\|segments\|selected\|semantic\|separatorInset\|separators\|shadow\|showsCancel\|sizesByContent\|source\|spacing\|spacingAfter\|style\|subtitle\|text\|tint\|title\|titleColor\|titleFont\|titleInsets\|transform\|value\)\>\ze\s*:/
+syn match plumbAxis /^\s*[HV]\ze:[|\[]/
+syn match plumbDeclaration /^\s*\%(import\|let\|color\|font\|style\|component\|data\|screen\|preview\)\>\ze\s/
+syn match plumbComment "//.*$" contains=@Spell
+syn match plumbEscape /\\\%([nt"\\]\|u{\x\{1,8}}\)/ contained
+syn region plumbString start=/"/ skip=/\\"/ end=/"/ oneline contains=plumbEscape,@Spell
+syn region plumbString start=/"""/ end=/"""/ contains=plumbEscape,@Spell
+
+hi def link plumbNumber Number
+hi def link plumbOperator Operator
+hi def link plumbPriority Number
+hi def link plumbColor Constant
+hi def link plumbConstant Constant
+hi def link plumbType Type
+hi def link plumbKeyword Statement
+hi def link plumbMember Identifier
+hi def link plumbKind Type
+hi def link plumbProperty Identifier
+hi def link plumbAxis Statement
+hi def link plumbDeclaration Keyword
+hi def link plumbComment Comment
+hi def link plumbEscape SpecialChar
+hi def link plumbString String
+
+let b:current_syntax = 'plumb'
+let &cpo = s:cpo
+unlet s:cpo
