@@ -3,14 +3,11 @@ import datetime
 import json
 import re
 import subprocess
+import textwrap
 
 COMPLETIONS = {
     "bash": "share/bash-completion/completions/plumb", "zsh": "share/zsh/site-functions/_plumb",
     "fish": "share/fish/vendor_completions.d/plumb.fish"}
-
-STATUSES = (
-    ("0", "Success."), ("1", "Findings: differences, denied problems, files that are not formatted, something missing."),
-    ("2", "It could not be done."), ("3", "A bug in Plumb."), ("64", "An invalid command line."))
 
 
 def write(folder, version, epoch):
@@ -21,7 +18,7 @@ def write(folder, version, epoch):
     command = described(program)
     # The server is a program of its own, which knows its options itself.
     children = [child for child in command["subcommands"] if child["commandName"] not in ("help", "serve")]
-    children.append(described(folder / "bin/plumb-serve") | {"commandName": "serve"})
+    children.append(described(folder / "bin/plumb-serve") | {"commandName": "serve", "subcommands": []})
     command["subcommands"] = sorted(children, key=lambda child: child["commandName"])
     for child in [None, *command["subcommands"]]:
         page = Page(command, child, version, date)
@@ -53,14 +50,12 @@ class Page:
     @property
     def text(self):
         # Without hyphenation and even margins, which tear options apart.
-        lines = [self.heading, ".nh", ".ad l", ".SH NAME", f"{escaped(self.title)} \\- {escaped(abstract(self.command))}"]
+        lines = [self.heading, ".nh", ".ad l", ".SH NAME", escaped(self.title) + " \\-", escaped(abstract(self.command))]
         lines += [".SH SYNOPSIS", f".B {escaped(self.invocation)}", *self.synopsis()]
         if self.command.get("discussion"):
             lines += [".SH DESCRIPTION", *paragraphs(self.command["discussion"])]
         lines += self.commands() + self.arguments()
-        if self.title == self.program:
-            lines += [".SH EXIT STATUS", *(line for status, text in STATUSES for line in (".TP", f".B {status}", escaped(text)))]
-        else:
+        if self.title != self.program:
             lines += [".SH SEE ALSO", f".BR {escaped(self.program)} (1)"]
         return "\n".join(lines) + "\n"
 
@@ -122,6 +117,7 @@ def paragraphs(text):
 
 
 def escaped(text):
-    """Words as roff takes them: no line starts a request, and a hyphen stays one."""
+    """Words as roff takes them, in lines of its usual length: no line starts a request, and a hyphen stays one."""
     text = text.replace("\\", "\\e").replace("-", "\\-").replace("'", "\\(aq")
-    return "\\&" + text if text.startswith(".") else text
+    lines = textwrap.wrap(text, 78, break_long_words=False, break_on_hyphens=False) or [""]
+    return "\n".join("\\&" + line if line.startswith(".") else line for line in lines)

@@ -160,4 +160,5 @@ where Value.RawValue == String {
   }
 
   static var allValueStrings: [String] { Value.allCases.map(\.rawValue) + ["both"] }
+  static var defaultCompletionKind: CompletionKind { .list(allValueStrings) }
 }

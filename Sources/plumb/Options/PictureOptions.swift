@@ -49,6 +49,7 @@ struct OverlayList: ExpressibleByArgument, Sendable {
   }
 
   static var allValueStrings: [String] { Overlays.named.map(\.name) }
+  static var defaultCompletionKind: CompletionKind { .list(allValueStrings) }
 }
 
 extension PaintStyle: ExpressibleByArgument {}
