@@ -57,6 +57,16 @@ import TestSupport
       words(sketch(.equal, .required, .broken(by: 1)), .conflicts) == ["cannot hold: second.top == first.bottom + 24"])
   }
 
+  @Test func `labels without room are counted in a corner`() throws {
+    var sketch = LayoutSketch(on: .phone())
+    for number in 0..<3_000 {
+      sketch.add("view\(number)", .view, Rect(x: Points(Double(number % 50)), y: 400, width: 20, height: 20))
+    }
+    let words = words(sketch.layout, .ids), note = try #require(words.first)
+    let placed = words.count { $0.hasPrefix("view") }
+    #expect(placed > 10 && note == "\(3_000 - placed) labels left out" && words.count == placed + 1)
+  }
+
   @Test func `what does not take part is not drawn`() {
     #expect(lines(sketch(.equal, .required, .inactive)).isEmpty)
   }

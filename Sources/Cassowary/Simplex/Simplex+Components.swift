@@ -27,6 +27,7 @@ extension Simplex {
       }
       addComponent(from: first, profiles)
     }
+    resetOffers()
   }
 
   private mutating func add(profile: Int32, offset: Int32, column: Int32, _ component: Int) {

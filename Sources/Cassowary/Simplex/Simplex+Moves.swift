@@ -11,52 +11,6 @@ extension Simplex {
     var isRising: Bool
   }
 
-  /// The symbol whose move pays, and which way; nil at the optimum.
-  mutating func entering(
-    _ component: Component, _ profiles: borrowing Profiles<Number>
-  ) -> (symbol: Int32, direction: Number)? {
-    (isUnclear, isNoisy) = (false, false)
-    var best: (symbol: Int32, direction: Number)?
-    var bestLevel = Int(component.levelCount)
-    for symbol in component.symbols where !tableau.rows.base[Int(symbol)].isBasic {
-      guard let (level, direction) = payingMove(symbol, component, profiles, below: bestLevel) else { continue }
-      (best, bestLevel) = ((symbol, direction), level)
-      if level == 0 { break }
-    }
-    return best
-  }
-
-  /// The strongest level, if stronger than `limit`, at which moving a nonbasic symbol pays, and the way it does.
-  private mutating func payingMove(
-    _ symbol: Int32, _ component: Component, _ profiles: borrowing Profiles<Number>, below limit: Int
-  ) -> (level: Int, direction: Number)? {
-    let first = firstSlope(of: symbol, component), own = restingBreak(symbol, component, profiles)
-    var canRise = true, canFall = true
-    for level in 0..<limit {
-      let fall = slopes.base[first + level] + duals.base[first + level]
-      let jump = level == own.level ? own.jump : 0
-      if fall == 0, jump == 0 { continue }
-      let magnitude = slopes.base[first + level].magnitude + dualMagnitudes.base[first + level] + jump
-      let rise = fall + jump, rounding = Number.rounding * magnitude, clear = Number.doubtful * magnitude
-      if canRise, rise.magnitude > rounding {
-        if rise < 0 { return (level, 1) }
-        isUnclear = isUnclear || rise < clear
-        canRise = false
-      } else if rise != 0 {
-        isNoisy = true
-      }
-      if canFall, fall.magnitude > rounding {
-        if fall > 0 { return (level, -1) }
-        isUnclear = isUnclear || -fall < clear
-        canFall = false
-      } else if fall != 0 {
-        isNoisy = true
-      }
-      if !canRise, !canFall { return nil }
-    }
-    return nil
-  }
-
   /// The level, within the component, and the jump of the break that a nonbasic symbol rests on; level -1 for none.
   func restingBreak(
     _ symbol: Int32, _ component: Component, _ profiles: borrowing Profiles<Number>
@@ -163,6 +117,7 @@ extension Simplex {
     let level = localLevel(crossed.level, component), change = event.isRising ? crossed.jump : -crossed.jump
     changeSlope(firstSlope(of: event.symbol, component) + level, by: change)
     target.pointee.place += event.isRising ? 1 : -1
+    changed(event.symbol)
     if isOwn {
       target.pointee.part = profiles.breaks[event.index].part
     } else {
@@ -183,6 +138,7 @@ extension Simplex {
     target.pointee.place = Int32(index - profiles.range(target.pointee.profile).lowerBound)
     target.pointee.part = profiles.breaks[index].part
     target.pointee.value = profiles.breaks[index].value - target.pointee.shift
+    changed(symbol)
   }
 
   /// The moving symbol becomes basic; the one that stopped it rests on its break.
@@ -219,5 +175,6 @@ extension Simplex {
       symbols.base[Int(symbol)].place += 1
     }
     symbols.base[Int(symbol)].part = -1
+    changed(symbol)
   }
 }

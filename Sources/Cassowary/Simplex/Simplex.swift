@@ -49,6 +49,9 @@ struct Simplex<Number: Scalar>: ~Copyable {
   var duals = Buffer<Number>()
   /// The sums of the magnitudes that the duals were summed from: what their rounding is to be seen beside.
   var dualMagnitudes = Buffer<Number>()
+  /// What the symbols of a block offer, and whether that is to be looked up again.
+  var offers = Buffer<Offer>()
+  var isStale = Buffer<Bool>()
   var column = Buffer<Tableau<Number>.Entry>()
   var gain = Buffer<Number>()
   var gainMagnitudes = Buffer<Number>()
@@ -182,6 +185,7 @@ extension Simplex {
     let size = Int(component.symbolCount) * Int(component.levelCount), first = Int(component.firstSlope)
     for slope in first..<first + size { (slopes[slope], duals[slope], dualMagnitudes[slope]) = (0, 0, 0) }
     for symbol in component.symbols {
+      changed(symbol)
       loadSlopes(symbol, component, profiles)
       if tableau.rows[symbol].isBasic { addDuals(of: symbol, times: 1, component) }
     }
@@ -281,6 +285,7 @@ extension Simplex {
     for entry in tableau.range(symbol) {
       let place = tableau.entries.base + entry
       let index = Int(place.pointee.symbol) * stride
+      changed(place.pointee.symbol)
       duals[index] += slope * place.pointee.coefficient
       magnitudes[index] += magnitude * place.pointee.coefficient.magnitude
     }

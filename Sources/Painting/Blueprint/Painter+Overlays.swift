@@ -41,20 +41,40 @@ extension Painter {
   private mutating func paintLabels(of blueprint: Blueprint, _ texts: [Rect]) {
     let labels = blueprint.labels.enumerated()
       .sorted { ($0.element.importance, $0.offset) < ($1.element.importance, $1.offset) }.map(\.element)
-    let requests = labels.map { label in
-      let size = Size(
-        width: width(of: label.text, LabelLook.size, .medium) + 2 * LabelLook.padding, height: LabelLook.height)
-      return PlacedLabel(text: label.text, size: size, spots: label.spots, target: label.target)
+    let requests = labels.map {
+      PlacedLabel(text: $0.text, size: size(of: $0.text), spots: $0.spots, target: $0.target)
     }
     let bounds = frame(of: part).offset(by: Point.zero - screenOrigin).inset(by: 1)
-    let places = placements(of: requests, around: texts, within: bounds)
+    var places = placements(of: requests, around: texts, within: bounds)
+    if places.contains(nil) {
+      let note = note(on: places.count { $0 == nil }, in: bounds)
+      let all = placements(of: [note] + requests, around: texts, within: bounds)
+      places = Array(all.dropFirst())
+      if let place = all[0] { paint(LabelLook.leftOut(places.count { $0 == nil }), palette.quietInk, in: place) }
+    }
     let placed = zip(labels, places).compactMap { label, place in place.map { (label, $0) } }
     for (label, place) in placed { paintLeader(from: place, to: label) }
-    for (label, place) in placed {
-      list.fill(.rounded(place, radius: 3), palette.paper.withAlpha(0.92))
-      list.stroke(.rounded(place, radius: 3), Stroke(label.color.withAlpha(0.5)))
-      write(label.text, LabelLook.size, .medium, in: place, label.color)
-    }
+    for (label, place) in placed { paint(label.text, label.color, in: place) }
+  }
+
+  private func size(of label: String) -> Size {
+    Size(width: width(of: label, LabelLook.size, .medium) + 2 * LabelLook.padding, height: LabelLook.height)
+  }
+
+  private mutating func paint(_ text: String, _ color: Color, in place: Rect) {
+    list.fill(.rounded(place, radius: 3), palette.paper.withAlpha(0.92))
+    list.stroke(.rounded(place, radius: 3), Stroke(color.withAlpha(0.5)))
+    write(text, LabelLook.size, .medium, in: place, color)
+  }
+
+  /// Says in a corner how many labels have no room.
+  private func note(on count: Int, in bounds: Rect) -> PlacedLabel {
+    let text = LabelLook.leftOut(count), size = size(of: text)
+    let free = bounds.inset(
+      by: EdgeInsets(
+        top: size.height / 2, left: size.width / 2, bottom: size.height / 2, right: size.width / 2))
+    let spots = [free.maxY, free.minY].flatMap { y in [free.maxX, free.minX].map { Point(x: $0, y: y) } }
+    return PlacedLabel(text: text, size: size, spots: spots, target: spots[0])
   }
 
   /// A leader from a label that did not fit at its own spots.
@@ -72,6 +92,8 @@ extension Painter {
 
 private enum LabelLook {
   static let size: Points = 9, height: Points = 13, padding: Points = 3
+
+  static func leftOut(_ count: Int) -> String { "\(count) \(count == 1 ? "label" : "labels") left out" }
 }
 
 extension Blueprint {
