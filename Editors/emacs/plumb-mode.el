@@ -41,7 +41,12 @@
   "What gets which colour.")
 
 (defun plumb-indent-line ()
-  "Indent by two columns for each bracket around the line."
+  "Indent by two columns for each bracket, and leave long texts alone."
+  (unless (nth 3 (save-excursion (syntax-ppss (line-beginning-position))))
+    (plumb--indent-code)))
+
+(defun plumb--indent-code ()
+  "Indent a line that is not within a text."
   (let* ((depth (save-excursion (back-to-indentation)
                                 (- (car (syntax-ppss)) (if (looking-at "[])}]") 1 0))))
          (column (* 2 (max 0 depth))))

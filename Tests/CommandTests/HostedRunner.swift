@@ -13,6 +13,8 @@ final class HostedRunner {
   private let jobs: [String: [Step]]
   /// The names of the steps that failed in the last job.
   private(set) var failed: [String] = []
+  /// That of the job that is run, of those of a matrix.
+  private var shard = ""
 
   struct Step {
     var name = ""
@@ -23,9 +25,10 @@ final class HostedRunner {
     var isAlways = false
   }
 
-  init() throws {
+  /// - Parameter workflow: a file of the documentation.
+  init(_ workflow: String = "layouts.yml") throws {
     plumb = try Plumb()
-    jobs = try HostedRunner.jobs(in: Plumb.repository.appending(path: "Documentation/layouts.yml"))
+    jobs = try HostedRunner.jobs(in: Plumb.repository.appending(path: "Documentation/\(workflow)"))
     for folder in ["tools", "home"] { try make(folder) }
     try shell("git init -q --bare -b main remote.git && git init -q -b main project && mkdir project/Examples")
     try shell("cp \(Plumb.repository.path)/Examples/*.plumb project/Examples/")
@@ -34,14 +37,31 @@ final class HostedRunner {
       "cd project && git remote add origin ../remote.git && git add -A && git commit -qm start && git push -q origin main"
     )
     try shell("git clone -q remote.git work && cd work && git checkout -qb change")
-    try shell("ln -s '\(Plumb.command.path)' tools/plumb")
+    try packRelease()
     try plumb.write(
       "#!/bin/sh\necho \"$@\" > \"$COMMENT\"\nfor last; do :; done\ncat \"$last\" >> \"$COMMENT\"\n", to: "tools/gh")
-    try shell("chmod +x tools/gh")
+    // What it downloads is here.
+    try plumb.write("#!/bin/sh\nfor last; do :; done\ncat \"$last\"\n", to: "tools/curl")
+    try shell("chmod +x tools/*")
+  }
+
+  /// An archive like a release's, with the command that is tested.
+  private func packRelease() throws {
+    try shell(
+      """
+      mkdir -p temp pack/plumb-1.2.3/bin && ln -s '\(Plumb.command.path)' pack/plumb-1.2.3/bin/plumb
+      tar czf release.tar.gz -C pack plumb-1.2.3
+      """)
   }
 
   private func make(_ folder: String) throws {
     try FileManager.default.createDirectory(at: plumb.folder.appending(path: folder), withIntermediateDirectories: true)
+  }
+
+  /// Commits the goldens of the branch of the pull request.
+  func recordGoldens() throws {
+    try shell("cd work && CI= '\(Plumb.command.path)' test --update missing -q || [ $? -eq 1 ]")
+    try shell("cd work && git add -A && git commit -qm goldens")
   }
 
   /// Commits a change of a file on the branch of the pull request.
@@ -76,17 +96,19 @@ final class HostedRunner {
 
   // MARK: - Running
 
-  func run(job name: String) throws {
+  func run(job name: String, shard: Int? = nil) throws {
     let steps = try #require(jobs[name])
-    let place = name == "compare" ? "work" : "elsewhere"
-    try shell("rm -rf elsewhere step-summary; mkdir -p elsewhere")
+    self.shard = shard.map(String.init) ?? ""
+    // Only a job that checks the project out has it.
+    let place = steps.contains { $0.action == "actions/checkout@v4" } ? "work" : "elsewhere"
+    try shell("rm -rf elsewhere step-summary path; mkdir -p elsewhere")
     failed = []
     for step in steps where failed.isEmpty || step.isAlways {
       if let action = step.action {
         try stand(in: action, step, at: place)
-      } else if !step.environment.keys.contains("PLUMB_SOURCES") {
+      } else {
         let script = try #require(step.script)
-        do { try shell("cd \(place)\n" + script, step.environment) } catch { failed.append(step.name) }
+        do { try shell("cd \(place)\n" + value(script), step.environment) } catch { failed.append(step.name) }
       }
     }
     if !failed.isEmpty { throw Failure() }
@@ -94,11 +116,15 @@ final class HostedRunner {
 
   /// Does what an action of GitHub's does to the files here.
   private func stand(in action: String, _ step: Step, at place: String) throws {
-    let path = step.options["path"] ?? ""
+    let path = value(step.options["path"] ?? ""), name = value(step.options["name"] ?? step.options["pattern"] ?? "")
     switch action {
-    case "actions/checkout@v4", "actions/cache@v4": return
-    case "actions/upload-artifact@v4": try shell("rm -rf artifact; cp -R \(place)/\(path) artifact")
-    case "actions/download-artifact@v4": try shell("rm -rf \(place)/\(path); cp -R artifact \(place)/\(path)")
+    case "actions/checkout@v4": return
+    case "actions/upload-artifact@v4":
+      try shell("mkdir -p artifacts; rm -rf artifacts/\(name); cp -R \(place)/\(path) artifacts/\(name)")
+    case "actions/download-artifact@v4":
+      // Those that match a pattern get a folder each.
+      let target = name.contains("*") ? "\(place)/" : "\(place)/\(path)"
+      try shell((path.isEmpty ? "" : "rm -rf \(target);") + "cp -R artifacts/\(name) \(target)")
     case let other: Issue.record("no stand-in for \(other)")
     }
   }
@@ -110,7 +136,11 @@ final class HostedRunner {
     process.arguments = ["bash", "-e", "-c", script]
     process.currentDirectoryURL = plumb.folder
     var environment = plumb.environment.merging(added.mapValues(value)) { $1 }
-    environment["PATH"] = "\(folder)/tools:\(environment["PATH"] ?? "")"
+    let path = plumb.folder.appending(path: "path")
+    let onPath = ((try? String(contentsOf: path, encoding: .utf8)) ?? "").split(separator: "\n").map(String.init)
+    environment["PATH"] = (onPath + ["\(folder)/tools", environment["PATH"] ?? ""]).joined(separator: ":")
+    environment["GITHUB_PATH"] = path.path
+    environment["RUNNER_TEMP"] = "\(folder)/temp"
     environment["HOME"] = "\(folder)/home"
     let identity = [
       "GIT_AUTHOR_NAME": "a", "GIT_AUTHOR_EMAIL": "a@b", "GIT_COMMITTER_NAME": "a", "GIT_COMMITTER_EMAIL": "a@b",
@@ -142,8 +172,9 @@ final class HostedRunner {
     let known = [
       "github.event.pull_request.head.sha": "head1234", "github.event.pull_request.number": "12",
       "github.token": "secret",
-      "github.repository": "team/app",
+      "github.repository": "team/app", "matrix.shard": shard,
     ]
+    if text.hasSuffix("-linux-x86_64.tar.gz") { return plumb.folder.appending(path: "release.tar.gz").path }
     let value = known.reduce(text) { $0.replacingOccurrences(of: "${{ \($1.key) }}", with: $1.value) }
     if value.contains("${{") { Issue.record("no value for \(value)") }
     return value

@@ -26,7 +26,7 @@ import Testing
     let plumb = try Plumb()
     try FileManager.default.createSymbolicLink(
       at: plumb.folder.appending(path: "Examples"), withDestinationURL: Plumb.repository.appending(path: "Examples"))
-    let lines = try block("sh", 1).split(separator: "\n").filter { $0.hasPrefix("plumb ") }
+    let lines = try block("sh", 2).split(separator: "\n").filter { $0.hasPrefix("plumb ") }
     #expect(!lines.isEmpty)
     for line in lines {
       let words = line.prefix { $0 != "#" }.split(separator: " ").dropFirst()

@@ -40,3 +40,26 @@ import Testing
     #expect(runner.failed == ["Check", "Compare"])
   }
 }
+
+/// The example of a workflow that tests goldens in shards.
+@Suite struct `The workflow for goldens` {
+  @Test func `makes one report and one comment of four shards, and fails for a difference`() throws {
+    let runner = try HostedRunner("goldens.yml")
+    try runner.recordGoldens()
+    for shard in 1...4 { try runner.run(job: "test", shard: shard) }
+    try runner.run(job: "report")
+    #expect(try runner.comment().contains("0 changed"))
+
+    try runner.propose("Examples/pins.plumb", replacing: "size 50 by 50", by: "size 80 by 50")
+    let shards = try (1...4).filter { shard in
+      do { try runner.run(job: "test", shard: shard) } catch is HostedRunner.Failure { return true }
+      return false
+    }
+    #expect(!shards.isEmpty && shards.count < 4)
+    #expect(throws: HostedRunner.Failure.self) { try runner.run(job: "report") }
+    #expect(runner.failed == ["Report"])
+    let comment = try runner.comment()
+    #expect(comment.contains("`Examples/pins.plumb:") && comment.contains("blob/head1234/Examples/pins.plumb#L"))
+    #expect(try comment.hasSuffix(runner.stepSummary()))
+  }
+}

@@ -13,10 +13,31 @@ import Testing
   }
 
   @Test func `its first command installs and draws, its second is what CI runs`() throws {
-    let commands = try #require(block("sh", 0)).split(separator: "\n")
+    let commands = try #require(block("sh", 1)).split(separator: "\n")
     #expect(commands.count == 2)
     #expect(commands[0].hasPrefix("Scripts/setup && swift run -c release plumb render Examples/credits.plumb"))
     #expect(Repository.file(".ci/run").lines.contains(commands[1]))
+  }
+
+  @Test func `it begins with what somebody does who has a release, and with a picture of that`() throws {
+    let commands = try #require(block("sh", 0)).split(separator: "\n"), version = try self.version
+    #expect(commands.count == 2)
+    #expect(commands[0] == "tar xf plumb-\(version)-linux-x86_64.tar.gz")
+    // Scripts/release puts the examples there.
+    let draws = "plumb-\(version)/bin/plumb render plumb-\(version)/share/doc/plumb/examples/credits.plumb "
+    #expect(commands[1].hasPrefix(draws))
+    let start = try #require(readme.text.components(separatedBy: "```plumb").first)
+    #expect(start.contains("![The credits screen on an iPhone 16]("))
+    for page in ["releases.md", "layouts.yml", "goldens.yml"] {
+      #expect(Repository.file("Documentation/\(page)").text.contains("plumb-\(version)-linux-x86_64.tar.gz"), "\(page)")
+    }
+  }
+
+  private var version: String {
+    get throws {
+      let line = Repository.file("Sources/ProjectFiles/Faults.swift").lines.first { $0.contains("let plumbVersion") }
+      return String(try #require(line?.split(separator: "\"").dropFirst().first))
+    }
   }
 
   /// The n-th code block in a language.
