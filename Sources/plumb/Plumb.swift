@@ -21,19 +21,30 @@ struct Plumb: ParsableCommand {
       Devices.self, Explain.self, Doctor.self,
     ])
 
-  @Flag(help: "Print the version.")
+  @Flag(help: "Print the version; with --verbose the libraries and fonts too, and what pictures depend on.")
   var version = false
 
-  @Flag(name: .shortAndLong, help: "With --version: the libraries and fonts too, and what pictures depend on.")
-  var verbose = false
+  @Flag(help: .hidden)
+  var verboseVersion = false
 
   @Flag(help: "Print what a release contains of other people's work, and under which licenses.")
   var licenses = false
 
   func run() throws {
     if licenses { return try Standard.output(Licenses.text(programFolder: Program.ownFolder)) }
+    if verboseVersion { return try Standard.output(BuildDescription.text()) }
     guard version else { throw CleanExit.helpRequest(self) }
-    try Standard.output(verbose ? BuildDescription.text() : plumbVersion + "\n")
+    try Standard.output(plumbVersion + "\n")
+  }
+
+  /// Arguments with `--version --verbose` as a flag of its own: swift-argument-parser gives a flag of this command what is
+  /// meant for a subcommand's of the same name.
+  private static func joined(_ arguments: [String]) -> [String] {
+    let verbose: Set = ["--verbose", "-v"]
+    guard arguments.contains("--version"), arguments.contains(where: verbose.contains),
+      arguments.allSatisfy({ $0 == "--version" || verbose.contains($0) })
+    else { return arguments }
+    return ["--verbose-version"]
   }
 
   /// Names the closest command where the first argument is none.
@@ -50,7 +61,7 @@ struct Plumb: ParsableCommand {
     prepare()
     do {
       try requireCommand()
-      var command = try parseAsRoot(Test.separated(Array(CommandLine.arguments.dropFirst())))
+      var command = try parseAsRoot(Test.separated(joined(Array(CommandLine.arguments.dropFirst()))))
       if let reports = (command as? any Reporting)?.reports {
         Complaints.begin(reports.format, reports.color.coloring)
       }

@@ -12,7 +12,7 @@ extension Simplex {
     var isUnclear = false
     var isNoisy = false
 
-    static let none = Offer()
+    static var none: Offer { Offer() }
   }
 
   static var blockSize: Int32 { 64 }
