@@ -96,7 +96,7 @@ import Testing
     #expect(differences(of: .constraints, in: .view, found: Rect(x: 50, y: 2, width: 20, height: 10)).count == 1)
   }
 
-  @Test func `puts what an autoresizing mask left between pixels on them`() {
+  @Test func `forgives what an autoresizing mask leaves between pixels`() {
     let between = Rect(x: 4, y: 10.5, width: 20, height: 10)
     let mask = Placement.autoresizing([], frame: between, superviewSize: Size(width: 100, height: 100))
     #expect(differences(of: mask, in: .view, found: between) == [])
@@ -110,6 +110,14 @@ import Testing
         Self.view("SView/box/InnerView/title", "label", x: 5), Self.view("SView/title", "label"),
       ]), containers: ["box"])
     #expect(found.view(named: "title", in: "")?.path == "SView/title")
+  }
+
+  @Test func `finds what is in a view of a row that has the name of a container elsewhere`() {
+    let record = Self.record([
+      Self.view("SView", "view"), Self.view("SView/box", "view"), Self.view("SView/box/title", "label"),
+    ])
+    let found = FoundTree(record, containers: ["box"], properties: ["box", "title"])
+    #expect(found.view(named: "title", in: "")?.path == "SView/box/title")
   }
 
   @Test func `takes no header of a collection for an item`() {

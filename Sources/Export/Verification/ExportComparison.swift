@@ -36,7 +36,7 @@ package struct ExportComparison: Sendable {
     let containers = exported.screen.views.indices.filter { exported.screen[$0].kind == .container }
     self.found = FoundTree(
       found, components: Set(exported.components.compactMap { exported.properties[$0] }),
-      containers: Set(containers.compactMap { exported.properties[$0] }))
+      containers: Set(containers.compactMap { exported.properties[$0] }), properties: Set(exported.properties.values))
     visible = expected.size
     var members: [ViewID: [ViewID]] = [:]
     let rows = Set(exported.rows.values.joined()), holders = rows.union(exported.components)
@@ -132,10 +132,10 @@ package struct ExportComparison: Sendable {
     guard let found else { return add("is missing") }
     // A hidden view shows nothing, wherever it is.
     if expected.isHidden, found.isHidden { return }
-    var frame = onPixels(found.frame, id)
+    var frame = found.frame
     // Where a bar puts the view of an item is the bar's affair; a document has it where it was drawn.
     if isInBar(id) { frame.origin = expected.frame.origin }
-    if edgeDistance(expected.frame, frame) > tolerance {
+    if edgeDistance(expected.frame, frame) > tolerance(of: id) {
       add("frame \(words(found.frame)) instead of \(words(expected.frame))")
     }
     if expected.isHidden != found.isHidden { add(found.isHidden ? "is hidden" : "is not hidden") }
@@ -147,9 +147,9 @@ package struct ExportComparison: Sendable {
     exported.screen[id].parent.map { exported.screen[$0].kind.has(.isBar) } ?? false
   }
 
-  private func onPixels(_ frame: Rect, _ id: ViewID) -> Rect {
-    guard case .autoresizing = exported.screen[id].placement else { return frame }
-    return scale.roundingEdges(frame)
+  private func tolerance(of id: ViewID) -> Points {
+    guard case .autoresizing = exported.screen[id].placement else { return tolerance }
+    return tolerance + scale.points(Pixels(0.5))
   }
 
   private mutating func compareLooks(_ expected: FrameRecord.View, _ found: FrameRecord.View, _ id: ViewID) {

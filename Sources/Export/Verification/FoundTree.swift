@@ -19,7 +19,10 @@ struct FoundTree {
   /// - Parameters:
   ///   - components: the properties of the screen that hold objects with properties of their own.
   ///   - containers: the properties whose views hold another screen's, which has names of its own.
-  init(_ record: FrameRecord, components: Set<String> = [], containers: Set<String> = []) {
+  ///   - properties: all of the screen's. Rows may give a container's name to a view of another kind, which holds some.
+  init(
+    _ record: FrameRecord, components: Set<String> = [], containers: Set<String> = [], properties: Set<String> = []
+  ) {
     let kinds = Dictionary(record.views.map { ($0.path[...], $0.kind) }) { first, _ in first }
     var scopes: [Substring: Substring] = [:]
     // Superviews stand before their subviews.
@@ -30,7 +33,8 @@ struct FoundTree {
       if view.isHidden || hidden.contains(parent) { hidden.insert(path) }
       let isRow =
         ["table", "collection"].contains(kinds[parent] ?? "") && !Self.sides.contains { name.hasPrefix($0) }
-      let isEmbedded = parent.split(separator: "/").last.map { containers.contains(String($0)) } ?? false
+      let isInContainer = parent.split(separator: "/").last.map { containers.contains(String($0)) } ?? false
+      let isEmbedded = isInContainer && !properties.contains(String(name))
       let isComponent = scope.isEmpty && components.contains(String(name))
       scopes[path] = isRow || isEmbedded || isComponent ? path : scope
       if isRow {

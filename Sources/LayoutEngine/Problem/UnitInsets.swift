@@ -9,8 +9,8 @@ struct UnitInsets {
   /// Each view's safe area: from bars, device edges and surrounding views, plus its additional safe area insets.
   private(set) var safeAreas: [EdgeInsets] = []
   private(set) var margins: [EdgeInsets] = []
-  /// The safe rectangle for each view's children by slot, in the unit's coordinates.
-  private var safeRects: [Rect] = []
+  /// What is uncovered for each view's children by slot, in the unit's coordinates.
+  private var uncovered: [UncoveredRect] = []
   private let readableWidth: Points
   private let widths: [Points]
 
@@ -20,7 +20,7 @@ struct UnitInsets {
     widths = frames?.map(\.width) ?? [context.size.width]
     safeAreas.reserveCapacity(views.count)
     margins.reserveCapacity(views.count)
-    safeRects.reserveCapacity(views.count)
+    uncovered.reserveCapacity(views.count)
     for (slot, view) in views.enumerated() {
       addSafeArea(of: view, slot, context, frames)
       margins.append(margins(of: view, slot, context, frames))
@@ -32,17 +32,19 @@ struct UnitInsets {
   private mutating func addSafeArea(of view: ViewID, _ slot: Int, _ context: UnitContext, _ frames: [Rect]?) {
     let added = context.resolved.views[view].layout.additionalSafeArea
     let frame = frames?[slot] ?? Rect(origin: .zero, size: slot == 0 ? context.size : .zero)
-    var insets = added
-    var safe = frame
+    var insets = added, outer: UncoveredRect?
     if slot == 0 {
       insets = context.safeArea + added
     } else if frames != nil, let parent = parentSlot(of: view, context) {
-      safe = safeRects[parent]
-      insets = frame.overlap(beyond: safe) + added
+      outer = uncovered[parent]
+      insets = uncovered[parent].cover(of: frame) + added
     }
-    if slot == 0 || added != .zero { safe = frame.inset(by: insets) }
     safeAreas.append(insets)
-    safeRects.append(safe.offset(by: Point.zero - context.resolved.shiftOfSafety(in: view, safeArea: insets)))
+    var inner = UncoveredRect(frame, within: insets)
+    if added == .zero, let outer { inner = outer }
+    inner = inner.offset(by: Point.zero - context.resolved.shiftOfSafety(in: view, safeArea: insets))
+    if case .scroll(let scroll) = context.resolved.views[view].content { inner = inner.covering(scroll.coversContent) }
+    uncovered.append(inner)
   }
 
   private func parentSlot(of view: ViewID, _ context: UnitContext) -> Int? {
@@ -108,14 +110,6 @@ extension ResolvedScreen {
 }
 
 extension Rect {
-  /// How far this rectangle extends beyond another at each edge, up to its own length.
-  fileprivate func overlap(beyond safe: Rect) -> EdgeInsets {
-    func depth(_ distance: Points, within extent: Points) -> Points { max(0, min(distance, extent)) }
-    return EdgeInsets(
-      top: depth(safe.minY - minY, within: height), left: depth(safe.minX - minX, within: width),
-      bottom: depth(maxY - safe.maxY, within: height), right: depth(maxX - safe.maxX, within: width))
-  }
-
   /// How far the margins of a surrounding rectangle overlap this one.
   fileprivate func reach(of margins: EdgeInsets, in outer: Rect) -> EdgeInsets {
     EdgeInsets(

@@ -13,21 +13,24 @@ extension LayoutAssembly {
     let whole = max(contentSize.width, bounds.width)
     for (item, frame) in zip(items, frames) {
       let x = isMirrored ? whole - frame.maxX : frame.minX
-      placeItem(item, Rect(x: x, y: frame.minY, width: frame.width, height: frame.height), context)
+      let frame = Rect(x: x, y: frame.minY, width: frame.width, height: frame.height)
+      placeItem(
+        item, frame, cover(of: frame, in: view, CollectionContent.coversItems(scrolling: collection.axis)), context)
     }
     views[view].contentSize = contentSize
   }
 
-  private mutating func placeItem(_ view: ViewID, _ frame: Rect, _ context: UnitContext) {
+  private mutating func placeItem(_ view: ViewID, _ frame: Rect, _ cover: EdgeInsets, _ context: UnitContext) {
     guard case .cell = resolved.views[view].content else {
-      return layOutUnit(at: view, frame: frame, context.withoutSurroundings)
+      return layOutUnit(at: view, frame: frame, context.withoutSurroundings.covered(by: cover))
     }
     views[view].frame = scale.roundingEdges(frame)
+    views[view].safeArea = cover
     views[view].isRightToLeft = resolved.isRightToLeft(view)
     for child in resolved.installedChildren(of: view) {
       let inner =
         resolved.canvas?.frameOfCell(resolved.views[child]) ?? Rect(origin: .zero, size: views[view].frame.size)
-      layOutUnit(at: child, frame: inner, context.surroundingsOfItem)
+      layOutUnit(at: child, frame: inner, context.surroundingsOfItem.covered(by: cover))
     }
   }
 

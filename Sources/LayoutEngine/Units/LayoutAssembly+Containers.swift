@@ -24,6 +24,13 @@ extension LayoutAssembly {
     return problems.solve(unit, .fittingHeight, inner).frames.first?.height ?? 0
   }
 
+  /// What covers a row or an item, along the axes on which what covers its list does. No canvas has it.
+  func cover(of frame: Rect, in list: ViewID, _ axes: PerAxis<Bool>) -> EdgeInsets {
+    guard resolved.canvas == nil else { return .zero }
+    let bounds = Rect(origin: .zero, size: views[list].frame.size)
+    return UncoveredRect(bounds, within: views[list].safeArea).covering(axes).cover(of: frame)
+  }
+
   /// An embedded screen fills its container; the parts of the safe area and the keyboard that overlap the container
   /// apply to it, and its own bars add to them.
   private mutating func placeEmbedded(in view: ViewID, at frame: Rect, _ context: UnitContext) {
@@ -43,6 +50,13 @@ extension UnitContext {
   var surroundingsOfItem: UnitContext {
     var inner = withoutSurroundings
     inner.safeArea.top = resolved.canvas?.statusBarOverItems ?? 0
+    return inner
+  }
+
+  /// The same where more is covered.
+  func covered(by insets: EdgeInsets) -> UnitContext {
+    var inner = self
+    inner.safeArea = safeArea + insets
     return inner
   }
 

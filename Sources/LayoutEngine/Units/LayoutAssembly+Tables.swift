@@ -85,7 +85,8 @@ extension LayoutAssembly {
     var height = fittingHeight(at: view, width: rows.width, context, &problems)
     if case .autoresizing(_, let frame, _) = resolved.views[view].placement { height = frame.height }
     let frame = Rect(x: 0, y: rows.y, width: rows.width, height: height)
-    layOutUnit(at: view, frame: frame, context.withoutSurroundings)
+    let cover = resolved.canvas == nil ? rows.cover : .zero
+    layOutUnit(at: view, frame: frame, context.withoutSurroundings.covered(by: cover))
     rows.y = rows.y + height
   }
 }
@@ -113,6 +114,9 @@ private struct RowPlacement {
 
   /// The part of the safe area that rows reach under.
   var rowSides: EdgeInsets { isInset ? .zero : sides }
+
+  /// What covers a view that is as wide as the table.
+  var cover: EdgeInsets { EdgeInsets(top: 0, left: sides.left, bottom: 0, right: sides.right) }
 
   var rowWidth: Points { width - groupInsets.horizontal }
 

@@ -25,6 +25,11 @@ extension CollectionContent {
     itemSize.map { CollectionContent.isShare($0.width) || CollectionContent.isShare($0.height) } ?? false
   }
 
+  /// Along which axes what covers a collection that scrolls this way covers its items: they scroll until no bar does.
+  package static func coversItems(scrolling axis: Axis) -> PerAxis<Bool> {
+    PerAxis(horizontal: axis == .vertical, vertical: false)
+  }
+
   package static func isShare(_ length: Points) -> Bool { length > 0 && length <= 1 }
 
   /// The size of the items of a collection of this size; nil if they are sized by their content.

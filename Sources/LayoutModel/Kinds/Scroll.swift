@@ -20,6 +20,8 @@ package struct ScrollContent: Hashable, Sendable {
   package var contentInset: EdgeInsets
   package var insetAdjustment: InsetAdjustment
   package var offset: ScrollPosition
+  /// Along which axes what covers the view covers its content too. Rows scroll until nothing does.
+  package var coversContent = PerAxis(horizontal: true, vertical: true)
 
   package init() {
     contentInset = .zero

@@ -21,6 +21,11 @@ package struct TableContent: Hashable, Sendable {
   }
 }
 
+extension TableContent {
+  /// Along which axes what covers a table covers its rows: they scroll until no bar does.
+  package static let coversRows = PerAxis(horizontal: true, vertical: false)
+}
+
 extension Lens where Part == TableContent {
   fileprivate static let table = Lens({ .table($0) }, { if case .table(let content) = $0 { content } else { nil } })
 }

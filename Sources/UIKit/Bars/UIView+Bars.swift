@@ -14,8 +14,13 @@ extension UIView {
   ///
   /// Its mask holds it there, since a bar has no constraints.
   func stand(in part: CGRect) {
-    let wanted = sizeInBar, height = wanted.height > 0 ? min(wanted.height, part.height) : part.height
-    let width = min(wanted.width > 0 ? wanted.width : part.width, part.width)
+    var wanted = sizeInBar
+    // Whatever has no size of its own fills the part; constraints that make a length 0 mean it.
+    if flags.contains(.translatesMask) {
+      if wanted.width <= 0 { wanted.width = part.width }
+      if wanted.height <= 0 { wanted.height = part.height }
+    }
+    let width = min(wanted.width, part.width), height = min(wanted.height, part.height)
     let scale = surroundings.environment.scale
     let box = CGRect(x: part.midX - width / 2, y: part.midY - height / 2, width: width, height: height)
     takeSolved(scale.roundingEdges(Rect(box)).cgRect)

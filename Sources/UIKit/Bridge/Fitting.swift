@@ -13,6 +13,7 @@ extension UIView {
     let fitted = builder.addForFitting(self)
     builder.wish(fitted, .width, target.width, horizontal)
     builder.wish(fitted, .height, target.height, vertical)
-    return solve(builder.screen, in: environment)[fitted].frame.size.cgSize
+    let size = solve(builder.screen, in: environment)[fitted].frame.size, scale = environment.scale
+    return Size(width: scale.withoutNoise(size.width), height: scale.withoutNoise(size.height)).cgSize
   }
 }

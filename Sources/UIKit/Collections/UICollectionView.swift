@@ -199,6 +199,11 @@ open class UICollectionView: UIScrollView {
     return collectionViewLayout.layoutAttributesForItem(at: indexPath)
   }
 
+  override var coversContent: PerAxis<Bool> {
+    let flow = collectionViewLayout as? UICollectionViewFlowLayout
+    return CollectionContent.coversItems(scrolling: flow?.scrollDirection == .horizontal ? .horizontal : .vertical)
+  }
+
   /// The room that lines have: what insets leave across the direction of scrolling.
   var lineBounds: CGRect { CGRect(origin: .zero, size: bounds.inset(by: adjustedContentInset.horizontally).size) }
 

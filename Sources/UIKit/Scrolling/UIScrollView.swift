@@ -172,6 +172,7 @@ open class UIScrollView: UIView {
     var content = ScrollContent()
     content.contentInset = EdgeInsets(storedInset)
     content.insetAdjustment = contentInsetAdjustmentBehavior.model
+    content.coversContent = coversContent
     let rest = restingOrigin
     content.offset = .offset(Point(x: Points(geometry.origin.x - rest.x), y: Points(geometry.origin.y - rest.y)))
     return content

@@ -56,6 +56,8 @@ open class UITableView: UIScrollView {
     markForLayout()
   }
 
+  override var coversContent: PerAxis<Bool> { TableContent.coversRows }
+
   // MARK: Looks
 
   public enum SeparatorStyle: Int, Sendable {

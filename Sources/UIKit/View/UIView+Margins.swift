@@ -1,3 +1,4 @@
+import LayoutModel
 import Platform
 
 extension UIView {
@@ -56,50 +57,40 @@ extension UIView {
   // MARK: Safe area
 
   /// The insets from bars, the device's edges and surrounding views, plus those that its controller adds.
-  var currentSafeArea: UIEdgeInsets {
-    let added = additionalSafeArea
-    guard let safe = outerSafeRect else { return added }
-    return overlap(beyond: safe) + added
+  var currentSafeArea: UIEdgeInsets { safeArea(beyond: outerUncovered) }
+
+  /// The same where what is uncovered around is known, in the superview's coordinates.
+  private func safeArea(around: UncoveredRect?) -> UIEdgeInsets { safeArea(beyond: around.map(inside)) }
+
+  private func safeArea(beyond uncovered: UncoveredRect?) -> UIEdgeInsets {
+    guard let uncovered else { return additionalSafeArea }
+    return uncovered.cover(of: Rect(geometry.bounds)).uiEdgeInsets + additionalSafeArea
   }
 
-  /// The same where what is safe around is known, in the superview's coordinates.
-  private func safeArea(around: CGRect?) -> UIEdgeInsets {
-    guard let around else { return additionalSafeArea }
-    return overlap(beyond: inside(around)) + additionalSafeArea
-  }
-
-  private func inside(_ rect: CGRect) -> CGRect {
-    rect.offsetBy(dx: geometry.origin.x - geometry.box.minX, dy: geometry.origin.y - geometry.box.minY)
+  private func inside(_ rect: UncoveredRect) -> UncoveredRect {
+    rect.offset(
+      by: Point(x: Points(geometry.origin.x - geometry.box.minX), y: Points(geometry.origin.y - geometry.box.minY)))
   }
 
   var additionalSafeArea: UIEdgeInsets { rare?.additionalSafeArea ?? .zero }
 
-  /// In the view's own coordinates, the part of it that is safe as far as what is around it knows.
-  private var outerSafeRect: CGRect? {
+  /// In the view's own coordinates, what of it is uncovered as far as what is around it knows.
+  private var outerUncovered: UncoveredRect? {
     guard flags.contains(.isInWindow) else { return nil }
-    if let window = self as? UIWindow { return window.safeRectOfScreen }
-    guard let safe = parent?.safeRectForChildren else { return nil }
-    return inside(safe)
+    if let window = self as? UIWindow { return window.uncoveredByScreen }
+    return parent?.uncoveredForChildren.map(inside)
   }
 
-  private var safeRectForChildren: CGRect? {
-    if let window = self as? UIWindow { return bounds.inset(by: window.safeAreaInsets) }
-    guard let outer = outerSafeRect else { return nil }
-    let added = additionalSafeArea
-    let safe = added == .zero ? outer : bounds.inset(by: overlap(beyond: outer) + added)
+  private var uncoveredForChildren: UncoveredRect? {
+    if let window = self as? UIWindow {
+      return UncoveredRect(Rect(bounds), within: EdgeInsets(window.safeAreaInsets))
+    }
+    guard let outer = outerUncovered else { return nil }
+    let uncovered =
+      additionalSafeArea == .zero ? outer : UncoveredRect(Rect(bounds), within: EdgeInsets(safeArea(beyond: outer)))
     // Scrolled content is as safe as at rest.
-    return safe.offsetBy(dx: restingOrigin.x - geometry.origin.x, dy: restingOrigin.y - geometry.origin.y)
-  }
-
-  /// How deep the view reaches out of a rectangle at each edge, but no deeper than it is itself.
-  private func overlap(beyond safe: CGRect) -> UIEdgeInsets {
-    let bounds = geometry.bounds
-    func depth(_ distance: CGFloat, within extent: CGFloat) -> CGFloat { max(0, min(distance, extent)) }
-    return UIEdgeInsets(
-      top: depth(safe.minY - bounds.minY, within: bounds.height),
-      left: depth(safe.minX - bounds.minX, within: bounds.width),
-      bottom: depth(bounds.maxY - safe.maxY, within: bounds.height),
-      right: depth(bounds.maxX - safe.maxX, within: bounds.width))
+    let rest = Point(x: Points(restingOrigin.x - geometry.origin.x), y: Points(restingOrigin.y - geometry.origin.y))
+    return uncovered.offset(by: rest).covering(coversContent)
   }
 
   /// Calls what wants to know of other safe areas and margins, if they are others.
@@ -108,11 +99,11 @@ extension UIView {
   /// The same for all subviews.
   func tellSubviewsInsets() {
     guard !children.isEmpty else { return }
-    var around = flags.contains(.isInWindow) ? safeRectForChildren : nil
+    var around = flags.contains(.isInWindow) ? uncoveredForChildren : nil
     for child in children {
       // What is told may have changed it.
       if child.tell(child.safeArea(around: around)) {
-        around = flags.contains(.isInWindow) ? safeRectForChildren : nil
+        around = flags.contains(.isInWindow) ? uncoveredForChildren : nil
       }
     }
   }

@@ -309,6 +309,8 @@ open class UIView: UIResponder, UITraitEnvironment, UICoordinateSpace {
   func subviewHides(_ subview: UIView) {}
   /// The visible part of its coordinates has moved.
   func originChanged() {}
+  /// Along which axes what covers the view covers its subviews.
+  var coversContent: PerAxis<Bool> { PerAxis(horizontal: true, vertical: true) }
   /// The bounds' origin at rest.
   var restingOrigin: CGPoint { geometry.origin }
   var platformMargins: UIEdgeInsets { MarginMetrics.view.uiEdgeInsets }

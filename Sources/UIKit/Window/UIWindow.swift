@@ -92,14 +92,14 @@ open class UIWindow: UIView {
 
   // MARK: Safe area
 
-  /// The part of the window that no edge of the device obstructs, in its own coordinates.
-  var safeRectOfScreen: CGRect {
+  /// What no edge of the device covers, in the window's own coordinates.
+  var uncoveredByScreen: UncoveredRect {
     var insets = screen.environment.safeArea.uiEdgeInsets
     if hidesStatusBar {
       insets.top = max(0, insets.top - ChromeMetrics(screen.environment).heightOfHiddenStatusBar.cgFloat)
     }
-    return screen.bounds.inset(by: insets).offsetBy(
-      dx: geometry.origin.x - geometry.box.minX, dy: geometry.origin.y - geometry.box.minY)
+    return UncoveredRect(Rect(screen.bounds), within: EdgeInsets(insets)).offset(
+      by: Point(x: Points(geometry.origin.x - geometry.box.minX), y: Points(geometry.origin.y - geometry.box.minY)))
   }
 
   private var hidesStatusBar: Bool {

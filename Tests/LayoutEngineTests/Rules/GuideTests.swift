@@ -39,6 +39,21 @@ import Testing
     #expect(layout["one/two/three/a"] == [0, 44, 165, 307])
   }
 
+  @Test func `nothing covers what reaches past an edge without an unsafe strip`() throws {
+    let layout = try solved(
+      "view a { leading == superview.leading - 20; trailing == superview.trailing + 30; top == superview.top - 5; height == 90 }",
+      in: .plain(safeArea: EdgeInsets(top: 59, left: 0, bottom: 34, right: 8)))
+    #expect(layout.safeArea("a") == [64, 0, 0, 38])
+  }
+
+  @Test(arguments: [("vertical", [0, 10, 0, 0]), ("horizontal", [0, 0, 0, 0])])
+  func `items are covered at the sides across which they do not scroll`(axis: String, insets: [Double]) throws {
+    let layout = try solved(
+      "collection c { pin edges; axis: \(axis); itemSize: 50 by 400; cell a; cell b; cell d; cell e }",
+      in: .plain(safeArea: safe))
+    #expect(layout.safeArea("c/a") == insets && layout.safeArea("c/b") == [0, 0, 0, 0])
+  }
+
   @Test func `what a view adds counts for all in it`() throws {
     let layout = try solved(
       """

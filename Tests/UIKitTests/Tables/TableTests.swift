@@ -88,6 +88,13 @@ private final class TextRows: NSObject, UITableViewDataSource, UITableViewDelega
         """)
   }
 
+  @Test func `no row is covered at its bottom, for rows scroll until no bar covers them`() throws {
+    let stage = try Stage("iphone-16"), texts = TextRows([Array(repeating: Self.short, count: 40)])
+    let table = table(stage, texts), last = try #require(table.visibleCells.last)
+    #expect(last.frame.maxY > table.bounds.maxY - table.safeAreaInsets.bottom)
+    #expect(last.safeAreaInsets == .zero && last.contentView.layoutMargins.bottom == 11)
+  }
+
   nonisolated private static let styles: [(UITableViewCell.CellStyle, String)] = [
     (.default, "basic"), (.value1, "value1"), (.value2, "value2"), (.subtitle, "subtitle"),
   ]
