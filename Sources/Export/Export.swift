@@ -35,6 +35,8 @@ package struct SwiftExport: Sendable {
     package var properties: [ViewID: String]
     /// The rows of its lists.
     package var rows: [ViewID: [ViewID]]
+    /// The document's previews of which the code has all, with their places after the file's first one.
+    package var previews: [(place: Int, screen: Screen)] = []
     /// The instances of components that have classes of their own.
     package var components: Set<ViewID>
   }
@@ -106,12 +108,15 @@ package struct SwiftExport: Sendable {
   ) -> HelperUses {
     var view = ViewClass(plan, shared, style)
     write(view.code(), to: names.view, document)
-    var controller = ControllerClass(plan, name: names.controller, shared, leadingTo: controllers, previewing: previews)
+    var controller = ControllerClass(
+      plan, name: names.controller, shared, leadingTo: controllers, previewing: previews,
+      parameters: view.adaptation.parameters)
     write(controller.code(), to: names.controller, document)
     losses[document] += view.losses + controller.losses
     var exported = ExportedScreen(
       screen: plan.screen, document: document, viewClass: names.view, controllerClass: names.controller,
       properties: plan.properties, rows: [:], components: Set(plan.components.keys))
+    exported.previews = controller.wholePreviews.map { ($0 + 1, previews[$0]) }
     for use in plan.components.values { exported.properties.merge(use.properties) { _, inner in inner } }
     var uses = view.uses
     for picker in rows.pickers { write(picker.code(shared), to: picker.dataSource, document) }

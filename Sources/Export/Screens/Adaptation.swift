@@ -7,6 +7,8 @@ struct Adaptation {
   /// Constraints whose constants change, as properties.
   private(set) var properties: [(name: String, value: Code)] = []
   private var changes: [Change] = []
+  /// The parameters of the screen, once it is known what follows from them.
+  var parameters = ParameterCode()
   private var names: NameScope
   private var traits: [String] = []
 
@@ -97,6 +99,7 @@ struct Adaptation {
   // MARK: Writing
 
   func writeProperties(to lines: inout CodeLines) {
+    parameters.write(to: &lines)
     writeStates(to: &lines)
     for need in needs {
       if case .state = need { continue }

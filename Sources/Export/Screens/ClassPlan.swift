@@ -89,6 +89,7 @@ struct ClassPlan {
     if screen[root].kind != .view { reserved.formUnion(SwiftNames.membersOfKinds) }
     if case .component = role { reserved.insert("configure") }
     if screen.hasStates { reserved.insert("state") }
+    reserved.formUnion(screen.parameters.map { SwiftNames.parameterName($0.name) })
     var scope = NameScope(reserved: reserved)
     for view in views where isInherited(view) { names[view] = "contentView" }
     let named = ((wrapsRoot ? [root] : []) + views).filter { names[$0] == nil }
@@ -129,7 +130,10 @@ struct ClassPlan {
   func name(of guide: GuideID) -> String { SwiftNames.escaped(guideNames[guide] ?? "guide") }
 
   /// The names that no other property may have.
-  var takenNames: Set<String> { SwiftNames.membersOfViews.union(names.values).union(guideNames.values) }
+  var takenNames: Set<String> {
+    SwiftNames.membersOfViews.union(names.values).union(guideNames.values)
+      .union(screen.parameters.map { SwiftNames.parameterName($0.name) })
+  }
 
   /// What a constraint of an anchor may be called.
   func wish(for anchor: Anchor) -> String {

@@ -8,14 +8,17 @@ struct ControllerClass {
   private var connections: Connections
   /// The states of the screen that the document has previews of.
   private let previews: [Screen]
+  private let parameters: ParameterCode
   private(set) var losses: [ExportLoss] = []
+  /// The places, among the file's previews, of those of which the code has all.
+  private(set) var wholePreviews: [Int] = []
 
   /// - Parameter controllers: the classes of the document's screens, by their names.
   init(
     _ plan: ClassPlan, name: String, _ shared: SharedNames, leadingTo controllers: [String: String],
-    previewing previews: [Screen] = []
+    previewing previews: [Screen] = [], parameters: ParameterCode = ParameterCode()
   ) {
-    (self.plan, self.name, self.shared, self.previews) = (plan, name, shared, previews)
+    (self.plan, self.name, self.shared, self.previews, self.parameters) = (plan, name, shared, previews, parameters)
     let viewName = SwiftNames.lowerCamel(SwiftNames.words(plan.className))
     connections = Connections(plan, viewName + ".", controllers)
     losses = connections.losses
@@ -57,13 +60,14 @@ struct ControllerClass {
     let ownName = screen.name.count > ClassNames.longest ? name : screen.name
     let title = screen.title.isEmpty ? ownName : screen.title
     lines.method(.call("#Preview", [.init("", .text(title))], tail: " {")) { bars.writePreview(of: name, to: &$0) }
-    for preview in previews {
-      let code = PreviewCode(preview, of: plan, viewName, shared)
+    for (place, preview) in previews.enumerated() {
+      let code = PreviewCode(preview, of: plan, viewName, shared, parameters: parameters)
       lines.line()
       lines.method(.call("#Preview", code.arguments, tail: " {")) {
         Bars(preview).writePreview(of: name, code.statements, in: code.surroundings, to: &$0)
       }
       losses += code.losses
+      if code.losses.isEmpty { wholePreviews.append(place) }
     }
     return lines
   }

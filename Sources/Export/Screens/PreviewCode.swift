@@ -1,4 +1,3 @@
-import Diagnostics
 import LayoutModel
 
 /// What a document's preview of a screen changes, as statements about a controller.
@@ -6,27 +5,36 @@ struct PreviewCode {
   let preview: Screen
   private let plan: ClassPlan
   private let shared: SharedNames
+  private let parameters: ParameterCode
   /// The controller's view.
   private let view: String
   /// Statements about `controller`.
   private(set) var statements: [Code] = []
   private(set) var losses: [ExportLoss] = []
 
-  /// One of the views or constraints that a statement of the document makes.
-  private struct Key: Hashable {
-    var origin: SourceRange?
-    var number: Int
-  }
-
-  init(_ preview: Screen, of plan: ClassPlan, _ view: String, _ shared: SharedNames) {
+  /// - Parameter parameters: what of the code follows from parameters by itself.
+  init(
+    _ preview: Screen, of plan: ClassPlan, _ view: String, _ shared: SharedNames, parameters: ParameterCode
+  ) {
     (self.preview, self.plan, self.view, self.shared) = (preview, plan, "controller." + view, shared)
+    self.parameters = parameters
     if let state = preview.state, plan.screen.hasStates {
       statements.append(.raw("\(self.view).state = .\(SwiftNames.stateName(state))"))
     }
+    addParameters()
     addViews()
     compareConstraints()
     if preview.overrides.strings == .pseudo { lose("the pseudo-localized texts") }
     if preview.overrides.ios != nil { lose("the version of iOS") }
+  }
+
+  private mutating func addParameters() {
+    let values = plan.screen.parameterValues, shown = preview.parameterValues
+    for parameter in parameters.parameters {
+      guard let value = shown[parameter.name], value != values[parameter.name] else { continue }
+      let name = SwiftNames.escaped(SwiftNames.parameterName(parameter.name))
+      statements.append(.raw("\(view).\(name) = \(value.code)"))
+    }
   }
 
   private mutating func lose(_ what: String) {
@@ -60,20 +68,9 @@ struct PreviewCode {
 
   // MARK: Differences
 
-  private func keyed<ID>(_ ids: [ID], _ origin: (ID) -> SourceRange?) -> [Key: ID] {
-    var counts: [SourceRange?: Int] = [:], all: [Key: ID] = [:]
-    for id in ids {
-      let range = origin(id)
-      all[Key(origin: range, number: counts[range, default: 0])] = id
-      counts[range, default: 0] += 1
-    }
-    return all
-  }
-
   private mutating func addViews() {
     let screen = plan.screen
-    let own = keyed(Array(screen.views.indices)) { screen[$0].origin }
-    let shown = keyed(Array(preview.views.indices)) { preview[$0].origin }
+    let own = screen.viewsByOrigin, shown = preview.viewsByOrigin
     for (key, id) in shown.sorted(by: { $0.value < $1.value }) {
       guard let twin = own[key], screen[twin].kind == preview[id].kind else {
         lose("views that only it has,")
@@ -93,10 +90,17 @@ struct PreviewCode {
   private mutating func addDifferences(of shown: View, _ id: ViewID) {
     var base = plan.screen[id]
     for variation in base.variations where plan.screen.conditions[variation.condition].asksForState {
-      guard case .always = plan.screen.conditions[variation.condition].inState(preview.state).simplified else {
+      guard case .always = plan.screen.conditions[variation.condition].in(preview).simplified else {
         continue
       }
       for change in variation.changes { base.apply(change) }
+    }
+    // What follows from parameters already does.
+    for use in plan.screen.parameterUses where use.formula != nil {
+      guard case .property(id, let property) = use.target, parameters.followed.contains(use.target),
+        let value = property.get(shown)
+      else { continue }
+      property.set(&base, value)
     }
     var setup = Setup(receiver(of: id) ?? "", shared)
     if shown.content != base.content { setup.addContent(shown, from: base) }
@@ -119,10 +123,9 @@ struct PreviewCode {
   }
 
   private mutating func compareConstraints() {
-    let screen = plan.screen
-    let own = keyed(Array(screen.constraints.indices)) { screen[$0].origin }
-    let shown = keyed(Array(preview.constraints.indices)) { preview.constraints[$0].origin }
+    let screen = plan.screen, own = screen.constraintsByOrigin, shown = preview.constraintsByOrigin
     for (key, id) in shown {
+      if let twin = own[key], parameters.followed.contains(.constant(twin)) { continue }
       guard let twin = own[key].map({ screen[$0] }), twin.hasNumbers(of: preview.constraints[id]) else {
         return lose("distances")
       }

@@ -18,7 +18,12 @@ extension Screen {
   }
 
   /// Whether a condition asks for a state.
-  var hasStates: Bool { conditions.contains { $0.asksForState } }
+  var hasStates: Bool { conditions.contains { !$0.states.isEmpty } }
+
+  var parameterValues: [String: Formula] {
+    Dictionary(parameters.compactMap { parameter in parameter.value.map { (parameter.name, $0) } }) { first, _ in first
+    }
+  }
 
   private func dependsOnState(_ view: ViewID) -> Bool {
     let own = self[view].condition.map { [$0] } ?? []
@@ -27,9 +32,21 @@ extension Screen {
 }
 
 extension Condition {
+  fileprivate var states: Set<String> {
+    switch self {
+    case .state(let name): [name]
+    case .all(let parts), .any(let parts): Set(parts.flatMap(\.states))
+    case .not(let part): part.states
+    case .widthClass, .heightClass, .orientation, .idiom, .device, .appearance, .direction, .textSize, .ios, .preview,
+      .comparison:
+      []
+    }
+  }
+
+  /// Or for a parameter, which whoever shows the screen decides too.
   var asksForState: Bool {
     switch self {
-    case .state: true
+    case .state, .comparison: true
     case .all(let parts), .any(let parts): parts.contains(where: \.asksForState)
     case .not(let part): part.asksForState
     case .widthClass, .heightClass, .orientation, .idiom, .device, .appearance, .direction, .textSize, .ios, .preview:
@@ -37,8 +54,16 @@ extension Condition {
     }
   }
 
-  /// The condition in a state.
-  func inState(_ state: String?) -> Condition {
-    decided { condition in if case .state(let name) = condition { name == state } else { nil } }
+  /// The condition in a preview: in its state, and with its values of parameters.
+  func `in`(_ preview: Screen) -> Condition {
+    decided { condition in
+      switch condition {
+      case .state(let name): name == preview.state
+      case .comparison(let comparison): comparison.holds(with: preview.parameterValues)
+      case .widthClass, .heightClass, .orientation, .idiom, .device, .appearance, .direction, .textSize, .ios, .preview,
+        .all, .any, .not:
+        nil
+      }
+    }
   }
 }

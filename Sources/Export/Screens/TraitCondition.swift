@@ -59,6 +59,7 @@ struct TraitCondition: Hashable {
       guard let inner = TraitCondition(part) else { return nil }
       self = inner.negation
     case .state(let name): self.init(state: name)
+    case .comparison(let comparison): self.init(comparison.code, named: comparison.words)
     case .device, .preview: return nil
     }
   }

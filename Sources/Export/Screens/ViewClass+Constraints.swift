@@ -6,25 +6,34 @@ extension ViewClass {
   private struct Conditional {
     var constraint: Constraint
     var condition: Condition?
+    /// How its constant follows from parameters.
+    var formula: Formula?
   }
 
   mutating func constraints() -> (WrittenConstraints, [Code]) {
     let anchors = AnchorConstraints(plan: plan)
     var codes: [Code] = []
-    let all = plan.constraints.flatMap { split(anchors.turned(screen[$0])) }
+    var all: [Conditional] = []
+    for id in plan.constraints {
+      let turned = anchors.turned(screen[id]), formula = formula(of: id, isTurned: turned.first != screen[id].first)
+      for var part in split(turned) {
+        part.formula = formula
+        all.append(part)
+      }
+    }
     let plain = all.indices.filter {
       let constraint = all[$0].constraint
-      return all[$0].condition == nil && constraint.variations.isEmpty && !constraint.mixesDirections
+      return all[$0].condition == nil && all[$0].formula == nil && constraint.variations.isEmpty
+        && !constraint.mixesDirections
     }
     let written = style.write(plain.map { all[$0].constraint }, plan)
     if !written.statements.isEmpty { uses.insert(.style) }
     let stated = Set(written.stated.map { plain[$0] })
-    for (constraint, condition) in all.indices.filter({ !stated.contains($0) })
-      .map({ (all[$0].constraint, all[$0].condition) })
-    {
+    for part in all.indices.filter({ !stated.contains($0) }).map({ all[$0] }) {
+      let constraint = part.constraint
       if !constraint.priority.isRequired { uses.insert(.priorities) }
       switch anchors.code(constraint) {
-      case .success(let code): if let code = adapted(code, constraint, where: condition) { codes.append(code) }
+      case .success(let code): if let code = adapted(code, part) { codes.append(code) }
       case .failure(let obstacle): losses.append(ExportLoss(what: obstacle.what, origin: constraint.origin))
       }
     }
@@ -33,7 +42,8 @@ extension ViewClass {
   }
 
   /// The constraint for the list of those that always hold; nil if it holds under a condition.
-  private mutating func adapted(_ code: Code, _ constraint: Constraint, where condition: Condition?) -> Code? {
+  private mutating func adapted(_ code: Code, _ part: Conditional) -> Code? {
+    let (constraint, condition) = (part.constraint, part.condition)
     func lose(_ what: String) { losses.append(ExportLoss(what: what, origin: constraint.origin)) }
     var code = code
     var constants: [(TraitCondition, String)] = []
@@ -46,8 +56,9 @@ extension ViewClass {
       }
       constants.append((condition, distance(constant.points.value)))
     }
-    if !constants.isEmpty {
-      let wish = plan.wish(for: constraint.first), constant = distance(constraint.constant.points.value)
+    if !constants.isEmpty || part.formula != nil {
+      let wish = plan.wish(for: constraint.first)
+      let constant = part.formula?.code ?? distance(constraint.constant.points.value)
       code = adaptation.add(code, named: wish, constant: constant, constants: constants)
     }
     guard let condition else { return code }

@@ -19,6 +19,8 @@ struct ViewClass {
   let style: ConstraintStyle
   var uses: HelperUses = []
   var adaptation: Adaptation
+  /// The uses of parameters that the code has.
+  var followed: Set<ParameterUse.Target> = []
 
   init(
     _ plan: ClassPlan, _ shared: SharedNames, _ style: ConstraintStyle,
@@ -32,6 +34,7 @@ struct ViewClass {
 
   mutating func code() -> CodeLines {
     let properties = properties(), (written, constraints) = constraints(), setup = viewSetup(written.prepared)
+    if plan.role == .screen { finishParameters() }
     let hasConstraints = !constraints.isEmpty || !written.statements.isEmpty
     var lines = CodeLines()
     if let module = style.module, !written.statements.isEmpty { lines.line("import \(module)") }
@@ -148,12 +151,14 @@ struct ViewClass {
       losses.append(ExportLoss(what: what, origin: view.origin))
     }
     if use == nil { adapt(id, named: name) }
+    if let use, plan.role == .screen { follow(id, use, named: name) }
     return setup
   }
 
-  /// What changes in a view when its traits do.
+  /// What changes in a view when its traits or its screen's parameters do.
   private mutating func adapt(_ id: ViewID, named name: String) {
     let view = screen[id]
+    if plan.role == .screen { follow(id, named: name) }
     let variations = view.variations.compactMap { variation -> (TraitCondition, [PropertyChange])? in
       guard let condition = TraitCondition(screen.conditions[variation.condition]) else {
         losses.append(ExportLoss(what: "a property whose condition is not about traits", origin: view.origin))
@@ -172,7 +177,7 @@ struct ViewClass {
     }
   }
 
-  private func statements(of view: View, from base: View, named name: String, _ id: ViewID) -> [Code] {
+  func statements(of view: View, from base: View, named name: String, _ id: ViewID) -> [Code] {
     var setup = Setup(name, shared)
     if view.content != base.content { setup.addContent(view, from: base) }
     setup.addStyle(view, from: base)

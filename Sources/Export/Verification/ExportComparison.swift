@@ -18,21 +18,28 @@ package struct ExportComparison: Sendable {
   private let exported: SwiftExport.ExportedScreen
   private let tolerance: Points
   private let scale: Scale
-  private let expected: [String: FrameRecord.View]
+  private let expected: [ViewID: FrameRecord.View]
   private let found: FoundTree
   private let visible: Size
 
   /// - Parameters:
+  ///   - preview: which state of the screen the two are in; nil is the screen as it is.
   ///   - expected: the views of the document's solution.
   ///   - found: the views that the code laid out, named by their properties.
   ///   - tolerance: how far an edge may be off.
   ///   - scale: of the screen. What masks place between pixels, UIKit leaves there, and a document's solution does not.
   package init(
-    of exported: SwiftExport.ExportedScreen, _ expected: FrameRecord, _ found: FrameRecord, tolerance: Points,
-    scale: Scale
+    of exported: SwiftExport.ExportedScreen, in preview: Screen? = nil, _ expected: FrameRecord, _ found: FrameRecord,
+    tolerance: Points, scale: Scale
   ) {
     (self.exported, self.tolerance, self.scale) = (exported, tolerance, scale)
-    self.expected = Dictionary(expected.views.map { ($0.path, $0) }) { first, _ in first }
+    let byPath = Dictionary(expected.views.map { ($0.path, $0) }) { first, _ in first }
+    let state = preview ?? exported.screen, twins = preview.map { exported.screen.twins(in: $0) } ?? [:]
+    var byID: [ViewID: FrameRecord.View] = [:]
+    for id in exported.screen.views.indices {
+      byID[id] = preview == nil ? byPath[state.path(of: id)] : twins[id].flatMap { byPath[state.path(of: $0)] }
+    }
+    self.expected = byID
     let containers = exported.screen.views.indices.filter { exported.screen[$0].kind == .container }
     self.found = FoundTree(
       found, components: Set(exported.components.compactMap { exported.properties[$0] }),
@@ -50,7 +57,7 @@ package struct ExportComparison: Sendable {
     compare(members[.root] ?? [], in: "", members)
   }
 
-  private func view(_ id: ViewID) -> FrameRecord.View? { expected[exported.screen.path(of: id)] }
+  private func view(_ id: ViewID) -> FrameRecord.View? { expected[id] }
 
   /// Compares the views of one class, then the rows in its lists.
   ///

@@ -66,6 +66,7 @@ extension Condition {
     case .ios(let relation, let version): "ios \(relation.conditionSign) \(version.rawValue)"
     case .state(let name): "state is \(name)"
     case .preview(let name): "preview is \(quoted(name))"
+    case .comparison(let comparison): comparison.text
     case .all(let conditions): conditions.map { $0.grouped }.joined(separator: " and ")
     case .any(let conditions): conditions.map { $0.grouped }.joined(separator: " or ")
     case .not(let condition): "not " + condition.grouped
@@ -76,7 +77,7 @@ extension Condition {
     switch self {
     case .all, .any: "(" + text + ")"
     case .widthClass, .heightClass, .orientation, .idiom, .device, .appearance, .direction, .textSize, .ios, .state,
-      .preview, .not:
+      .preview, .comparison, .not:
       text
     }
   }
@@ -84,4 +85,29 @@ extension Condition {
 
 extension Relation {
   fileprivate var conditionSign: String { self == .equal ? "is" : rawValue }
+}
+
+extension FormulaComparison {
+  fileprivate var text: String {
+    second == .flag(true) ? first.text : "\(first.text) \(sign == .equal ? "is" : sign.rawValue) \(second.text)"
+  }
+}
+
+extension Formula {
+  /// The formula as a layout file writes it.
+  fileprivate var text: String {
+    switch self {
+    case .parameter(let name, _): name
+    case .number(let number): decimal(number)
+    case .text(let text): quoted(text)
+    case .flag(let flag): flag ? "yes" : "no"
+    case .negated(let inner): "-(\(inner.text))"
+    case .sum(let a, let b), .joined(let a, let b): "(\(a.text) + \(b.text))"
+    case .difference(let a, let b): "(\(a.text) - \(b.text))"
+    case .product(let a, let b): "(\(a.text) * \(b.text))"
+    case .quotient(let a, let b): "(\(a.text) / \(b.text))"
+    case .least(let parts): "min(\(parts.map(\.text).joined(separator: ", ")))"
+    case .greatest(let parts): "max(\(parts.map(\.text).joined(separator: ", ")))"
+    }
+  }
 }

@@ -23,7 +23,7 @@ extension Condition {
       case .sometimes(let condition): .sometimes(.not(condition))
       }
     case .widthClass, .heightClass, .orientation, .idiom, .device, .appearance, .direction, .textSize, .ios, .state,
-      .preview:
+      .preview, .comparison:
       .sometimes(self)
     }
   }

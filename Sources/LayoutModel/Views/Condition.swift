@@ -11,6 +11,8 @@ package indirect enum Condition: Hashable, Sendable {
   case ios(Relation, IOSVersion)
   /// Decided by a preview: a screen that is resolved for one has none of these left.
   case state(String), preview(String)
+  /// Decided by the values of parameters, and so as well.
+  case comparison(FormulaComparison)
   case all([Condition]), any([Condition])
   case not(Condition)
 
@@ -25,7 +27,7 @@ package indirect enum Condition: Hashable, Sendable {
     case .direction(let direction): environment.traits.direction == direction
     case .textSize(let relation, let size): relation.holds(environment.traits.textSize, size)
     case .ios(let relation, let version): relation.holds(environment.ios, version)
-    case .state, .preview: false
+    case .state, .preview, .comparison: false
     case .all(let conditions): conditions.allSatisfy { $0.holds(in: environment) }
     case .any(let conditions): conditions.contains { $0.holds(in: environment) }
     case .not(let condition): !condition.holds(in: environment)
@@ -41,7 +43,7 @@ extension Condition {
     case .any(let parts): .any(parts.map { $0.decided(decide) })
     case .not(let part): .not(part.decided(decide))
     case .widthClass, .heightClass, .orientation, .idiom, .device, .appearance, .direction, .textSize, .ios, .state,
-      .preview:
+      .preview, .comparison:
       decide(self).map { $0 ? .all([]) : .any([]) } ?? self
     }
   }

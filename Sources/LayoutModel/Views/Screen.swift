@@ -10,7 +10,10 @@ package struct Screen: Sendable {
   package var preview: String?
   /// The state that the preview is in.
   package var state: String?
-  /// The same screen with its states still open, where conditions ask for them; else nothing.
+  /// What whoever shows it can set, and what follows from that.
+  package var parameters: [ScreenParameter] = []
+  package var parameterUses: [ParameterUse] = []
+  /// The same screen with its states still open, where conditions ask for them or for parameters; else nothing.
   package var open: [Screen]
   package var views: PerView<View>
   package var guides: TypedArray<CustomGuide, CustomGuide>

@@ -28,6 +28,8 @@ struct ExportProof {
 
   private struct Check {
     var exported: SwiftExport.ExportedScreen
+    /// nil is the screen as it is.
+    var preview: Screen?
     var expected: FrameRecord
     var environment: String
     var job: PreviewJob
@@ -40,10 +42,13 @@ struct ExportProof {
       pictures: pictures.sorted { $0.key < $1.key }.map(\.value))
     let sizes = pictures.mapValues(\.size)
     let listed = try withPackage { try program.previews() }
-    let previews = Dictionary(listed.enumerated().map { ($1.file, $0) }) { first, _ in first }
+    let previews = Dictionary(grouping: listed.indices) { listed[$0].file }
     var outcome = Outcome(), known: Set<String> = []
     let all = export.screens.flatMap { exported in
-      previews[exported.controllerClass].map { checks(of: exported, preview: $0, sizes) } ?? []
+      let places = previews[exported.controllerClass] ?? []
+      return places.first.map { checks(of: exported, in: nil, at: $0, sizes) } ?? []
+        + exported.previews.filter { $0.place < places.count }
+        .flatMap { checks(of: exported, in: $0.screen, at: places[$0.place], sizes) }
     }
     let records = try withPackage { try program.record(all.map(\.job)) }
     for (check, record) in zip(all, records) {
@@ -54,7 +59,8 @@ struct ExportProof {
         continue
       }
       let comparison = ExportComparison(
-        of: check.exported, check.expected, record, tolerance: Self.tolerance, scale: check.job.environment.scale)
+        of: check.exported, in: check.preview, check.expected, record, tolerance: Self.tolerance,
+        scale: check.job.environment.scale)
       outcome.viewCount += comparison.viewCount
       outcome.equalCount += comparison.equalCount
       for difference in comparison.differences {
@@ -67,14 +73,19 @@ struct ExportProof {
     return outcome
   }
 
-  private func checks(of exported: SwiftExport.ExportedScreen, preview: Int, _ sizes: [String: Size]) -> [Check] {
-    var session = LayoutSession(exported.screen.withPictures(of: sizes).withoutCircumstances)
-    return axes.environments(for: exported.screen).map { environment in
+  /// - Parameter place: of the preview in the list.
+  private func checks(
+    of exported: SwiftExport.ExportedScreen, in preview: Screen?, at place: Int, _ sizes: [String: Size]
+  ) -> [Check] {
+    let screen = preview ?? exported.screen
+    var session = LayoutSession(screen.withPictures(of: sizes).withoutCircumstances)
+    return axes.environments(for: screen).map { environment in
       let layout = working(on: documents[exported.document].path) { session.solve(in: environment) }
-      let cell = Cell(file: "", screen: exported.screen, environment: environment)
+      let cell = Cell(file: "", screen: screen, environment: environment)
+      let name = [preview?.preview.map { "'\($0)'" }, cell.environmentName].compactMap(\.self).joined(separator: ", ")
       return Check(
-        exported: exported, expected: FrameRecord(layout.withPlainLooks), environment: cell.environmentName,
-        job: PreviewJob(preview, PictureRequest(cell, format: .png, scale: environment.scale)))
+        exported: exported, preview: preview, expected: FrameRecord(layout.withPlainLooks), environment: name,
+        job: PreviewJob(place, PictureRequest(cell, format: .png, scale: environment.scale)))
     }
   }
 

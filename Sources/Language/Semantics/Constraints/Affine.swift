@@ -16,18 +16,29 @@ struct Affine {
   var terms: [Term] = []
   var points = 0.0
   var spacings = 0.0
+  /// How the points follow from parameters of the screen, if they do.
+  var following: FollowingValue?
 
-  static func constant(_ points: Double) -> Affine { Affine(points: points) }
+  static func constant(_ points: Double, _ following: FollowingValue? = nil) -> Affine {
+    Affine(points: points, following: following)
+  }
 
   var isConstant: Bool { terms.isEmpty }
 
   func scaled(by factor: Double) -> Affine {
     Affine(
       terms: terms.map { Term(item: $0.item, member: $0.member, factor: $0.factor * factor, range: $0.range) },
-      points: points * factor, spacings: spacings * factor)
+      points: points * factor, spacings: spacings * factor, following: following?.map { $0.scaled(by: factor) })
   }
 
+  /// The points as a formula; nil where no formula says them.
+  fileprivate var formula: Formula? { following == nil ? .number(points) : following?.formula }
+
   static func += (a: inout Affine, b: Affine) {
+    if a.following != nil || b.following != nil {
+      let (x, y) = (a.formula, b.formula)
+      a.following = x.flatMap { x in y.map { .formula(.adding(x, $0)) } } ?? .unclear
+    }
     a.terms += b.terms
     a.points += b.points
     a.spacings += b.spacings
@@ -54,9 +65,9 @@ struct AffineArithmetic: Arithmetic {
     switch sign.kind {
     case .plus: a += b
     case .minus: a += b.scaled(by: -1)
-    case .star where a.isNumber: a = b.scaled(by: a.points)
-    case .star where b.isNumber: a = a.scaled(by: b.points)
-    case .slash where b.isNumber && b.points != 0: a = a.scaled(by: 1 / b.points)
+    case .star where a.isNumber: a = b.scaled(by: a)
+    case .star where b.isNumber: a = a.scaled(by: b)
+    case .slash where b.isNumber && b.points != 0: a = a.divided(by: b)
     case .slash where b.isNumber:
       diagnostics.append(.divisionByZero(at: sign.range))
       return false
@@ -69,5 +80,24 @@ struct AffineArithmetic: Arithmetic {
 }
 
 extension Affine {
+  /// The product with a number.
+  fileprivate func scaled(by number: Affine) -> Affine {
+    var result = scaled(by: number.points)
+    if number.following != nil { result.following = joined(with: number, Formula.product) }
+    return result
+  }
+
+  fileprivate func divided(by number: Affine) -> Affine {
+    var result = scaled(by: 1 / number.points)
+    if number.following != nil { result.following = joined(with: number, Formula.quotient) }
+    return result
+  }
+
+  /// Where factors of attributes follow from parameters, no formula says it.
+  private func joined(with number: Affine, _ join: (Formula, Formula) -> Formula) -> FollowingValue {
+    guard isNumber, let formula, let other = number.formula else { return .unclear }
+    return .formula(join(formula, other))
+  }
+
   fileprivate var isNumber: Bool { terms.isEmpty && spacings == 0 }
 }

@@ -23,8 +23,9 @@ extension Relation {
 extension ConstraintBuilder {
   /// Turns a statement into constraints, now that all views are known.
   mutating func constrain(_ pending: Draft.Pending) {
-    let node = pending.node, place = pending.place
+    let node = pending.node, place = pending.place, known = draft.screen.parameterUses.count
     guard let context = context(of: node, at: place) else { return }
+    defer { noteStructure(node, place, known) }
     switch node.kind {
     case .constraint: chain(ConstraintSyntax(node), context, at: place)
     case .pin: pin(PinSyntax(node), context, at: place)
@@ -34,6 +35,14 @@ extension ConstraintBuilder {
     case .visualFormat: visualFormat(VisualFormatSyntax(node), context, at: place)
     default: break
     }
+  }
+
+  /// Notes that a statement follows from parameters otherwise than in constants.
+  private mutating func noteStructure(_ node: Node, _ place: Place, _ known: Int) {
+    guard values.hasParameters, draft.screen.parameterUses.count == known,
+      values.mentionsParameter(node, in: place.scope)
+    else { return }
+    draft.noteStructure(at: node.range)
   }
 
   private mutating func context(of node: Node, at place: Place) -> ConstraintContext? {
@@ -115,7 +124,7 @@ extension ConstraintBuilder {
     case .path: return affine(PathSyntax(node), at: place)
     default:
       switch values.value(ofOperand: node, in: place.scope) {
-      case .number(let number): return .constant(number)
+      case .number(let number): return .constant(number, values.following(node, in: place.scope))
       case .unknown: return nil
       case let value:
         report(.wrongType(expected: "an attribute or a number", found: value.type ?? "", at: node.range))
@@ -130,7 +139,7 @@ extension ConstraintBuilder {
     let isAttribute = names.count == 1 && Member(first.text) != nil
     if !isAttribute, values.isValue(first.text, in: place.scope) {
       switch values.value(of: path, in: place.scope) {
-      case .number(let number): return .constant(number)
+      case .number(let number): return .constant(number, values.following(path.node, in: place.scope))
       case .unknown: return nil
       case let value:
         report(.wrongType(expected: "a number", found: value.type ?? "", at: path.range))

@@ -70,7 +70,8 @@ extension ConstraintBuilder {
         Constraint(
           Anchor(term.item, attribute), .equal, Anchor(target, attribute),
           constant: Constant(Points(inset.points * direction + 0), systemSpacings: inset.spacings * direction + 0),
-          priority: context.priority, name: context.name, condition: context.condition, origin: term.range))
+          priority: context.priority, name: context.name, condition: context.condition, origin: term.range),
+        inset.following?.map { $0.scaled(by: direction) })
     }
   }
 

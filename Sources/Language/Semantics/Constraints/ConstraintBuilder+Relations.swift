@@ -13,7 +13,7 @@ extension ConstraintBuilder {
       if let problem = equation.ofOneself { return report(problem) }
       equation.merge()
       guard let problem = equation.problem(range) else {
-        add(equation.constraint(relation, context, origin: range))
+        add(equation.constraint(relation, context, origin: range), equation.following)
         continue
       }
       return report(problem)
@@ -37,13 +37,15 @@ extension ConstraintBuilder {
     return first.member.attributes
   }
 
-  mutating func add(_ constraint: Constraint) {
+  /// - Parameter following: how its constant follows from parameters.
+  mutating func add(_ constraint: Constraint, _ following: FollowingValue? = nil) {
     let first = viewOrContainer(constraint.first.item)
     if let second = constraint.second, !draft.shareCell(first, viewOrContainer(second.item)),
       let range = constraint.origin
     {
       return report(.acrossCells(at: range))
     }
+    if let following { draft.note(.constant(draft.screen.constraints.endIndex), following, at: constraint.origin) }
     draft.screen.constraints.append(constraint)
   }
 
@@ -75,12 +77,13 @@ private struct Equation {
   private var terms: [Term]
   private let points: Double
   private let spacings: Double
+  private let followingPoints: FollowingValue?
 
   init(_ side: Affine, part: Int) {
     terms = side.terms.map {
       Term(anchor: Anchor($0.item, $0.member.attributes[part]), factor: $0.factor, range: $0.range)
     }
-    (points, spacings) = (side.points, side.spacings)
+    (points, spacings, followingPoints) = (side.points, side.spacings, side.following)
   }
 
   /// Why a position is not related to itself, as where 'superview' is left out.
@@ -124,8 +127,13 @@ private struct Equation {
       ? .mixedDirections((x, a.range), (y, b.range)) : nil
   }
 
+  /// How the constraint's constant follows from parameters.
+  var following: FollowingValue? { followingPoints?.map { $0.scaled(by: scale) } }
+
+  /// What makes the first term stand alone on its side.
+  private var scale: Double { -1 / terms[0].factor }
+
   func constraint(_ relation: Relation, _ context: ConstraintContext, origin: SourceRange) -> Constraint {
-    let scale = -1 / terms[0].factor
     let second = terms.count > 1 ? terms[1] : nil
     return Constraint(
       terms[0].anchor, terms[0].factor < 0 ? relation.flipped : relation, second?.anchor,

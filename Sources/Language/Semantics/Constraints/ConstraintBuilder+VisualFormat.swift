@@ -130,7 +130,7 @@ extension ConstraintBuilder {
       let relation = predicate.relation.flatMap { Relation($0) } ?? .equal
       let range = predicates.count == 1 ? node.range : child.range
       relate(
-        Affine(terms: [first]), direction < 0 ? relation.flipped : relation, space(.constant(gap)), context, range)
+        Affine(terms: [first]), direction < 0 ? relation.flipped : relation, space(gap), context, range)
     }
   }
 
@@ -151,7 +151,7 @@ extension ConstraintBuilder {
       let side = Affine(terms: [.init(item: other, member: member, factor: 1, range: object.range)])
       return relate(own, relation, side, context, range)
     }
-    if let length = metric(object, in: place.scope) { relate(own, relation, .constant(length), context, range) }
+    if let length = metric(object, in: place.scope) { relate(own, relation, length, context, range) }
   }
 
   private mutating func reportUnknownSize(_ token: SyntaxToken, at place: Place) {
@@ -169,9 +169,9 @@ extension ConstraintBuilder {
     return context
   }
 
-  private mutating func metric(_ object: Node, in scope: ScopeID) -> Double? {
+  private mutating func metric(_ object: Node, in scope: ScopeID) -> Affine? {
     switch values.value(ofOperand: object, in: scope) {
-    case .number(let number): return number
+    case .number(let number): return .constant(number, values.following(object, in: scope))
     case .unknown: return nil
     case let value:
       report(.wrongType(expected: "a number", found: value.type ?? "", at: object.range))

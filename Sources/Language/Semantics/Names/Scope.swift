@@ -17,6 +17,8 @@ struct Scope {
   /// The view that a repetition adds to, in a round of it: ids there come again in the next round.
   var repeatedIn: ViewID?
   var values: [String: LocalValue] = [:]
+  /// How the values follow from parameters of the screen that is made, of those that do.
+  var formulas: [String: FollowingValue] = [:]
   var items: [String: ScopedItem] = [:]
   var constraintNames: [String: SourceRange] = [:]
 

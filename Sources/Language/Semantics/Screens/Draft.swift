@@ -13,6 +13,8 @@ struct Draft {
   enum State {
     /// Every condition on states and previews is taken as open, so that all of the screen is checked.
     case checking
+    /// The same, with conditions on parameters open too.
+    case open
     case preview(name: String?, state: String?)
   }
 
@@ -27,6 +29,8 @@ struct Draft {
   var parameters: [ScopeID: [String: ParameterValue]] = [:]
   /// Whether a condition was met that a preview decides.
   var dependsOnPreview = false
+  /// Whether one was met that parameters decide.
+  var dependsOnParameters = false
   /// The words that conditions ask the state for.
   var states: Set<String> = []
   /// The components and the screens that are being made, outermost first.
@@ -38,6 +42,8 @@ struct Draft {
   var styles: [StyleUse: PropertyBag] = [:]
   /// The sections that rows standing directly in a table go to.
   var implicitSections: [ViewID: ViewID] = [:]
+  /// The targets of the screen's uses of parameters.
+  private var targets: Set<ParameterUse.Target> = []
   private var conditions: [Condition: ConditionID] = [:]
   private var counts: [Name: Int] = [:]
 
@@ -49,6 +55,18 @@ struct Draft {
   private struct Name: Hashable {
     var parent: ViewID
     var base: String
+  }
+
+  /// Notes how something follows from parameters, in place of what was known of it; nil if it does not.
+  mutating func note(_ target: ParameterUse.Target, _ following: FollowingValue?, at origin: SourceRange?) {
+    if !targets.insert(target).inserted { screen.parameterUses.removeAll { $0.target == target } }
+    guard let following else { return }
+    screen.parameterUses.append(ParameterUse(target, following.formula, origin: origin))
+  }
+
+  /// Notes that more than values follows from parameters.
+  mutating func noteStructure(at origin: SourceRange) {
+    screen.parameterUses.append(ParameterUse(.structure, nil, origin: origin))
   }
 
   mutating func id(of condition: Condition) -> ConditionID {

@@ -17,9 +17,9 @@ extension ScreenBuilder {
   private mutating func make(_ id: Int, _ previews: [PreviewDeclaration]) -> [Screen] {
     var screens = [screen(id, nil)].compactMap { $0 }
     let asked = draft.states
-    if draft.dependsOnPreview, let open = screen(id, nil, isChecking: true), !screens.isEmpty {
-      screens[0].open = [open]
-    }
+    let (dependsOnPreview, dependsOnParameters) = (draft.dependsOnPreview, draft.dependsOnParameters)
+    if dependsOnPreview, let open = screen(id, nil, as: .checking), !screens.isEmpty { screens[0].open = [open] }
+    if dependsOnParameters, let open = openScreen(id), !screens.isEmpty { screens[0].open = [open] }
     for preview in previews {
       checkState(of: preview, among: asked.union(draft.states))
       screens += [screen(id, preview)].compactMap { $0 }
@@ -27,8 +27,19 @@ extension ScreenBuilder {
     return screens
   }
 
+  /// A screen with conditions on parameters open; nil where it makes sense only with them decided, as with one id in two
+  /// branches. Nothing is reported of it, and it costs nothing of the budget: it is no more than what is there already.
+  private mutating func openScreen(_ id: Int) -> Screen? {
+    let (diagnostics, budget) = (values.diagnostics, values.budget)
+    defer { (values.diagnostics, values.budget) = (diagnostics, budget) }
+    let screen = screen(id, nil, as: .open)
+    return values.diagnostics.all.count == diagnostics.all.count ? screen : nil
+  }
+
   /// Makes one state of one screen.
-  mutating func screen(_ id: Int, _ preview: PreviewDeclaration?, isChecking: Bool = false) -> Screen? {
+  ///
+  /// - Parameter state: nil is that of the preview.
+  mutating func screen(_ id: Int, _ preview: PreviewDeclaration?, as state: Draft.State? = nil) -> Screen? {
     guard !values.budget.isExhausted else { return nil }
     let declaration = values.declarations[id], syntax = ScreenSyntax(declaration.node), name = declaration.name.text
     let fileScopes = values.units.count
@@ -37,7 +48,8 @@ extension ScreenBuilder {
     values.origin = draft.screen.origin
     draft.screen.state = preview?.state
     draft.screen.overrides = preview?.overrides ?? EnvironmentOverrides()
-    draft.state = isChecking ? .checking : .preview(name: preview?.name, state: preview?.state)
+    draft.state = state ?? .preview(name: preview?.name, state: preview?.state)
+    values.hasParameters = false
     draft.containers = [name]
     let root = View(name: name, content: .view, origin: declaration.name.range)
     guard let rootID = add(root) else { return nil }

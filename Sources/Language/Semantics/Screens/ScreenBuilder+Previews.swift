@@ -5,6 +5,8 @@ import LayoutModel
 struct ParameterValue {
   let value: Value
   let range: SourceRange
+  /// How it follows from parameters of the screen around.
+  var following: FollowingValue?
 }
 
 /// A preview, read as far as it can be without its screen's views.
@@ -147,6 +149,7 @@ extension ScreenBuilder {
     }
     guard let input = values.read(value, for: property, in: ScopeID(0)) else { return }
     set(property, input, on: view)
+    draft.note(.property(view, property), nil, at: nil)
   }
 
   /// The view whose property a path names; the braces of an instance know the ids in it.

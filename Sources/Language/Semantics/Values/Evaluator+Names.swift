@@ -38,6 +38,9 @@ extension Evaluator {
       scopes[holder.index].values[name] = .running(definition)
       let value = value(of: syntax, in: holder)
       scopes[holder.index].values[name] = .known(value)
+      if hasParameters, let following = following(syntax.node, in: holder) {
+        scopes[holder.index].formulas[name] = following
+      }
       return value
     case nil: return .unknown
     }

@@ -15,6 +15,8 @@ struct Evaluator {
   var budget = Budget()
   /// Bodies and values that are being read, one within another.
   var depth = 0
+  /// Whether the screen that is being made has parameters.
+  var hasParameters = false
   /// The property whose value is being read.
   var readProperty: Property?
   /// Of the screen that is being made, for the problems of all of it.

@@ -8,6 +8,8 @@ struct PropertyBag {
     let input: PropertyInput
     let condition: Condition?
     let range: SourceRange
+    /// How the value follows from parameters.
+    var following: FollowingValue?
   }
 
   var entries: [Entry] = []

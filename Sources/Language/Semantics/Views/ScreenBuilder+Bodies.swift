@@ -31,7 +31,9 @@ extension ScreenBuilder {
     case .constraint, .pin, .center, .size, .aspect, .visualFormat:
       guard place.role.holdsConstraints else { return report(.misplaced(node, in: place.role)) }
       draft.pending.append(.init(node: node, place: place))
-    case .barItem: barItem(BarItemSyntax(node), place, &bag)
+    case .barItem:
+      noteStructure(node, place)
+      barItem(BarItemSyntax(node), place, &bag)
     case .param where place.role != .screen && place.role != .embedded:
       report(.misplacedParameter(at: node.range))
     case .view where place.role == .bar && place.kind.isBar:
@@ -45,7 +47,10 @@ extension ScreenBuilder {
     switch place.role {
     case .guide: report(.misplaced(syntax.node, in: .guide))
     case .screen, .embedded:
-      if let name = syntax.name, ScreenProperty(rawValue: name.text) != nil { return screenProperty(syntax, place) }
+      if let name = syntax.name, ScreenProperty(rawValue: name.text) != nil {
+        noteStructure(syntax.node, place)
+        return screenProperty(syntax, place)
+      }
       property(syntax, of: place.kind, at: place, in: &bag)
     case .view, .style, .bar: property(syntax, of: place.kind, at: place, in: &bag)
     }
@@ -63,8 +68,18 @@ extension ScreenBuilder {
         continue
       }
       values.scopes[place.scope.index].values[name.text] = .unevaluated(value, name.range)
-      if node.kind == .param { override(name, place.scope) }
+      if node.kind == .param { declareParameter(name, place) }
     }
+  }
+
+  private mutating func declareParameter(_ name: SyntaxToken, _ place: Place) {
+    override(name, place.scope)
+    guard place.role == .screen else { return }
+    let value = values.value(named: name, in: place.scope)?.formula
+    draft.screen.parameters.append(ScreenParameter(name: name.text, value: value, origin: name.range))
+    values.hasParameters = true
+    values.scopes[place.scope.index].formulas[name.text] =
+      value.map { .formula(.parameter(name.text, $0.kind)) } ?? .unclear
   }
 
   /// Gives a parameter the value set from outside, which must be of the type of its own.
@@ -75,7 +90,16 @@ extension ScreenBuilder {
       report(.wrongType(expected: expected, found: found, at: parameter.range))
     } else {
       values.scopes[scope.index].values[name.text] = .known(parameter.value)
+      values.scopes[scope.index].formulas[name.text] = parameter.following
     }
+  }
+
+  /// Notes that what no formula says follows from parameters, if it does.
+  @discardableResult
+  private mutating func noteStructure(_ node: Node, _ place: Place) -> Bool {
+    guard values.hasParameters, values.mentionsParameter(node, in: place.scope) else { return false }
+    draft.noteStructure(at: node.range)
+    return true
   }
 
   private func firstDefinition(of name: String, in body: Node) -> SourceRange? {
@@ -112,6 +136,7 @@ extension ScreenBuilder {
   private mutating func repetition(_ syntax: ForSyntax, _ place: Place, _ bag: inout PropertyBag) {
     guard let variable = syntax.variable, let body = syntax.body, let path = syntax.list else { return }
     let found = values.value(of: path, in: place.scope)
+    let isOpen = noteStructure(path.node, place)
     guard case .list(let elements) = found else {
       if let type = found.type { report(.notAList(type, at: path.range)) }
       return
@@ -121,6 +146,7 @@ extension ScreenBuilder {
       inner.scope = values.addScope(Scope(unit: values.unit(of: place.scope), parent: place.scope))
       values.scopes[inner.scope.index].repeatedIn = place.parent
       values.scopes[inner.scope.index].values[variable.text] = .known(element)
+      if isOpen { values.scopes[inner.scope.index].formulas[variable.text] = .unclear }
       if let number = syntax.number {
         values.scopes[inner.scope.index].values[number.text] = .known(.number(Double(index + 1)))
       }

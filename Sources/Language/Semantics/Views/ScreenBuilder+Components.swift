@@ -2,6 +2,12 @@ import Diagnostics
 import LayoutModel
 
 extension ScreenBuilder {
+  /// The values of a component's parameters, and how they follow from the screen's.
+  private struct Arguments {
+    var values: [String: LocalValue] = [:]
+    var formulas: [String: FollowingValue] = [:]
+  }
+
   /// An instance of a component: a view, or a row where rows stand, with the component's body in it.
   mutating func instance(of id: Int, _ syntax: ViewSyntax, _ place: Place) {
     let declaration = values.declarations[id], name = declaration.name.text
@@ -22,7 +28,7 @@ extension ScreenBuilder {
     }
   }
 
-  private mutating func row(_ id: Int, _ arguments: [String: LocalValue], _ syntax: ViewSyntax, _ place: Place) {
+  private mutating func row(_ id: Int, _ arguments: Arguments, _ syntax: ViewSyntax, _ place: Place) {
     guard let parent = parent(for: .cell, syntax, place) else { return }
     var place = place
     place.parent = parent
@@ -32,16 +38,16 @@ extension ScreenBuilder {
     apply(bag, toCell: cell, content)
   }
 
-  private mutating func block(_ id: Int, _ arguments: [String: LocalValue], _ syntax: ViewSyntax, _ place: Place) {
+  private mutating func block(_ id: Int, _ arguments: Arguments, _ syntax: ViewSyntax, _ place: Place) {
     guard let view = addView(.view, syntax, place, named: values.declarations[id].name.text) else { return }
     draft.screen[view].uses.append(.component(values.declarations[id].name.text, values.declarations[id].node.range))
     let scope = componentScope(id, arguments, view)
     apply(bag(id, scope, view, .view, syntax, place, isRow: false), to: view)
   }
 
-  private mutating func componentScope(_ id: Int, _ arguments: [String: LocalValue], _ view: ViewID) -> ScopeID {
+  private mutating func componentScope(_ id: Int, _ arguments: Arguments, _ view: ViewID) -> ScopeID {
     var scope = Scope(unit: values.declarations[id].unit)
-    scope.values = arguments
+    (scope.values, scope.formulas) = (arguments.values, arguments.formulas)
     let scopeID = values.addScope(scope)
     draft.instances[view] = scopeID
     return scopeID
@@ -67,11 +73,11 @@ extension ScreenBuilder {
 
   // MARK: - Arguments
 
-  private mutating func arguments(of id: Int, _ syntax: ViewSyntax, _ place: Place) -> [String: LocalValue] {
+  private mutating func arguments(of id: Int, _ syntax: ViewSyntax, _ place: Place) -> Arguments {
     let parameters = ComponentSyntax(values.declarations[id].node).parameters
-    guard spend(Budget.Cost.operand * parameters.count) else { return [:] }
+    guard spend(Budget.Cost.operand * parameters.count) else { return Arguments() }
     let byName = Dictionary(parameters.map { ($0.name?.text ?? "", $0) }) { first, _ in first }
-    var found: [String: LocalValue] = [:]
+    var found = Arguments()
     var given: [String: SourceRange] = [:], isUnclear = false
     for node in syntax.arguments?.children.filter({ $0.kind == .argument }) ?? [] {
       let argument = ArgumentSyntax(node)
@@ -90,9 +96,10 @@ extension ScreenBuilder {
       }
       if let first = given[name.text] { report(.repeatedArgument(name, first: first)) }
       given[name.text] = name.range
-      found[name.text] = .known(self.value(of: value, as: parameter, in: place.scope))
+      found.values[name.text] = .known(self.value(of: value, as: parameter, in: place.scope))
+      found.formulas[name.text] = values.following(value.node, in: place.scope)
     }
-    let missing = defaults(of: parameters, id, &found)
+    let missing = defaults(of: parameters, id, &found.values)
     // An argument that cannot be told may be the one that is missing.
     if !missing.isEmpty, !isUnclear, !syntax.node.isBroken {
       report(.missingArguments(missing, of: values.declarations[id].name, at: syntax.kind?.range ?? syntax.node.range))

@@ -164,7 +164,7 @@ extension ScreenBuilder {
     draft.dependsOnPreview = true
     draft.states.insert(name)
     switch draft.state {
-    case .checking: return .depends(.state(name))
+    case .checking, .open: return .depends(.state(name))
     case .preview(_, let state): return state == name ? .always : .never
     }
   }
@@ -172,7 +172,7 @@ extension ScreenBuilder {
   private mutating func previewIs(_ name: String) -> Truth {
     draft.dependsOnPreview = true
     switch draft.state {
-    case .checking: return .depends(.preview(name))
+    case .checking, .open: return .depends(.preview(name))
     case .preview(let preview, _): return preview == name ? .always : .never
     }
   }

@@ -23,7 +23,7 @@ extension ScreenBuilder {
     ofScreen id: Int, _ syntax: ViewSyntax, _ place: Place
   ) -> [String: ParameterValue] {
     let parameters = parameters(of: id)
-    var found: [String: ParameterValue] = [:], given: [String: SourceRange] = [:]
+    var all: [String: ParameterValue] = [:], given: [String: SourceRange] = [:]
     for node in syntax.arguments?.children.filter({ $0.kind == .argument && !$0.isBroken }) ?? [] {
       let argument = ArgumentSyntax(node)
       guard let value = argument.value else { continue }
@@ -37,9 +37,11 @@ extension ScreenBuilder {
         continue
       }
       if let first = given.updateValue(name.range, forKey: name.text) { report(.repeatedArgument(name, first: first)) }
-      found[name.text] = ParameterValue(value: values.value(of: value, in: place.scope), range: value.range)
+      var found = ParameterValue(value: values.value(of: value, in: place.scope), range: value.range)
+      found.following = values.following(value.node, in: place.scope)
+      all[name.text] = found
     }
-    return found
+    return all
   }
 
   /// Puts the views of the screen that a container names into it, edge to edge, and the bars that it has.

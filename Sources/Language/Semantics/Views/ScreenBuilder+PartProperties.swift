@@ -21,9 +21,11 @@ extension ScreenBuilder {
       return reportUnknownProperty(last, value, of: draft.screen[view].kind, in: place.role)
     }
     guard let input = values.read(value, for: property, in: place.scope) else { return }
-    guard place.condition != nil else { return set(property, input, on: view) }
-    let entry = PropertyBag.Entry(property: property, input: input, condition: place.condition, range: last.range)
-    apply(PropertyBag(entries: [entry]), to: view)
+    var entry = PropertyBag.Entry(property: property, input: input, condition: place.condition, range: last.range)
+    entry.following = values.following(value.node, in: place.scope)
+    if place.condition != nil { return apply(PropertyBag(entries: [entry]), to: view) }
+    set(property, input, on: view)
+    if values.hasParameters { note(PropertyBag(entries: [entry]), on: view) }
   }
 
   /// The scope of the instance whose braces a statement stands in.

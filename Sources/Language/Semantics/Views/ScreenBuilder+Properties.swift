@@ -19,7 +19,10 @@ extension ScreenBuilder {
       report(.duplicateProperty(name.text, at: name.range, first: first.range))
     }
     guard let input = values.read(value, for: property, in: place.scope) else { return }
-    bag.entries.append(.init(property: property, input: input, condition: place.innerCondition, range: name.range))
+    let following = values.following(value.node, in: place.scope)
+    bag.entries.append(
+      .init(
+        property: property, input: input, condition: place.innerCondition, range: name.range, following: following))
   }
 
   private func isInStack(_ view: ViewID) -> Bool {
@@ -46,6 +49,7 @@ extension ScreenBuilder {
       entries.count < 2 ? entries : entries.sorted { $0.applicationOrder < $1.applicationOrder }
     }
     var markups: [Property: Markup] = [:]
+    if values.hasParameters { note(bag, on: view) }
     for entry in inOrder(bag.unconditional) {
       // In place: a view is a large value to copy.
       switch entry.input {
@@ -68,6 +72,16 @@ extension ScreenBuilder {
       }
       changes += restyled(markups.filter { markup in !changes.contains { $0.property == markup.key } }, on: changed)
       draft.screen[view].variations.append(ViewVariation(condition: id, changes: changes))
+    }
+  }
+
+  /// Notes which properties follow from parameters, and that others do not any more.
+  mutating func note(_ bag: PropertyBag, on view: ViewID) {
+    for entry in bag.unconditional {
+      draft.note(.property(view, entry.property), entry.following, at: entry.range)
+    }
+    for entry in bag.entries where entry.condition != nil && entry.following != nil {
+      draft.noteStructure(at: entry.range)
     }
   }
 

@@ -8,7 +8,9 @@ extension ScreenBuilder {
     let subject = values.value(of: path, in: scope)
     guard let sign = syntax.sign, let node = syntax.value else {
       switch subject {
-      case .flag(let isSet): return isSet ? .always : .never
+      case .flag(let isSet):
+        let comparison = openComparison(of: path, .equal, nil, in: scope)
+        return comparison.map { .depends(.comparison($0)) } ?? (isSet ? .always : .never)
       case .unknown: return .always
       case .number, .text, .markup, .color, .font, .image, .list, .record:
         report(.wrongType(expected: "yes or no", found: subject.type ?? "", at: path.range))
@@ -21,7 +23,25 @@ extension ScreenBuilder {
       report(.incomparable(subject.type ?? "", sign, value.type ?? ""))
       return .always
     }
-    return sign.allows(order) ? .always : .never
+    let comparison = openComparison(of: path, sign.comparison, node, in: scope)
+    return comparison.map { .depends(.comparison($0)) } ?? (sign.allows(order) ? .always : .never)
+  }
+
+  /// The comparison where it follows from parameters and is to stay open.
+  private mutating func openComparison(
+    of path: PathSyntax, _ sign: FormulaComparison.Sign, _ value: Node?, in scope: ScopeID
+  ) -> FormulaComparison? {
+    guard values.hasParameters else { return nil }
+    let sides = [path.node] + (value.map { [$0] } ?? [])
+    guard sides.contains(where: { values.mentionsParameter($0, in: scope) }) else { return nil }
+    draft.dependsOnParameters = true
+    guard case .open = draft.state else { return nil }
+    let formulas = sides.map { values.formula(of: $0, in: scope) }
+    guard let first = formulas[0], let second = formulas.count > 1 ? formulas[1] : .flag(true) else {
+      draft.noteStructure(at: path.range)
+      return nil
+    }
+    return FormulaComparison(first, sign, second)
   }
 }
 
@@ -40,6 +60,15 @@ extension Value {
 }
 
 extension SyntaxToken {
+  fileprivate var comparison: FormulaComparison.Sign {
+    switch kind {
+    case .greaterEqual: .atLeast
+    case .lessEqual: .atMost
+    case .foreignRelation: text == "<" ? .less : .more
+    default: .equal
+    }
+  }
+
   fileprivate func allows(_ order: Order) -> Bool {
     switch kind {
     case .greaterEqual: order == .more || order == .same

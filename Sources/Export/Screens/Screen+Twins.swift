@@ -1,0 +1,33 @@
+import Diagnostics
+import LayoutModel
+
+/// What stands for the same in two states of one screen: what a statement of the document made, in its order.
+struct OriginKey: Hashable {
+  private var origin: SourceRange?
+  private var number: Int
+
+  static func keyed<ID>(_ ids: some Sequence<ID>, _ origin: (ID) -> SourceRange?) -> [OriginKey: ID] {
+    var counts: [SourceRange?: Int] = [:], all: [OriginKey: ID] = [:]
+    for id in ids {
+      let range = origin(id)
+      all[OriginKey(origin: range, number: counts[range, default: 0])] = id
+      counts[range, default: 0] += 1
+    }
+    return all
+  }
+}
+
+extension Screen {
+  var viewsByOrigin: [OriginKey: ViewID] { OriginKey.keyed(views.indices) { self[$0].origin } }
+
+  var constraintsByOrigin: [OriginKey: ConstraintID] {
+    OriginKey.keyed(constraints.indices) { constraints[$0].origin }
+  }
+
+  /// The views of another state of the screen that stand for this one's.
+  func twins(in other: Screen) -> [ViewID: ViewID] {
+    let others = other.viewsByOrigin
+    return Dictionary(
+      uniqueKeysWithValues: viewsByOrigin.compactMap { key, id in others[key].map { (id, $0) } })
+  }
+}

@@ -1,0 +1,104 @@
+import LayoutModel
+
+/// What in a screen's view follows from its parameters, each as the document says it.
+extension ViewClass {
+  /// Sets what of a view's properties follows from parameters.
+  mutating func follow(_ id: ViewID, named name: String) {
+    for use in screen.parameterUses {
+      guard case .property(id, let property) = use.target, let formula = use.formula,
+        let statement = statement(setting: property, of: id, named: name, to: formula)
+      else { continue }
+      adaptation.add([statement], where: nil)
+      followed.insert(use.target)
+    }
+  }
+
+  /// The same for the views of a component's instance.
+  mutating func follow(_ id: ViewID, _ use: ComponentUse, named name: String) {
+    follow(id, named: name)
+    for (inner, property) in use.properties.sorted(by: { $0.key < $1.key }) where inner != id {
+      follow(inner, named: "\(name).\(SwiftNames.escaped(property))")
+    }
+  }
+
+  /// How a constraint's constant follows from parameters; nil if it does not, or as no code says.
+  ///
+  /// - Parameter isTurned: whether the constraint's ends, and so the sign of its constant, were exchanged.
+  mutating func formula(of id: ConstraintID, isTurned: Bool) -> Formula? {
+    guard plan.role == .screen, screen[id].constant.systemSpacings == 0,
+      let use = screen.parameterUses.first(where: { $0.target == .constant(id) }), let formula = use.formula
+    else { return nil }
+    followed.insert(use.target)
+    return isTurned ? formula.scaled(by: -1) : formula
+  }
+
+  mutating func finishParameters() {
+    if !adaptation.isEmpty { adaptation.parameters.find(in: screen, followed) }
+    for use in screen.parameterUses where !followed.contains(use.target) {
+      losses.append(ExportLoss(what: "how this follows from the screen's parameters", origin: use.origin))
+    }
+  }
+
+  /// The statement that sets a property, with a formula in place of the value that the document has.
+  private func statement(setting property: Property, of id: ViewID, named name: String, to formula: Formula) -> Code? {
+    let view = screen[id]
+    guard let value = property.get(view), let other = value.other else { return nil }
+    var changed = view
+    property.set(&changed, other)
+    let statements = statements(of: view, from: changed, named: name, id)
+    guard statements.count == 1 else { return nil }
+    let whole = statements[0].flat
+    for form in value.forms(of: formula, property.numberType(of: view.kind)) where whole.hasSuffix(" = " + form.literal)
+    { return .raw(whole.dropLast(form.literal.count) + form.code) }
+    return nil
+  }
+}
+
+extension PropertyValue {
+  /// Another value of the property, so that a statement is needed; nil where the value is not one that formulas have.
+  fileprivate var other: PropertyValue? {
+    switch self {
+    case .number(let number): .number(number + 1)
+    case .flag(let flag): .flag(!flag)
+    case .string(let text): .string(text + "x")
+    case .text(let text): .text(RichText(text.string + "x"))
+    case .spacing(.points(let points)): .spacing(.points(points + 1))
+    case .rowHeight(.points(let points)): .rowHeight(.points(points + 1))
+    case .corner(.radius(let points)): .corner(.radius(points + 1))
+    case .strings, .word, .color, .font, .image, .insets, .directionalInsets, .size, .scrollPosition, .priorities,
+      .intrinsic, .spacing, .rowHeight, .border, .corner, .shadow, .transform:
+      nil
+    }
+  }
+
+  /// How the value may stand in a statement, each with what stands there for a formula.
+  ///
+  /// - Parameter type: of numbers there; nil is that of parameters.
+  fileprivate func forms(of formula: Formula, _ type: String?) -> [(literal: String, code: String)] {
+    let code = formula.code
+    func numbers(_ value: Double) -> [(String, String)] {
+      [(factor(value), type.map { "\($0)(\(code))" } ?? code)]
+    }
+    switch self {
+    case .number(let value): return numbers(value)
+    case .spacing(.points(let points)), .rowHeight(.points(let points)), .corner(.radius(let points)):
+      return numbers(points.value)
+    case .flag(let flag):
+      let isPlain: Bool = if case .parameter = formula { true } else { false }
+      return isPlain ? [(flag ? "true" : "false", code), (flag ? "false" : "true", "!" + code)] : []
+    case .string(let text): return [(literal(text), code)]
+    case .text(let text): return [(literal(text.string), code)]
+    case .strings, .word, .color, .font, .image, .insets, .directionalInsets, .size, .scrollPosition, .priorities,
+      .intrinsic, .spacing, .rowHeight, .border, .corner, .shadow, .transform:
+      return []
+    }
+  }
+}
+
+extension Property {
+  /// What UIKit takes for its number, where that is no `CGFloat`.
+  fileprivate func numberType(of kind: ViewKind) -> String? {
+    if case .integer = type { return "Int" }
+    return kind == .slider || kind == .progress ? "Float" : nil
+  }
+}

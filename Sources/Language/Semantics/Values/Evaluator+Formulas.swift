@@ -1,0 +1,89 @@
+import Diagnostics
+import LayoutModel
+
+/// How a value follows from the parameters of the screen that is made.
+enum FollowingValue {
+  case formula(Formula)
+  /// In a way that no formula says.
+  case unclear
+
+  var formula: Formula? { if case .formula(let formula) = self { formula } else { nil } }
+
+  func map(_ change: (Formula) -> Formula) -> FollowingValue { formula.map { .formula(change($0)) } ?? .unclear }
+}
+
+extension Evaluator {
+  /// How a value, an expression or an operand, which has been read, follows from parameters; nil if it does from none.
+  mutating func following(_ node: Node, in scope: ScopeID) -> FollowingValue? {
+    guard hasParameters, mentionsParameter(node, in: scope) else { return nil }
+    guard let formula = formula(of: node, in: scope), formula.isShort else { return .unclear }
+    return .formula(formula)
+  }
+
+  func mentionsParameter(_ node: Node, in scope: ScopeID) -> Bool {
+    node.descendants.contains { $0.kind == .path && following(PathSyntax($0), in: scope) != nil }
+  }
+
+  private func following(_ path: PathSyntax, in scope: ScopeID) -> FollowingValue? {
+    guard let name = path.names.first?.text, let holder = holder(ofValue: name, in: scope),
+      let following = scopes[holder.index].formulas[name]
+    else { return nil }
+    return path.names.count == 1 ? following : .unclear
+  }
+
+  mutating func formula(of node: Node, in scope: ScopeID) -> Formula? {
+    guard spend(Budget.Cost.operand), enter(at: node.range) else { return nil }
+    defer { leave() }
+    switch node.kind {
+    case .value:
+      let parts = ValueSyntax(node).parts
+      return parts.count == 1 ? formula(of: parts[0].expression.node, in: scope) : nil
+    case .expression:
+      var arithmetic = FormulaArithmetic()
+      return arithmetic.fold(ExpressionSyntax(node)) { formula(of: $0, in: scope) }
+    case .parenthesized: return node.child(.expression).flatMap { formula(of: $0, in: scope) }
+    case .negation: return node.children.head.flatMap { formula(of: $0, in: scope) }?.scaled(by: -1)
+    case .call: return formula(of: CallSyntax(node), in: scope)
+    case .path:
+      if let following = following(PathSyntax(node), in: scope) { return following.formula }
+      return value(ofOperand: node, in: scope).formula
+    default: return value(ofOperand: node, in: scope).formula
+    }
+  }
+
+  private mutating func formula(of call: CallSyntax, in scope: ScopeID) -> Formula? {
+    guard let function = call.function?.text, function == "min" || function == "max" else { return nil }
+    var parts: [Formula] = []
+    for argument in call.arguments {
+      guard let value = argument.value, let part = formula(of: value.node, in: scope) else { return nil }
+      parts.append(part)
+    }
+    return function == "min" ? .least(parts) : .greatest(parts)
+  }
+}
+
+extension Value {
+  /// The value as a formula without parameters; nil if no formula has such values.
+  var formula: Formula? {
+    switch self {
+    case .number(let number): .number(number)
+    case .text(let text): .text(text)
+    case .flag(let flag): .flag(flag)
+    case .markup, .color, .font, .image, .list, .record, .unknown: nil
+    }
+  }
+}
+
+/// Puts formulas together.
+private struct FormulaArithmetic: Arithmetic {
+  mutating func join(_ a: inout Formula, _ sign: SyntaxToken, _ b: Formula) -> Bool {
+    switch sign.kind {
+    case .plus where a.kind == .text || b.kind == .text: a = .joined(a, b)
+    case .plus: a = .adding(a, b)
+    case .minus: a = .difference(a, b)
+    case .star: a = .product(a, b)
+    default: a = .quotient(a, b)
+    }
+    return true
+  }
+}

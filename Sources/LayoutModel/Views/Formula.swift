@@ -1,0 +1,120 @@
+package import Diagnostics
+
+/// How a value follows from the parameters of its screen.
+package indirect enum Formula: Hashable, Sendable {
+  package enum Kind: Hashable, Sendable { case number, text, flag }
+
+  case parameter(String, Kind)
+  case number(Double), text(String), flag(Bool)
+  case negated(Formula)
+  case sum(Formula, Formula), difference(Formula, Formula)
+  case product(Formula, Formula), quotient(Formula, Formula)
+  case least([Formula]), greatest([Formula])
+  /// Two texts, or a text and a number as it is written.
+  case joined(Formula, Formula)
+
+  package var kind: Kind {
+    switch self {
+    case .parameter(_, let kind): kind
+    case .text, .joined: .text
+    case .flag: .flag
+    case .number, .negated, .sum, .difference, .product, .quotient, .least, .greatest: .number
+    }
+  }
+}
+
+extension Formula {
+  /// Whether a reader takes it in: values that follow from values may double a formula each time.
+  package var isShort: Bool {
+    var room = 32
+    return fits(in: &room)
+  }
+
+  private func fits(in room: inout Int) -> Bool {
+    room -= 1
+    guard room >= 0 else { return false }
+    switch self {
+    case .parameter, .number, .text, .flag: return true
+    case .negated(let inner): return inner.fits(in: &room)
+    case .sum(let a, let b), .difference(let a, let b), .product(let a, let b), .quotient(let a, let b),
+      .joined(let a, let b):
+      return a.fits(in: &room) && b.fits(in: &room)
+    case .least(let parts), .greatest(let parts):
+      for part in parts where !part.fits(in: &room) { return false }
+      return true
+    }
+  }
+
+  /// A sum that leaves out what adds nothing.
+  package static func adding(_ a: Formula, _ b: Formula) -> Formula {
+    if a == .number(0) { return b }
+    if b == .number(0) { return a }
+    switch b {
+    case .negated(let b): return .difference(a, b)
+    case .number(let b) where b < 0: return .difference(a, .number(-b))
+    default: return .sum(a, b)
+    }
+  }
+
+  /// The formula times a number.
+  package func scaled(by factor: Double) -> Formula {
+    switch (self, factor) {
+    case (_, 1): self
+    case (.number(let number), _): .number(number * factor)
+    case (.negated(let inner), -1): inner
+    case (.difference(let a, let b), -1): .difference(b, a)
+    case (_, -1): .negated(self)
+    default: .product(self, .number(factor))
+    }
+  }
+}
+
+/// A value of a screen that whoever shows it can set.
+package struct ScreenParameter: Hashable, Sendable {
+  package var name: String
+  /// Its value here; nil if it is of a kind that no formula has, such as a colour.
+  package var value: Formula?
+  package var origin: SourceRange?
+
+  package init(name: String, value: Formula?, origin: SourceRange?) {
+    (self.name, self.value, self.origin) = (name, value, origin)
+  }
+}
+
+/// Something of a screen that follows from its parameters.
+package struct ParameterUse: Hashable, Sendable {
+  package enum Target: Hashable, Sendable {
+    case property(ViewID, Property)
+    case constant(ConstraintID)
+    /// Which views there are, or anything else that no formula says.
+    case structure
+  }
+
+  package var target: Target
+  /// nil where no formula says it.
+  package var formula: Formula?
+  package var origin: SourceRange?
+
+  package init(_ target: Target, _ formula: Formula?, origin: SourceRange?) {
+    (self.target, self.formula, self.origin) = (target, formula, origin)
+  }
+}
+
+/// A comparison that depends on parameters.
+package struct FormulaComparison: Hashable, Sendable {
+  package enum Sign: String, Hashable, Sendable {
+    case equal = "=="
+    case less = "<"
+    case more = ">"
+    case atMost = "<="
+    case atLeast = ">="
+  }
+
+  package var first: Formula
+  package var sign: Sign
+  package var second: Formula
+
+  package init(_ first: Formula, _ sign: Sign, _ second: Formula) {
+    (self.first, self.sign, self.second) = (first, sign, second)
+  }
+}
