@@ -69,7 +69,7 @@ struct Configurable: Sendable {
     case .textField: return [placeholder, text("text", suffix: "Text"), textColor] + looks
     case .textView: return [text("text"), textColor] + looks
     case .button(let button):
-      return (button.style.isConfiguration ? [text("configuration?.title")] : [titleByCall]) + looks
+      return title(of: button) + looks
     case .image: return [image] + looks
     case .switch: return [isOn] + looks
     case .progress: return [progress] + looks
@@ -110,6 +110,12 @@ struct Configurable: Sendable {
   }
 
   /// The text of a view, if it has one look.
+  private static func title(of button: ButtonContent) -> [Configurable] {
+    if !button.style.isConfiguration { return [titleByCall] }
+    // With a font of its own it is more than a text.
+    return button.hasOwnFont ? [] : [text("configuration?.title")]
+  }
+
   private static func text(_ member: String, suffix: String = "") -> Configurable {
     Configurable(
       suffix, "String", member, { $0.mainText.flatMap { $0.isPlain ? .text($0.text.string) : nil } },

@@ -44,7 +44,7 @@ extension Setup {
 
   private mutating func addConfiguration(_ button: ButtonContent, from base: ButtonContent) {
     let prefix = "configuration?."
-    let title = button.title, hasOwnFont = title.font != Font(.textStyle(button.controlSize.textStyle))
+    let title = button.title, hasOwnFont = button.hasOwnFont
     if title.text != base.title.text || hasOwnFont {
       if title.text.isPlain, !hasOwnFont {
         words(prefix + "title", title.text.string)
@@ -89,6 +89,9 @@ extension Setup {
 }
 
 extension ButtonContent {
+  /// Whether its title's font is another than that of configurations.
+  var hasOwnFont: Bool { title.font != Font(.textStyle(controlSize.textStyle)) }
+
   /// How a button of its style is made.
   var initializer: String {
     switch style {

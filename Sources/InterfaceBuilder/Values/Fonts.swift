@@ -38,9 +38,10 @@ extension Font {
   /// Names that start with a full stop, and San Francisco's public names, mean the system font.
   fileprivate init(named name: String, size: Points, weight: FontWeight? = nil) {
     let isSystem = [".", "SFUI", "SFPro", "SF UI", "SF Pro"].contains(where: name.hasPrefix)
-    let weight = weight ?? FontWeight(fontName: name), last = name.lowercased().drop { $0 != "-" }
-    let isItalic = last.contains("italic") || last.contains("oblique")
-    self.init(isSystem ? .system(size: size) : .custom(name: name, size: size), weight: weight, italic: isItalic)
+    let said = NamedStyle(fontName: name)
+    self.init(
+      isSystem ? .system(size: size) : .custom(name: name, size: size), weight: weight ?? said.weight,
+      italic: said.isItalic)
   }
 
   /// The weights and default sizes of the system fonts that attributed texts name.
@@ -49,21 +50,6 @@ extension Font {
     "systemMedium": (.medium, 13), "systemSemibold": (.semibold, 13), "systemBold": (.bold, 13),
     "systemHeavy": (.heavy, 13), "systemBlack": (.black, 13), "menu": (nil, 14), "cellTitle": (nil, 12),
   ]
-}
-
-extension FontWeight {
-  /// The weight at the end of a PostScript name, before the slant and the foundry.
-  fileprivate init?(fontName: String) {
-    var name = fontName.lowercased()
-    for ending in ["mt", "italic", "oblique"] where name.hasSuffix(ending) { name.removeLast(ending.count) }
-    let endings: [(String, FontWeight)] = [
-      ("ultralight", .ultraLight), ("thin", .thin), ("semibold", .semibold), ("demibold", .semibold),
-      ("extrabold", .heavy), ("light", .light), ("medium", .medium), ("bold", .bold), ("heavy", .heavy),
-      ("black", .black),
-    ]
-    guard let found = endings.first(where: { name.hasSuffix($0.0) }) else { return nil }
-    self = found.1
-  }
 }
 
 extension TextStyle {

@@ -28,7 +28,7 @@ extension UIView {
   private var modelMargins: LayoutMargins {
     var margins = LayoutMargins()
     margins.insets = .fixed(EdgeInsets(ownMargins))
-    margins.preservesSuperview = flags.contains(.preservesMargins)
+    margins.preservesSuperview = flags.contains(.preservesMargins) && parent?.handsMarginsOn ?? true
     margins.followsSafeArea = flags.contains(.insetsMargins)
     margins.respectsMinimum = false
     return margins

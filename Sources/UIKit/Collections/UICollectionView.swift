@@ -199,6 +199,9 @@ open class UICollectionView: UIScrollView {
     return collectionViewLayout.layoutAttributesForItem(at: indexPath)
   }
 
+  /// Items have margins of their own, as Interface Builder saves them.
+  override var handsMarginsOn: Bool { false }
+
   override var coversContent: PerAxis<Bool> {
     let flow = collectionViewLayout as? UICollectionViewFlowLayout
     return CollectionContent.coversItems(scrolling: flow?.scrollDirection == .horizontal ? .horizontal : .vertical)

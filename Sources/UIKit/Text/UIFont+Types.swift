@@ -92,15 +92,4 @@ struct FontName {
 
   var fontName: String { name }
   var familyName: String { name.hasPrefix(".") ? ".AppleSystemUIFont" : String(name.prefix { $0 != "-" }) }
-
-  /// By the usual words after the family's name, as in `AvenirNext-DemiBoldItalic`.
-  var style: (weight: FontWeight?, isItalic: Bool) {
-    let words = name.drop { $0 != "-" }.lowercased()
-    let weights: [(String, FontWeight)] = [
-      ("ultralight", .ultraLight), ("extralight", .ultraLight), ("thin", .thin), ("light", .light),
-      ("semibold", .semibold), ("demibold", .semibold), ("extrabold", .heavy), ("heavy", .heavy), ("black", .black),
-      ("medium", .medium), ("bold", .bold),
-    ]
-    return (weights.first { words.contains($0.0) }?.1, words.contains("italic") || words.contains("oblique"))
-  }
 }

@@ -36,8 +36,8 @@ public final class UIFont: TextAttributeValue, CustomStringConvertible, Sendable
   /// A font by its name: its letters are measured as the system font's, since nobody here has it.
   public convenience init?(name fontName: String, size fontSize: CGFloat) {
     guard !fontName.isEmpty else { return nil }
-    let (weight, isItalic) = FontName(fontName).style
-    self.init(Source(face: .named(fontName), size: fontSize, weight: weight, isItalic: isItalic))
+    let style = NamedStyle(fontName: fontName)
+    self.init(Source(face: .named(fontName), size: fontSize, weight: style.weight, isItalic: style.isItalic))
   }
 
   public convenience init(descriptor: UIFontDescriptor, size pointSize: CGFloat) {

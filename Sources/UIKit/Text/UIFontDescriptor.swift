@@ -36,8 +36,8 @@ public final class UIFontDescriptor: NSObject, Sendable {
   }
 
   public convenience init(name fontName: String, size: CGFloat) {
-    let (weight, isItalic) = FontName(fontName).style
-    self.init(UIFont.Source(face: .named(fontName), size: size, weight: weight, isItalic: isItalic))
+    let style = NamedStyle(fontName: fontName)
+    self.init(UIFont.Source(face: .named(fontName), size: size, weight: style.weight, isItalic: style.isItalic))
   }
 
   public class func preferredFontDescriptor(withTextStyle style: UIFont.TextStyle) -> UIFontDescriptor {

@@ -37,7 +37,7 @@ extension UIView {
   var currentMargins: UIEdgeInsets {
     var insets = ownMargins
     if insetsLayoutMarginsFromSafeArea { insets = insets + safeAreaInsets }
-    if preservesSuperviewLayoutMargins, let parent {
+    if preservesSuperviewLayoutMargins, let parent, parent.handsMarginsOn {
       let outer = parent.currentMargins, around = parent.geometry.bounds, box = geometry.box
       insets = insets.atLeast(
         UIEdgeInsets(

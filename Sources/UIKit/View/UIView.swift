@@ -311,6 +311,8 @@ open class UIView: UIResponder, UITraitEnvironment, UICoordinateSpace {
   func originChanged() {}
   /// Along which axes what covers the view covers its subviews.
   var coversContent: PerAxis<Bool> { PerAxis(horizontal: true, vertical: true) }
+  /// Whether subviews can preserve its margins.
+  var handsMarginsOn: Bool { true }
   /// The bounds' origin at rest.
   var restingOrigin: CGPoint { geometry.origin }
   var platformMargins: UIEdgeInsets { MarginMetrics.view.uiEdgeInsets }

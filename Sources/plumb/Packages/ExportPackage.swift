@@ -66,7 +66,7 @@ struct ExportPackage {
       throw failure("the exported code does not build in '\(folder)'")
     }
     try withFiles { () throws(FileError) in
-      for picture in pictures { try put(picture.bytes, ".build/debug/\(picture.fileName)") }
+      try replacePictures(pictures)
     }
     return PreviewProgram(path: PathParts.joined(folder, ".build/debug/\(Self.product)"), folder: folder)
   }
@@ -79,6 +79,17 @@ struct ExportPackage {
     }
     return text.replacing(#/#available\(iOS (\d+), \*\)/#) { comparison(">=", $0.output.1) }
       .replacing(#/#unavailable\(iOS (\d+)\)/#) { comparison("<", $0.output.1) }
+  }
+
+  /// Puts pictures beside the program, and takes away those of the last run, which may be of other sizes.
+  private func replacePictures(_ pictures: [PictureStub]) throws(FileError) {
+    let list = ".build/debug/plumb-pictures.txt", names = Set(pictures.map(\.fileName))
+    let known = try Files.readIfPresent(PathParts.joined(folder, list)) ?? []
+    for name in String(decoding: known, as: UTF8.self).split(separator: "\n") where !names.contains(String(name)) {
+      if let file = FileName(String(name)) { try Folder(PathParts.joined(folder, ".build/debug")).remove(file) }
+    }
+    try put(Array(pictures.map { $0.fileName + "\n" }.joined().utf8), list)
+    for picture in pictures { try put(picture.bytes, ".build/debug/\(picture.fileName)") }
   }
 
   /// Gives a module these sources and no others.
