@@ -10,10 +10,11 @@ import Testing
       .map { $0.components(separatedBy: "```")[0] }
   }
 
-  @Test func `shows code that its storyboard gives`() throws {
+  @Test func `shows code that its storyboard and its example give`() throws {
     let plumb = try Plumb()
-    let storyboard = Plumb.repository.appending(path: "Documentation/export/Cats.storyboard").path
-    let outcome = try plumb.run("export", storyboard, "-o", "Screens", "--strict")
+    let inputs = ["Documentation/export/Cats.storyboard", "Examples/breed-detail.plumb"]
+    let outcome = try plumb.run(
+      ["export", "-o", "Screens", "--strict"] + inputs.map { Plumb.repository.appending(path: $0).path })
     #expect(outcome.status == 0, "\(outcome.errors)")
     let code = try plumb.files(in: "Screens").values.map { String(decoding: $0, as: UTF8.self) }
     let blocks = try blocks("swift")

@@ -133,6 +133,13 @@ import Testing
     #expect(try export(.layoutInfo)["UIView+LayoutInfo.swift"] != nil)
   }
 
+  @Test func `snapkit divides no integers, whatever type its methods take`() throws {
+    let layout =
+      "screen S \"S\" { view a { width == 65 / 3; height == 1 / 3 * width; top == superview.top + 20 / 3 } }\n"
+    let view = try #require(try exported(layout, .snapkit).files["SView.swift"])
+    for part in [".equalTo(65.0 / 3)", ".multipliedBy(1.0 / 3)", "(20.0 / 3)"] { #expect(view.contains(part)) }
+  }
+
   @Test(arguments: [ExportStyle.snapkit, .visualFormat, .pin, .layoutInfo])
   func `leaves to anchors what holds under conditions`(style: ExportStyle) throws {
     let files = try export(

@@ -43,11 +43,12 @@ private struct MakerLine: ConstraintPhrase {
       case .low: ".priority(.low)"
       default: ".priority(\(number(constraint.priority.value)))"
       }
-    let times = constraint.multiplier == 1 ? "" : ".multipliedBy(\(factor(constraint.multiplier)))"
+    let times = constraint.multiplier == 1 ? "" : ".multipliedBy(\(floating(factor(constraint.multiplier))))"
     let relation = constraint.relation.label
     guard let anchor = constraint.second else {
       target = Target(
-        relation: relation, item: distance(points.value), isOfOtherAttribute: true, factor: times, priority: priority)
+        relation: relation, item: floating(distance(points.value)), isOfOtherAttribute: true, factor: times,
+        priority: priority)
       constant = 0
       return
     }
@@ -90,7 +91,7 @@ private struct MakerLine: ConstraintPhrase {
 
   var text: String {
     let place = target.item.map { "\(target.relation)(\($0))" } ?? target.relation + "Superview()"
-    let offset = constant == 0 ? "" : ".\(isInset ? "inset" : "offset")(\(distance(constant.value)))"
+    let offset = constant == 0 ? "" : ".\(isInset ? "inset" : "offset")(\(floating(distance(constant.value))))"
     return "make.\(words).\(place)\(target.factor)\(offset)\(target.priority)"
   }
 
@@ -104,3 +105,6 @@ private struct MakerLine: ConstraintPhrase {
     }
   }
 }
+
+/// A quotient of numbers that are no integers: SnapKit's methods take any kind of number, and so would divide integers.
+private func floating(_ code: String) -> String { code.replacing(" / ", with: ".0 / ") }

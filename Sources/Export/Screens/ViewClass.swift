@@ -271,6 +271,12 @@ struct ViewClass {
     if let items = itemsShowing(children, in: id) { return items }
     let prefix = plan.prefix(id) + (screen[id].kind == .effect ? "contentView." : "")
     var writings: [Writing] = []
+    // What grows with a container that has a frame already begins as large as that.
+    if screen[id].kind == .container, case .autoresizing = placement(of: id) {
+      for child in children {
+        writings.append { [plan] in $0.line("\(plan.reference(child)).frame = \(prefix)bounds") }
+      }
+    }
     for run in children.runs(by: { addition(of: $0, to: prefix, isPrepared: prepared.contains($0)) }) {
       let names = run.elements.map(plan.reference), addition = run.key
       writings.append { addition.write(names, to: &$0) }

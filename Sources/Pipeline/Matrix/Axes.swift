@@ -32,13 +32,15 @@ package struct Axes: Hashable, Sendable {
 
   /// The selected screens of a document, in order.
   package func screens(of document: Document) -> [Screen] {
-    document.screens.filter { screen in
-      let isWanted = screens.isEmpty || screens.contains { matches(pattern: $0, screen.name) }
-      let preview = screen.preview
-      return isWanted
-        && (previews.isEmpty
-          || previews.contains { pattern in preview.map { matches(pattern: pattern, $0) } ?? (pattern == "none") })
-    }
+    document.screens.filter(selects)
+  }
+
+  package func selects(_ screen: Screen) -> Bool {
+    let isWanted = screens.isEmpty || screens.contains { matches(pattern: $0, screen.name) }
+    let preview = screen.preview
+    return isWanted
+      && (previews.isEmpty
+        || previews.contains { pattern in preview.map { matches(pattern: pattern, $0) } ?? (pattern == "none") })
   }
 
   /// The environments of a screen without duplicates, ordered by device, orientation, version, text size, appearance,

@@ -78,6 +78,7 @@ struct ExportProof {
     of exported: SwiftExport.ExportedScreen, in preview: Screen?, at place: Int, _ sizes: [String: Size]
   ) -> [Check] {
     let screen = preview ?? exported.screen
+    guard axes.selects(screen) else { return [] }
     var session = LayoutSession(screen.withPictures(of: sizes).withoutCircumstances)
     return axes.environments(for: screen).map { environment in
       let layout = working(on: documents[exported.document].path) { session.solve(in: environment) }
