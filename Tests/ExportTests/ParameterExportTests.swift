@@ -12,8 +12,8 @@ import Testing
       label title { text: name + " has " + count + " cats"; lines: count; pin leading, top inset double }
       stack box { spacing: min(gap, 12) / 2; alpha: 1 - gap / 100; bottom == superview.bottom - gap; leading == title.leading }
       Tag tag(word: name) { center; width >= 2 * (count + 1) }
-      when isOpen { label more "More" { pin trailing, bottom inset gap } } else { title.trailing == superview.trailing - 4 }
-      when count > 4 { title.centerX == superview.centerX }
+      when isOpen { label more "More" { pin trailing, bottom inset gap } } else { title.trailing == trailing - 4 }
+      when count > 4 { title.centerX == centerX }
     }
     preview Card "Open" { gap = 4; isOpen = yes }
 
@@ -30,7 +30,7 @@ import Testing
       "    title.numberOfLines = Int(count)\n", "    box.spacing = min(gap, 12) / 2\n",
       "    box.alpha = 1 - gap / 100\n", "    tagView.l.text = name\n",
       "    titleLeadingConstraint.constant = gap * 2\n",
-      "    boxBottomConstraint.constant = -gap\n", "    tagViewWidthConstraint.constant = 2 * (count + 1)\n",
+      "    boxBottomConstraint.constant = -gap\n", "    tagViewWidthConstraint.constant = (count + 1) * 2\n",
       "    more.isHidden = !isOpen\n", "    if isOpen {\n", "    if count > 4 {\n",
     ] {
       #expect(view.contains(part), "\(part) is not in\n\(view)")

@@ -35,7 +35,10 @@ extension ScreenBuilder {
     let sides = [path.node] + (value.map { [$0] } ?? [])
     guard sides.contains(where: { values.mentionsParameter($0, in: scope) }) else { return nil }
     draft.dependsOnParameters = true
-    guard case .open = draft.state else { return nil }
+    guard case .open = draft.state else {
+      draft.noteStructure(at: path.range)
+      return nil
+    }
     let formulas = sides.map { values.formula(of: $0, in: scope) }
     guard let first = formulas[0], let second = formulas.count > 1 ? formulas[1] : .flag(true) else {
       draft.noteStructure(at: path.range)
