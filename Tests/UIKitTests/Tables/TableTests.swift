@@ -90,9 +90,9 @@ private final class TextRows: NSObject, UITableViewDataSource, UITableViewDelega
 
   @Test func `no row is covered at its bottom, for rows scroll until no bar covers them`() throws {
     let stage = try Stage("iphone-16"), texts = TextRows([Array(repeating: Self.short, count: 40)])
-    let table = table(stage, texts), last = try #require(table.visibleCells.last)
+    let table = table(stage, texts), first = table.visibleCells[0], last = try #require(table.visibleCells.last)
     #expect(last.frame.maxY > table.bounds.maxY - table.safeAreaInsets.bottom)
-    #expect(last.safeAreaInsets == .zero && last.contentView.layoutMargins.bottom == 11)
+    #expect(last.safeAreaInsets == .zero && last.contentView.layoutMargins == first.contentView.layoutMargins)
   }
 
   nonisolated private static let styles: [(UITableViewCell.CellStyle, String)] = [
