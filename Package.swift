@@ -65,6 +65,7 @@ let package = Package(
   name: "plumb",
   products: [
     .executable(name: "plumb", targets: ["plumb"]), .executable(name: "plumb-serve", targets: ["plumb-serve"]),
+    .library(name: "PlumbKit", targets: ["PlumbKit"]),
   ],
   dependencies: [
     .package(url: "https://github.com/apple/swift-argument-parser", exact: "1.8.2"),
@@ -93,6 +94,7 @@ let package = Package(
         "CairoRenderer", "Diagnostics", "InterfaceBuilder", "Language", "LayoutEngine", "LayoutModel", "Painting",
         "Platform", "Raster",
       ]),
+    module("PlumbKit", ["CairoRenderer", "Diagnostics", "LayoutModel", "Painting", "Pipeline", "Raster"]),
     module("PreviewJobs", ["CairoRenderer", "Diagnostics", "LayoutModel", "Painting", "Pipeline", "Platform"]),
     .target(name: "CFaults"),
     system("CXXHash", "libxxhash", apt: "libxxhash-dev"),
@@ -159,6 +161,7 @@ let package = Package(
       [
         "CairoRenderer", "Diagnostics", "Language", "LayoutEngine", "LayoutModel", "Painting", "Raster", "TestSupport",
       ]),
+    tests(of: "PlumbKit"),
     tests(of: "Platform", ["LayoutModel", "TestSupport"]),
     tests(of: "Raster"),
     .testTarget(name: "RepositoryTests", swiftSettings: strict),

@@ -99,5 +99,5 @@ def link(built, objects, work):
 
 def gcc_file(name):
     """A file that comes with the C++ compiler."""
-    found = subprocess.run(["g++", f"-print-file-name={name}"], check=True, capture_output=True, text=True).stdout.strip()
+    found = subprocess.run(["clang++", f"-print-file-name={name}"], check=True, capture_output=True, text=True).stdout.strip()
     return pathlib.Path(found).resolve()
