@@ -1,4 +1,8 @@
+import LayoutModel
+import Pipeline
 import Testing
+
+@testable import Export
 
 @Suite struct `An exported xib` {
   private func view(_ xml: String) throws -> String { try file("View.swift", of: try exported(xib: xml)) }
@@ -70,5 +74,32 @@ import Testing
     #expect(view.contains("UICollectionReusableView.self") && view.contains("elementKindSectionHeader"), "\(view)")
     #expect(!view.contains("elementKindSectionFooter"))
     #expect(source.contains("viewForSupplementaryElementOfKind kind: String"), "\(source)")
+  }
+
+  @Test func `begins the content of a container in a row as large as the container's frame`() throws {
+    func view(_ id: String) -> String {
+      """
+      <view key="view" id="\(id)"><rect key="frame" x="0" y="0" width="375" height="214"/>
+      <autoresizingMask key="autoresizingMask" widthSizable="YES" heightSizable="YES"/></view>
+      """
+    }
+    let document = """
+      <?xml version="1.0" encoding="UTF-8"?>
+      <document type="com.apple.InterfaceBuilder3.CocoaTouch.Storyboard.XIB" version="3.0" toolsVersion="22154" useAutolayout="YES"><scenes>
+      <scene sceneID="1"><objects><tableViewController id="t" sceneMemberID="viewController">
+      <tableView key="view" id="table" dataMode="static" style="plain" rowHeight="-1"><rect key="frame" x="0" y="0" width="375" height="667"/>
+      <sections><tableViewSection id="s"><cells><tableViewCell id="c" rowHeight="214"><rect key="frame" x="0" y="0" width="375" height="214"/>
+      <tableViewCellContentView key="contentView" tableViewCell="c" id="k"><rect key="frame" x="0" y="0" width="375" height="214"/>
+      <subviews><containerView id="box" userLabel="box" fixedFrame="YES"><rect key="frame" x="0" y="0" width="375" height="214"/>
+      <autoresizingMask key="autoresizingMask" widthSizable="YES" heightSizable="YES"/>
+      <connections><segue destination="w" kind="embed" id="e"/></connections></containerView></subviews>
+      </tableViewCellContentView></tableViewCell></cells></tableViewSection></sections></tableView></tableViewController></objects></scene>
+      <scene sceneID="2"><objects><viewController id="w" sceneMemberID="viewController">\(view("v"))</viewController></objects></scene>
+      </scenes></document>
+      """
+    let compilation = compile("Main.storyboard", Array(document.utf8)) { _ in nil }
+    try #require(!compilation.hasErrors)
+    let files = SwiftExport([(compilation.name, compilation.document.screens)], style: .anchors).files
+    #expect(files.contains { $0.text.contains(".frame = box.bounds\n") }, "\(files.map(\.text).joined())")
   }
 }

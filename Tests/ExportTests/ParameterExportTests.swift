@@ -71,6 +71,16 @@ import Testing
     #expect(losses.contains("how this follows from the screen's parameters"))
   }
 
+  @Test func `of a screen in a container are in the ledger, as its controller begins with its own`() throws {
+    let (_, losses) = try exported(
+      """
+      screen Clock "Clock" { param hour = 12; label time { text: "" + hour; center } }
+      screen Home "Home" { Clock clock(hour: 3) { pin edges } }
+
+      """)
+    #expect(losses == ["how this follows from the screen's parameters"])
+  }
+
   @Test func `leave formulas that double with each value to the ledger`() throws {
     let values = (1...40).map { "let v\($0) = v\($0 - 1) + v\($0 - 1)" }.joined(separator: "; ")
     let (files, losses) = try exported(

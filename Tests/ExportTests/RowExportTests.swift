@@ -192,4 +192,17 @@ import Testing
       try lines("PViewController.swift", of: layout).contains(
         "pView.coat.delegate = coatDataSource\npView.coat.selectRow(1, inComponent: 0, animated: false)"))
   }
+
+  @Test func `give the root of a screen in a row the margins that its controller would give it`() throws {
+    let (files, _) = try exported(
+      """
+      screen Inner "Inner" { label a "A" { pin top, leading to margins } }
+      screen S "S" { table t { pin edges; cell { Inner box { pin edges; height == 90 } } } }
+
+      """)
+    let cell = try #require(files.values.first { $0.contains(": UITableViewCell {") })
+    #expect(
+      cell.contains(".directionalLayoutMargins = NSDirectionalEdgeInsets(\n")
+        || cell.contains(".directionalLayoutMargins = NSDirectionalEdgeInsets(top: 0, leading: 16"), "\(cell)")
+  }
 }

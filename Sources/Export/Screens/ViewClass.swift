@@ -124,7 +124,7 @@ struct ViewClass {
   }
 
   private mutating func setup(of id: ViewID, named name: String) -> Setup {
-    let view = screen[id]
+    let view = withMarginsOfRoot(id)
     var setup = Setup(name, shared)
     let use = plan.components[id]
     var base = use?.root ?? view.asMade
@@ -153,6 +153,17 @@ struct ViewClass {
     if use == nil { adapt(id, named: name) }
     if let use, plan.role == .screen { follow(id, use, named: name) }
     return setup
+  }
+
+  /// The view; the root of a screen in a row has no controller to give it margins, and so states those of phones.
+  private func withMarginsOfRoot(_ id: ViewID) -> View {
+    var view = screen[id]
+    guard plan.role.isRow, let parent = view.parent, screen[parent].kind == .container,
+      view.layout.margins.insets == .platform
+    else { return view }
+    let phone = Traits(idiom: .phone, horizontal: .compact, vertical: .regular)
+    view.layout.margins.insets = .directional(DirectionalEdgeInsets(MarginMetrics.root(width: 0, traits: phone)))
+    return view
   }
 
   /// What changes in a view when its traits or its screen's parameters do.

@@ -3,7 +3,11 @@ import LayoutModel
 extension UIView {
   /// How large the view stands in a bar: as its constraints or its content make it, or as it is.
   var sizeInBar: CGSize {
-    if flags.contains(.translatesMask), geometry.box.size != .zero { return geometry.box.size }
+    if flags.contains(.translatesMask), geometry.box.size != .zero {
+      // A bar that put it on pixels left the noise of that.
+      let size = Size(geometry.box.size), scale = surroundings.environment.scale
+      return Size(width: scale.withoutNoise(size.width), height: scale.withoutNoise(size.height)).cgSize
+    }
     let fitted = systemLayoutSizeFitting(UIView.layoutFittingCompressedSize), own = intrinsicContentSize
     return CGSize(
       width: fitted.width > 0 ? fitted.width : max(own.width, 0),

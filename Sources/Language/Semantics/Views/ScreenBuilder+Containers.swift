@@ -16,7 +16,9 @@ extension ScreenBuilder {
     if let body = syntax.body { walk(body, place.inside(container, .container), &own) }
     let bag = own.over(styled(syntax, .container, place, PropertyBag()))
     apply(bag, to: container)
-    embed(container, bag, syntax, place, arguments: arguments(ofScreen: id, syntax, place))
+    let arguments = arguments(ofScreen: id, syntax, place)
+    if !arguments.isEmpty { draft.noteStructure(at: syntax.header) }
+    embed(container, bag, syntax, place, arguments: arguments)
   }
 
   private mutating func arguments(
