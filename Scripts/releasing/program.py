@@ -1,10 +1,9 @@
 """Compiles Plumb, and links it with as much of its libraries as Debian has as archives."""
 import dataclasses
+import concurrent.futures
 import json
-import os
 import pathlib
 import platform
-import shutil
 import subprocess
 
 from . import icu
@@ -34,35 +33,35 @@ class Built:
     program: pathlib.Path
     # Of the system, linked into the program.
     archives: list[pathlib.Path]
+    sources: pathlib.Path
     checkouts: pathlib.Path
     swift: pathlib.Path
 
 
-def build(scratch, keep_objects):
-    if not keep_objects:
-        shutil.rmtree(scratch, ignore_errors=True)
-    compile_sources(scratch)
-    work = scratch / "link"
-    shutil.rmtree(work, ignore_errors=True)
-    work.mkdir(parents=True)
-    swift = swift_resources()
+def build(top):
+    """Builds the last commit in the empty folder `top`."""
+    files = subprocess.run(["git", "archive", "HEAD"], check=True, capture_output=True).stdout
+    sources, scratch, work = top / "sources", top / "objects", top / "link"
+    for folder in (sources, work):
+        folder.mkdir()
+    subprocess.run(["tar", "x", "-C", sources], check=True, input=files)
+    compile_sources(sources, scratch)
     built = Built(
-        program=work / "plumb", checkouts=scratch / "checkouts", swift=swift,
+        program=work / "plumb", sources=sources, checkouts=scratch / "checkouts", swift=swift_resources(),
         archives=[SYSTEM / f"lib{name}.a" for name in ARCHIVES] + [gcc_file("libstdc++.a")])
     link(built, objects(scratch), work)
     return built
 
 
-def compile_sources(scratch):
+def compile_sources(sources, scratch):
     """No folder of this machine gets into the objects, and each function is by itself, so that the linker drops those nobody calls."""
-    top = os.getcwd()
     flags = [
         "-c", "release", "--static-swift-stdlib", "--scratch-path", str(scratch), "-Xswiftc", "-gnone",
         "-Xswiftc", "-Xfrontend", "-Xswiftc", "-function-sections", "-Xswiftc", "-Xfrontend", "-Xswiftc", "-internalize-at-link",
-        "-Xswiftc", "-file-prefix-map", "-Xswiftc", f"{top}=.",
-        "-Xcc", f"-ffile-prefix-map={top}=."]
+        "-Xswiftc", "-file-prefix-map", "-Xswiftc", f"{sources.parent}=.",
+        "-Xcc", f"-ffile-prefix-map={sources.parent}=."]
     for target in ("plumb", "plumb-serve"):
-        subprocess.run(["swift", "build", *flags, "--target", target], check=True)
+        subprocess.run(["swift", "build", *flags, "--target", target], check=True, cwd=sources)
 
 
 def swift_resources():
@@ -75,7 +74,15 @@ def swift_resources():
 def objects(scratch):
     folder = scratch / "release"
     found = [path for path in sorted(folder.glob("*.build/**/*.o")) if not path.relative_to(folder).parts[0].endswith("-tool.build")]
-    return [path for path in found if not str(path).endswith(UNUSED_OBJECTS)]
+    found = [path for path in found if not str(path).endswith(UNUSED_OBJECTS)]
+    with concurrent.futures.ThreadPoolExecutor() as pool:
+        list(pool.map(forget_hash, found))
+    return found
+
+
+def forget_hash(path):
+    """Drops a hash of the compiler's arguments, paths among them, by which it knows what need not be compiled again."""
+    subprocess.run(["objcopy", "--remove-section=.swift_modhash", path], check=True)
 
 
 def link(built, objects, work):
