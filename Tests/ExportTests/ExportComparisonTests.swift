@@ -129,6 +129,18 @@ import Testing
     #expect(found.rows(of: "list").map(\.path) == ["list/ItemCell"])
   }
 
+  @Test(arguments: [("squircle", 0), ("8", 1)])
+  func `takes the curve of a squircle for said`(corner: String, count: Int) {
+    let layout = "screen S \"S\" { view box { corner: \(corner) } }\n"
+    let compilation = compile("a.plumb", Array(layout.utf8)) { _ in nil }
+    let exported = SwiftExport([("a", compilation.document.screens)], style: .anchors).screens[0]
+    let box = Self.view("SView/box", "view", looks: [.init("cornerCurve", "continuous")])
+    let comparison = ExportComparison(
+      of: exported, Self.record([Self.view("S", "view"), Self.view("box", "view")]),
+      Self.record([Self.same[0], box]), tolerance: 0.01, scale: Scale(3))
+    #expect(comparison.differences.count == count)
+  }
+
   @Test func `misses what is not there`() {
     #expect(differences([Self.same[0], Self.same[1]]) == ["is missing"])
   }
