@@ -93,7 +93,7 @@ class Storms(unittest.TestCase):
             with self.arrived:
                 seen = self.states
                 self.project.save("a", SCREEN.format(name="A", width=number % 2 + 1))
-                self.assertTrue(self.arrived.wait_for(lambda: self.states > seen, timeout=20))
+                self.assertTrue(self.arrived.wait_for(lambda: self.states > seen, timeout=60))
 
 
 if __name__ == "__main__":
