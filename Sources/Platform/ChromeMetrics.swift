@@ -59,7 +59,14 @@ package struct ChromeMetrics: Sendable {
 
   // MARK: Bars at the bottom
 
-  package var tabBarHeight: Points { BarFigures.tabBar(era, device) }
+  /// Since iOS 26 high enough for the glass that tabs float in and the gap under it, so that they cover nothing above the
+  /// bar: with a home indicator the strip below the bar has room for both, without one the bar has to have it.
+  package var tabBarHeight: Points {
+    let bar = BarFigures.tabBar(era, device)
+    guard BarPartFigures.isGlass(era) else { return bar }
+    let glass = BarPartFigures.tabGlass(era, device) + BarPartFigures.aroundTabGlass(era, device).bottom
+    return max(bar, glass - environment.safeArea.bottom)
+  }
 
   /// Whether the tabs of a screen float at its top: not in a sheet or container that is narrower than the window.
   package func tabBarIsOnTop(inWidth width: Points) -> Bool {
