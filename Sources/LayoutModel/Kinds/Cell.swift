@@ -43,18 +43,21 @@ extension KindFacts {
     .cell(.standard), [.placesChildren, .preservesSuperviewMargins], names: ["UITableViewCell", "row", "item"],
     inline: "title",
     properties: [
-      Property("style", [.cell], .word, .cell, \.styleWithItsFonts, "The platform's look of its texts."),
-      Property("title", [.cell], .text, .cell, \.title.text, font: "titleFont", "Its main text."),
+      Property(
+        "style", [.cell], .word, .cell, \.styleWithItsFonts,
+        "The platform's look of its texts. A cell with a title or an image is `basic` unless set, one with a detail `subtitle`."
+      ),
+      .cellTitle,
       Property("titleFont", [.cell], .font, .cell, \.title.font, "The font of its main text."),
       Property(
         "titleColor", [.cell], .optional(.color), .cell, \.title.color, absence: "the kind's own",
         "The colour of its main text."),
-      Property("detail", [.cell], .text, .cell, \.detail.text, font: "detailFont", "Its second text."),
+      .cellDetail,
       Property("detailFont", [.cell], .font, .cell, \.detail.font, "The font of its second text."),
       Property(
         "detailColor", [.cell], .optional(.color), .cell, \.detail.color, absence: "the kind's own",
         "The colour of its second text."),
-      Property("image", [.cell], .optional(.image), .cell, \.image, "The picture before its texts."),
+      .cellImage,
       Property("accessory", [.cell], .word, .cell, \.accessory, "What stands at its trailing end."),
       Property(
         "rowHeight", [.cell], .optional(.rowHeight), .cell, \.rowHeight, absence: "the table's",
@@ -65,7 +68,27 @@ extension KindFacts {
     ])
 }
 
+extension Property {
+  fileprivate static let cellTitle = Property(
+    "title", [.cell], .text, .cell, \.title.text, font: "titleFont", "Its main text.")
+  fileprivate static let cellDetail = Property(
+    "detail", [.cell], .text, .cell, \.detail.text, font: "detailFont", "Its second text.")
+  fileprivate static let cellImage = Property(
+    "image", [.cell], .optional(.image), .cell, \.image, "The picture before its texts.")
+}
+
 extension CellContent {
+  /// A cell that shows what it is about to be given: without a style of its own it has one with a place for that.
+  package static func new(setting properties: [Property]) -> CellContent {
+    var cell = standard
+    if properties.contains(.cellDetail) {
+      cell.styleWithItsFonts = .subtitle
+    } else if properties.contains(.cellTitle) || properties.contains(.cellImage) {
+      cell.styleWithItsFonts = .basic
+    }
+    return cell
+  }
+
   /// Setting the style also sets its fonts, unless the texts already have others.
   fileprivate var styleWithItsFonts: Style {
     get { style }

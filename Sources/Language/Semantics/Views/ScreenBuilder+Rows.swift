@@ -66,6 +66,7 @@ extension ScreenBuilder {
   /// Sets what concerns the place of a cell's views on its content view, all else on the cell.
   mutating func apply(_ bag: PropertyBag, toCell cell: ViewID, _ content: ViewID) {
     func isOfContent(_ entry: PropertyBag.Entry) -> Bool { Property.contentMargins.contains(entry.property) }
+    draft.screen[cell].content = .cell(.new(setting: bag.entries.map(\.property)))
     apply(PropertyBag(entries: bag.entries.filter { !isOfContent($0) }), to: cell)
     apply(PropertyBag(entries: bag.entries.filter(isOfContent)), to: content)
   }
