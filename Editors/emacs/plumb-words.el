@@ -11,16 +11,17 @@
   "Words that start a declaration.")
 
 (defconst plumb-statements
-  '("align" "and" "as" "aspect" "badge" "baselines" "by" "else" "fixedSpace" "flexibleSpace" "for"
-    "guide" "horizontally" "icon" "in" "inset" "is" "leftToRight" "max" "min" "not" "or" "param" "pin"
-    "prominent" "rightToLeft" "selected" "tab" "to" "vertically" "when")
+  '("action" "align" "and" "as" "aspect" "badge" "baselines" "by" "cancel" "destructive" "disabled"
+    "else" "field" "fixedSpace" "flexibleSpace" "for" "guide" "horizontally" "icon" "in" "inset" "is"
+    "leftToRight" "max" "min" "not" "or" "param" "pin" "preferred" "prominent" "rightToLeft" "selected"
+    "tab" "to" "vertically" "when")
   "Words that start or join statements.")
 
 (defconst plumb-kinds
-  '("activity" "button" "cell" "collection" "colorWell" "container" "contentView" "datePicker" "divider"
-    "effect" "image" "label" "map" "navigationBar" "pageControl" "picker" "placeholder" "progress"
-    "scroll" "searchBar" "section" "segmented" "slider" "spacer" "stack" "stepper" "switch" "tabBar"
-    "table" "textField" "textView" "toolbar" "view" "web")
+  '("activity" "alert" "button" "cell" "collection" "colorWell" "container" "contentView" "datePicker"
+    "divider" "effect" "image" "label" "map" "navigationBar" "pageControl" "picker" "placeholder"
+    "progress" "scroll" "searchBar" "section" "segmented" "slider" "spacer" "stack" "stepper" "switch"
+    "tabBar" "table" "textField" "textView" "toolbar" "view" "web")
   "The kinds of views.")
 
 (defconst plumb-properties
@@ -32,12 +33,12 @@
     "hugging" "image" "imageInsets" "imagePadding" "imagePlacement" "insetAdjustment" "intrinsic"
     "itemSize" "itemSpacing" "large" "lineBreak" "lineHeight" "lineSpacing" "lines" "margins"
     "marginsFollowReadableWidth" "marginsFollowSafeArea" "marginsRelative" "maskedCorners" "maximum"
-    "minimum" "minimumScale" "mode" "note" "offset" "on" "pages" "placeholder" "preferredMaxWidth"
-    "preservesSuperviewMargins" "prompt" "respectsMinimumMargins" "rowHeight" "rows" "scopes" "screen"
-    "scrolls" "search" "sectionFooterHeight" "sectionHeaderHeight" "sectionInset" "secure" "segments"
-    "selected" "semantic" "separatorInset" "separators" "shadow" "showsCancel" "sizesByContent" "source"
-    "spacing" "spacingAfter" "style" "subtitle" "text" "tint" "title" "titleColor" "titleFont"
-    "titleInsets" "transform" "value")
+    "message" "minimum" "minimumScale" "mode" "note" "offset" "on" "pages" "placeholder"
+    "preferredMaxWidth" "preservesSuperviewMargins" "prompt" "respectsMinimumMargins" "rowHeight" "rows"
+    "scopes" "screen" "scrolls" "search" "sectionFooterHeight" "sectionHeaderHeight" "sectionInset"
+    "secure" "segments" "selected" "semantic" "separatorInset" "separators" "shadow" "showsCancel"
+    "sizesByContent" "source" "spacing" "spacingAfter" "style" "subtitle" "text" "tint" "title"
+    "titleColor" "titleFont" "titleInsets" "transform" "value")
   "The properties of views.")
 
 (defconst plumb-members
@@ -47,15 +48,15 @@
   "What constraints relate, and the guides of a screen.")
 
 (defconst plumb-constants
-  '("all" "always" "automatic" "bar" "basic" "bezel" "black" "blue" "body" "bold" "bottomLeft"
-    "bottomRight" "brown" "callout" "caption1" "caption2" "characterWrap" "checkmark" "circular" "clear"
-    "clip" "close" "compact" "compare" "contactAdd" "continuous" "countDownTimer" "custom" "cyan"
-    "darkGray" "date" "dateAndTime" "default" "detail" "detailDisclosure" "disclosure" "equalCentering"
-    "equalSpacing" "fill" "fillEqually" "fillProportionally" "filled" "footnote" "forceLeftToRight"
-    "forceRightToLeft" "gray" "green" "grouped" "headline" "heavy" "ignore" "info" "inline"
-    "insetGrouped" "justified" "label" "large" "largeTitle" "light" "lightGray" "line" "link" "magenta"
-    "medium" "mini" "natural" "never" "no" "none" "opaqueSeparator" "orange" "placeholderText" "plain"
-    "playback" "purple" "quaternaryLabel" "quaternarySystemFill" "red" "regular" "roundedRect"
+  '("actionSheet" "alert" "all" "always" "automatic" "bar" "basic" "bezel" "black" "blue" "body" "bold"
+    "bottomLeft" "bottomRight" "brown" "callout" "caption1" "caption2" "characterWrap" "checkmark"
+    "circular" "clear" "clip" "close" "compact" "compare" "contactAdd" "continuous" "countDownTimer"
+    "custom" "cyan" "darkGray" "date" "dateAndTime" "default" "detail" "detailDisclosure" "disclosure"
+    "equalCentering" "equalSpacing" "fill" "fillEqually" "fillProportionally" "filled" "footnote"
+    "forceLeftToRight" "forceRightToLeft" "gray" "green" "grouped" "headline" "heavy" "ignore" "info"
+    "inline" "insetGrouped" "justified" "label" "large" "largeTitle" "light" "lightGray" "line" "link"
+    "magenta" "medium" "mini" "natural" "never" "no" "none" "opaqueSeparator" "orange" "placeholderText"
+    "plain" "playback" "purple" "quaternaryLabel" "quaternarySystemFill" "red" "regular" "roundedRect"
     "scaleAspectFill" "scaleAspectFit" "scaleToFill" "scrollableAxes" "secondaryLabel"
     "secondarySystemBackground" "secondarySystemFill" "secondarySystemGroupedBackground" "semibold"
     "separator" "small" "spatial" "standard" "subheadline" "subtitle" "system" "systemBackground"

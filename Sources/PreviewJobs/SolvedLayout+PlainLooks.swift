@@ -56,7 +56,7 @@ extension Content {
       return .image(image)
     case .view, .image, .switch, .slider, .stepper, .segmented, .progress, .activity, .pageControl, .colorWell,
       .datePicker, .picker, .searchBar, .divider, .spacer, .map, .web, .effect, .stack, .scroll, .table, .section,
-      .cell, .contentView, .collection, .container, .navigationBar, .tabBar, .toolbar, .placeholder:
+      .cell, .contentView, .collection, .container, .navigationBar, .tabBar, .toolbar, .alert, .placeholder:
       return self
     }
   }
@@ -70,7 +70,7 @@ extension Content {
     case .toolbar(let bar): bar.background
     case .view, .label, .button, .image, .textField, .textView, .switch, .slider, .stepper, .segmented, .progress,
       .activity, .pageControl, .colorWell, .datePicker, .picker, .searchBar, .divider, .spacer, .map, .web, .effect,
-      .stack, .scroll, .table, .section, .cell, .contentView, .collection, .container, .placeholder:
+      .stack, .scroll, .table, .section, .cell, .contentView, .collection, .container, .alert, .placeholder:
       nil
     }
   }

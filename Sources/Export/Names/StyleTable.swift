@@ -114,7 +114,7 @@ extension ViewKind {
       .pageControl, .colorWell, .datePicker, .searchBar, .effect, .stack, .scroll:
       true
     case .segmented, .picker, .divider, .spacer, .map, .web, .table, .section, .cell, .contentView, .collection,
-      .container, .navigationBar, .tabBar, .toolbar, .placeholder:
+      .container, .navigationBar, .tabBar, .toolbar, .alert, .placeholder:
       false
     }
   }

@@ -77,7 +77,7 @@ struct Configurable: Sendable {
     case .view, .stack, .effect, .contentView: return looks
     case .slider, .stepper, .segmented, .activity, .pageControl, .colorWell, .datePicker, .picker, .searchBar,
       .divider, .spacer, .map, .web, .scroll, .table, .section, .collection, .container, .navigationBar, .tabBar,
-      .toolbar, .placeholder:
+      .toolbar, .alert, .placeholder:
       return []
     }
   }

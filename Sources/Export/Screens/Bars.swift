@@ -18,6 +18,7 @@ struct Bars {
       case .navigationBar(let bar): navigationBar = bar
       case .tabBar(let bar): tabBar = bar
       case .toolbar(let bar): toolbar = bar
+      case .alert: losses.append(ExportLoss(what: "the alert", origin: element.origin))
       case .statusBar(let isHidden): hidesStatusBar = isHidden
       case .keyboard(let isShown):
         if isShown { losses.append(ExportLoss(what: "the keyboard in the preview", origin: element.origin)) }

@@ -167,7 +167,7 @@ extension Content {
     case .searchBar(let bar): bar.placeholder
     case .view, .textView, .switch, .slider, .stepper, .segmented, .progress, .activity, .pageControl, .colorWell,
       .datePicker, .picker, .divider, .spacer, .map, .web, .effect, .stack, .scroll, .table, .section, .cell,
-      .contentView, .collection, .container, .navigationBar, .tabBar, .toolbar, .placeholder:
+      .contentView, .collection, .container, .navigationBar, .tabBar, .toolbar, .alert, .placeholder:
       ""
     }
   }

@@ -52,7 +52,7 @@ extension Content {
         : .call("UITableView", [.init("frame", ".zero"), .init("style", "." + table.style.rawValue)])
     case .view, .label, .image, .textField, .textView, .switch, .slider, .stepper, .segmented, .progress, .activity,
       .pageControl, .colorWell, .datePicker, .picker, .searchBar, .divider, .spacer, .map, .web, .stack, .scroll,
-      .section, .cell, .contentView, .container, .navigationBar, .tabBar, .toolbar, .placeholder:
+      .section, .cell, .contentView, .container, .navigationBar, .tabBar, .toolbar, .alert, .placeholder:
       .call(UIKitClass(self).name, [])
     }
   }

@@ -56,7 +56,7 @@ extension Setup {
     case .view, .label, .button, .image, .textField, .textView, .switch, .slider, .stepper, .segmented, .progress,
       .activity, .pageControl, .datePicker, .picker, .searchBar, .spacer, .effect, .stack, .scroll, .table, .section,
       .cell,
-      .contentView, .collection, .container, .navigationBar, .tabBar, .toolbar:
+      .contentView, .collection, .container, .navigationBar, .tabBar, .toolbar, .alert:
       break
     }
   }

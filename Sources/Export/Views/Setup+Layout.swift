@@ -57,7 +57,7 @@ extension View {
     case .view, .spacer, .map, .web, .placeholder, .container, .effect: true
     case .label, .button, .image, .textField, .textView, .switch, .slider, .stepper, .segmented, .progress, .activity,
       .pageControl, .colorWell, .datePicker, .picker, .searchBar, .divider, .stack, .scroll, .table, .section, .cell,
-      .contentView, .collection, .navigationBar, .tabBar, .toolbar:
+      .contentView, .collection, .navigationBar, .tabBar, .toolbar, .alert:
       false
     }
   }

@@ -28,6 +28,7 @@ extension FrameRecord {
       case .navigationBar: barPath(.navigationBar, of: screen)
       case .tabBar: barPath(.tabBar, of: screen)
       case .toolbar: barPath(.toolbar, of: screen)
+      case .alert: barPath(.alert, of: screen)
       case .statusBar, .keyboard, .presentation: nil
       }
     }
@@ -42,6 +43,11 @@ extension FrameRecord {
       items = [("items", words(bar.items))]
     } else if case .tabBar(let bar) = view.content {
       items = [("tabs", bar.tabs.map(\.words).joined(separator: ", "))]
+    } else if case .alert(let alert) = view.content {
+      items = [
+        ("fields", alert.fields.map(quoted).joined(separator: ", ")),
+        ("actions", alert.actions.map(\.words).joined(separator: ", ")),
+      ]
     }
     return items.filter { !$0.value.isEmpty }.map { Look($0.name, $0.value) }
   }
@@ -56,6 +62,7 @@ extension SolvedBar.Content {
     case .navigationBar(let bar): .navigationBar(bar)
     case .tabBar(let bar): .tabBar(bar)
     case .toolbar(let bar): .toolbar(bar)
+    case .alert(let alert, _): .alert(alert)
     case .statusBar, .keyboard, .homeIndicator, .card: nil
     }
   }
@@ -65,7 +72,7 @@ extension SolvedBar.Content {
     case .navigationBar(let bar): bar.background
     case .tabBar(let bar): bar.background
     case .toolbar(let bar): bar.background
-    case .statusBar, .keyboard, .homeIndicator, .card: nil
+    case .alert, .statusBar, .keyboard, .homeIndicator, .card: nil
     }
   }
 }
@@ -81,6 +88,13 @@ extension BarItem {
       case .fixedSpace(let width): "fixedSpace \(PropertyValue.number(width.value).source)"
       }
     return written + (isProminent ? " prominent" : "")
+  }
+}
+
+extension Alert.Action {
+  fileprivate var words: String {
+    "action \(quoted(title))" + (role == .standard ? "" : " \(role.rawValue)") + (isPreferred ? " preferred" : "")
+      + (isEnabled ? "" : " disabled")
   }
 }
 

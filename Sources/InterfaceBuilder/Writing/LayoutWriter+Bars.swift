@@ -7,6 +7,7 @@ extension LayoutWriter {
       "navigationBar \(quoted(bar.title)) { \(((bar.isLarge ? ["large: yes"] : []) + items(of: bar)).joined(separator: "; ")) }"
     case .tabBar(let bar): "tabBar { \(bar.tabs.map(item).joined(separator: "; ")) }"
     case .toolbar(let bar): "toolbar { \(bar.items.map(item).joined(separator: "; ")) }"
+    case .alert(let alert): "alert \(quoted(alert.title)) { \(items(of: alert).joined(separator: "; ")) }"
     case .statusBar(let isHidden): "statusBar: \(isHidden ? "hidden" : "visible")"
     case .keyboard(let isShown): "keyboard: \(isShown ? "shown" : "hidden")"
     case .presentation(.pageSheet(let sheet)): "presentation: \(sheet.words)"
@@ -31,6 +32,16 @@ extension LayoutWriter {
   private func items(of bar: NavigationBar) -> [String] {
     let (leading, trailing) = (bar.leading.filter(\.isButton), bar.trailing.filter(\.isButton))
     return leading.map { "leading " + item($0) } + trailing.map { "trailing " + item($0) }
+  }
+
+  private func items(of alert: Alert) -> [String] {
+    (alert.message.isEmpty ? [] : ["message: \(quoted(alert.message))"])
+      + (alert.style == .alert ? [] : ["style: \(alert.style.rawValue)"])
+      + alert.fields.map { "field \(quoted($0))" }
+      + alert.actions.map { action in
+        "action \(quoted(action.title))" + (action.role == .standard ? "" : " \(action.role.rawValue)")
+          + (action.isPreferred ? " preferred" : "") + (action.isEnabled ? "" : " disabled")
+      }
   }
 
   private func item(_ item: BarItem) -> String {

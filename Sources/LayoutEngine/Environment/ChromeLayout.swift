@@ -23,6 +23,7 @@ struct ChromeLayout {
     addTopBars(wanted, metrics, resolved.collapse)
     addBottomBars(wanted, metrics)
     addKeyboard(wanted, metrics)
+    addAlert(wanted, environment)
     if let indicator = metrics.homeIndicator { bars.append(SolvedBar(.homeIndicator, screenFrame: indicator)) }
   }
 
@@ -112,6 +113,17 @@ struct ChromeLayout {
     bars.append(SolvedBar(.keyboard, screenFrame: frame))
     keyboardHeight = max(0, rootFrame.maxY - frame.minY)
   }
+
+  private mutating func addAlert(_ wanted: WantedChrome, _ environment: Environment) {
+    guard let alert = wanted.alert else { return }
+    let covered = bars.last { $0.content == .keyboard }?.screenFrame.height ?? 0
+    let room = Rect(origin: .zero, size: environment.size).inset(
+      by: EdgeInsets(top: 0, left: 0, bottom: covered, right: 0))
+    let placed = PartPlacement(environment).place(alert, in: room)
+    bars.append(
+      SolvedBar(
+        .alert(alert, cornerRadius: placed.cornerRadius), screenFrame: placed.frame, parts: placed.parts))
+  }
 }
 
 /// A screen's chrome elements by kind.
@@ -119,6 +131,7 @@ private struct WantedChrome {
   var navigationBar: NavigationBar?
   var tabBar: TabBar?
   var toolbar: Toolbar?
+  var alert: Alert?
   var hidesStatusBar = false
   var showsKeyboard = false
   let presentation: Presentation
@@ -130,6 +143,7 @@ private struct WantedChrome {
       case .navigationBar(let bar): navigationBar = bar
       case .tabBar(let bar): tabBar = bar
       case .toolbar(let bar): toolbar = bar
+      case .alert(let shown): alert = shown
       case .statusBar(let isHidden): hidesStatusBar = isHidden
       case .keyboard(let isShown): showsKeyboard = isShown
       case .presentation: break

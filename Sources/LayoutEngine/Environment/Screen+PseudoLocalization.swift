@@ -63,6 +63,7 @@ extension Content {
     if case .navigationBar(let bar) = self { self = .navigationBar(bar.pseudoLocalized) }
     if case .tabBar(let bar) = self { self = .tabBar(bar.pseudoLocalized) }
     if case .toolbar(let bar) = self { self = .toolbar(bar.pseudoLocalized) }
+    if case .alert(let alert) = self { self = .alert(alert.pseudoLocalized) }
   }
 }
 
@@ -72,6 +73,7 @@ extension ChromeElement.Kind {
     case .navigationBar(let bar): self = .navigationBar(bar.pseudoLocalized)
     case .tabBar(let bar): self = .tabBar(bar.pseudoLocalized)
     case .toolbar(let bar): self = .toolbar(bar.pseudoLocalized)
+    case .alert(let alert): self = .alert(alert.pseudoLocalized)
     case .statusBar, .keyboard, .presentation: break
     }
   }
@@ -99,6 +101,16 @@ extension Toolbar {
     var bar = self
     bar.items = items.map(\.pseudoLocalized)
     return bar
+  }
+}
+
+extension Alert {
+  fileprivate var pseudoLocalized: Alert {
+    var alert = self
+    (alert.title, alert.message) = (title.pseudoLocalized, message.pseudoLocalized)
+    alert.fields = fields.map(\.pseudoLocalized)
+    for index in actions.indices { alert.actions[index].title = actions[index].title.pseudoLocalized }
+    return alert
   }
 }
 

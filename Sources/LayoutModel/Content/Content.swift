@@ -34,6 +34,8 @@ package enum Content: Hashable, Sendable {
   case navigationBar(NavigationBar)
   case tabBar(TabBar)
   case toolbar(Toolbar)
+  /// Only shown over a screen, never a view of one.
+  case alert(Alert)
   /// Stands in for an element of an unsupported kind.
   case placeholder(String)
 
@@ -72,6 +74,7 @@ package enum Content: Hashable, Sendable {
     case .navigationBar: .navigationBar
     case .tabBar: .tabBar
     case .toolbar: .toolbar
+    case .alert: .alert
     case .placeholder: .placeholder
     }
   }
@@ -82,7 +85,7 @@ package enum ViewKind: String, CaseIterable, Hashable, Sendable {
   case view, label, button, image, textField, textView, `switch`, slider, stepper, segmented, progress, activity
   case pageControl, colorWell, datePicker, picker, searchBar, divider, spacer, map, web, effect
   case stack, scroll, table, section, cell, contentView, collection, container
-  case navigationBar, tabBar, toolbar, placeholder
+  case navigationBar, tabBar, toolbar, alert, placeholder
 }
 
 extension ViewKind {
@@ -121,6 +124,7 @@ extension ViewKind {
     case .navigationBar: .navigationBar
     case .tabBar: .tabBar
     case .toolbar: .toolbar
+    case .alert: .alert
     case .placeholder: .placeholder
     }
   }

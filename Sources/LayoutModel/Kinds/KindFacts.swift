@@ -42,6 +42,8 @@ package struct KindTraits: OptionSet, Sendable {
   package static let preservesSuperviewMargins = KindTraits(rawValue: 128)
   /// It has the height of its platform's version, whatever it shows.
   package static let hasFixedHeight = KindTraits(rawValue: 256)
+  /// The platform shows it over a screen; it is no view of one.
+  package static let isOverScreen = KindTraits(rawValue: 1024)
   /// Its intrinsic content size is that of a text.
   package static let isSizedByText = KindTraits(rawValue: 512)
 }

@@ -10,7 +10,7 @@ package struct SolvedPart: Hashable, Sendable {
     case prompt, title, largeTitle
     /// The arrow and the title of the button that leads back.
     case backArrow, backTitle
-    /// An item of a bar, by its index at its end or in its bar.
+    /// An item of a bar or an action of an alert, by its index at its end or in its whole.
     case leadingItem(Int), trailingItem(Int), item(Int)
     /// The parts of a tab, by its index, and the background of the selected one.
     case tabSelection(Int), tabIcon(Int), tabTitle(Int), tabBadge(Int)
@@ -33,6 +33,8 @@ package struct SolvedPart: Hashable, Sendable {
     case grabber
     /// The band across wheels, and a row of one by its distance from what is chosen.
     case band, wheelRow(Int)
+    /// What an alert says, and its text fields by index.
+    case message, field(Int)
     case month, weekday, day, chosenDay
   }
 

@@ -76,7 +76,7 @@ package struct Screen: Sendable {
   }
 }
 
-/// Something that the platform draws around a screen's views, reducing their safe area.
+/// Something that the platform draws around a screen's views, reducing their safe area, or over them.
 ///
 /// Of several elements of one kind, the last whose condition holds counts.
 package struct ChromeElement: Hashable, Sendable {
@@ -84,6 +84,7 @@ package struct ChromeElement: Hashable, Sendable {
     case navigationBar(NavigationBar)
     case tabBar(TabBar)
     case toolbar(Toolbar)
+    case alert(Alert)
     case statusBar(isHidden: Bool)
     case keyboard(isShown: Bool)
     case presentation(Presentation)

@@ -74,9 +74,10 @@ struct Painter {
   mutating func paintScreen() {
     group(Group(clip: paintBackdrop())) { painter in
       if !painter.layout.views.isEmpty { painter.paint(.root, tint: painter.colors.tint) }
-      for bar in painter.layout.bars where bar.content != .keyboard { painter.paint(bar) }
+      for bar in painter.layout.bars where !bar.isOverSheets { painter.paint(bar) }
     }
-    for bar in layout.bars where bar.content == .keyboard { paint(bar) }
+    // A keyboard stays bright behind an alert that asks for a text.
+    for bar in layout.bars.filter(\.isOverSheets).reversed() { paint(bar) }
   }
 
   mutating func group(_ group: Group, _ body: (inout Painter) -> Void) {

@@ -44,6 +44,8 @@ struct LayoutColors {
   var keyboard: Color { isColored ? system.keyboard : palette.fill }
   /// A key that does not type a character.
   var sideKey: Color { isColored ? system.sideKey : palette.surface }
+  /// What alerts are made of.
+  var dialog: Color { isColored ? system.dialog : palette.paper }
   /// A row of a grouped table.
   var card: Color { isColored ? system.card : palette.paper }
 
@@ -79,7 +81,7 @@ struct LayoutColors {
 /// The platform's colours (Apple's published values for iOS 13–18), for pictures in the layout's colours.
 private struct PlatformColors {
   var tint, background, label, secondaryLabel, placeholder, bar, groupedBackground, fill, separator, on: Color
-  var raised, keyboard, sideKey, card, glass: Color
+  var raised, keyboard, sideKey, card, glass, dialog: Color
 
   static func of(_ appearance: Appearance, isRaised: Bool) -> PlatformColors {
     switch appearance {
@@ -93,13 +95,14 @@ private struct PlatformColors {
     placeholder: Color(0xC4C4C6), bar: Color(0xF9F9F9), groupedBackground: Color(0xF2F2F7), fill: Color(0xE9E9EA),
     separator: Color(0xC6C6C8), on: Color(0x34C759), raised: .white, keyboard: Color(0xD1D3D9),
     sideKey: Color(0xABB0BA),
-    card: .white, glass: .white)
+    card: .white, glass: .white, dialog: Color(0xF4F4F5))
 
   private static let dark = PlatformColors(
     tint: Color(0x0A84FF), background: .black, label: .white, secondaryLabel: Color(0x98989F),
     placeholder: Color(0x5A5A5E), bar: Color(0x1D1D1D), groupedBackground: .black, fill: Color(0x39393D),
     separator: Color(0x38383A), on: Color(0x30D158), raised: Color(0x636366), keyboard: Color(0x2B2B2D),
-    sideKey: Color(0x464649), card: Color(0x1C1C1E), glass: Color(0x2C2C2E))
+    sideKey: Color(0x464649), card: Color(0x1C1C1E), glass: Color(0x2C2C2E),
+    dialog: Color(0x252527))
 
   private static let raised: PlatformColors = {
     var colors = dark

@@ -39,6 +39,7 @@ extension Painter {
     case .navigationBar(let bar): paint(bar, scene.solved.parts, tint: scene.tint)
     case .tabBar(let bar): paint(bar, scene.solved.parts, tint: scene.tint)
     case .toolbar(let bar): paint(bar, scene.solved.parts, tint: scene.tint)
+    case .alert: break
     case .placeholder(let name): paintPlaceholder(name, scene)
     }
   }

@@ -165,7 +165,7 @@ extension ChromeElement {
     case .navigationBar(let bar): (bar.leading + bar.trailing).compactMap(\.iconName)
     case .toolbar(let bar): bar.items.compactMap(\.iconName)
     case .tabBar(let bar): bar.tabs.compactMap(\.icon)
-    case .statusBar, .keyboard, .presentation: []
+    case .alert, .statusBar, .keyboard, .presentation: []
     }
   }
 }

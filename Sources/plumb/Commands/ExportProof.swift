@@ -115,7 +115,7 @@ extension Screen {
     screen.chrome.removeAll { element in
       switch element.kind {
       case .presentation, .keyboard: true
-      case .navigationBar, .tabBar, .toolbar, .statusBar: false
+      case .navigationBar, .tabBar, .toolbar, .alert, .statusBar: false
       }
     }
     return screen
@@ -146,7 +146,7 @@ extension Content {
     case .segmented(let content): content.segments.compactMap(\.image)
     case .view, .label, .textField, .textView, .switch, .slider, .stepper, .progress, .activity, .pageControl,
       .colorWell, .datePicker, .picker, .searchBar, .divider, .spacer, .map, .web, .effect, .stack, .scroll, .table,
-      .section, .contentView, .collection, .container, .navigationBar, .tabBar, .toolbar, .placeholder:
+      .section, .contentView, .collection, .container, .navigationBar, .tabBar, .toolbar, .alert, .placeholder:
       []
     }
   }

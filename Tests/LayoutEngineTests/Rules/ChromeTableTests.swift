@@ -81,7 +81,7 @@ extension SolvedBar {
     case .navigationBar: "title"
     case .tabBar: "tabs"
     case .toolbar: "tools"
-    case .statusBar, .keyboard, .homeIndicator, .card: ""
+    case .alert, .statusBar, .keyboard, .homeIndicator, .card: ""
     }
   }
 }

@@ -32,7 +32,7 @@ import Testing
     let frames = layout.bars.compactMap { bar -> Rect? in
       switch bar.content {
       case .navigationBar, .tabBar: bar.screenFrame
-      case .toolbar, .statusBar, .homeIndicator, .keyboard, .card: nil
+      case .toolbar, .alert, .statusBar, .homeIndicator, .keyboard, .card: nil
       }
     }
     #expect(frames.map(\.width) == [200, 200])

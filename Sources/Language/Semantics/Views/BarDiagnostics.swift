@@ -4,7 +4,10 @@ import LayoutModel
 extension DiagnosticCode {
   static let misplacedBarItem = DiagnosticCode(
     509, "bar's item outside of a bar",
-    "Tabs stand in a tabBar, leading and trailing buttons in a navigationBar, flexible and fixed spaces in a toolbar.",
+    """
+    Tabs stand in a tabBar, leading and trailing buttons in a navigationBar, flexible and fixed spaces in a toolbar, and
+    actions in an alert.
+    """,
     wrong: """
       screen S {
         tab "Browse"
@@ -38,7 +41,8 @@ extension DiagnosticCode {
     """
     A navigationBar has 'leading button' and 'trailing button', a tabBar 'tab', a toolbar 'button', 'flexibleSpace' and
     'fixedSpace'. A button has a title, or 'icon' and a name, may be 'prominent', and may have a 'color'; a tab has a title,
-    and may have 'icon' and 'badge' with a text and be 'selected'.
+    and may have 'icon' and 'badge' with a text and be 'selected'. An alert has 'action' and 'field', both with a text; an
+    action may be 'cancel' or 'destructive', then 'preferred' and 'disabled'.
     """,
     wrong: """
       screen S {
@@ -51,18 +55,44 @@ extension DiagnosticCode {
       }
       """)
 
-  static let bars: [DiagnosticCode] = [.misplacedBarItem, .conditionInBar, .barItem]
+  static let misplacedAlert = DiagnosticCode(
+    519, "alert among views",
+    "An alert covers the whole screen: it stands in the screen's body, has no name, and no constraint can reach it.",
+    wrong: """
+      screen S {
+        stack content {
+          alert "Sure?"
+        }
+      }
+      """,
+    right: """
+      screen S {
+        alert "Sure?"
+      }
+      """)
+
+  static let bars: [DiagnosticCode] = [.misplacedBarItem, .conditionInBar, .barItem, .misplacedAlert]
 }
 
 extension Diagnostic {
   static func misplacedBarItem(at range: SourceRange) -> Diagnostic {
-    .error(.misplacedBarItem, "this is a bar item and belongs only in a bar", at: range)
+    .error(.misplacedBarItem, "this is an item of a bar or an alert, and belongs only in one", at: range)
   }
 
-  static func conditionInBar(at range: SourceRange) -> Diagnostic {
+  static func conditionInBar(_ kind: ViewKind, at range: SourceRange) -> Diagnostic {
     .error(
-      .conditionInBar, "a bar's items cannot depend on conditions", at: range,
-      help: "write one bar for each case: 'when … { navigationBar … } else { navigationBar … }'")
+      .conditionInBar, "the items of \(kind.withArticle) cannot depend on conditions", at: range,
+      help: "write one for each case: 'when … { \(kind.rawValue) … } else { \(kind.rawValue) … }'")
+  }
+
+  static func misplacedAlert(at range: SourceRange) -> Diagnostic {
+    .error(.misplacedAlert, "an alert covers the screen and cannot be a view's subview", at: range)
+  }
+
+  static func namedAlert(_ id: SyntaxToken) -> Diagnostic {
+    .error(
+      .misplacedAlert, "an alert has no name, as no constraint can reach it", at: id.range,
+      help: "leave '\(id.text)' out")
   }
 
   static func barItemOfOtherBar(_ kind: ViewKind, at range: SourceRange) -> Diagnostic {
@@ -70,6 +100,7 @@ extension Diagnostic {
       switch kind {
       case .navigationBar: "'leading button' and 'trailing button'"
       case .tabBar: "'tab'"
+      case .alert: "'action' and 'field'"
       default: "'button', 'flexibleSpace' and 'fixedSpace'"
       }
     return .error(.barItem, "the items of \(kind.withArticle) start with \(items)", at: range)
@@ -83,5 +114,13 @@ extension Diagnostic {
     .error(
       .barItem, "the item is complete before '\(part.text)'" + (meant.map { "; did you mean '\($0)'?" } ?? ""),
       at: part.range)
+  }
+}
+
+extension ViewKind {
+  /// The words that may follow an item's text.
+  var itemWords: [String] {
+    self == .alert
+      ? ["cancel", "destructive", "preferred", "disabled"] : ["selected", "icon", "badge", "prominent", "color"]
   }
 }

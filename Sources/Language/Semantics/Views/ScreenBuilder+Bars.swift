@@ -1,14 +1,15 @@
 import Diagnostics
 import LayoutModel
 
-/// An item of a bar, and the side of a navigation bar that it is on.
+/// An item of a bar, and the side of a navigation bar that it is on, or of an alert.
 enum BarPart {
   case leading(BarItem), trailing(BarItem), plain(BarItem)
   case tab(TabBar.Tab)
+  case action(Alert.Action), field(String)
 }
 
 extension ScreenBuilder {
-  /// A bar that is part of the screen's chrome.
+  /// A bar that is part of the screen's chrome, or an alert over it.
   mutating func chrome(_ kind: ViewKind, _ syntax: ViewSyntax, _ place: Place) {
     var inner = place
     (inner.kind, inner.role, inner.innerCondition) = (kind, .bar, nil)
@@ -16,7 +17,9 @@ extension ScreenBuilder {
     if let body = syntax.body { walk(body, inner, &bag) }
     checkInlineText(syntax, kind, bag)
     bag = bag.over(styled(syntax, kind, place, inlineText(of: syntax, kind)))
-    if let entry = bag.entries.first(where: { $0.condition != nil }) { report(.conditionInBar(at: entry.range)) }
+    if let entry = bag.entries.first(where: { $0.condition != nil }) {
+      report(.conditionInBar(kind, at: entry.range))
+    }
     guard showsBars(of: place.root) else { return }
     var view = View(name: "", content: .standard(kind))
     for entry in bag.unconditional {
@@ -24,7 +27,7 @@ extension ScreenBuilder {
     }
     draft.screen.chrome.append(
       ChromeElement(
-        bar(view, bag.items), root: place.root, condition: place.condition.map { draft.id(of: $0) },
+        bar(view, bag.items), root: kind.isBar ? place.root : .root, condition: place.condition.map { draft.id(of: $0) },
         origin: syntax.header))
   }
 
@@ -47,6 +50,9 @@ extension ScreenBuilder {
     case .toolbar(var bar):
       (bar.background, bar.tint) = (view.style.background, view.style.tint)
       return .toolbar(bar)
+    case .alert(var alert):
+      alert.tint = view.style.tint
+      return .alert(alert)
     default: preconditionFailure("\(view.kind) is not a bar")
     }
   }
@@ -72,6 +78,10 @@ extension ScreenBuilder {
     case .toolbar(var bar):
       bar.items = parts.compactMap { if case .plain(let item) = $0 { item } else { nil } }
       return .toolbar(bar)
+    case .alert(var alert):
+      alert.actions = parts.compactMap { if case .action(let action) = $0 { action } else { nil } }
+      alert.fields = parts.compactMap { if case .field(let placeholder) = $0 { placeholder } else { nil } }
+      return .alert(alert)
     default: return content
     }
   }
@@ -79,8 +89,8 @@ extension ScreenBuilder {
   // MARK: - Items
 
   mutating func barItem(_ syntax: BarItemSyntax, _ place: Place, _ bag: inout PropertyBag) {
-    guard place.kind.isBar else { return report(.misplacedBarItem(at: syntax.node.range)) }
-    guard place.innerCondition == nil else { return report(.conditionInBar(at: syntax.node.range)) }
+    guard place.kind.hasItems else { return report(.misplacedBarItem(at: syntax.node.range)) }
+    guard place.innerCondition == nil else { return report(.conditionInBar(place.kind, at: syntax.node.range)) }
     var reader = BarItemReader(syntax)
     guard let part = part(&reader, of: place.kind, in: place.scope) else { return }
     if let rest = reader.next() {
@@ -88,7 +98,7 @@ extension ScreenBuilder {
       return report(
         isWord
           ? .misplacedBarWord(rest.text, place.kind, at: rest.range)
-          : .unknownBarWord(rest, closest(to: rest.text, among: ["selected", "icon", "badge", "prominent", "color"])))
+          : .unknownBarWord(rest, closest(to: rest.text, among: place.kind.itemWords)))
     }
     bag.items.append(part)
   }
@@ -102,6 +112,8 @@ extension ScreenBuilder {
     case (.toolbar, .flexibleSpace): return .plain(BarItem(.flexibleSpace))
     case (.toolbar, .fixedSpace): return space(&reader, in: scope).map { .plain($0) }
     case (.tabBar, .tab): return tab(&reader, in: scope).map { .tab($0) }
+    case (.alert, .action): return action(&reader, in: scope).map { .action($0) }
+    case (.alert, .field): return field(&reader, in: scope).map { .field($0) }
     default:
       report(.barItemOfOtherBar(kind, at: start))
       return nil
@@ -161,6 +173,23 @@ extension ScreenBuilder {
       }
     }
     return tab
+  }
+
+  /// `"title" [cancel | destructive] [preferred] [disabled]` after `action`.
+  private mutating func action(_ reader: inout BarItemReader, in scope: ScopeID) -> Alert.Action? {
+    guard let title = reader.nextExpression() else { return missing("its title", of: "action", reader) }
+    guard let text = text(title, in: scope) else { return nil }
+    var action = Alert.Action(title: text)
+    if reader.eat(.cancel) { action.role = .cancel } else if reader.eat(.destructive) { action.role = .destructive }
+    action.isPreferred = reader.eat(.preferred)
+    action.isEnabled = !reader.eat(.disabled)
+    return action
+  }
+
+  /// `"placeholder"` after `field`.
+  private mutating func field(_ reader: inout BarItemReader, in scope: ScopeID) -> String? {
+    guard let placeholder = reader.nextExpression() else { return missing("its placeholder", of: "field", reader) }
+    return text(placeholder, in: scope)
   }
 
   private mutating func missing<Item>(_ expected: String, of subject: String, _ reader: BarItemReader) -> Item? {

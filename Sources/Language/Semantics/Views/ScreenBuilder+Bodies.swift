@@ -36,7 +36,7 @@ extension ScreenBuilder {
       barItem(BarItemSyntax(node), place, &bag)
     case .param where place.role != .screen && place.role != .embedded:
       report(.misplacedParameter(at: node.range))
-    case .view where place.role == .bar && place.kind.isBar:
+    case .view where place.role == .bar && place.kind.hasItems:
       report(.barItemOfOtherBar(place.kind, at: ViewSyntax(node).header))
     case .view, .guide: report(.misplaced(node, in: place.role))
     default: break

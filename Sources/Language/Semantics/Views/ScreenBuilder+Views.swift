@@ -13,6 +13,11 @@ extension ScreenBuilder {
     }
     guard let kind = kind(token, syntax, place) else { return markAbsent(syntax.node, in: place.scope) }
     if let arguments = syntax.arguments, !syntax.node.isBroken { report(.argumentsOfKind(kind, at: arguments.range)) }
+    if kind.has(.isOverScreen) {
+      if let id = syntax.id { report(.namedAlert(id)) }
+      guard place.role == .screen || place.role == .embedded else { return report(.misplacedAlert(at: syntax.header)) }
+      return chrome(kind, syntax, place)
+    }
     if kind.isBar, syntax.id == nil, place.role == .screen || place.role == .embedded {
       return chrome(kind, syntax, place)
     }
@@ -167,7 +172,7 @@ extension SyntaxToken {
   /// Whether a bar's item would begin so.
   fileprivate func isBarItem(followedBy next: SyntaxToken?) -> Bool {
     switch keyword {
-    case .tab, .flexibleSpace, .fixedSpace: true
+    case .tab, .flexibleSpace, .fixedSpace, .action: true
     case .leading, .trailing: next?.keyword == .button
     default: false
     }
@@ -176,6 +181,9 @@ extension SyntaxToken {
 
 extension ViewKind {
   var isBar: Bool { has(.isBar) }
+
+  /// Whether items stand in its body.
+  var hasItems: Bool { isBar || has(.isOverScreen) }
 
   /// The property that a text after the id stands for.
   var inlineProperty: Property? { facts.inlineProperty.flatMap { Property.named($0, of: self) } }

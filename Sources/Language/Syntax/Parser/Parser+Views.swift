@@ -3,7 +3,7 @@ import Diagnostics
 extension Parser {
   /// `kind [id] [(arguments)] ["text"] [: style, …] [{ body }]`
   mutating func view() {
-    let flavor: BodyFlavor = current.keyword.isBar ? .bar : .views
+    let flavor: BodyFlavor = current.keyword.hasItems ? .bar : .views
     node(.view) { parser in
       parser.bump()
       if parser.at(.identifier), !parser.atStatementEnd { parser.bump() }
@@ -42,7 +42,7 @@ extension Parser {
   /// Whether an item starts here; a bar's body may also contain ordinary statements.
   var startsBarItem: Bool {
     switch current.keyword {
-    case .tab, .button, .flexibleSpace, .fixedSpace: !continues(1) || peek(1).kind != .colon
+    case .tab, .button, .flexibleSpace, .fixedSpace, .action, .field: !continues(1) || peek(1).kind != .colon
     case .leading, .trailing: continues(1) && peek(1).keyword == .button
     default: false
     }

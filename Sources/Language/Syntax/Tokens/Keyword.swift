@@ -6,8 +6,9 @@ package enum Keyword: UInt8, CaseIterable, Sendable {
   case `in`, to, inset, by, `as`, `is`, and, or, not, horizontally, vertically
   case align, baselines, leftToRight, rightToLeft
   case min, max
-  case navigationBar, tabBar, toolbar
+  case navigationBar, tabBar, toolbar, alert
   case leading, trailing, button, tab, icon, badge, selected, prominent, flexibleSpace, fixedSpace
+  case action, field, cancel, destructive, preferred, disabled
 
   package var text: String { self == .none ? "" : String(describing: self) }
 
@@ -23,10 +24,11 @@ package enum Keyword: UInt8, CaseIterable, Sendable {
 
   /// The words in bar items.
   var isBarWord: Bool {
-    self == .color || rawValue >= Keyword.leading.rawValue && rawValue <= Keyword.fixedSpace.rawValue
+    self == .color || rawValue >= Keyword.leading.rawValue && rawValue <= Keyword.disabled.rawValue
   }
 
-  var isBar: Bool { self == .navigationBar || self == .tabBar || self == .toolbar }
+  /// Whether the statement that it starts has items in its body.
+  var hasItems: Bool { rawValue >= Keyword.navigationBar.rawValue && rawValue <= Keyword.alert.rawValue }
 }
 
 /// Finds a keyword by its bytes: a hash table with open addressing, because the lexer looks up every word of a file.

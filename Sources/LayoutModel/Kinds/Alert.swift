@@ -1,0 +1,46 @@
+/// What the platform shows over a screen to tell or to ask something, as `UIAlertController` does.
+package struct Alert: Hashable, Sendable {
+  package enum Style: String, CaseIterable, Hashable, Sendable { case alert, actionSheet }
+
+  package struct Action: Hashable, Sendable {
+    package enum Role: String, CaseIterable, Hashable, Sendable { case standard, cancel, destructive }
+
+    package var title: String
+    package var role: Role
+    /// Emphasized before all others, in place of the one that cancels.
+    package var isPreferred: Bool
+    package var isEnabled: Bool
+
+    package init(title: String, role: Role = .standard, isPreferred: Bool = false, isEnabled: Bool = true) {
+      (self.title, self.role, self.isPreferred, self.isEnabled) = (title, role, isPreferred, isEnabled)
+    }
+  }
+
+  package var title, message: String
+  package var style: Style
+  /// The placeholders of its text fields.
+  package var fields: [String]
+  package var actions: [Action]
+  /// The colour of its actions; nil is the screen's tint.
+  package var tint: DynamicColor?
+
+  package init(title: String = "", message: String = "", style: Style = .alert, actions: [Action] = []) {
+    (self.title, self.message, self.style, self.actions) = (title, message, style, actions)
+    fields = []
+  }
+}
+
+extension Lens where Part == Alert {
+  fileprivate static let alert = Lens({ .alert($0) }, { if case .alert(let alert) = $0 { alert } else { nil } })
+}
+
+extension KindFacts {
+  static let alert = KindFacts(
+    .alert(Alert()), .isOverScreen, names: ["UIAlertController", "dialog", "actionSheet", "confirmationDialog"],
+    inline: "title",
+    properties: [
+      Property("title", [.alert], .string, .alert, \.title, "What it says in bold."),
+      Property("message", [.alert], .string, .alert, \.message, "What it says below its title."),
+      Property("style", [.alert], .word, .alert, \.style, "Where it stands, and how its actions look."),
+    ])
+}

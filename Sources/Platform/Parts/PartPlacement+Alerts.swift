@@ -1,0 +1,211 @@
+package import LayoutModel
+
+/// An alert in its place.
+package struct PlacedAlert {
+  package let frame: Rect
+  package let cornerRadius: Points
+  package let parts: [SolvedPart]
+}
+
+/// The cards, words, fields and actions of alerts and action sheets.
+extension PartPlacement {
+  /// - Parameter room: the part of the screen that no keyboard covers.
+  package func place(_ alert: Alert, in room: Rect) -> PlacedAlert {
+    let look = AlertLook(alert, environment)
+    if look.rises { return rising(alert, look, in: room) }
+    let width = min(AlertFigures.width(era), max(0, room.width - 2 * AlertFigures.margin(era)))
+    let order = alert.orderedActions, rows = rows(of: order, alert, look, width)
+    let height = look.height(of: rows)
+    let words = words(of: alert, look, width, atMost: room.height - 2 * AlertFigures.margin(era) - height)
+    let size = Size(width: width, height: words.height + height)
+    let origin = Point(x: room.midX - size.width / 2, y: room.midY - size.height / 2)
+    let frame = environment.scale.roundingEdges(Rect(origin: origin, size: size))
+    let start = frame.minY + words.height
+    return PlacedAlert(
+      frame: frame, cornerRadius: AlertFigures.radius(era),
+      parts: [SolvedPart(.ground, frame)] + parts(of: words, from: frame.origin)
+        + parts(of: rows, alert, look, below: start, in: frame, isUnderWords: words.height > 0))
+  }
+
+  /// Cards that stand on the bottom of the screen; the action that cancels has one of its own.
+  private func rising(_ alert: Alert, _ look: AlertLook, in room: Rect) -> PlacedAlert {
+    let around = AlertFigures.aroundSheet(era), safe = environment.safeArea
+    let width = min(room.width - safe.left - safe.right, screen.width, screen.height) - 2 * around
+    let cancel = alert.actions.indices.filter { alert.actions[$0].role == .cancel }
+    let others = alert.actions.indices.filter { alert.actions[$0].role != .cancel }
+    let rows = others.map { [$0] }, height = look.height(of: rows)
+    let ownHeight = look.height(of: cancel.map { [$0] })
+    let bottom = room.maxY - max(around, safe.bottom), gap = cancel.isEmpty ? 0 : AlertFigures.gapOfSheetGroups(era)
+    let words = words(of: alert, look, width, atMost: bottom - safe.top - around - ownHeight - gap - height)
+    let x = room.midX - width / 2, top = bottom - ownHeight - gap - height - words.height
+    let card = environment.scale.roundingEdges(Rect(x: x, y: top, width: width, height: words.height + height))
+    var parts: [SolvedPart] = [], frame = card
+    if !card.isEmpty { parts.append(SolvedPart(.ground, card)) }
+    parts += self.parts(of: words, from: card.origin)
+    parts += self.parts(
+      of: rows, alert, look, below: card.minY + words.height, in: card, isUnderWords: words.height > 0)
+    if !cancel.isEmpty {
+      let own = Rect(x: card.minX, y: bottom - ownHeight, width: card.width, height: ownHeight)
+      parts.append(SolvedPart(.ground, own))
+      parts += self.parts(of: cancel.map { [$0] }, alert, look, below: own.minY, in: own, isUnderWords: false)
+      frame = card.isEmpty ? own : card.union(own)
+    }
+    return PlacedAlert(frame: frame, cornerRadius: AlertFigures.radius(era), parts: parts)
+  }
+
+  // MARK: Words
+
+  /// What an alert says, from its card's top left corner on.
+  private struct Words {
+    var height: Points = 0
+    var boxes: [(role: SolvedPart.Role, box: Rect, text: TextAttributes)] = []
+  }
+
+  private func words(of alert: Alert, _ look: AlertLook, _ width: Points, atMost most: Points) -> Words {
+    var words = Words()
+    guard !(alert.title.isEmpty && alert.message.isEmpty && alert.fields.isEmpty) else { return words }
+    let around = look.aroundWords, inner = max(0, width - around.horizontal)
+    words.height = around.top
+    for (role, string, font) in [(.title, alert.title, look.titleFont), (.message, alert.message, look.messageFont)]
+      as [(SolvedPart.Role, String, Font)] where !string.isEmpty
+    {
+      if !words.boxes.isEmpty { words.height += AlertFigures.gapAboveMessage(era) }
+      let alignment: TextAlignment = look.wordsAreCentered ? .center : leading
+      let text = TextAttributes(text: RichText(string), font: font, alignment: alignment, lines: 0)
+      let room = max(0, most - words.height - around.bottom - look.height(of: alert.fields))
+      let height = min(text.size(fitting: inner, in: traits).height, room)
+      words.boxes.append((role, Rect(x: around.left, y: words.height, width: inner, height: height), text))
+      words.height += height
+    }
+    if !alert.fields.isEmpty { words.height += AlertFigures.gapAboveFields(era) }
+    for (place, placeholder) in alert.fields.enumerated() {
+      let box = Rect(x: around.left, y: words.height, width: inner, height: AlertFigures.field(era))
+      let text = TextAttributes(text: RichText(placeholder), font: look.messageFont, alignment: leading)
+      words.boxes.append((.field(place), box, text))
+      words.height += box.height
+    }
+    words.height += around.bottom
+    return words
+  }
+
+  private func parts(of words: Words, from origin: Point) -> [SolvedPart] {
+    words.boxes.map { role, box, text in
+      let frame = box.offset(by: origin)
+      let inset: Points = if case .field = role { AlertFigures.besideFieldText(era) } else { 0 }
+      return SolvedPart(role, frame, text: text.layout(in: frame.cutting(left: inset, right: inset), traits: traits))
+    }
+  }
+
+  // MARK: Actions
+
+  /// Two actions stand side by side where their titles have room, others in a column.
+  private func rows(of order: [Int], _ alert: Alert, _ look: AlertLook, _ width: Points) -> [[Int]] {
+    guard alert.style == .alert, order.count == 2 else { return order.map { [$0] } }
+    let gap = AlertFigures.gapOfActions(era), around = AlertFigures.aroundActions(era)
+    let room = (width - 2 * around - gap) / 2 - 2 * AlertFigures.besideActionTitle(era)
+    let fits = order.allSatisfy { look.width(of: $0, in: alert) <= room }
+    // Side by side the one that cancels leads; in a column it ends.
+    return fits ? [order.sorted { alert.leads($0) && !alert.leads($1) }] : order.map { [$0] }
+  }
+
+  private func parts(
+    of rows: [[Int]], _ alert: Alert, _ look: AlertLook, below top: Points, in card: Rect, isUnderWords: Bool
+  ) -> [SolvedPart] {
+    let around = AlertFigures.aroundActions(era), gap = AlertFigures.gapOfActions(era)
+    var parts: [SolvedPart] = [], y = top
+    for (place, row) in rows.enumerated() {
+      let width = (card.width - 2 * around - gap * Double(row.count - 1)) / Double(row.count)
+      for (column, index) in row.enumerated() {
+        let shown = isRightToLeft ? row.count - 1 - column : column
+        let x = card.minX + around + (width + gap) * Double(shown)
+        let frame = Rect(x: x, y: y, width: width, height: look.actionHeight)
+        let action = alert.actions[index]
+        if look.isGlass { parts.append(SolvedPart(.glass(isProminent: action.isPreferred && action.isEnabled), frame)) }
+        parts.append(title(of: action, index, look.font(of: index, in: alert), in: frame))
+        if !look.isGlass, shown > 0 {
+          parts.append(SolvedPart(.separator, Rect(x: frame.minX, y: y, width: 0, height: frame.height)))
+        }
+      }
+      if !look.isGlass, place > 0 || isUnderWords {
+        parts.append(SolvedPart(.separator, Rect(x: card.minX, y: y, width: card.width, height: 0)))
+      }
+      y += look.actionHeight + gap
+    }
+    return parts
+  }
+
+  /// A title that is too long for its action shrinks.
+  private func title(of action: Alert.Action, _ index: Int, _ font: Font, in frame: Rect) -> SolvedPart {
+    let inset = AlertFigures.besideActionTitle(era)
+    var text = TextAttributes(text: RichText(action.title), font: font, alignment: .center)
+    text.minimumScale = AlertFigures.leastScaleOfTitle(era)
+    return SolvedPart(
+      .item(index), frame, text: text.layout(in: frame.cutting(left: inset, right: inset), traits: traits))
+  }
+}
+
+/// What an alert's style and era decide.
+private struct AlertLook {
+  let rises: Bool
+  let isGlass: Bool
+  let wordsAreCentered: Bool
+  let aroundWords: EdgeInsets
+  let titleFont, messageFont: Font
+  let actionHeight: Points
+  private let actionStyle: TextStyle
+  private let era: PlatformEra
+  private let textSize: TextSize
+
+  init(_ alert: Alert, _ environment: Environment) {
+    (era, textSize) = (environment.era, environment.traits.textSize)
+    let device = ChromeMetrics(environment).device
+    isGlass = BarPartFigures.isGlass(era)
+    rises = alert.style == .actionSheet && AlertFigures.sheetRises(era, device)
+    let isSheet = alert.style == .actionSheet && !isGlass
+    wordsAreCentered = AlertFigures.wordsAreCentered(era)
+    aroundWords = (isSheet ? AlertFigures.aroundSheetWords : AlertFigures.aroundWords)(era)
+    titleFont =
+      isSheet ? Font(.textStyle(AlertFigures.sheetWords(era)), weight: .semibold) : Font(.textStyle(.headline))
+    messageFont = Font(.textStyle((isSheet ? AlertFigures.sheetWords : AlertFigures.message)(era)))
+    actionStyle = (isSheet ? AlertFigures.sheetActionStyle : AlertFigures.actionStyle)(era)
+    let era = era, font = Font(.textStyle(actionStyle))
+    func line(_ size: TextSize) -> Points {
+      FontMetrics(font.resolved(textSize: size, era: era), era: era).lineHeight
+    }
+    let standard = (isSheet ? AlertFigures.sheetAction : AlertFigures.action)(era)
+    actionHeight = environment.scale.roundingEdge(standard + max(0, line(textSize) - line(.large)))
+  }
+
+  /// Of an action's title.
+  func width(of action: Int, in alert: Alert) -> Points {
+    let font = font(of: action, in: alert).resolved(textSize: textSize, era: era)
+    return FontMetrics(font, era: era).width(of: alert.actions[action].title)
+  }
+
+  /// The action that is preferred is bold, or else the one that cancels.
+  func font(of action: Int, in alert: Alert) -> Font {
+    let isBold =
+      alert.actions[action].isPreferred
+      || alert.actions[action].role == .cancel && !alert.actions.contains(where: \.isPreferred)
+    return isBold ? Font(.textStyle(actionStyle), weight: .semibold) : Font(.textStyle(actionStyle))
+  }
+
+  func height(of rows: [[Int]]) -> Points {
+    guard !rows.isEmpty else { return 0 }
+    let gaps = AlertFigures.gapOfActions(era) * Double(rows.count - 1)
+    return actionHeight * Double(rows.count) + gaps + AlertFigures.aroundActions(era)
+  }
+
+  func height(of fields: [String]) -> Points {
+    fields.isEmpty ? 0 : AlertFigures.gapAboveFields(era) + AlertFigures.field(era) * Double(fields.count)
+  }
+}
+
+extension Alert {
+  /// The indices of the actions from top to bottom: the one that cancels comes last.
+  fileprivate var orderedActions: [Int] {
+    actions.indices.filter { !leads($0) } + actions.indices.filter { leads($0) }
+  }
+
+  fileprivate func leads(_ action: Int) -> Bool { actions[action].role == .cancel }
+}
