@@ -27,8 +27,8 @@ extension ScreenBuilder {
     }
     draft.screen.chrome.append(
       ChromeElement(
-        bar(view, bag.items), root: kind.isBar ? place.root : .root, condition: place.condition.map { draft.id(of: $0) },
-        origin: syntax.header))
+        bar(view, bag.items), root: kind.isBar ? place.root : .root,
+        condition: place.condition.map { draft.id(of: $0) }, origin: syntax.header))
   }
 
   /// Whether a screen's bars are shown: those of one in a container may be left out.
