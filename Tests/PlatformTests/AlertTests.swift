@@ -75,7 +75,7 @@ import Testing
     ] as [(String, IOSVersion, Bool)] {
       let environment = try environment(device, version), room = screen(environment)
       let placed = PartPlacement(environment).place(alert(.actionSheet, "Cancel", "Keep", "Delete"), in: room)
-      let cards = placed.parts.filter { $0.role == .ground }.map(\.frame)
+      let cards = placed.parts.filter { if case .card = $0.role { true } else { false } }.map(\.frame)
       #expect(cards.count == (rises ? 2 : 1), "\(device)")
       #expect((placed.frame.maxY == room.maxY - max(8, environment.safeArea.bottom)) == rises, "\(device)")
       if rises { #expect(cards[1].minY - cards[0].maxY == 8 && cards[1].height == 57) }

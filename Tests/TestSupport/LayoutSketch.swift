@@ -46,7 +46,7 @@ package struct LayoutSketch {
       case .navigationBar(let bar): placement.parts(of: bar, in: frame)
       case .tabBar(let bar): placement.parts(of: bar, in: frame)
       case .toolbar(let bar): placement.parts(of: bar, in: frame)
-      case .alert(let alert, _): placement.place(alert, in: frame).parts
+      case .alert(let alert): placement.place(alert, in: frame).parts
       case .statusBar, .keyboard, .homeIndicator, .card: []
       }
     sketched.bars.append(SolvedBar(content, screenFrame: frame, parts: parts))

@@ -62,7 +62,7 @@ extension SolvedBar.Content {
     case .navigationBar(let bar): .navigationBar(bar)
     case .tabBar(let bar): .tabBar(bar)
     case .toolbar(let bar): .toolbar(bar)
-    case .alert(let alert, _): .alert(alert)
+    case .alert(let alert): .alert(alert)
     case .statusBar, .keyboard, .homeIndicator, .card: nil
     }
   }

@@ -120,9 +120,7 @@ struct ChromeLayout {
     let room = Rect(origin: .zero, size: environment.size).inset(
       by: EdgeInsets(top: 0, left: 0, bottom: covered, right: 0))
     let placed = PartPlacement(environment).place(alert, in: room)
-    bars.append(
-      SolvedBar(
-        .alert(alert, cornerRadius: placed.cornerRadius), screenFrame: placed.frame, parts: placed.parts))
+    bars.append(SolvedBar(.alert(alert), screenFrame: placed.frame, parts: placed.parts))
   }
 }
 

@@ -34,7 +34,7 @@ package enum Content: Hashable, Sendable {
   case navigationBar(NavigationBar)
   case tabBar(TabBar)
   case toolbar(Toolbar)
-  /// Only shown over a screen, never a view of one.
+  /// What a view shows that covers the screen of UIKit's code; in layout files part of a screen's chrome.
   case alert(Alert)
   /// Stands in for an element of an unsupported kind.
   case placeholder(String)

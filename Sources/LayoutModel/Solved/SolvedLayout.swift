@@ -86,8 +86,8 @@ package struct SolvedBar: Hashable, Sendable {
     case homeIndicator
     /// Not a bar: the sheet or popover that the root view is in.
     case card(cornerRadius: Points)
-    /// Over everything; its cards are its grounds.
-    case alert(Alert, cornerRadius: Points)
+    /// Over everything.
+    case alert(Alert)
   }
 
   package var content: Content

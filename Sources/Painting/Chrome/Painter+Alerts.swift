@@ -2,20 +2,15 @@ import LayoutModel
 
 extension Painter {
   /// An alert over the dimmed screen.
-  mutating func paint(_ alert: Alert, _ parts: [SolvedPart], _ radius: Points) {
+  mutating func paint(_ alert: Alert, _ parts: [SolvedPart], tint: Color) {
     list.fill(.rect(screen), palette.dimming)
-    for part in parts where part.role == .ground {
-      let card = Shape.rounded(part.frame, radius: radius)
-      list.fill(card, colors.dialog)
-      if !colors.isColored { list.stroke(card, Stroke(colors.outline)) }
-    }
+    for part in parts { if case .card(let radius) = part.role { paintCard(.rounded(part.frame, radius: radius)) } }
     write(parts[.title], colors.ink)
     write(parts[.message], colors.ink)
     paintLines(parts)
-    let tint = tint(of: alert.tint)
     for part in parts {
       if case .field = part.role {
-        list.fill(.rounded(part.frame, radius: min(radius / 2, part.frame.height / 2)), colors.fill)
+        list.fill(.rounded(part.frame, radius: 8), colors.fill)
         write(part, colors.placeholder)
       }
       if case .glass(let isProminent) = part.role {
@@ -25,6 +20,11 @@ extension Painter {
         write(part, ink(of: alert.actions[place], tint, isGlass: hasGlass(parts)))
       }
     }
+  }
+
+  private mutating func paintCard(_ card: Shape) {
+    list.fill(card, colors.dialog)
+    if !colors.isColored { list.stroke(card, Stroke(colors.outline)) }
   }
 
   private mutating func paintLines(_ parts: [SolvedPart]) {

@@ -11,13 +11,14 @@ extension Painter {
       group(Group(id: "tabBar")) { $0.paint(content, bar.parts, tint: $0.tint(of: content.tint)) }
     case .toolbar(let content):
       group(Group(id: "toolbar")) { $0.paint(content, bar.parts, tint: $0.tint(of: content.tint)) }
-    case .alert(let alert, let radius): group(Group(id: "alert")) { $0.paint(alert, bar.parts, radius) }
+    case .alert(let alert):
+      group(Group(id: "alert")) { $0.paint(alert, bar.parts, tint: $0.tint(of: alert.tint)) }
     case .keyboard: group(Group(id: "keyboard")) { $0.paintKeyboard(in: bar.screenFrame) }
     }
   }
 
   /// The tint of a bar around the screen: its own, or else the screen's.
-  func tint(of bar: DynamicColor?) -> Color {
+  private func tint(of bar: DynamicColor?) -> Color {
     let screen = layout.views.isEmpty ? nil : layout.screen[.root].style.tint
     return colors.tint(bar ?? screen, inherited: colors.tint)
   }

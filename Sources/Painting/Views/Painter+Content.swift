@@ -39,7 +39,7 @@ extension Painter {
     case .navigationBar(let bar): paint(bar, scene.solved.parts, tint: scene.tint)
     case .tabBar(let bar): paint(bar, scene.solved.parts, tint: scene.tint)
     case .toolbar(let bar): paint(bar, scene.solved.parts, tint: scene.tint)
-    case .alert: break
+    case .alert(let alert): paint(alert, scene.solved.parts, tint: scene.tint)
     case .placeholder(let name): paintPlaceholder(name, scene)
     }
   }

@@ -3,7 +3,6 @@ package import LayoutModel
 /// An alert in its place.
 package struct PlacedAlert {
   package let frame: Rect
-  package let cornerRadius: Points
   package let parts: [SolvedPart]
 }
 
@@ -22,8 +21,8 @@ extension PartPlacement {
     let frame = environment.scale.roundingEdges(Rect(origin: origin, size: size))
     let start = frame.minY + words.height
     return PlacedAlert(
-      frame: frame, cornerRadius: AlertFigures.radius(era),
-      parts: [SolvedPart(.ground, frame)] + parts(of: words, from: frame.origin)
+      frame: frame,
+      parts: [card(frame)] + parts(of: words, from: frame.origin)
         + parts(of: rows, alert, look, below: start, in: frame, isUnderWords: words.height > 0))
   }
 
@@ -40,17 +39,21 @@ extension PartPlacement {
     let x = room.midX - width / 2, top = bottom - ownHeight - gap - height - words.height
     let card = environment.scale.roundingEdges(Rect(x: x, y: top, width: width, height: words.height + height))
     var parts: [SolvedPart] = [], frame = card
-    if !card.isEmpty { parts.append(SolvedPart(.ground, card)) }
+    if !card.isEmpty { parts.append(self.card(card)) }
     parts += self.parts(of: words, from: card.origin)
     parts += self.parts(
       of: rows, alert, look, below: card.minY + words.height, in: card, isUnderWords: words.height > 0)
     if !cancel.isEmpty {
       let own = Rect(x: card.minX, y: bottom - ownHeight, width: card.width, height: ownHeight)
-      parts.append(SolvedPart(.ground, own))
+      parts.append(self.card(own))
       parts += self.parts(of: cancel.map { [$0] }, alert, look, below: own.minY, in: own, isUnderWords: false)
       frame = card.isEmpty ? own : card.union(own)
     }
-    return PlacedAlert(frame: frame, cornerRadius: AlertFigures.radius(era), parts: parts)
+    return PlacedAlert(frame: frame, parts: parts)
+  }
+
+  private func card(_ frame: Rect) -> SolvedPart {
+    SolvedPart(.card(cornerRadius: AlertFigures.radius(era)), frame)
   }
 
   // MARK: Words

@@ -33,6 +33,7 @@ package struct PartPlacement: Sendable {
     if case .navigationBar(let bar) = content { return parts(of: bar, in: frame) }
     if case .tabBar(let bar) = content { return parts(of: bar, in: frame) }
     if case .toolbar(let bar) = content { return parts(of: bar, in: frame) }
+    if case .alert(let alert) = content { return place(alert, in: frame).parts }
     return []
   }
 

@@ -24,8 +24,15 @@ package struct DescribedScreen {
 }
 
 extension UIViewController {
-  /// The controller inside of navigation and tabs, and the bars that these put around it.
+  /// The controller inside of navigation and tabs, the bars that these put around it, and the alert that one of them
+  /// presents.
   package var described: (content: UIViewController, bars: [ChromeElement]) {
+    var (content, bars) = describedBelowAlerts
+    if let alert = presentation.presented as? UIAlertController { bars.append(ChromeElement(.alert(alert.model))) }
+    return (content, bars)
+  }
+
+  private var describedBelowAlerts: (content: UIViewController, bars: [ChromeElement]) {
     if let tabs = self as? UITabBarController, let selected = tabs.selectedViewController {
       var (content, bars) = selected.described
       if !tabs.tabBar.isHidden { bars.append(ChromeElement(.tabBar(tabs.tabBar.model))) }

@@ -1,0 +1,105 @@
+package import LayoutModel
+
+/// Something that an alert offers to do.
+@preconcurrency @MainActor
+open class UIAlertAction: KitObject {
+  public enum Style: Int, Sendable {
+    case `default` = 0
+    case cancel, destructive
+  }
+
+  public let title: String?
+  public let style: Style
+  public var isEnabled = true { didSet { changed?() } }
+  /// Nobody touches an action here; a test may.
+  let handler: ((UIAlertAction) -> Void)?
+  fileprivate var changed: (() -> Void)?
+
+  public init(title: String?, style: Style, handler: ((UIAlertAction) -> Void)? = nil) {
+    (self.title, self.style, self.handler) = (title, style, handler)
+    super.init(made: ())
+  }
+}
+
+/// An alert or action sheet over the screen.
+@preconcurrency @MainActor
+open class UIAlertController: UIViewController {
+  public enum Style: Int, Sendable {
+    case actionSheet = 0
+    case alert
+  }
+
+  open var message: String? { didSet { changed() } }
+  public private(set) var preferredStyle = Style.alert
+  public private(set) var actions: [UIAlertAction] = []
+  public private(set) var textFields: [UITextField]?
+  open var preferredAction: UIAlertAction? { didSet { changed() } }
+
+  open override var title: String? { didSet { changed() } }
+
+  public convenience init(title: String?, message: String?, preferredStyle: Style) {
+    self.init(nibName: nil, bundle: nil)
+    (self.title, self.message, self.preferredStyle) = (title, message, preferredStyle)
+    presentation.style = .overFullScreen
+  }
+
+  open func addAction(_ action: UIAlertAction) {
+    actions.append(action)
+    action.changed = { [weak self] in self?.changed() }
+    changed()
+  }
+
+  open func addTextField(configurationHandler: ((UITextField) -> Void)? = nil) {
+    precondition(preferredStyle == .alert, "Text fields can only be added to an alert controller of style .alert")
+    let field = UITextField()
+    configurationHandler?(field)
+    textFields = (textFields ?? []) + [field]
+    changed()
+  }
+
+  open override func loadView() { view = AlertView(self) }
+
+  private func changed() { (viewIfLoaded as? AlertView)?.alertChanged() }
+
+  /// As a document states it.
+  package var model: Alert {
+    var alert = Alert(title: title ?? "", message: message ?? "")
+    alert.style = preferredStyle == .alert ? .alert : .actionSheet
+    alert.fields = (textFields ?? []).map { $0.placeholder ?? "" }
+    alert.actions = actions.map { action in
+      Alert.Action(
+        title: action.title ?? "", role: action.style.role, isPreferred: action === preferredAction,
+        isEnabled: action.isEnabled)
+    }
+    alert.tint = viewIfLoaded?.rare?.tint?.model
+    return alert
+  }
+}
+
+extension UIAlertAction.Style {
+  fileprivate var role: Alert.Action.Role {
+    switch self {
+    case .default: .standard
+    case .cancel: .cancel
+    case .destructive: .destructive
+    }
+  }
+}
+
+/// Covers the screen and shows the alert in its place on it.
+private final class AlertView: UIView {
+  private weak var alert: UIAlertController?
+
+  init(_ alert: UIAlertController) {
+    self.alert = alert
+    super.init(frame: .zero)
+  }
+
+  required init?(coder: NSCoder) { nil }
+
+  func alertChanged() { contentChanged() }
+
+  override func content(_ surroundings: ContentEnvironment) -> Content {
+    alert.map { .alert($0.model) } ?? .view
+  }
+}
