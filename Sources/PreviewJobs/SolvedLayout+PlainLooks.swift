@@ -109,7 +109,7 @@ extension TextAttributes {
       run.font = run.font?.withPlainWeight
       if run.font == font { run.font = nil }
       if run.color == color { run.color = nil }
-      if let last = runs.last, (last.font, last.color, last.link) == (run.font, run.color, run.link) {
+      if let last = runs.last, last.looksLike(run) {
         runs[runs.count - 1].string += run.string
       } else {
         runs.append(run)

@@ -82,6 +82,8 @@ extension Setup {
         add(.assignment("\(name).font", shared.fonts.code(font)))
       }
       if let color = run.color { add(.assignment("\(name).foregroundColor", .raw(shared.colors.code(color)))) }
+      if run.rules.contains(.underlined) { add(.raw("\(name).underlineStyle = .single")) }
+      if run.rules.contains(.struckThrough) { add(.raw("\(name).strikethroughStyle = .single")) }
       if name != "title" { add(.raw("title += \(name)")) }
     }
     set("configuration?.attributedTitle", "title")

@@ -69,6 +69,10 @@ extension Setup {
     var items = [".font: " + shared.fonts.typedCode(run.font ?? text.font)]
     if let color = run.color ?? text.color { items.append(".foregroundColor: " + shared.colors.typedCode(color)) }
     if let link = run.link { items.append(".link: " + literal(link)) }
+    if run.rules.contains(.underlined) { items.append(".underlineStyle: NSUnderlineStyle.single.rawValue") }
+    if run.rules.contains(.struckThrough) {
+      items.append(".strikethroughStyle: NSUnderlineStyle.single.rawValue")
+    }
     return .list((items + common).map { .raw($0) })
   }
 }
@@ -87,6 +91,6 @@ extension TextAttributes {
 
 extension RichText {
   var isPlain: Bool {
-    runs.isEmpty || runs.count == 1 && runs[0].font == nil && runs[0].color == nil && runs[0].link == nil
+    runs.isEmpty || runs.count == 1 && runs[0].isPlain
   }
 }

@@ -77,7 +77,8 @@ extension [TextRun] {
     let marked = compactMap { run -> String? in
       let looks = [
         run.font.map { PropertyValue.font($0).source }, run.color?.resolved(in: appearance).name,
-        run.link.map { "link \(quoted($0))" },
+        run.link.map { "link \(quoted($0))" }, run.rules.contains(.underlined) ? "underlined" : nil,
+        run.rules.contains(.struckThrough) ? "struck through" : nil,
       ].compactMap(\.self)
       return looks.isEmpty ? nil : ([quoted(run.string)] + looks).joined(separator: " ")
     }

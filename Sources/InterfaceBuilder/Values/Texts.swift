@@ -24,7 +24,13 @@ extension InterfaceDocument {
     let attributes = fragment.child("attributes")
     return TextRun(
       fragment.string("content") ?? "", font: attributes?.child(key: "NSFont").flatMap(attributedFont),
-      color: attributes?.child("color", key: "NSColor").flatMap(color))
+      color: attributes?.child("color", key: "NSColor").flatMap(color), rules: rules(attributes))
+  }
+
+  /// Patterns and weights of the lines are one here.
+  private func rules(_ attributes: XMLElement?) -> TextRules {
+    func isSet(_ key: String) -> Bool { (attributes?.child(key: key)?.integer("value") ?? 0) != 0 }
+    return (isSet("NSUnderline") ? TextRules.underlined : []).union(isSet("NSStrikethrough") ? .struckThrough : [])
   }
 
   /// The first paragraph style of an attributed text, whose alignment, line height and line spacing apply to all of it.

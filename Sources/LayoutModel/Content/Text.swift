@@ -4,10 +4,32 @@ package struct TextRun: Hashable, Sendable {
   package var font: Font?
   package var color: DynamicColor?
   package var link: String?
+  package var rules: TextRules
 
-  package init(_ string: String, font: Font? = nil, color: DynamicColor? = nil, link: String? = nil) {
-    (self.string, self.font, self.color, self.link) = (string, font, color, link)
+  package init(
+    _ string: String, font: Font? = nil, color: DynamicColor? = nil, link: String? = nil, rules: TextRules = []
+  ) {
+    (self.string, self.font, self.color, self.link, self.rules) = (string, font, color, link, rules)
   }
+
+  package func looksLike(_ other: TextRun) -> Bool {
+    var other = other
+    other.string = string
+    return self == other
+  }
+
+  /// Whether it looks as the view's own text does.
+  package var isPlain: Bool { font == nil && color == nil && link == nil && rules.isEmpty }
+}
+
+/// The lines under and through a text.
+package struct TextRules: OptionSet, Hashable, Sendable {
+  package let rawValue: UInt8
+
+  package init(rawValue: UInt8) { self.rawValue = rawValue }
+
+  package static let underlined = TextRules(rawValue: 1)
+  package static let struckThrough = TextRules(rawValue: 2)
 }
 
 package struct RichText: Hashable, Sendable {

@@ -8,6 +8,7 @@ package struct TextLayout: Hashable, Sendable {
     /// nil uses the view's own colour.
     package var color: DynamicColor?
     package var link: String?
+    package var rules: TextRules
     /// From the left end of the line.
     package var x: Points
     package var width: Points
@@ -15,10 +16,10 @@ package struct TextLayout: Hashable, Sendable {
     package var direction: LayoutDirection
 
     package init(
-      string: String, font: ResolvedFont, color: DynamicColor? = nil, link: String? = nil, x: Points, width: Points,
-      direction: LayoutDirection = .leftToRight
+      string: String, font: ResolvedFont, color: DynamicColor? = nil, link: String? = nil, rules: TextRules = [],
+      x: Points, width: Points, direction: LayoutDirection = .leftToRight
     ) {
-      (self.string, self.font, self.color, self.link) = (string, font, color, link)
+      (self.string, self.font, self.color, self.link, self.rules) = (string, font, color, link, rules)
       (self.x, self.width, self.direction) = (x, width, direction)
     }
   }

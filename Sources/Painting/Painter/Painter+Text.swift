@@ -10,7 +10,10 @@ extension Painter {
         let isLink = fragment.link != nil
         let color = colors.resolve(fragment.color, or: isLink ? colors.tint : color)
         draw(fragment, at: place, color)
-        if isLink { underline(fragment, at: place, color) }
+        if isLink { rule(fragment, at: place, raised: -0.12, Stroke(color, placement: .center)) }
+        let weight = fragment.font.size * 0.06, line = Stroke(color, weight: .points(weight), placement: .center)
+        if fragment.rules.contains(.underlined), !isLink { rule(fragment, at: place, raised: -0.12, line) }
+        if fragment.rules.contains(.struckThrough) { rule(fragment, at: place, raised: 0.26, line) }
       }
     }
   }
@@ -24,10 +27,12 @@ extension Painter {
     list.text(fragment, at: place, color, era: environment.era)
   }
 
-  private mutating func underline(_ fragment: TextLayout.Fragment, at place: Point, _ color: Color) {
-    let y = place.y + fragment.font.size * 0.12
-    list.stroke(
-      .line(Point(x: place.x, y: y), Point(x: place.x + fragment.width, y: y)), Stroke(color, placement: .center))
+  /// - Parameter raised: above the baseline, in heights of the font.
+  private mutating func rule(
+    _ fragment: TextLayout.Fragment, at place: Point, raised: Double, _ stroke: Stroke
+  ) {
+    let y = place.y - fragment.font.size * raised
+    list.stroke(.line(Point(x: place.x, y: y), Point(x: place.x + fragment.width, y: y)), stroke)
   }
 
   /// Draws a string that is not part of the layout, in one line, truncated to fit.

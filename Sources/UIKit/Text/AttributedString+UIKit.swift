@@ -4,6 +4,8 @@ extension AttributeScopes {
     public let font: FontAttribute
     public let foregroundColor: ForegroundColorAttribute
     public let backgroundColor: BackgroundColorAttribute
+    public let underlineStyle: UnderlineStyleAttribute
+    public let strikethroughStyle: StrikethroughStyleAttribute
     public let foundation: FoundationAttributes
 
     public enum FontAttribute: AttributedStringKey {
@@ -19,6 +21,16 @@ extension AttributeScopes {
     public enum BackgroundColorAttribute: AttributedStringKey {
       public typealias Value = UIColor
       public static let name = "NSBackgroundColor"
+    }
+
+    public enum UnderlineStyleAttribute: AttributedStringKey {
+      public typealias Value = NSUnderlineStyle
+      public static let name = "NSUnderline"
+    }
+
+    public enum StrikethroughStyleAttribute: AttributedStringKey {
+      public typealias Value = NSUnderlineStyle
+      public static let name = "NSStrikethrough"
     }
   }
 
@@ -42,6 +54,9 @@ extension NSAttributedString {
       attributes[.font] = run[AttributeScopes.UIKitAttributes.FontAttribute.self]
       attributes[.foregroundColor] = run[AttributeScopes.UIKitAttributes.ForegroundColorAttribute.self]
       attributes[.backgroundColor] = run[AttributeScopes.UIKitAttributes.BackgroundColorAttribute.self]
+      attributes[.underlineStyle] = run[AttributeScopes.UIKitAttributes.UnderlineStyleAttribute.self]?.rawValue
+      attributes[.strikethroughStyle] =
+        run[AttributeScopes.UIKitAttributes.StrikethroughStyleAttribute.self]?.rawValue
       attributes[.link] = run[AttributeScopes.FoundationAttributes.LinkAttribute.self]
       text.append(NSAttributedString(string: String(string[run.range].characters), attributes: attributes))
     }

@@ -56,7 +56,7 @@ extension NSAttributedString {
       runs.append(
         TextRun(
           attributedSubstring(from: range).string, font: (attributes[.font] as? UIFont).map(fonts.model),
-          color: (attributes[.foregroundColor] as? UIColor)?.model, link: link))
+          color: (attributes[.foregroundColor] as? UIColor)?.model, link: link, rules: TextRules(attributes)))
     }
     return runs
   }
@@ -95,5 +95,14 @@ extension TextAttributes {
     if paragraph.lineBreakMode != .byWordWrapping { lineBreak = paragraph.lineBreakMode.model }
     lineSpacing = Points(paragraph.lineSpacing)
     lineHeight = paragraph.lineHeightFactor(font.lineHeight)
+  }
+}
+
+extension TextRules {
+  /// Patterns, weights and colours of the lines are one here.
+  fileprivate init(_ attributes: [NSAttributedString.Key: Any]) {
+    func isSet(_ key: NSAttributedString.Key) -> Bool { (attributes[key] as? Int ?? 0) != 0 }
+    self = (isSet(.underlineStyle) ? .underlined : [])
+    if isSet(.strikethroughStyle) { insert(.struckThrough) }
   }
 }

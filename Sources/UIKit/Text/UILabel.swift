@@ -110,7 +110,7 @@ open class UILabel: UIView {
     let content = content(surroundings), color = isEnabled ? highlightedColor : .tertiaryLabel
     guard let color, case .label(var text) = content else { return content }
     text.color = color.model
-    if !isEnabled { text.text.runs = text.text.runs.map { TextRun($0.string, font: $0.font, link: $0.link) } }
+    if !isEnabled { for place in text.text.runs.indices { text.text.runs[place].color = nil } }
     return .label(text)
   }
 

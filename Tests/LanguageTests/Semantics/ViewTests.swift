@@ -89,6 +89,16 @@ import Testing
     #expect(b.variations.map { screen.conditions[$0.condition].text } == ["appearance is dark"])
   }
 
+  @Test func `markup draws lines under and through a text, which keeps its font`() throws {
+    let screen = try screen(
+      #"screen S { label a { text: markup("was ~~9 €~~, **__now__** 5 \\~~ snake_case ~1~") } }"#)
+    guard case .label(let text)? = screen.view("a")?.content else { return #expect(Bool(false)) }
+    let runs = text.text.runs
+    #expect(runs.map(\.string) == ["was ", "9 €", ", ", "now", " 5 ~~ snake_case ~1~"])
+    #expect(runs.map(\.rules) == [[], .struckThrough, [], .underlined, []])
+    #expect(runs.map { $0.font == nil } == [true, true, true, false, true])
+  }
+
   @Test func `markup takes the font of its view`() throws {
     let screen = try screen(
       "screen S { label a { text: markup(\"# Big\\nsmall **bold** [link](to)\"); font: textStyle(body) } }")

@@ -1,3 +1,4 @@
+import LayoutModel
 import Testing
 import UIKit
 
@@ -27,6 +28,22 @@ import UIKit
         }
         textView text { text: "A story\\nof three\\nlines"; scrolls: no; font: system(16) }
         """)
+  }
+
+  @Test func `attributed strings draw lines under and through their text`() throws {
+    let words = NSMutableAttributedString(
+      string: "9 €", attributes: [.strikethroughStyle: NSUnderlineStyle.single.rawValue])
+    words.append(NSAttributedString(string: " 5 €", attributes: [.underlineStyle: NSUnderlineStyle.thick.rawValue]))
+    let stage = try Stage(), label = stage.add(UILabel()), button = stage.add(UIButton(configuration: .plain()))
+    label.attributedText = words
+    var title = AttributedString("9 €")
+    title.strikethroughStyle = .single
+    button.configuration?.attributedTitle = title
+    guard case .label(let text) = shown(label).content, case .button(let content) = shown(button).content else {
+      return #expect(Bool(false))
+    }
+    #expect(text.text.runs.map(\.rules) == [.struckThrough, .underlined])
+    #expect(content.title.text.runs.map(\.rules) == [.struckThrough])
   }
 
   @Test func `attributed strings keep fonts, colours and paragraphs through changes and copies`() {

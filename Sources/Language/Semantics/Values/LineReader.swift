@@ -16,9 +16,9 @@ struct LineReader {
   var current: UInt8? { place < bytes.count ? bytes[place] : nil }
 
   /// Whether the backslash at hand takes away the meaning of the sign after it.
-  var isEscape: Bool { place + 1 < bytes.count && "\\*[]()#".utf8.contains(bytes[place + 1]) }
+  var isEscape: Bool { place + 1 < bytes.count && "\\*_~[]()#".utf8.contains(bytes[place + 1]) }
 
-  /// Whether the asterisk at hand is followed by another.
+  /// Whether the sign at hand is followed by another.
   var isDouble: Bool { place + 1 < bytes.count && bytes[place + 1] == bytes[place] }
 
   /// Whether the sign at hand comes again.
@@ -41,7 +41,7 @@ struct LineReader {
   /// The bytes up to the next sign that may mean something, at least one.
   mutating func takePlain() -> String {
     var end = place + 1
-    while end < bytes.count, !"\\*[".utf8.contains(bytes[end]) { end += 1 }
+    while end < bytes.count, !"\\*_~[".utf8.contains(bytes[end]) { end += 1 }
     return take(end - place)
   }
 

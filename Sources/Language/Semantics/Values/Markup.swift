@@ -2,8 +2,8 @@ import LayoutModel
 
 /// A text with headings, emphasis and links, not yet in any font.
 ///
-/// `# ` and `## ` at the start of a line make headings of two levels, `**bold**`, `*italic*` and `[text](address)` stand
-/// within lines; a backslash before a sign takes its meaning away.
+/// `# ` and `## ` at the start of a line make headings of two levels; `**bold**`, `*italic*`, `__underlined__`, `~~struck
+/// through~~` and `[text](address)` stand within lines; a backslash before a sign takes its meaning away.
 struct Markup {
   private struct Run {
     var text: String
@@ -15,6 +15,9 @@ struct Markup {
     var level = 0
     var isBold = false
     var isItalic = false
+    var rules: TextRules = []
+
+    var hasFont: Bool { level > 0 || isBold || isItalic }
   }
 
   private var runs: [Run] = []
@@ -44,6 +47,12 @@ struct Markup {
       case UInt8(ascii: "*") where !reader.isDouble && (style.isItalic || isClosed("*", reader)):
         style.isItalic.toggle()
         reader.skip(1)
+      case UInt8(ascii: "_") where reader.isDouble && (style.rules.contains(.underlined) || isClosed("__", reader)):
+        style.rules.formSymmetricDifference(.underlined)
+        reader.skip(2)
+      case UInt8(ascii: "~") where reader.isDouble && (style.rules.contains(.struckThrough) || isClosed("~~", reader)):
+        style.rules.formSymmetricDifference(.struckThrough)
+        reader.skip(2)
       case UInt8(ascii: "["):
         if let link = reader.takeLink() { append(link.text, style, link.address) } else { append("[", style, nil) }
       default: append(reader.takePlain(), style, nil)
@@ -72,7 +81,8 @@ extension Markup {
   func text(in font: Font) -> RichText {
     RichText(
       runs: runs.map { run in
-        TextRun(run.text, font: run.style == Style() ? nil : styled(font, run.style), link: run.link)
+        TextRun(
+          run.text, font: run.style.hasFont ? styled(font, run.style) : nil, link: run.link, rules: run.style.rules)
       })
   }
 

@@ -149,7 +149,7 @@ extension TypesetText {
   fileprivate func fragment(_ piece: LinePiece, x: Points) -> TextLayout.Fragment {
     TextLayout.Fragment(
       string: String(decoding: bytes[piece.range], as: UTF8.self), font: runs[piece.run].metrics.font,
-      color: runs[piece.run].color, link: runs[piece.run].link, x: x, width: piece.width,
-      direction: piece.level % 2 == 1 ? .rightToLeft : .leftToRight)
+      color: runs[piece.run].color, link: runs[piece.run].link, rules: runs[piece.run].rules, x: x,
+      width: piece.width, direction: piece.level % 2 == 1 ? .rightToLeft : .leftToRight)
   }
 }

@@ -10,6 +10,7 @@ package final class TypesetText {
     var metrics: FontMetrics
     var color: DynamicColor?
     var link: String?
+    var rules: TextRules = []
   }
 
   /// Valid UTF-8.
@@ -52,7 +53,7 @@ package final class TypesetText {
       let isLikeBase = run.font == nil && traits.estimates == .likely, font = run.font ?? attributes.font
       let metrics = isLikeBase ? base : traits.metrics(of: font, setting: run.string).scaled(by: factor)
       bytes.append(contentsOf: run.string.utf8)
-      runs.append(Run(end: bytes.count, metrics: metrics, color: run.color, link: run.link))
+      runs.append(Run(end: bytes.count, metrics: metrics, color: run.color, link: run.link, rules: run.rules))
     }
     self.init(bytes: bytes, runs: runs, base: base, lineHeight: attributes.lineHeight)
   }
