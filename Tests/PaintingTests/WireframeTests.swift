@@ -18,7 +18,7 @@ import TestSupport
     .cell(CellContent(style: .basic, title: .plain("Text"), detail: .plain(""))), .collection(CollectionContent()),
     .container(ContainerContent(screen: "Other")), .navigationBar(NavigationBar(title: "Text")),
     .tabBar(TabBar(tabs: [.init(title: "Text")])), .toolbar(Toolbar(items: [BarItem(.title("Text"))])),
-    .placeholder("sceneKitView"),
+    .alert(Alert(title: "Text", actions: [.init(title: "Text")])), .placeholder("sceneKitView"),
   ]
 
   private func picture(_ style: PaintStyle = .wireframe, of content: Content) -> [DisplayItem] {
