@@ -32,6 +32,9 @@ package struct PreviewJob: Sendable {
       json.field("size", [environment.size.width.value, environment.size.height.value])
       let safe = environment.safeArea
       json.field("safeArea", [safe.top.value, safe.left.value, safe.bottom.value, safe.right.value])
+      if case .canvas(let canvas) = environment.surface {
+        json.objectField("canvas") { canvas.writeRest(to: &$0) }
+      }
       json.field("orientation", environment.orientation.rawValue)
       json.field("ios", environment.ios.rawValue)
       json.field("textSize", environment.traits.textSize.rawValue)
@@ -61,16 +64,17 @@ package struct PreviewJob: Sendable {
 
 extension Environment {
   fileprivate init?(job json: JSONValue) {
-    guard let name = json["device"]?.text, let size = json["size"]?.numbers, size.count == 2,
-      let safe = json["safeArea"]?.numbers, safe.count == 4,
+    guard let name = json["device"]?.text, let size = json["size"]?.size,
+      let safeArea = json["safeArea"]?.insets,
       let orientation = json["orientation"]?.text.flatMap(Orientation.init)
     else { return nil }
-    if let device = Device.named(name) {
+    if let canvas = json["canvas"] {
+      guard let canvas = Canvas(canvas, size: size, orientation: orientation, safeArea: safeArea) else { return nil }
+      self.init(canvas)
+    } else if let device = Device.named(name) {
       self.init(device, orientation: orientation)
     } else {
-      let insets = EdgeInsets(
-        top: Points(safe[0]), left: Points(safe[1]), bottom: Points(safe[2]), right: Points(safe[3]))
-      self.init(size: Size(width: Points(size[0]), height: Points(size[1])), safeArea: insets)
+      self.init(size: size, safeArea: safeArea)
     }
     guard let textSize = json["textSize"]?.text.flatMap(TextSize.init),
       let version = json["ios"]?.text.flatMap(IOSVersion.init(rawValue:)),
@@ -79,5 +83,35 @@ extension Environment {
     else { return nil }
     ios = version
     (traits.textSize, traits.appearance, traits.direction) = (textSize, appearance, direction)
+  }
+}
+
+extension Canvas {
+  /// Writes what its environment does not say otherwise.
+  fileprivate func writeRest(to json: inout JSONWriter) {
+    json.optionalField("device", deviceID)
+    json.field("scale", scale.factor)
+    json.field("tools", era.toolsVersion)
+  }
+
+  fileprivate init?(_ json: JSONValue, size: Size, orientation: Orientation, safeArea: EdgeInsets) {
+    guard let scale = json["scale"]?.number, let tools = json["tools"]?.count else { return nil }
+    self.init(
+      deviceID: json["device"]?.text, size: size, scale: Scale(scale), orientation: orientation, safeArea: safeArea,
+      era: PlatformEra(toolsVersion: tools))
+  }
+}
+
+extension JSONValue {
+  fileprivate var size: Size? {
+    guard let numbers, numbers.count == 2 else { return nil }
+    return Size(width: Points(numbers[0]), height: Points(numbers[1]))
+  }
+
+  /// From the top to the left, the bottom and the right.
+  fileprivate var insets: EdgeInsets? {
+    guard let numbers, numbers.count == 4 else { return nil }
+    return EdgeInsets(
+      top: Points(numbers[0]), left: Points(numbers[1]), bottom: Points(numbers[2]), right: Points(numbers[3]))
   }
 }

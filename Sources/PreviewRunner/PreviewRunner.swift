@@ -139,7 +139,10 @@ public enum PreviewRunner {
   private static func layout(
     of preview: Preview, _ job: PreviewJob, usesIdentifiers: Bool = true
   ) -> SolvedLayout {
-    onStage(in: job.environment, size: preview.size, preview.content) { root, environment in
+    // A canvas's safe area has its bars already, so a controller stands on it without what would add them.
+    let isCanvas = job.environment.isCanvas
+    func content() -> StagedContent { isCanvas ? preview.content().withoutBars : preview.content() }
+    return onStage(in: job.environment, size: preview.size, content) { root, environment in
       SolvedLayout(
         ViewTree(root, usesIdentifiers: usesIdentifiers), screen: preview.name ?? "Preview", in: environment)
     }
@@ -184,5 +187,22 @@ extension Preview {
     case .view(let make): .view(make())
     case .controller(let make): .controller(make())
     }
+  }
+}
+
+extension StagedContent {
+  /// The controller that a preview is about, taken out of those around it.
+  @MainActor
+  fileprivate var withoutBars: StagedContent {
+    guard case .controller(var controller) = self else { return self }
+    if let tabs = controller as? UITabBarController, let selected = tabs.selectedViewController {
+      tabs.viewControllers = []
+      controller = selected
+    }
+    if let navigation = controller as? UINavigationController, let top = navigation.topViewController {
+      navigation.viewControllers = []
+      controller = top
+    }
+    return .controller(controller)
   }
 }

@@ -1,0 +1,32 @@
+import Diagnostics
+import LayoutModel
+import Pipeline
+import PreviewJobs
+import Testing
+
+@Suite struct `A job for the program with the previews` {
+  private static let canvas = Canvas(
+    deviceID: "retina4_7", size: Size(width: 375, height: 554), scale: Scale(2), orientation: .landscape,
+    safeArea: EdgeInsets(top: 64, left: 0, bottom: 49, right: 0), era: .xcode9)
+
+  private static let environments = [
+    Environment(canvas),
+    Environment(
+      Canvas(
+        deviceID: nil, size: Size(width: 600, height: 600), scale: Scale(1), orientation: .portrait, safeArea: .zero,
+        era: .xcode8)),
+    Environment(Device.all[0], orientation: .landscape),
+  ]
+
+  @Test(arguments: environments.indices)
+  func `has all of its environment, the tools that saved a canvas too`(place: Int) throws {
+    var environment = Self.environments[place]
+    (environment.traits.textSize, environment.traits.appearance) = (.xLarge, .dark)
+    let cell = Cell(file: "", screen: Screen(name: "S"), environment: environment)
+    let job = PreviewJob(3, PictureRequest(cell, format: .png, scale: Scale(1)))
+    var json = JSONWriter()
+    job.write(to: &json)
+    let read = try #require(PreviewJob(try JSONValue(reading: Array(json.text.utf8))))
+    #expect(read.environment == environment)
+  }
+}
