@@ -1,3 +1,6 @@
+import Export
+import LayoutModel
+import Pipeline
 import Testing
 
 @Suite struct `Previews and states in exported code` {
@@ -69,7 +72,6 @@ import Testing
   @Test(
     arguments: [
       ("preview S \"P\" { ios = 26 }", ["the version of iOS of the preview 'P'"]),
-      ("preview S \"P\" { strings = pseudo }", ["the pseudo-localized texts of the preview 'P'"]),
       ("preview S \"P\" { gap = 9 }", []),
       ("preview S \"P\" { row = \"Other\" }", ["what is in rows of the preview 'P'"]),
       ("preview S \"P\" { word = \"Other\" }", []),
@@ -86,7 +88,7 @@ import Testing
       """
     let (files, found) = try exported(screen + preview)
     // The title of a row is its data source's.
-    #expect(found == ["how this follows from the screen's parameters"] + losses)
+    #expect(found == ["that 'title' depends on the value of 'row'"] + losses)
     let isStated = files["SViewController.swift"]?.contains("  controller.sView.") ?? false
     #expect(isStated == losses.isEmpty)
   }
@@ -99,5 +101,29 @@ import Testing
 
       """)
     #expect(try #require(files["SView.swift"]).contains("State") == false)
+  }
+
+  @Test func `with pseudo-localized texts have them, but none to translate`() throws {
+    let layout = """
+      screen S "S" {
+        navigationBar "Title" { trailing button "Done" }
+        label a "Hello" { center }
+      }
+      preview S "Pseudo" { strings = pseudo }
+
+      """
+    let compilation = compile("a.plumb", Array(layout.utf8)) { _ in nil }
+    let export = SwiftExport([("S", compilation.document.screens)], style: .anchors, localized: true)
+    let text = try #require(export.files.first { $0.name == "SViewController.swift" }?.text)
+    let preview = try #require(text.split(separator: "#Preview(\"Pseudo\") {").last)
+    for part in [
+      "  controller.sView.a.text = \"[", "  controller.loadViewIfNeeded()\n  controller.title = \"[",
+      "  controller.navigationItem.rightBarButtonItems = [",
+    ] {
+      #expect(preview.contains(part), "\(part) is not in\n\(preview)")
+    }
+    #expect(export.losses == [[]] && !preview.contains("localized"))
+    #expect(export.screens[0].previews.map(\.place) == [1])
+    #expect(export.files.first { $0.name == "Base.lproj/S.strings" }?.text.contains("[") == false)
   }
 }

@@ -51,13 +51,10 @@ struct Bars {
       for statement in statements { lines.add(statement) }
     }
     if navigationBar != nil || toolbar != nil {
-      (content, isNamed) = (.call("UINavigationController", [.init("rootViewController", content)]), false)
-      if toolbar != nil || navigationBar?.isLarge ?? false || navigationBar == nil || tabBar != nil {
-        name("navigation")
-        if navigationBar == nil { lines.line("navigation.isNavigationBarHidden = true") }
-        if navigationBar?.isLarge ?? false { lines.line("navigation.navigationBar.prefersLargeTitles = true") }
-        if toolbar != nil { lines.line("navigation.isToolbarHidden = false") }
-      }
+      (content, isNamed) = (Bars.navigation(around: content), false)
+      let settings = settings(of: "navigation")
+      if !settings.isEmpty || tabBar != nil { name("navigation") }
+      for setting in settings { lines.line(setting) }
     }
     if let tabBar {
       if !isNamed { name("content") }
@@ -69,6 +66,20 @@ struct Bars {
     for (member, value) in surroundings { lines.line("\(content.flat).\(member) = \(value)") }
     let isOne = !isNamed && statements.isEmpty
     lines.add(content, prefix: isOne ? "" : "return ")
+  }
+
+  /// A navigation controller that begins with a controller.
+  static func navigation(around controller: Code) -> Code {
+    .call("UINavigationController", [.init("rootViewController", controller)])
+  }
+
+  /// What the navigation controller of this name is told of its bars.
+  func settings(of name: String) -> [String] {
+    var settings: [String] = []
+    if navigationBar == nil { settings.append("\(name).isNavigationBarHidden = true") }
+    if navigationBar?.isLarge ?? false { settings.append("\(name).navigationBar.prefersLargeTitles = true") }
+    if toolbar != nil { settings.append("\(name).isToolbarHidden = false") }
+    return settings
   }
 
   private func writeTabs(_ bar: TabBar, _ content: String, to lines: inout CodeLines) {

@@ -1,4 +1,5 @@
 import LayoutModel
+import Platform
 
 /// What a document's preview of a screen changes, as statements about a controller.
 struct PreviewCode {
@@ -16,6 +17,10 @@ struct PreviewCode {
   init(
     _ preview: Screen, of plan: ClassPlan, _ view: String, _ shared: SharedNames, parameters: ParameterCode
   ) {
+    var preview = preview, shared = shared
+    if preview.overrides.strings == .pseudo { preview.pseudoLocalize() }
+    // What only a preview shows is nothing to translate.
+    shared.table = nil
     (self.preview, self.plan, self.view, self.shared) = (preview, plan, "controller." + view, shared)
     self.parameters = parameters
     if let state = preview.state, plan.screen.hasStates {
@@ -24,7 +29,7 @@ struct PreviewCode {
     addParameters()
     addViews()
     compareConstraints()
-    if preview.overrides.strings == .pseudo { lose("the pseudo-localized texts") }
+    addBars()
     if preview.overrides.ios != nil { lose("the version of iOS") }
   }
 
@@ -79,6 +84,28 @@ struct PreviewCode {
       addDifferences(of: preview[id], twin)
     }
     for (key, id) in own where shown[key] == nil && !dependsOnState(id) { lose("views that it lacks,") }
+  }
+
+  /// The title and the items of its bars, which the controller sets once its view is loaded.
+  private mutating func addBars() {
+    let own = Bars(plan.screen), shown = Bars(preview)
+    var setup = Setup("controller", shared)
+    if let title = shown.title, title != own.title { setup.words("title", title) }
+    if let bar = shown.navigationBar, let old = own.navigationBar {
+      let isLess =
+        bar.prompt.isEmpty && !old.prompt.isEmpty || bar.leading.isEmpty && !old.leading.isEmpty
+        || bar.trailing.isEmpty && !old.trailing.isEmpty
+      if isLess {
+        lose("what its bars lack")
+      } else if (bar.prompt, bar.leading, bar.trailing) != (old.prompt, old.leading, old.trailing) {
+        setup.addItems(of: bar, to: "controller.navigationItem")
+      }
+    }
+    if let bar = shown.toolbar, let old = own.toolbar, bar.items != old.items {
+      setup.set("toolbarItems", setup.items(bar.items))
+    }
+    if setup.statements.isEmpty { return }
+    statements += [.raw("controller.loadViewIfNeeded()")] + setup.statements
   }
 
   private func dependsOnState(_ view: ViewID) -> Bool {

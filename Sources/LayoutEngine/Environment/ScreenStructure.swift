@@ -1,4 +1,5 @@
 import LayoutModel
+import Platform
 
 /// A screen with its conditions decided: everything that is the same in all environments that decide them alike.
 ///

@@ -1,9 +1,8 @@
-import LayoutModel
-import Platform
+package import LayoutModel
 
 extension Screen {
   /// Pseudolocalizes every string that users read.
-  mutating func pseudoLocalize() {
+  package mutating func pseudoLocalize() {
     for index in views.indices { views[index].content.pseudoLocalize() }
     for index in chrome.indices { chrome[index].kind.pseudoLocalize() }
     title = title.pseudoLocalized
