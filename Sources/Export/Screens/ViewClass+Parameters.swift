@@ -35,7 +35,7 @@ extension ViewClass {
   mutating func finishParameters() {
     if !adaptation.isEmpty { adaptation.parameters.find(in: screen, followed) }
     for use in screen.parameterUses where !followed.contains(use.target) {
-      losses.append(ExportLoss(what: "how this follows from the screen's parameters", origin: use.origin))
+      losses.append(ExportLoss(what: use.loss, origin: use.origin))
     }
   }
 
@@ -51,6 +51,19 @@ extension ViewClass {
     for form in value.forms(of: formula, property.numberType(of: view.kind)) where whole.hasSuffix(" = " + form.literal)
     { return .raw(whole.dropLast(form.literal.count) + form.code) }
     return nil
+  }
+}
+
+extension ParameterUse {
+  /// What is lost where the code has only what the default value gives.
+  fileprivate var loss: String {
+    let names = (formula?.parameters ?? []).sorted().map { "'\($0)'" }.joined(separator: " and ")
+    let cause = names.isEmpty ? "a parameter" : "the value of \(names)"
+    return switch target {
+    case .property(_, let property): "that '\(property.name)' depends on \(cause)"
+    case .constant: "that this distance depends on \(cause)"
+    case .structure: "that what is here depends on \(cause)"
+    }
   }
 }
 

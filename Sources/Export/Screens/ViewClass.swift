@@ -156,12 +156,13 @@ struct ViewClass {
   }
 
   /// The view; the root of a screen in a row has no controller to give it margins, and so states those of phones.
-  private func withMarginsOfRoot(_ id: ViewID) -> View {
+  private mutating func withMarginsOfRoot(_ id: ViewID) -> View {
     var view = screen[id]
     guard plan.role.isRow, let parent = view.parent, screen[parent].kind == .container,
       view.layout.margins.insets == .platform
     else { return view }
     let phone = Traits(idiom: .phone, horizontal: .compact, vertical: .regular)
+    losses.append(ExportLoss(what: "how the margins of a screen in a row follow the device", origin: view.origin))
     view.layout.margins.insets = .directional(DirectionalEdgeInsets(MarginMetrics.root(width: 0, traits: phone)))
     return view
   }

@@ -165,6 +165,7 @@ package struct ExportComparison: Sendable {
     var properties = Set(wanted.keys).union(shown.keys).subtracting(expected.kind == "cell" ? Self.partsOfRows : [])
     // Of a squircle the document says no more; code has its radius and its curve.
     if exported.screen[id].style.corner == .squircle { properties.remove("cornerCurve") }
+    if exported.screen[id].hasContentModeOfTemplate { properties.remove("contentMode") }
     for property in properties.sorted() where wanted[property] != shown[property] {
       let what = "\(property) \(shown[property] ?? "as made") instead of \(wanted[property] ?? "as made")"
       differences.append(Difference(view: id, what: what))

@@ -8,7 +8,9 @@ extension Setup {
     if style.tint != old.tint { color(view.kind == .switch ? "onTintColor" : "tintColor", style.tint) }
     if style.alpha != old.alpha { set("alpha", number(style.alpha)) }
     if style.isEnabled != old.isEnabled { set("isEnabled", "\(style.isEnabled)") }
-    if style.contentMode != old.contentMode { set("contentMode", "." + style.contentMode.rawValue) }
+    if style.contentMode != old.contentMode, !view.hasContentModeOfTemplate {
+      set("contentMode", "." + style.contentMode.rawValue)
+    }
     if style.clips != old.clips { set("clipsToBounds", "\(style.clips)") }
     if style.corner != old.corner { addCorner(style.corner) }
     if style.rounding != old.rounding { addRounding(style.rounding, from: old.rounding) }
@@ -89,4 +91,12 @@ extension Setup {
     "button", "link", "image", "staticText", "searchField", "header", "adjustable", "tabBar", "summaryElement",
     "keyboardKey", "toggleButton",
   ]
+}
+
+extension View {
+  /// Whether its content mode is what Interface Builder gives every new label and row, and nobody ever sees.
+  var hasContentModeOfTemplate: Bool {
+    let isRow = kind == .cell || kind == .contentView
+    return kind == .label && style.contentMode == .left || isRow && style.contentMode == .center
+  }
 }
