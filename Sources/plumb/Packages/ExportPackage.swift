@@ -138,6 +138,7 @@ struct ExportPackage {
       """
   }
 
+  /// The screens are compiled as a whole: of thousands of files each of the compiler's batches would parse all others.
   private var manifest: String {
     """
     // swift-tools-version: 6.2
@@ -149,7 +150,7 @@ struct ExportPackage {
       targets: [
         .target(
           name: "Screens", dependencies: [.product(name: "UIKit", package: "plumb")\(library.map { ", \"\($0.name)\"" } ?? "")],
-          swiftSettings: [.treatAllWarnings(as: .error)]),\(libraryTarget)
+          swiftSettings: [.treatAllWarnings(as: .error), .unsafeFlags(["-wmo"])]),\(libraryTarget)
         .executableTarget(
           name: "\(Self.product)",
           dependencies: [.product(name: "PreviewRunner", package: "plumb"), "Screens"]),
