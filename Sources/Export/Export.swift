@@ -1,4 +1,4 @@
-import InterfaceBuilder
+package import InterfaceBuilder
 package import LayoutModel
 
 /// How constraints are written.
@@ -50,10 +50,12 @@ package struct SwiftExport: Sendable {
 
   /// - Parameters:
   ///   - isLocalized: whether texts come from tables of strings, one for each document.
+  ///   - translations: what documents have of them in other languages, by their places.
   ///   - kept: what of shared files other files use.
   ///   - isTaken: whether a file name is already in use.
   package init(
     _ documents: [(name: String, screens: [Screen])], style: ExportStyle, localized isLocalized: Bool = false,
+    translations: [Int: Translations] = [:],
     keeping kept: KeptNames = KeptNames(),
     isTaken: @escaping (_ name: String) -> Bool = { _ in false }
   ) {
@@ -88,8 +90,7 @@ package struct SwiftExport: Sendable {
       for (type, screen) in components.classes where first..<place ~= screen {
         uses.formUnion(add(type, document, shared, style.constraints))
       }
-      if let table = shared.table, let file = StringTable(of: texts, named: table).file(document) { files.append(file) }
-      texts = []
+      addTables(shared.table, translations[document], document)
     }
     files += shared.files.map { File(name: $0.name, text: $0.text) }
     if uses.contains(.priorities) {
@@ -138,6 +139,22 @@ package struct SwiftExport: Sendable {
     write(view.code(), to: type.name, document)
     losses[document] += view.losses
     return view.uses
+  }
+
+  /// Writes the tables of a document's texts.
+  private mutating func addTables(_ name: String?, _ translations: Translations?, _ document: Int) {
+    if let name {
+      files += StringTable(of: texts, named: name).files(translations?.languages ?? [], document)
+    }
+    texts = []
+    guard let translations else { return }
+    losses[document] += translations.clashes.map { clash in
+      ExportLoss(
+        what:
+          "the translation of '\(clash.text)' into '\(clash.language)', which differs from that of the same text before",
+        origin: clash.origin)
+    }
+    losses[document] += translations.unreadable.map { ExportLoss(what: "the translations in '\($0)'", origin: nil) }
   }
 
   private mutating func write(_ code: CodeLines, to type: String, _ document: Int) {

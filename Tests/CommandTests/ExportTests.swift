@@ -67,6 +67,47 @@ import Testing
     #expect(report == "home.plumb:1:22: a web view, which needs WebKit; the code has a plain view instead\n")
   }
 
+  private static let document = """
+    <?xml version="1.0" encoding="UTF-8"?>
+    <document type="com.apple.InterfaceBuilder3.CocoaTouch.XIB" version="3.0" toolsVersion="22154" useAutolayout="YES">
+    <objects><placeholder placeholderIdentifier="IBFilesOwner" id="-1"/>
+    <view id="root"><rect key="frame" x="0.0" y="0.0" width="320" height="480"/><subviews>
+    <label text="Hello" id="abc-12-xyz"><rect key="frame" x="9" y="9" width="90" height="21"/></label>
+    </subviews></view></objects></document>
+    """
+
+  @Test func `takes the translations of a document along, and says which it cannot read`() throws {
+    let plumb = try Plumb()
+    for language in ["Base", "de", "fr", "mul"] {
+      let folder = plumb.folder.appending(path: "App/\(language).lproj")
+      try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    }
+    try plumb.write(Self.document, to: "App/Base.lproj/Card.xib")
+    let german = "\"abc-12-xyz.text\" = \"Grüße\";\n"
+    try plumb.write(try #require(german.data(using: .utf16)), to: "App/de.lproj/Card.strings")
+    try plumb.write("\"abc-12-xyz.text\" = \"Salut\"\n", to: "App/fr.lproj/Card.strings")
+    try plumb.write(
+      """
+      {"strings": {"abc-12-xyz.text": {"localizations": {"it": {"stringUnit": {"state": "translated", "value": "Ciao"}}}}}}
+      """, to: "App/mul.lproj/Card.xcstrings")
+    let outcome = try plumb.run(
+      "export", "App", "-o", "out", "--localized", "--diagnostics", "short", "--report", "lacks.txt")
+    #expect(outcome.status == 0)
+    #expect(
+      outcome.errors == """
+        App/fr.lproj/Card.strings:2:1: warning[P0914]: the table of strings cannot be read: expected ';'
+
+        """)
+    let files = try plumb.files(in: "out").mapValues { String(decoding: $0, as: UTF8.self) }
+    #expect(
+      files.keys.filter { $0.hasSuffix(".strings") }.sorted()
+        == ["Base", "de", "it"].map { "\($0).lproj/Card.strings" })
+    #expect(files["de.lproj/Card.strings"]?.hasSuffix("/* ViewView */\n\"Hello\" = \"Grüße\";\n") == true)
+    #expect(files["it.lproj/Card.strings"]?.hasSuffix("\"Hello\" = \"Ciao\";\n") == true)
+    let report = try String(contentsOf: plumb.folder.appending(path: "lacks.txt"), encoding: .utf8)
+    #expect(report == "App/Base.lproj/Card.xib: the translations in 'App/fr.lproj/Card.strings'\n")
+  }
+
   @Test func `writes nothing of a layout with errors`() throws {
     let plumb = try Plumb()
     try plumb.write("screen Home \"Home\" { label title \"Hi\" { pin egdes } }\n", to: "home.plumb")

@@ -14,15 +14,23 @@ struct StringTable {
     }
   }
 
-  /// The table in the language of the document; nil where there is nothing to translate.
-  func file(_ document: Int) -> SwiftExport.File? {
-    if texts.isEmpty { return nil }
-    let entries = texts.map { text in
-      let word = StringTable.quoted(text)
-      return "/* \(users[text, default: []].joined(separator: ", ")) */\n\(word) = \(word);\n"
+  /// The table in the language of the document, and those in others; none where there is nothing to translate.
+  func files(_ translations: [(language: String, texts: [String: String])], _ document: Int) -> [SwiftExport.File] {
+    [file("Base", document) { $0 }].compactMap(\.self)
+      + translations.compactMap { language, translated in file(language, document) { translated[$0] } }
+  }
+
+  /// - Parameter translation: of a text; nil leaves it to the document's language.
+  private func file(_ language: String, _ document: Int, _ translation: (String) -> String?) -> SwiftExport.File? {
+    let entries = texts.compactMap { text in
+      translation(text).map { translation in
+        let comment = users[text, default: []].joined(separator: ", ")
+        return "/* \(comment) */\n\(StringTable.quoted(text)) = \(StringTable.quoted(translation));\n"
+      }
     }
+    if entries.isEmpty { return nil }
     return SwiftExport.File(
-      name: "Base.lproj/\(name).strings", text: entries.joined(separator: "\n"), document: document)
+      name: "\(language).lproj/\(name).strings", text: entries.joined(separator: "\n"), document: document)
   }
 
   /// The text as tables of strings have it, on one line.

@@ -61,6 +61,15 @@ extension Files {
     return [folder] + below.filter(\.isFolder).flatMap { folders(in: PathParts.joined(folder, $0.name)) }
   }
 
+  /// The folders in a folder itself whose names have one of the `extensions`, sorted; none if it cannot be read.
+  package static func folders(in folder: String, extensions: [String]) -> [String] {
+    guard let open = Descriptor(open(folder, O_RDONLY | O_DIRECTORY | O_CLOEXEC)) else { return [] }
+    let found = ((try? entries(of: open, folder)) ?? []).filter { entry in
+      entry.isFolder && extensions.contains { entry.name.hasSuffix(".\($0)") }
+    }
+    return found.map { PathParts.joined(folder, $0.name) }
+  }
+
   private struct Entry {
     var name: String
     /// The name as the file system has it, with a terminating zero.

@@ -1,6 +1,7 @@
 import ArgumentParser
 import Diagnostics
 import Export
+import InterfaceBuilder
 import LayoutModel
 import Pipeline
 import ProjectFiles
@@ -25,7 +26,11 @@ struct Export: Reporting {
   @Option(help: "How constraints are written: anchors, snapkit, visual-format, pin or layout-info.")
   var style = ExportStyle.anchors
 
-  @Flag(help: "Take texts from a table of strings for each document, and write these tables too.")
+  @Flag(
+    help: """
+      Take texts from a table of strings for each document, and write these tables too, with the translations that \
+      stand beside storyboards and xibs.
+      """)
   var localized = false
 
   @Flag(help: "Replace what export did not write, or what was edited since.")
@@ -114,8 +119,9 @@ struct Export: Reporting {
 
   private func deliver(_ documents: [Compilation]) throws -> SwiftExport {
     let sources = documents.map { ($0.name, $0.document.screens) }
+    let translations = try localized ? translated(documents) : [:]
     guard let output else {
-      let export = SwiftExport(sources, style: style, localized: localized)
+      let export = SwiftExport(sources, style: style, localized: localized, translations: translations)
       try Standard.output(export.files.map { "// \($0.name)\n\n\($0.text)" }.joined(separator: "\n"))
       return export
     }
@@ -125,12 +131,23 @@ struct Export: Reporting {
     }
     let kept = KeptNames(existing: target.shared, users: target.texts)
     let export = SwiftExport(
-      sources, style: style, localized: localized, keeping: kept, isTaken: target.isTaken)
+      sources, style: style, localized: localized, translations: translations, keeping: kept, isTaken: target.isTaken)
     let changes = try changes(
       to: target, export.files.map { GeneratedFolder.File(name: $0.name, text: $0.text, document: $0.document) })
     try withFiles { () throws(FileError) in try target.make(changes, "files") }
     if reports.verbose { for change in changes { reports.say("wrote \(target.folder.path(of: change.name))") } }
     return export
+  }
+
+  /// What the texts of the documents are in other languages, by the documents' places.
+  private func translated(_ documents: [Compilation]) throws -> [Int: Translations] {
+    var all: [Int: Translations] = [:]
+    for (place, document) in documents.enumerated() {
+      let found = try withFiles { () throws(FileError) in try ExportTranslations(of: document) }
+      reports.report(found.diagnostics, in: found.sources)
+      all[place] = found.translations
+    }
+    return all
   }
 
   private func changes(to target: GeneratedFolder, _ files: [GeneratedFolder.File]) throws -> [FileChange] {

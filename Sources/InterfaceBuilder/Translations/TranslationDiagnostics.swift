@@ -1,0 +1,21 @@
+package import Diagnostics
+
+extension DiagnosticCode {
+  static let unreadableTable = DiagnosticCode(
+    914, "unreadable table of strings",
+    """
+    The translations of a document stand in tables of strings or in string catalogs, as UTF-8 or UTF-16. From one with a \
+    mistake nothing is taken, as an app that loads it gets nothing either.
+    """,
+    wrong: "\"a.text\" = \"Name\"", right: "\"a.text\" = \"Name\";", form: .words)
+
+  package static let ofTranslations: [DiagnosticCode] = [.unreadableTable]
+}
+
+extension Diagnostic {
+  static func unreadableTable(_ message: String, at range: SourceRange) -> Diagnostic {
+    .warning(
+      .unreadableTable, "the table of strings cannot be read: \(message)", at: range,
+      help: "its translations are left out")
+  }
+}

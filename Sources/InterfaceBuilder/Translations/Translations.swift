@@ -1,0 +1,92 @@
+package import Diagnostics
+
+/// What the texts of a document are in other languages, by the tables of strings beside it.
+package struct Translations: Sendable {
+  /// A language's text that one table of the code's cannot hold, as it has another for the same text.
+  package struct Clash: Hashable, Sendable {
+    package var text, language: String
+    /// The object whose text it is.
+    package var origin: SourceRange
+  }
+
+  private struct Entry {
+    var text, translation: String
+    var origin: SourceRange
+  }
+
+  private let texts: InterfaceTexts
+  private var entries: [String: [Entry]] = [:]
+  private var keys: [String: Set<String>] = [:]
+  /// The paths of tables that cannot be read.
+  package private(set) var unreadable: [String] = []
+
+  /// nil for what is no document of Interface Builder.
+  package init?(of document: SourceFile) {
+    guard let texts = InterfaceTexts(document) else { return nil }
+    self.texts = texts
+  }
+
+  /// Takes in a table of strings, after others that count more.
+  package mutating func add(strings table: SourceFile, _ language: String) -> [Diagnostic] {
+    let read = readStrings(table)
+    guard let strings = read.value else { return unread(table, read.diagnostics) }
+    add(strings, language)
+    return read.diagnostics
+  }
+
+  /// Takes in a string catalog, after others that count more.
+  package mutating func add(catalog table: SourceFile) -> [Diagnostic] {
+    let read = readCatalog(table)
+    guard let languages = read.value else { return unread(table, read.diagnostics) }
+    for (language, strings) in languages where Translations.isLanguage(language) { add(strings, language) }
+    return read.diagnostics
+  }
+
+  private mutating func unread(_ table: SourceFile, _ diagnostics: [Diagnostic]) -> [Diagnostic] {
+    unreadable.append(table.path)
+    return diagnostics
+  }
+
+  private mutating func add(_ strings: [String: String], _ language: String) {
+    for (key, translation) in strings where !(keys[language]?.contains(key) ?? false) {
+      // Tables keep the keys of objects that are gone.
+      guard let (text, origin) = texts.text(named: key) else { continue }
+      keys[language, default: []].insert(key)
+      entries[language, default: []].append(Entry(text: text, translation: translation, origin: origin))
+    }
+  }
+
+  /// A name that a folder of a language may have.
+  package static func isLanguage(_ name: String) -> Bool {
+    !name.isEmpty && name.utf8.count <= 64
+      && name.utf8.allSatisfy { byte in
+        let character = Character(Unicode.Scalar(byte))
+        return byte < 0x80 && (character.isLetter || character.isNumber || character == "-" || character == "_")
+      }
+  }
+
+  /// The languages in order, each with the translations by text. Of several for one text the document's first counts.
+  package var languages: [(language: String, texts: [String: String])] {
+    entries.sorted { $0.key < $1.key }.map { language, entries in
+      (language, Dictionary(sorted(entries).map { ($0.text, $0.translation) }) { first, _ in first })
+    }
+  }
+
+  /// The others, in the document's order.
+  package var clashes: [Clash] {
+    entries.sorted { $0.key < $1.key }.flatMap { language, entries in
+      var first: [String: String] = [:]
+      return sorted(entries).compactMap { entry -> Clash? in
+        guard let known = first[entry.text] else {
+          first[entry.text] = entry.translation
+          return nil
+        }
+        return known == entry.translation ? nil : Clash(text: entry.text, language: language, origin: entry.origin)
+      }
+    }
+  }
+
+  private func sorted(_ entries: [Entry]) -> [Entry] {
+    entries.sorted { ($0.origin, $0.translation) < ($1.origin, $1.translation) }
+  }
+}
