@@ -1,3 +1,4 @@
+import Diagnostics
 package import InterfaceBuilder
 package import LayoutModel
 
@@ -90,6 +91,10 @@ package struct SwiftExport: Sendable {
       for (type, screen) in components.classes where first..<place ~= screen {
         uses.formUnion(add(type, document, shared, style.constraints))
       }
+      addTabs(of: zip(screens, names[document]).map { ($0, $1.controller) }, documents[document].name, shared, document)
+      {
+        classes.typeName($0, isTaken: isTaken)
+      }
       addTables(shared.table, translations[document], document)
     }
     files += shared.files.map { File(name: $0.name, text: $0.text) }
@@ -139,6 +144,23 @@ package struct SwiftExport: Sendable {
     write(view.code(), to: type.name, document)
     losses[document] += view.losses
     return view.uses
+  }
+
+  /// Writes the tab bar controllers of a document.
+  private mutating func addTabs(
+    of screens: [(screen: Screen, controller: String)], _ documentName: String, _ shared: SharedNames, _ document: Int,
+    named name: (String) -> String
+  ) {
+    let byName = Dictionary(screens.map { ($0.screen.name, $0) }) { first, _ in first }
+    var known: Set<SourceRange> = []
+    for tabs in screens.compactMap(\.screen.tabs) where known.insert(tabs.origin).inserted {
+      let wish = SwiftNames.upperCamel(SwiftNames.words(tabs.name ?? documentName))
+      let type = TabBarControllerClass(
+        tabs: tabs, name: name(wish.hasSuffix("Controller") ? wish : wish + "TabBarController"),
+        documentName: documentName, shared: shared, screens: byName)
+      write(type.code(), to: type.name, document)
+      losses[document] += type.losses
+    }
   }
 
   /// Writes the tables of a document's texts.

@@ -20,6 +20,7 @@ import Testing
       Self.export.files.map(\.name) == [
         "BrowseView.swift", "BrowseViewController.swift", "BreedCell.swift", "BrowseTableDataSource.swift",
         "DetailView.swift", "DetailViewController.swift", "CreditsView.swift", "CreditsViewController.swift",
+        "CatsTabBarController.swift",
         "Colors.swift",
       ])
     #expect(Self.export.losses.flatMap(\.self).isEmpty)

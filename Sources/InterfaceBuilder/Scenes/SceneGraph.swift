@@ -92,6 +92,11 @@ struct SceneGraph {
     (tabs[tab.bar] ?? []).map { (tabItems[$0], $0 == tab.shown) }
   }
 
+  /// A tab bar controller, and the controllers that its tabs show.
+  func tabs(of id: String) -> (controller: XMLElement, shown: [(id: String, item: XMLElement?)])? {
+    controllers[id].map { ($0, (tabs[id] ?? []).map { ($0, tabItems[$0]) }) }
+  }
+
   private static func segues(in scene: XMLElement) -> [Segue] {
     var found: [Segue] = [], open = [scene]
     while let element = open.popLast() {

@@ -33,10 +33,10 @@ struct SceneList {
     }
     let segues = SegueReader(document.root, screens: controllers)
     return named.flatMap { scene, name in
-      let ways = scene.controller.map(segues.segues) ?? []
+      let ways = scene.controller.map(segues.segues) ?? [], tabs = tabs(around: scene, segues)
       return screens(of: scene, named: name).map { screen in
         var screen = screen
-        screen.segues = ways
+        (screen.segues, screen.tabs) = (ways, tabs)
         return screen
       }
     }
@@ -106,6 +106,23 @@ struct SceneList {
       elements.append(ChromeElement(.toolbar(Toolbar(items: items.compactMap { reader.barItem($0) }))))
     }
     return elements
+  }
+
+  /// The tab bar controller that a scene is in.
+  private func tabs(around scene: Scene, _ segues: SegueReader) -> ImportedTabs? {
+    guard let id = scene.controller?.id, let bar = graph.bars(of: id).tab?.bar,
+      let (controller, shown) = graph.tabs(of: bar)
+    else { return nil }
+    let reader = ContentReader(document: document)
+    let items = shown.map { id, item in
+      let screen = segues.screen(of: id)
+      return ImportedTabs.Item(
+        item.map { reader.tab($0) } ?? TabBar.Tab(title: ""), screen: screen?.name,
+        isInNavigation: screen?.isInNavigation ?? false)
+    }
+    let name = ["customClass", "storyboardIdentifier", "userLabel", "title"].lazy.compactMap { controller[$0] }.first
+    return ImportedTabs(
+      name: name, items: items, isInitial: document.root["initialViewController"] == bar, origin: controller.range)
   }
 
   /// The author's name for the scene, or its class.

@@ -39,14 +39,19 @@ struct SegueReader {
     return found
   }
 
+  /// The screen of a controller, or of the one that a navigation controller begins with; nil for what has none here.
+  func screen(of controller: String) -> (name: String, isInNavigation: Bool)? {
+    let root = roots[controller]
+    return screens[root ?? controller].map { ($0, root != nil) }
+  }
+
   private func segue(_ element: XMLElement) -> ImportedSegue? {
     guard element.name == "segue", let target = element["destination"], let kind = kind(element["kind"]) else {
       return nil
     }
-    let root = roots[target]
-    return screens[root ?? target].map {
+    return screen(of: target).map {
       ImportedSegue(
-        kind, identifier: element["identifier"], to: $0, isInNavigation: root != nil, triggers: [],
+        kind, identifier: element["identifier"], to: $0.name, isInNavigation: $0.isInNavigation, triggers: [],
         origin: element.range)
     }
   }

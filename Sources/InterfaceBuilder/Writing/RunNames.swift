@@ -32,6 +32,9 @@ extension Screen {
     for place in segues.indices {
       screen.segues[place].destination = names[segues[place].destination] ?? segues[place].destination
     }
+    for place in (screen.tabs?.items ?? []).indices {
+      screen.tabs?.items[place].screen = tabs?.items[place].screen.map { names[$0] ?? $0 }
+    }
     for view in screen.views.indices {
       guard case .container(var content) = screen.views[view].content, let shown = content.screen,
         let name = names[shown]

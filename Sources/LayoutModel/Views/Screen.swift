@@ -24,6 +24,8 @@ package struct Screen: Sendable {
   package var overrides: EnvironmentOverrides
   /// The ways to other screens that an imported document names.
   package var segues: [ImportedSegue]
+  /// The tab bar controller around it that an imported document has.
+  package var tabs: ImportedTabs?
   /// Where an imported document was drawn; nil for layout files, and where a second screen records how it was drawn.
   package var canvas: Canvas?
   /// Whether it records what a document's canvas drew differently from apps, and so is for that canvas alone.

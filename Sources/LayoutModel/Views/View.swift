@@ -137,3 +137,29 @@ package struct ImportedSegue: Hashable, Sendable {
     (self.isInNavigation, self.triggers, self.origin) = (isInNavigation, triggers, origin)
   }
 }
+
+/// A tab bar controller of an imported document, and what its tabs show.
+package struct ImportedTabs: Hashable, Sendable {
+  package struct Item: Hashable, Sendable {
+    package var tab: TabBar.Tab
+    /// The name of the screen; nil for what the document does not hold.
+    package var screen: String?
+    /// Whether a navigation controller holds that screen.
+    package var isInNavigation: Bool
+
+    package init(_ tab: TabBar.Tab, screen: String?, isInNavigation: Bool) {
+      (self.tab, self.screen, self.isInNavigation) = (tab, screen, isInNavigation)
+    }
+  }
+
+  /// Its author's name for it; nil for one without.
+  package var name: String?
+  package var items: [Item]
+  /// Whether the document begins with it.
+  package var isInitial: Bool
+  package var origin: SourceRange
+
+  package init(name: String?, items: [Item], isInitial: Bool, origin: SourceRange) {
+    (self.name, self.items, self.isInitial, self.origin) = (name, items, isInitial, origin)
+  }
+}

@@ -1,0 +1,56 @@
+import LayoutModel
+
+/// Writes the class of a document's tab bar controller.
+struct TabBarControllerClass {
+  let tabs: ImportedTabs
+  let name: String
+  /// The document's.
+  let documentName: String
+  let shared: SharedNames
+  /// The document's screens by name, each with the class of its controller.
+  let screens: [String: (screen: Screen, controller: String)]
+
+  func code() -> CodeLines {
+    var lines = CodeLines()
+    lines.line("import UIKit")
+    lines.line()
+    if tabs.isInitial { lines.line("/// The initial view controller of \(documentName).storyboard.") }
+    lines.type(name, ["UITabBarController"]) { lines in
+      lines.block("override func viewDidLoad() {") { lines in
+        lines.line("super.viewDidLoad()")
+        writeContents(to: &lines)
+      }
+    }
+    lines.line()
+    lines.block("#Preview(\(literal(documentName))) {") { $0.line("\(name)()") }
+    return lines
+  }
+
+  private func writeContents(to lines: inout CodeLines) {
+    var names: [String] = [], scope = NameScope(reserved: ["tabs", "title", "view"])
+    for (place, item) in tabs.items.enumerated() {
+      let wish = SwiftNames.lowerCamel(SwiftNames.words(item.tab.title.isEmpty ? item.screen ?? "" : item.tab.title))
+      let name = scope.name([SwiftNames.escaped(wish), "content"])
+      write(item, named: name, to: &lines)
+      lines.add(.assignment("\(name).tabBarItem", item.tab.item(tag: place, shared)))
+      if let badge = item.tab.badge { lines.line("\(name).tabBarItem.badgeValue = \(literal(badge))") }
+      names.append(name)
+    }
+    lines.add(.list(names.map { .raw($0) }), prefix: "viewControllers = ")
+  }
+
+  private func write(_ item: ImportedTabs.Item, named name: String, to lines: inout CodeLines) {
+    guard let found = item.screen.flatMap({ screens[$0] }) else {
+      return lines.line("let \(name) = UIViewController()")
+    }
+    let content = Code.call(found.controller, [])
+    lines.add(.assignment("let \(name)", item.isInNavigation ? Bars.navigation(around: content) : content))
+    if item.isInNavigation { for setting in Bars(found.screen).settings(of: name) { lines.line(setting) } }
+  }
+
+  var losses: [ExportLoss] {
+    tabs.items.filter { $0.screen.flatMap { screens[$0] } == nil }.map {
+      ExportLoss(what: "what the tab '\($0.tab.title)' shows", origin: tabs.origin)
+    }
+  }
+}
