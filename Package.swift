@@ -35,8 +35,9 @@ func module(_ name: String, _ dependencies: [Target.Dependency] = [], embedding 
 func server(_ dependencies: [Target.Dependency]) -> Target {
   let name = "plumb-serve"
   let page = [
-    "index.html", "style.css", "app.js", "address.js", "controls.js", "details.js", "grid.js", "inspector.js",
-    "overlay.js", "pictures.js", "problems.js", "resizer.js", "stream.js", "tests.js",
+    "index.html", "style.css", "address.js", "app.js", "controls.js", "details.js", "dock.js", "grid.js",
+    "inspector.js", "layouts.js", "mending.js", "notices.js", "overlay.js", "pictures.js", "place.js", "problems.js",
+    "requests.js", "resizer.js", "single.js", "stream.js", "tests.js", "tree.js", "zooming.js",
   ].map { Resource.embedInCode("Page/\($0)") }
   return sanitizers == nil
     ? .executableTarget(name: name, dependencies: dependencies, resources: page, swiftSettings: strict)
@@ -168,8 +169,8 @@ let package = Package(
     .testTarget(
       name: "ServeTests",
       dependencies: [
-        "Diagnostics", "LayoutModel", "Painting", "Pipeline", "PreviewJobs", "PreviewPackages", "ProjectFiles",
-        "TestSupport", "plumb-serve",
+        "Diagnostics", "LayoutEngine", "LayoutModel", "Painting", "Pipeline", "PreviewJobs", "PreviewPackages",
+        "ProjectFiles", "TestSupport", "plumb-serve",
       ],
       swiftSettings: strict),
     tests(of: "ProjectFiles", ["Diagnostics", "LayoutModel", "Painting", "Pipeline", "TestSupport"]),

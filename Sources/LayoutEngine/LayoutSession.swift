@@ -62,7 +62,13 @@ package struct LayoutSession: ~Copyable {
 
   /// Explains an anchor's value in an environment; nil if its item is not installed there.
   package mutating func explain(_ anchor: Anchor, in environment: Environment) -> ValueExplanation? {
-    assembly(in: seen(environment.overridden(by: screen.overrides))).explain(anchor)
+    explain([anchor], in: environment).first
+  }
+
+  /// Explains several anchors' values in an environment, for which it is solved once; leaves out those of items that
+  /// are not installed there.
+  package mutating func explain(_ anchors: [Anchor], in environment: Environment) -> [ValueExplanation] {
+    assembly(in: seen(environment.overridden(by: screen.overrides))).explain(anchors)
   }
 
   /// An environment as the screen's views see it.

@@ -96,7 +96,7 @@ public enum PreviewRunner {
       let layout = layout(of: preview, job).filled(), list = list(of: layout, job)
       switch bytes(of: list, job, as: .svg, text: .outlines, &maker) {
       case .success(let svg):
-        let bytes = ShownPreview(layout, size: list.size, svg: svg).bytes
+        let bytes = ShownPreview(layout, size: list.size, screenOrigin: list.screenOrigin, svg: svg).bytes
         try answer(bytes) { $0.field("bytes", bytes.count) }
       case .failure(let error): try answer([]) { $0.field("error", "\(error)") }
       }

@@ -90,8 +90,8 @@ struct Serve: ParsableCommand {
     }
   }
 
-  /// Besides one for each processor: sockets, traffic, timers, the hub, the studio and its helper, goldens, a run of the tests.
-  private static let threadCount = 8
+  /// Besides one for each processor: sockets, traffic, timers, the hub, the desk, the studio and its helper, goldens, a run of the tests.
+  private static let threadCount = 9
 
   private func serve(_ events: AsyncStream<Event>, of project: TestedProject?, stop: Int32) async throws {
     let hub = Hub(), review = project?.review(telling: hub)

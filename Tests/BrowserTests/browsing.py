@@ -50,7 +50,7 @@ class BrowserTest(unittest.TestCase):
 
     def revisions(self, browser=None):
         """The revisions of the shown pictures, by cell."""
-        script = """return [...document.querySelectorAll('figure[data-revision]')].map(
+        script = """return [...document.querySelectorAll('figure[data-revision]:not([hidden])')].map(
             (figure) => [figure.dataset.id, figure.dataset.revision])"""
         return dict((browser or self.browser).execute_script(script))
 

@@ -92,7 +92,7 @@ import TestSupport
     #expect(complaint.place == "/app/Sources/App/Profile.swift:4:21")
     #expect(complaint.text.hasSuffix("`- error: cannot find 'UILable' in scope"), "with the code")
     let state = stateJSON(
-      broken, hasMore: false, problems: project.problems(with: broken), complaints: project.complaints)
+      broken, turn: 1, hasMore: false, problems: project.problems(with: broken), complaints: project.complaints)
     #expect(state.contains(#""place":"/app/Sources/App/Profile.swift:4:21""#), "\(state)")
     try take([listing("Profile")])
     #expect(project.complaints.isEmpty && project.cells(for: request).map(\.isStale) == [false])

@@ -1,5 +1,6 @@
 import Diagnostics
 import Foundation
+import LayoutEngine
 import LayoutModel
 import Painting
 import Pipeline
@@ -133,7 +134,8 @@ import TestSupport
       }
       """)
     let cell = project.cells(for: request)[0]
-    let text = try #require(whyJSON(cell, viewAt: 2))
+    var session = LayoutSession(cell.cell.screen)
+    let text = try #require(whyJSON(cell, viewAt: 2, &session))
     let json = try #require(try JSONSerialization.jsonObject(with: Data(text.utf8)) as? [String: Any])
     let values = try #require(json["values"] as? [[String: Any]])
     #expect(values.map { $0["attribute"] as? String } == ["left", "top", "width", "height"])
@@ -147,7 +149,7 @@ import TestSupport
       ])
     #expect(reasons[2][0]["label"] as? String == "100 @250")
     #expect(reasons[0][0]["label"] as? String == "4")
-    #expect(whyJSON(cell, viewAt: 3) == nil)
+    #expect(whyJSON(cell, viewAt: 3, &session) == nil)
   }
 
   @Test mutating func `a server's numbers are not those of the one before`() throws {

@@ -32,18 +32,35 @@ package struct ValueExplanation: Sendable {
 }
 
 extension LayoutAssembly {
-  /// Explains an anchor's value once everything is laid out; nil if its item is not installed.
-  func explain(_ anchor: Anchor) -> ValueExplanation? {
+  /// Explains anchors' values once everything is laid out, without those of items that are not installed.
+  func explain(_ anchors: [Anchor]) -> [ValueExplanation] {
+    // Each unit is solved once for the anchors that follow one another in it.
+    var found: [ValueExplanation] = [], rest = anchors[...]
+    while let first = rest.first {
+      let unit = unit(explaining: first), same = rest.prefix { self.unit(explaining: $0) == unit }
+      rest = rest.dropFirst(same.count)
+      if let unit, let context = context(of: unit) {
+        var problem = UnitProblem(resolved, unit: unit, mode: .fixed)
+        found += problem.explain(Array(same), context)
+      } else {
+        found += same.compactMap(placement)
+      }
+    }
+    return found
+  }
+
+  /// The unit whose constraints determine an anchor; nil for the frame of a unit's own root, which its container places.
+  private func unit(explaining anchor: Anchor) -> Int? {
     let owner = resolved.screen.owner(of: anchor.item)
     guard let unit = resolved.units.unit(of: owner) else { return nil }
     let isPlaced = anchor.item == .view(owner) && owner != .root && resolved.units.units[unit].root == owner
-    guard !isPlaced, let context = context(of: unit) else { return placement(of: owner, anchor) }
-    var problem = UnitProblem(resolved, unit: unit, mode: .fixed)
-    return problem.explain(anchor, context)
+    return isPlaced ? nil : unit
   }
 
   /// Rows, items and embedded screens get their frames from their containers.
-  private func placement(of view: ViewID, _ anchor: Anchor) -> ValueExplanation {
+  private func placement(_ anchor: Anchor) -> ValueExplanation? {
+    let view = resolved.screen.owner(of: anchor.item)
+    guard resolved.units.unit(of: view) != nil else { return nil }
     let frame = views[view].frame
     let isRightToLeft = resolved.views[view].parent.map(resolved.isRightToLeft) ?? false
     let value: Points
@@ -67,11 +84,13 @@ extension LayoutAssembly {
 }
 
 extension UnitProblem {
-  /// Solves the unit and finds what determines an anchor in it; nil if the anchor belongs to another unit.
-  mutating func explain(_ anchor: Anchor, _ context: UnitContext) -> ValueExplanation? {
-    var explanation: ValueExplanation?
-    _ = solve(context) { problem, values in explanation = problem.explanation(of: anchor, values) }
-    return explanation
+  /// Solves the unit and finds what determines anchors in it, without those of other units.
+  mutating func explain(_ anchors: [Anchor], _ context: UnitContext) -> [ValueExplanation] {
+    var explanations: [ValueExplanation] = []
+    _ = solve(context) { problem, values in
+      explanations = anchors.compactMap { problem.explanation(of: $0, values) }
+    }
+    return explanations
   }
 
   private mutating func explanation(of anchor: Anchor, _ values: QuantityValues) -> ValueExplanation? {

@@ -8,6 +8,8 @@ package struct DisplayList: Hashable, Sendable {
   package var title: String
   package let size: Size
   package let background: Color
+  /// The corner of the screen in the picture, which also shows the device around it or only a part of it.
+  package internal(set) var screenOrigin = Point.zero
   package private(set) var items: [DisplayItem] = []
   package private(set) var bitmaps: [Bitmap] = []
 
@@ -97,6 +99,7 @@ extension DisplayList {
   package func cropped(to part: Rect) -> DisplayList {
     var list = DisplayList(title: title, size: part.size, background: background)
     list.draw(self, at: Point.zero - part.origin)
+    list.screenOrigin = screenOrigin - part.origin
     return list
   }
 

@@ -52,6 +52,7 @@ struct Painter {
     list = DisplayList(
       title: layout.screen.title.isEmpty ? layout.screen.name : layout.screen.title,
       size: body?.size ?? layout.environment.size, background: body == nil ? palette.paper : palette.page)
+    list.screenOrigin = body?.screenOrigin ?? .zero
   }
 
   var environment: Environment { layout.environment }

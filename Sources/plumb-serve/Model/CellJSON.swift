@@ -1,4 +1,5 @@
 import Diagnostics
+import LayoutModel
 import Pipeline
 import PreviewJobs
 import Raster
@@ -12,11 +13,20 @@ package func layoutJSON(_ cell: PaintedCell) -> String? {
   }
 }
 
+/// Where a cell's screen is in its picture, and how large the picture is; in points.
+func writePlace(of cell: PaintedCell, _ json: inout JSONWriter) {
+  json.field("width", cell.size.width.value)
+  json.field("height", cell.size.height.value)
+  json.field("origin", [cell.screenOrigin.x.value, cell.screenOrigin.y.value])
+}
+
 /// A cell at a custom size.
 package func resizedJSON(_ cell: PaintedCell, picture: PagePicture?) -> String {
   var json = JSONWriter()
   json.object { json in
     json.field("revision", cell.revision)
+    json.field("generation", cell.generation)
+    writePlace(of: cell, &json)
     json.field("signature", signature(of: cell))
     json.field("picture", String(decoding: picture?.url ?? [], as: UTF8.self))
   }

@@ -23,15 +23,22 @@ package struct PaintedCell: Sendable {
   /// The compilation that it was made from.
   package internal(set) var compilation: Compilation
   /// How many times the file had compiled without errors by then.
-  var generation: Int
+  package internal(set) var generation: Int
   /// Whether the file has had errors since.
   package internal(set) var isStale = false
 
   /// Identifies the screen and the environment, whatever the picture; stable when the file is saved.
   package var id: String { PaintedCell.id(of: cell, path) }
 
+  /// The screen of `id`, whatever the environment.
+  package var screenID: String { PaintedCell.screenID(of: cell, path) }
+
   static func id(of cell: Cell, _ path: String) -> String {
-    [path, cell.screen.name, cell.screen.preview ?? "", cell.environmentName].joined(separator: "|")
+    "\(screenID(of: cell, path))|\(cell.environmentName)"
+  }
+
+  private static func screenID(of cell: Cell, _ path: String) -> String {
+    [path, cell.screen.name, cell.screen.preview ?? ""].joined(separator: "|")
   }
 
   /// The picture's, in points.
@@ -40,6 +47,15 @@ package struct PaintedCell: Sendable {
     case .solved(_, let list): list.size
     case .preview(let shown): shown.size
     case .failed: cell.environment.size
+    }
+  }
+
+  /// The corner of the screen in the picture.
+  package var screenOrigin: Point {
+    switch content {
+    case .solved(_, let list): list.screenOrigin
+    case .preview(let shown): shown.screenOrigin
+    case .failed: .zero
     }
   }
 

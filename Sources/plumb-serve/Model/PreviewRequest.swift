@@ -13,7 +13,25 @@ package struct PreviewRequest: Hashable, Sendable {
     (self.axes, self.style, self.overlays) = (axes, style, overlays)
   }
 
-  package struct Problem: Error, Hashable { package var message: String }
+  /// A value that a field cannot have.
+  package struct Problem: Error, Hashable {
+    package var message: String
+    package var field: String
+    package var value: String
+    /// The value that was probably meant.
+    package var suggestion: String?
+
+    package var json: String {
+      var json = JSONWriter()
+      json.object { json in
+        json.field("message", message)
+        json.field("field", field)
+        json.field("value", value)
+        json.optionalField("suggestion", suggestion)
+      }
+      return json.text
+    }
+  }
 
   /// Ignores unknown fields; several values of a field are separated by commas.
   package init(query: [(name: String, value: String)]) throws(Problem) {
@@ -40,7 +58,7 @@ package struct PreviewRequest: Hashable, Sendable {
     var choices: [DeviceChoice] = []
     for name in names.split(separator: ",").map(String.init) {
       let named = DeviceChoice.named(name)
-      guard !named.isEmpty else { throw unknown("device", name, DeviceChoice.suggestion(for: name)) }
+      guard !named.isEmpty else { throw unknown("device", "device", name, DeviceChoice.suggestion(for: name)) }
       choices += named.filter { !choices.contains($0) }
     }
     return choices
@@ -52,7 +70,7 @@ package struct PreviewRequest: Hashable, Sendable {
     var values: [Value] = []
     for name in names.split(separator: ",").map(String.init) {
       guard let value = Value(rawValue: name) else {
-        throw unknown(field, name, closest(to: name, among: Value.allCases.map(\.rawValue)))
+        throw unknown(field, field, name, closest(to: name, among: Value.allCases.map(\.rawValue)))
       }
       if !values.contains(value) { values.append(value) }
     }
@@ -63,14 +81,15 @@ package struct PreviewRequest: Hashable, Sendable {
     var overlays: Overlays = []
     for name in names.split(separator: ",").map(String.init) {
       guard let named = Overlays.named.first(where: { $0.name == name }) else {
-        throw unknown("overlay", name, closest(to: name, among: Overlays.named.map(\.name)))
+        throw unknown("overlay", "show", name, closest(to: name, among: Overlays.named.map(\.name)))
       }
       overlays.formUnion(named.overlay)
     }
     return overlays
   }
 
-  private static func unknown(_ field: String, _ name: String, _ suggestion: String?) -> Problem {
-    Problem(message: "no \(field) named '\(name)'" + (suggestion.map { "; did you mean '\($0)'?" } ?? ""))
+  private static func unknown(_ kind: String, _ field: String, _ name: String, _ suggestion: String?) -> Problem {
+    let help = suggestion.map { "; did you mean '\($0)'?" } ?? ""
+    return Problem(message: "no \(kind) named '\(name)'\(help)", field: field, value: name, suggestion: suggestion)
   }
 }

@@ -7,13 +7,16 @@ package import ProjectFiles
 /// The state that pages receive at each change: every cell with its revision, whether there are more cells, and every
 /// file with its problems.
 ///
-/// - Parameter complaints: what the compiler says of a package.
+/// - Parameters:
+///   - turn: the number that the page gave to its request.
+///   - complaints: what the compiler says of a package.
 package func stateJSON(
-  _ cells: [PaintedCell], hasMore: Bool, problems: [(input: Workspace.Input, diagnostics: [Diagnostic])],
+  _ cells: [PaintedCell], turn: Int, hasMore: Bool, problems: [(input: Workspace.Input, diagnostics: [Diagnostic])],
   complaints: [CompilerComplaint] = []
 ) -> String {
   var json = JSONWriter()
   json.object { json in
+    json.field("turn", turn)
     json.field("more", hasMore)
     json.arrayField("cells") { json in
       for cell in cells { json.object { write(cell, &$0) } }
@@ -28,13 +31,14 @@ package func stateJSON(
 
 private func write(_ cell: PaintedCell, _ json: inout JSONWriter) {
   json.field("id", cell.id)
+  json.field("screenID", cell.screenID)
   json.field("revision", cell.revision)
+  json.field("generation", cell.generation)
   json.field("file", cell.path)
   json.field("screen", cell.cell.screen.name)
   json.optionalField("preview", cell.cell.screen.preview)
   json.field("environment", cell.cell.environmentName)
-  json.field("width", cell.size.width.value)
-  json.field("height", cell.size.height.value)
+  writePlace(of: cell, &json)
   json.field("stale", cell.isStale)
 }
 

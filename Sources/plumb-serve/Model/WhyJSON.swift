@@ -1,5 +1,5 @@
 import Diagnostics
-import LayoutEngine
+package import LayoutEngine
 import LayoutModel
 import Pipeline
 import PreviewJobs
@@ -7,18 +7,16 @@ import PreviewJobs
 /// Explains the frame of a view: for each of its four values, the constraints and rules that determine it, with lines
 /// in points of the screen; nil for an unknown view, and for previews of code, whose constraints are known only to their
 /// program.
-package func whyJSON(_ cell: PaintedCell, viewAt index: Int) -> String? {
+///
+/// - Parameter session: of the cell's screen.
+package func whyJSON(_ cell: PaintedCell, viewAt index: Int, _ session: inout LayoutSession) -> String? {
   guard let layout = cell.layout, (0..<layout.views.count).contains(index), layout[ViewID(index)].isInstalled else {
     return nil
   }
   let view = ViewID(index)
   let places = SourcePlaces(cell.compilation.sources)
-  var session = LayoutSession(cell.cell.screen)
-  var values: [ValueExplanation] = []
-  for attribute in [Attribute.left, .top, .width, .height] {
-    let explanation = session.explain(Anchor(.view(view), attribute), in: cell.cell.environment)
-    if let explanation { values.append(explanation) }
-  }
+  let anchors = [Attribute.left, .top, .width, .height].map { Anchor(.view(view), $0) }
+  let values = session.explain(anchors, in: cell.cell.environment)
   var json = JSONWriter()
   json.object { json in
     json.field("view", index)

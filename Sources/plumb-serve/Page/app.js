@@ -1,22 +1,61 @@
 import * as address from './address.js';
 import * as controls from './controls.js';
+import * as dock from './dock.js';
 import * as grid from './grid.js';
 import * as inspector from './inspector.js';
+import { mend, mendOwn, mendScreens } from './mending.js';
+import { restoreOnce } from './place.js';
 import * as problems from './problems.js';
+import { ask } from './requests.js';
+import { follow } from './single.js';
 import * as tests from './tests.js';
+import { resetZoom, zoomBy } from './zooming.js';
 
 const connection = document.getElementById('connection');
 const help = document.getElementById('help');
 const more = document.getElementById('more');
-let shown;
+let server, shown, turn = 0, cells = [], late;
+// The controls that the cells are those of.
+let answered;
 
-const options = async () => (await fetch('/options')).json();
+// How long the answer to other controls may take before the pictures are marked as old, in milliseconds.
+const patience = 400;
+
+// A server that is restarting has options again soon.
+async function options() {
+  for (;;) {
+    const found = await ask('options', '/options');
+    if (found) return found;
+    connection.textContent = 'connecting…';
+    await new Promise((resolve) => setTimeout(resolve, 1000));
+  }
+}
 
 // Requests the current state, with pictures at the size at which they appear.
 function show() {
-  const query = address.query({ scale: grid.pictureScale(), cell: address.get('cell') });
-  if (query !== shown) server.postMessage({ query });
+  const query = address.query({ scale: grid.pictureScale(), cell: grid.asked() });
+  if (!server || query === shown) return;
   shown = query;
+  turn += 1;
+  server.postMessage({ query: `${query}&turn=${turn}` });
+  clearTimeout(late);
+  if (address.query() === answered) grid.setBehind(false);
+  else late = setTimeout(() => grid.setBehind(true), patience);
+}
+
+function take(state) {
+  if (state.turn === turn) {
+    answered = address.query();
+    clearTimeout(late);
+    grid.setBehind(false);
+  }
+  const before = cells;
+  ({ cells } = state);
+  grid.take(cells);
+  follow(before, cells, state.files);
+  mendScreens(cells, state.files);
+  grid.refresh();
+  restoreOnce();
 }
 
 const told = {
@@ -25,13 +64,13 @@ const told = {
     // A restarted server expects another token.
     tests.connect(await options());
   },
-  lost() { connection.textContent = 'connecting…'; },
-  refused(words) { connection.textContent = words; },
+  lost() { connection.textContent = 'the server is gone; waiting for it…'; },
+  refused(problem) { mend(JSON.parse(problem)); },
   state(data) {
     const state = JSON.parse(data);
     connection.textContent = '';
     more.hidden = !state.more;
-    grid.update(state.cells);
+    take(state);
     problems.update(state.files);
     // A single picture fits the window, whose size is only known now.
     show();
@@ -75,13 +114,15 @@ function press(event) {
   if (cycle) {
     const [name, ...values] = cycle;
     address.set({ [name]: values[(values.indexOf(address.get(name)) + 1) % values.length] });
-  } else if (event.key === '+' || event.key === '=') address.setZoom(address.zoom() * 1.25);
-  else if (event.key === '-') address.setZoom(address.zoom() / 1.25);
-  else if (event.key === '0') address.resetZoom();
-  else if (event.key === '/') inspector.search();
+  } else if (event.key === '+' || event.key === '=') zoomBy(1.25);
+  else if (event.key === '-') zoomBy(1 / 1.25);
+  else if (event.key === '0') resetZoom();
+  else if (event.key === '/') dock.find();
+  else if (event.key === 'i') dock.toggle();
+  else if (event.key === ' ' && grid.focused()) inspector.enter(document.activeElement.closest('figure'));
   else if (event.key === '?') help.showModal();
-  else if (event.key === 'Enter' && grid.focused()) address.set({ cell: grid.focused().id });
-  else if (event.key === 'Escape') { if (!inspector.release()) address.set({ cell: '' }); }
+  else if (event.key === 'Enter' && grid.focused()) grid.open(grid.focused());
+  else if (event.key === 'Escape') { if (!inspector.release()) grid.close(); }
   else if (event.key.startsWith('Arrow')) { if (!grid.moveFocus(event.key.slice(5))) return; }
   else return;
   event.preventDefault();
@@ -93,6 +134,7 @@ address.onChange(() => {
   show();
 });
 document.addEventListener('keydown', press);
+mendOwn();
 controls.build(await options(), () => help.showModal());
-const server = await connect();
+server = await connect();
 show();

@@ -1,5 +1,6 @@
 import * as address from './address.js';
 import { setEditor } from './details.js';
+import { zoomBy } from './zooming.js';
 
 const place = document.getElementById('controls');
 
@@ -22,9 +23,9 @@ export function build(options, showHelp) {
     select('Direction', 'direction', choices.direction),
     select('Style', 'style', options.style.map((name) => [name, name[0].toUpperCase() + name.slice(1)])),
     menu('Show', 'show', options.show.map((name) => [name, name]), false),
-    button('−', 'Smaller', () => address.setZoom(address.zoom() / 1.25)),
+    button('−', 'Smaller', () => zoomBy(1 / 1.25)),
     zoomOutput(),
-    button('+', 'Larger', () => address.setZoom(address.zoom() * 1.25)),
+    button('+', 'Larger', () => zoomBy(1.25)),
     button('?', 'Keys', showHelp),
   );
 }
@@ -101,7 +102,7 @@ function button(text, label, action) {
 function zoomOutput() {
   const output = document.createElement('output');
   const show = () => { output.textContent = `${Math.round(address.zoom() * 100)} %`; };
-  address.onChange(show);
+  address.onZoom(show);
   show();
   return output;
 }

@@ -11,7 +11,7 @@ export function link(place) {
   const [, path, line, column] = place.match(/^(.*):(\d+):(\d+)$/) ?? [, place, 1, 1];
   const element = document.createElement(editor ? 'a' : 'button');
   element.className = 'place';
-  element.textContent = place;
+  element.textContent = shortened(place);
   if (editor) {
     const fields = { path: encodeURI(path), line, column };
     element.href = editor.replace(/\{(path|line|column)\}/g, (_, name) => fields[name]);
@@ -21,6 +21,9 @@ export function link(place) {
   }
   return element;
 }
+
+// Without the folder that the server was started in.
+export const shortened = (path) => path.replace(/^\.\//, '');
 
 // `why` is undefined until the server has responded.
 export function describe(view, why, others) {

@@ -1,106 +1,88 @@
 import * as address from './address.js';
 import { describe } from './details.js';
+import * as dock from './dock.js';
+import { layoutOf, sameView, viewAt, whyOf } from './layouts.js';
 import { dimension, distances, makeOverlay, outline } from './overlay.js';
+import { cancel } from './requests.js';
+import * as tree from './tree.js';
 
 // Inspects pictures: the view under the pointer, the view hierarchy, the explanation of a frame, and distances.
 
-const panel = document.getElementById('inspector');
-const layouts = new Map(), explanations = new Map();
-let current, hovered, selected = [], drawn = 0;
-const field = document.createElement('input'), tree = document.createElement('ul');
-const details = document.createElement('section');
-field.type = 'search';
-field.placeholder = 'Search views';
-field.setAttribute('aria-label', 'Search views');
-tree.className = 'tree';
-panel.append(field, tree, details);
+const details = document.getElementById('details');
+let current, hovered, selected = [], drawn = 0, waiting;
 
-// Requested once; old ones are dropped.
-function asked(cache, key, path) {
-  if (!cache.has(key)) {
-    if (cache.size > 256) cache.delete(cache.keys().next().value);
-    cache.set(key, fetch(path).then((response) => response.ok ? response.json() : null));
-  }
-  return cache.get(key);
-}
+// How long a view stays under the pointer before the server is asked about it, in milliseconds.
+const rest = 40;
 
-async function layoutOf(revision) {
-  const layout = await asked(layouts, revision, `/layout?revision=${revision}`);
-  if (layout) layout.revision = revision;
-  return layout;
-}
-
+// - cellOf: what the frame shows now, unless it was dragged to another size.
 export function attach(frame, cellOf) {
   const target = () => frame.resized ?? cellOf();
-  frame.addEventListener('pointermove', async (event) => {
-    const cell = target();
-    if (!cell) return;
-    const box = frame.getBoundingClientRect(), zoom = address.zoom();
-    const point = [(event.clientX - box.left) / zoom, (event.clientY - box.top) / zoom];
-    const layout = await layoutOf(cell.revision);
-    if (!layout || !frame.matches(':hover')) return;
-    hover(frame, cell, layout, viewAt(layout, point));
+  frame.addEventListener('pointermove', (event) => {
+    if (event.pointerType === 'mouse') find(frame, target(), event, (view) => frame.matches(':hover') && hover(view));
   });
-  frame.addEventListener('pointerleave', () => { hovered = undefined; draw(); });
-  frame.addEventListener('click', async (event) => {
-    const cell = target(), layout = cell && await layoutOf(cell.revision);
-    if (!layout || current?.frame !== frame || hovered === undefined) return;
-    select(hovered, event.shiftKey);
-  });
+  frame.addEventListener('pointerleave', () => hover(undefined));
+  frame.addEventListener('click', (event) => find(frame, target(), event, (view) => {
+    if (view !== undefined) select(view, event.shiftKey);
+  }));
+  frame.parentElement.addEventListener('focus', () => inspect(frame, target()));
+  frame.inspected = target;
 }
 
-// The topmost view at a point, which is the last one drawn there.
-function viewAt(layout, [x, y]) {
-  return layout.views.findLast(({ screenFrame: [left, top, width, height], hidden }) =>
-    !hidden && x >= left && x < left + width && y >= top && y < top + height)?.index;
+// The view at a place of the window; the picture may show a device around the screen.
+async function find(frame, cell, { clientX, clientY }, take) {
+  if (!cell) return;
+  const box = frame.getBoundingClientRect(), zoom = address.zoom();
+  const point = [(clientX - box.left) / zoom - cell.origin[0], (clientY - box.top) / zoom - cell.origin[1]];
+  if (await inspect(frame, cell)) take(viewAt(current.layout, point));
 }
 
-function hover(frame, cell, layout, view) {
-  const isNew = current?.frame !== frame || current.layout !== layout;
-  if (!isNew && view === hovered) return;
-  if (isNew) show(frame, cell, layout);
+// Shows the views of a picture; false if it has none, or another is inspected by now.
+async function inspect(frame, cell) {
+  const layout = cell && await layoutOf(cell);
+  if (!layout || !frame.isConnected) return false;
+  if (current?.frame !== frame || current.layout !== layout) show(frame, cell, layout);
+  return true;
+}
+
+function show(frame, cell, layout) {
+  const isSame = current?.frame === frame;
+  selected = isSame ? selected.map((view) => sameView(view, current.layout, layout)).filter((view) => view !== undefined) : [];
+  hovered = isSame && hovered !== undefined ? sameView(hovered, current.layout, layout) : undefined;
+  current?.overlay.remove();
+  current = { frame, cell, layout, overlay: makeOverlay(frame, cell) };
+  tree.show(layout);
+  draw();
+}
+
+function hover(view) {
+  if (view === hovered) return;
   hovered = view;
   draw();
 }
 
-function show(frame, cell, layout) {
-  if (current?.frame !== frame) selected = [];
-  current?.overlay.remove();
-  current = { frame, cell, layout, overlay: makeOverlay(frame, cell) };
-  panel.hidden = false;
-  drawTree();
-}
-
-// After a save, inspects the same view in the new layout.
-export async function refresh(cells) {
+// After a save or with other controls, inspects the same view in the new layout.
+export function refresh() {
   if (!current || current.frame.resized) return;
-  const cell = cells.find(({ id }) => id === current.cell.id);
-  if (!cell || !current.frame.isConnected) return close();
-  if (cell.revision === current.cell.revision) return draw();
-  const { frame } = current, layout = await layoutOf(cell.revision);
-  if (layout && current?.frame === frame) { show(frame, cell, layout); draw(); }
+  const { frame } = current, cell = frame.inspected();
+  if (!cell || !frame.isConnected || frame.parentElement.hidden) return close();
+  if (cell.revision === current.cell.revision && cell.generation === current.cell.generation) return draw();
+  inspect(frame, cell);
 }
 
-export async function showRevision(frame, revision, width, height) {
-  frame.resized = { revision, width, height, id: frame.parentElement.dataset.id };
-  if (current?.frame !== frame) return;
-  const layout = await layoutOf(revision);
-  if (layout && frame.resized?.revision === revision) { show(frame, frame.resized, layout); draw(); }
+export function showResized(frame, resized) {
+  frame.resized = resized;
+  if (current?.frame === frame) inspect(frame, resized);
 }
 
 function close() {
   current?.overlay.remove();
   current = hovered = undefined;
   selected = [];
-  panel.hidden = true;
+  tree.show(undefined);
+  details.replaceChildren();
 }
 
-export function search() {
-  panel.hidden = false;
-  field.focus();
-}
-
-// Clears the selection; false if there was none.
+// Lets go of what is selected; false if nothing was.
 export function release() {
   if (!selected.length) return false;
   selected = [];
@@ -110,62 +92,51 @@ export function release() {
 
 function select(view, adds) {
   selected = adds && selected.length ? [selected[0], view] : [view];
+  tree.reveal(view);
   draw();
 }
 
-const viewNumbered = (index) => current.layout.views.find((view) => view.index === index);
-
-function drawTree() {
-  const depth = new Map();
-  const wanted = field.value.toLowerCase();
-  const items = current.layout.views.map((view) => {
-    depth.set(view.index, view.parent === undefined ? 0 : depth.get(view.parent) + 1);
-    const item = document.createElement('li'), button = document.createElement('button'), kind = document.createElement('small');
-    button.style.paddingInlineStart = `${0.5 + depth.get(view.index) * 0.8}rem`;
-    kind.textContent = view.kind;
-    button.append(`${view.id} `, kind);
-    button.dataset.view = view.index;
-    button.addEventListener('pointerenter', () => { hovered = view.index; draw(); });
-    button.addEventListener('click', (event) => select(view.index, event.shiftKey));
-    item.hidden = !`${view.id} ${view.kind}`.toLowerCase().includes(wanted);
-    item.append(button);
-    return item;
-  });
-  tree.replaceChildren(...items);
+// From a picture to its views, and back to the picture.
+export async function enter(figure) {
+  if (!figure || !await inspect(figure.firstChild, figure.firstChild.inspected())) return;
+  dock.open();
+  tree.focus(selected[0]);
 }
 
-field.addEventListener('input', () => { if (current) drawTree(); });
-tree.addEventListener('pointerleave', () => { hovered = undefined; draw(); });
+tree.connect({
+  hover, select,
+  leave: () => current?.frame.parentElement.focus(),
+});
+dock.onSearch(() => tree.search());
 
 function draw() {
   if (!current) return;
-  const { overlay } = current;
-  const focus = hovered ?? selected[0];
+  const { overlay, layout } = current, focus = hovered ?? selected[0];
   overlay.replaceChildren();
-  for (const index of selected) outline(overlay, viewNumbered(index), 'selected');
-  outline(overlay, viewNumbered(focus), 'hovered');
-  if (selected.length === 2) distances(overlay, viewNumbered(selected[0]), viewNumbered(selected[1]));
-  for (const button of tree.querySelectorAll('button')) {
-    const index = Number(button.dataset.view);
-    button.classList.toggle('hovered', index === hovered);
-    button.classList.toggle('selected', selected.includes(index));
-  }
-  if (focus === undefined) details.replaceChildren();
-  else explain(focus, ++drawn);
+  for (const index of selected) outline(overlay, layout.named.get(index), 'selected');
+  outline(overlay, layout.named.get(focus), 'hovered');
+  if (selected.length === 2) distances(overlay, layout.named.get(selected[0]), layout.named.get(selected[1]));
+  tree.mark(hovered, selected);
+  clearTimeout(waiting);
+  drawn += 1;
+  if (focus === undefined) { cancel('why'); details.replaceChildren(); }
+  else explain(focus, drawn);
 }
 
-// The explanation comes from the server, and another view may be selected by then.
+// The view at once, and what determines its frame when the server has said so, if it is still the one.
 async function explain(focus, turn) {
-  const { layout, overlay } = current;
-  const why = await asked(explanations, `${layout.revision}/${focus}`, `/why?revision=${layout.revision}&view=${focus}`);
-  if (turn !== drawn || current?.overlay !== overlay || focus !== (hovered ?? selected[0])) return;
+  const { layout, cell, overlay } = current;
+  const own = layout.constraints.filter(({ views }) => views.includes(focus));
+  if (details.dataset.view !== `${layout.key}/${focus}`) details.replaceChildren(...describe(layout.named.get(focus), undefined, own));
+  details.dataset.view = `${layout.key}/${focus}`;
+  await new Promise((resolve) => { waiting = setTimeout(resolve, rest); });
+  const why = await whyOf(cell, focus);
+  if (turn !== drawn) return;
   const reasons = new Map();
   for (const { reasons: found } of why?.values ?? []) for (const reason of found) reasons.set(`${reason.constraint} ${reason.line}`, reason);
   const fixing = new Set([...reasons.values()].map(({ constraint }) => constraint));
-  const own = layout.constraints.filter(({ views }) => views.includes(focus));
-  const others = own.filter(({ index }) => !fixing.has(index));
-  const isOwn = new Set(own.map(({ index }) => index));
-  details.replaceChildren(...describe(viewNumbered(focus), why, others));
+  const others = own.filter(({ index }) => !fixing.has(index)), isOwn = new Set(own.map(({ index }) => index));
+  details.replaceChildren(...describe(layout.named.get(focus), why, others));
   // While distances between two views are shown, nothing else is.
   if (selected.length === 2) return;
   for (const reason of reasons.values()) {

@@ -2,10 +2,11 @@ import * as address from './address.js';
 
 // Draws over a picture in points of its screen; lines and letters keep their size at any zoom.
 
-export function makeOverlay(frame, { width, height }) {
+// The picture may show a device around the screen.
+export function makeOverlay(frame, { width, height, origin: [x, y] }) {
   const overlay = document.createElementNS('http://www.w3.org/2000/svg', 'svg');
   overlay.classList.add('overlay');
-  overlay.setAttribute('viewBox', `0 0 ${width} ${height}`);
+  overlay.setAttribute('viewBox', `${-x} ${-y} ${width} ${height}`);
   frame.append(overlay);
   return overlay;
 }

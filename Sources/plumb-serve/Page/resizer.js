@@ -10,9 +10,7 @@ const seen = new Map();
 
 export function attach(newCell, newFigure) {
   if (newFigure !== figure) {
-    tools?.remove();
-    seen.clear();
-    shown = undefined;
+    release();
     [cell, figure] = [newCell, newFigure];
     if (figure) figure.firstChild.append(makeTools());
   } else if (newCell && newCell.revision !== cell?.revision) {
@@ -25,9 +23,28 @@ export function attach(newCell, newFigure) {
   if (size) ask(size.width, size.height);
 }
 
+// The picture is again as large as its environment.
+function release() {
+  tools?.remove();
+  seen.clear();
+  shown = wanted = undefined;
+  if (!figure) return;
+  const frame = figure.firstChild;
+  frame.querySelector('.resized')?.remove();
+  delete frame.resized;
+  delete figure.dataset.size;
+  fit(frame, cell);
+}
+
 export function fit(frame, { width, height }) {
   frame.style.width = `${width * address.zoom()}px`;
   frame.style.height = `${height * address.zoom()}px`;
+}
+
+// Of the screen, without the device around it.
+function sizeOf(frame) {
+  const { width, height, origin } = frame.resized ?? cell;
+  return { width: width - 2 * origin[0], height: height - 2 * origin[1] };
 }
 
 function makeTools() {
@@ -52,7 +69,7 @@ function start(event, edge) {
   event.preventDefault();
   event.stopPropagation();
   const handle = event.currentTarget, zoom = address.zoom(), frame = figure.firstChild;
-  const from = { x: event.clientX, y: event.clientY, width: frame.clientWidth / zoom, height: frame.clientHeight / zoom };
+  const from = { x: event.clientX, y: event.clientY, ...sizeOf(frame) };
   handle.setPointerCapture(event.pointerId);
   const move = ({ clientX, clientY }) => {
     const width = edge === 'bottom' ? from.width : from.width + (clientX - from.x) / zoom;
@@ -80,17 +97,17 @@ async function show({ width, height }) {
   const target = figure, scale = Math.min(4, Math.max(0.25, address.zoom() * devicePixelRatio));
   const response = await fetch(`/resized?${address.query({ cell: cell.id, width, height, scale })}`);
   if (!response.ok || target !== figure) return;
-  const { revision, signature, picture: url } = await response.json(), image = await picture(url);
+  const resized = await response.json(), image = await picture(resized.picture);
   const frame = figure.firstChild;
   image.className = 'resized';
   frame.querySelector('.resized')?.remove();
   frame.firstChild.after(image);
   shown = { width, height };
-  fit(frame, shown);
+  fit(frame, resized);
   tools.querySelector('output').textContent = `${width} × ${height}`;
-  seen.set(width, signature);
+  seen.set(width, resized.signature);
   figure.dataset.size = `${width}x${height}`;
-  inspector.showRevision(frame, revision, width, height);
+  inspector.showResized(frame, resized);
   drawRuler();
 }
 

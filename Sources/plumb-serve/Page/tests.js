@@ -1,6 +1,7 @@
 import * as address from './address.js';
 import { comparison, comparisonModes, comparisonModesFor, slidingModes } from './comparison.js';
 import { link } from './details.js';
+import { ask } from './requests.js';
 
 // Test mode: the differences between cells and their goldens, and decisions on them.
 
@@ -27,8 +28,7 @@ export async function update(newSummary) {
   drawSummary();
   if (!token || summary.revision === shownRevision) return;
   shownRevision = summary.revision;
-  const response = await fetch('/tests');
-  const record = response.ok ? await response.json() : { cells: [], causes: [], masks: [] };
+  const record = await ask('tests', '/tests') ?? { cells: [], causes: [], masks: [] };
   ({ causes, masks } = record);
   cells = record.cells.map((cell) => ({ ...cell, verdict: cell.verdicts[0], outlines: cell.groups.map((group) => group.leader) }));
   const named = new Map(cells.map((cell) => [cell.cell, cell]));
@@ -160,7 +160,7 @@ async function write(path) {
 // Handles a key of test mode; false for all others.
 export function press(key) {
   if (!token) return false;
-  if (key === 'g') { address.set({ tests: isShown() ? '' : '1' }); return true; }
+  if (key === 'g') { isShown() ? address.leave({ tests: '' }) : address.go({ tests: '1' }); return true; }
   if (!isShown()) return false;
   const step = { j: 1, ArrowDown: 1, k: -1, ArrowUp: -1 }[key], mode = '12345'.indexOf(key), cell = current();
   if (step && cells.length) address.set({ golden: cells[Math.min(cells.length - 1, Math.max(0, cells.indexOf(cell) + step))].cell });
@@ -170,7 +170,7 @@ export function press(key) {
   else if (key === 'u') decide('undo');
   else if (key === 'w') address.set({ whole: address.get('whole') ? '' : '1' });
   else if ('ax'.includes(key) && cell?.decision === 'pending') decide(key === 'a' ? 'accept' : 'reject', cell);
-  else if (key === 'Escape') address.set({ tests: '' });
+  else if (key === 'Escape') address.leave({ tests: '' });
   else return false;
   return true;
 }

@@ -11,8 +11,10 @@ actor Hub {
     var request: PreviewRequest
     /// The scale of the pictures.
     var scale: Scale
-    /// The id of the only cell whose picture to send, if it exists; otherwise all are sent.
+    /// The id of the only cell whose picture to send, or of the only screen, if it exists; otherwise all are sent.
     var alone: String?
+    /// The number that the page gave to its request, so that it knows what it is told about.
+    var turn = 0
     /// Unique for every view.
     var number = 0
   }
@@ -138,7 +140,7 @@ actor Hub {
     }
     let cells = project.cells(for: view.request), hasMore = project.hasMore(for: view.request)
     let state = stateJSON(
-      cells, hasMore: hasMore, problems: project.problems(with: cells), complaints: project.complaints)
+      cells, turn: view.turn, hasMore: hasMore, problems: project.problems(with: cells), complaints: project.complaints)
     let tests = tests.map { [("tests", $0.json)] } ?? []
     return State(cells: cells, events: [("state", state)] + tests, number: changeCount)
   }

@@ -8,8 +8,8 @@ extension HTTPResponse {
       body: Data((text + "\n").utf8))
   }
 
-  static func json(_ text: String) -> HTTPResponse {
-    HTTPResponse(statusCode: .ok, headers: .safe("application/json", caching: "no-store"), body: Data(text.utf8))
+  static func json(_ status: HTTPStatusCode, _ text: String) -> HTTPResponse {
+    HTTPResponse(statusCode: status, headers: .safe("application/json", caching: "no-store"), body: Data(text.utf8))
   }
 
   static func page(_ file: PageFile) -> HTTPResponse {

@@ -11,7 +11,8 @@ struct Routes: Sendable {
   let options: PageOptions
   /// nil outside test mode, in which nothing is written.
   let tests: TestRoutes?
-  private let studio = Studio()
+  /// Pictures of a page take longer than answers, and do not keep these waiting.
+  private let studio = Studio(), desk = Desk()
 
   init(hub: Hub, options: PageOptions, tests: TestRoutes?) {
     (self.hub, self.options, self.tests) = (hub, options, tests)
@@ -31,7 +32,7 @@ struct Routes: Sendable {
     guard request.method == .GET else { return .text(.methodNotAllowed, "this address is read-only") }
     if let file = PageFile.named(request.path) { return .page(file) }
     switch request.path {
-    case "/options": return .json(options.json)
+    case "/options": return .json(.ok, options.json)
     case "/events": return await events(query, Client(request))
     case "/show": return await show(query)
     case "/hide": return await hide(query)
@@ -55,10 +56,11 @@ struct Routes: Sendable {
     guard let (stream, page) = page(query) else { return .text(.badRequest, "a stream and a page are needed") }
     do throws(PreviewRequest.Problem) {
       let request = try PreviewRequest(query: query.fields)
-      let view = Hub.View(page: page, request: request, scale: scale(query), alone: query["cell"])
+      let turn = query["turn"].flatMap { Int($0) } ?? 0
+      let view = Hub.View(page: page, request: request, scale: scale(query), alone: query["cell"], turn: turn)
       return await hub.show(view, on: stream) ? .text(.ok, "it is told") : .text(.notFound, "there is no such stream")
     } catch {
-      return .text(.badRequest, error.message)
+      return .json(.badRequest, error.json)
     }
   }
 
@@ -82,17 +84,17 @@ struct Routes: Sendable {
 
   private func layout(_ query: Query, _ client: Client) async -> HTTPResponse {
     guard let cell = await cell(query),
-      let layout = await studio.tell(cell, to: client, { cell, _ in layoutJSON(cell) }) ?? nil
+      let layout = await desk.layout(of: cell, to: client)
     else { return .text(.notFound, "this picture is no longer current") }
-    return .json(layout)
+    return .json(.ok, layout)
   }
 
   /// Explains the frame of a view.
   private func why(_ query: Query, _ client: Client) async -> HTTPResponse {
     guard let cell = await cell(query), let index = query["view"].flatMap({ Int($0) }),
-      let explanation = await studio.tell(cell, to: client, { cell, _ in whyJSON(cell, viewAt: index) }) ?? nil
+      let explanation = await desk.why(cell, viewAt: index, to: client)
     else { return .text(.notFound, "this picture is no longer current") }
-    return .json(explanation)
+    return .json(.ok, explanation)
   }
 
   /// A cell at a custom size, with its picture.
@@ -103,10 +105,9 @@ struct Routes: Sendable {
     do throws(PreviewRequest.Problem) {
       let request = try PreviewRequest(query: query.fields), scale = scale(query)
       guard let cell = await hub.cell(id, resizedTo: size, request, for: client),
-        let answer = await studio.tell(
-          cell, to: client, { cell, store in resizedJSON(cell, picture: (try? store.draw(cell, scale: scale)) ?? nil) })
+        let answer = await desk.resized(cell, scale: scale, to: client)
       else { return .text(.notFound, "there is no such cell") }
-      return .json(answer)
+      return .json(.ok, answer)
     } catch {
       return .text(.badRequest, error.message)
     }

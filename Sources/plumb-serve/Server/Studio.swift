@@ -1,9 +1,8 @@
 import LayoutModel
 import Pipeline
-import ProjectFiles
 import Raster
 
-/// Draws and inspects pictures, one after the other, as long as the client waits.
+/// Draws pictures, one after the other, as long as the client waits.
 actor Studio {
   private let thread = OwnThread("studio")
   nonisolated var unownedExecutor: UnownedSerialExecutor { thread.asUnownedSerialExecutor() }
@@ -29,11 +28,4 @@ actor Studio {
   }
 
   private static let batch = 16
-
-  /// Answers a question about a cell that takes a while; nil if the client has gone.
-  func tell<Answer: Sendable>(
-    _ cell: PaintedCell, to client: Client, _ say: @Sendable (PaintedCell, PictureStore) -> Answer
-  ) -> Answer? {
-    client.isWaiting ? working(on: cell.path) { say(cell, store) } : nil
-  }
 }

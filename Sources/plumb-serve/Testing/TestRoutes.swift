@@ -23,7 +23,7 @@ struct TestRoutes: Sendable {
 
   private func record() async -> HTTPResponse {
     guard let record = await review.record else { return .text(.notFound, "there is no run yet") }
-    return .json(record)
+    return .json(.ok, record)
   }
 
   private func picture(_ query: Query) async -> HTTPResponse {

@@ -1,0 +1,43 @@
+import { ask, memory } from './requests.js';
+
+// The layouts behind pictures, and what determines frames in them. A picture that stays the same keeps its revision, but
+// its views may be on other lines of the source: hence the generation.
+
+const layouts = memory(), reasons = memory();
+const key = ({ revision, generation }) => `${revision}/${generation}`;
+
+// - subject: of one request at a time.
+export async function layoutOf(cell, subject = 'layout') {
+  const layout = await layouts(key(cell), () => ask(subject, `/layout?revision=${cell.revision}`));
+  if (layout && !layout.key) prepare(layout, key(cell));
+  return layout;
+}
+
+function prepare(layout, name) {
+  layout.key = name;
+  layout.named = new Map(layout.views.map((view) => [view.index, view]));
+  for (const view of layout.views) {
+    view.above = view.parent === undefined ? undefined : layout.named.get(view.parent);
+    if (view.above) view.above.hasParts = true;
+    view.depth = view.above ? view.above.depth + 1 : 0;
+    // Whatever is in a hidden view is hidden with it.
+    view.isHidden = view.hidden || Boolean(view.above?.isHidden);
+  }
+}
+
+// The topmost view at a point of the screen, which is the last one drawn there.
+export function viewAt(layout, [x, y]) {
+  return layout.views.findLast(({ screenFrame: [left, top, width, height], isHidden }) =>
+    !isHidden && x >= left && x < left + width && y >= top && y < top + height)?.index;
+}
+
+// The view that another layout of the same screen has for one of this layout: after a save, views have other numbers.
+export function sameView(index, from, to) {
+  const view = from.named.get(index);
+  if (!view) return undefined;
+  const alike = (layout) => layout.views.filter(({ id }) => id === view.id);
+  return alike(to)[alike(from).indexOf(view)]?.index;
+}
+
+export const whyOf = (cell, view) =>
+  reasons(`${key(cell)}/${view}`, () => ask('why', `/why?revision=${cell.revision}&view=${view}`));

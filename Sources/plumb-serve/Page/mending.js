@@ -1,0 +1,37 @@
+import * as address from './address.js';
+import { say } from './notices.js';
+
+// Values that the address cannot have are said and replaced, so that a wrong link shows what it can.
+
+const isSwitch = (value) => value === '' || value === '1';
+const rules = {
+  zoom: [address.isZoom, 'between 0.1 and 4'], alone: [(value) => value === '' || address.isZoom(value), 'between 0.1 and 4'],
+  compare: [(value) => /^[0-4]$/.test(value), 'between 0 and 4'], tests: [isSwitch, '1 or nothing'], whole: [isSwitch, '1 or nothing'],
+};
+
+export function mendOwn() {
+  for (const [name, [isRight, range]] of Object.entries(rules)) {
+    const value = address.get(name);
+    if (isRight(value)) continue;
+    say(`'${name}' in the address is ${range}, not '${value}'.`);
+    address.set({ [name]: address.defaults[name] });
+  }
+}
+
+// - problem: a field whose value the server does not know.
+export function mend({ message, field, value, suggestion }) {
+  const known = address.get(field).split(','), rest = known.filter((name) => name !== value);
+  // What the server complains about is in the address no longer.
+  if (rest.length === known.length) return;
+  const instead = rest.length ? '' : suggestion ? ' It is shown instead.' : '; the usual is shown.';
+  say(`${message[0].toUpperCase()}${message.slice(1)}${instead}`);
+  address.set({ [field]: rest.join() || (suggestion ?? address.defaults[field]) });
+}
+
+// Names of screens that match none.
+export function mendScreens(cells, files) {
+  const names = address.get('screen');
+  if (!names || cells.length || !files.some(({ shown }) => shown) || files.some(({ shown }) => !shown)) return;
+  say(`No screen is named '${names}'; all are shown.`);
+  address.set({ screen: '' });
+}

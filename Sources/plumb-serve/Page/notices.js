@@ -1,0 +1,14 @@
+// What the page says about its address: each notice stays until it is closed or the place is another.
+
+const list = document.getElementById('notices');
+
+export function say(words) {
+  if ([...list.children].some((item) => item.firstChild.textContent === words)) return;
+  const item = document.createElement('li'), close = document.createElement('button'), text = document.createElement('span');
+  text.textContent = words;
+  close.textContent = 'Close';
+  close.addEventListener('click', () => item.remove());
+  item.append(text, close);
+  list.append(item);
+  while (list.children.length > 4) list.firstChild.remove();
+}
