@@ -92,7 +92,7 @@ class Storms(unittest.TestCase):
         for number in range(count):
             with self.arrived:
                 seen = self.states
-                self.project.save("a", SCREEN.format(name="A", width=number % 2 + 1))
+                self.project.save("a", SCREEN.format(name="A", width=number + 1))
                 self.assertTrue(self.arrived.wait_for(lambda: self.states > seen, timeout=60))
 
 

@@ -12,6 +12,9 @@ extension ConstraintBuilder {
     }
     var target: Item?
     if let path = syntax.target {
+      if let last = syntax.anchors.last, isSuperviewOfRoot(path, at: place), syntax.anchors.allSatisfy(isOfView) {
+        return report(.pinnedToNoSuperview(path, after: last.offsets.upperBound))
+      }
       guard let item = item(path, at: place) else { return }
       target = item
     }
@@ -19,6 +22,13 @@ extension ConstraintBuilder {
       for term in pinned(node, at: place) { pin(term, to: target, inset, context, at: place) }
     }
   }
+
+  private func isSuperviewOfRoot(_ path: PathSyntax, at place: Place) -> Bool {
+    path.names.map(\.text) == ["superview"] && superview(of: place.subject, at: place) == nil
+  }
+
+  /// Whether a pinned edge is that of a view with a name, and not of the view around the statement.
+  private func isOfView(_ node: Node) -> Bool { node.kind == .anchorList || PathSyntax(node).names.count > 1 }
 
   private mutating func pinned(_ node: Node, at place: Place) -> [Affine.Term] {
     if node.kind == .anchorList { return anchors(AnchorListSyntax(node), at: place) }

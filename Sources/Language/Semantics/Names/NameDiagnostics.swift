@@ -324,6 +324,16 @@ extension Diagnostic {
       help: "write its own edges as 'top', 'leading' and so on, its guides as 'safeArea' and 'margins'")
   }
 
+  /// Leaving the target out pins a view to its own superview, which is the root.
+  static func pinnedToNoSuperview(_ target: PathSyntax, after end: Int) -> Diagnostic {
+    let range = target.range
+    let rest = SourceRange(range.source, end..<range.offsets.upperBound)
+    return .error(
+      .noSuperview, "the root view of a screen or component has no superview", at: range,
+      help: "without a target, a view's edges are pinned to those of its superview",
+      fixIts: [FixIt("leave out 'to superview'", replacements: [.init(rest, with: "")])])
+  }
+
   static func duplicateConstraintName(_ token: SyntaxToken, first: SourceRange) -> Diagnostic {
     .error(
       .duplicateConstraintName, "another constraint is already named '\(token.text)'", at: token.range,
