@@ -57,7 +57,8 @@ struct ExportPackage {
       try replace("Sources/Screens", sources.map { ($0.name, Array(Self.askingTheDevice($0.text).utf8)) })
       if let library { try replace("Sources/" + library.name, files(of: library)) }
     }
-    let arguments = ["swift", "build", "--package-path", folder, "--product", Self.product]
+    // Indexes are for editors, and the compiler writes none of a module as a whole.
+    let arguments = ["swift", "build", "--package-path", folder, "--product", Self.product, "--disable-index-store"]
     guard let outcome = Program.run(arguments, complaints: .inOutput) else {
       throw failure("there is no 'swift' on the path; --verify needs Swift's tool chain: https://swift.org/install")
     }
@@ -139,6 +140,7 @@ struct ExportPackage {
   }
 
   /// The screens are compiled as a whole: of thousands of files each of the compiler's batches would parse all others.
+  /// With threads there is an object for each file, which the build looks for.
   private var manifest: String {
     """
     // swift-tools-version: 6.2
@@ -150,7 +152,7 @@ struct ExportPackage {
       targets: [
         .target(
           name: "Screens", dependencies: [.product(name: "UIKit", package: "plumb")\(library.map { ", \"\($0.name)\"" } ?? "")],
-          swiftSettings: [.treatAllWarnings(as: .error), .unsafeFlags(["-wmo"])]),\(libraryTarget)
+          swiftSettings: [.treatAllWarnings(as: .error), .unsafeFlags(["-wmo", "-num-threads", "2"])]),\(libraryTarget)
         .executableTarget(
           name: "\(Self.product)",
           dependencies: [.product(name: "PreviewRunner", package: "plumb"), "Screens"]),
