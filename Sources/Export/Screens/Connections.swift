@@ -1,6 +1,6 @@
 import LayoutModel
 
-/// What a document connects to a controller: methods that events call, and ways to other screens.
+/// What a document connects to a controller: methods that events call, ways to other screens, and alerts.
 struct Connections {
   /// The methods, in the order of the document.
   private(set) var methods: [(name: String, body: [Code])] = []
@@ -13,7 +13,7 @@ struct Connections {
   /// - Parameters:
   ///   - path: what stands before the names of the class's views.
   ///   - controllers: the classes of the document's screens, by their names.
-  init(_ plan: ClassPlan, _ path: String, _ controllers: [String: String]) {
+  init(_ plan: ClassPlan, _ path: String, _ controllers: [String: String], _ shared: SharedNames) {
     var scope = NameScope(reserved: Connections.membersOfControllers), names: [String: String] = [:]
     let held = Set([plan.root] + plan.views), screen = plan.screen
     for id in screen.views.indices {
@@ -39,6 +39,10 @@ struct Connections {
       ])
       methods.append((name, [segue.code(controller)]))
       follow(segue, name, plan, path)
+    }
+    for element in screen.chrome {
+      guard case .alert(let alert) = element.kind else { continue }
+      methods.append((scope.name([alert.wishedName, "presentAlert"]), alert.statements(shared)))
     }
   }
 

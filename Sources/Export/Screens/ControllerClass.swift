@@ -20,7 +20,7 @@ struct ControllerClass {
   ) {
     (self.plan, self.name, self.shared, self.previews, self.parameters) = (plan, name, shared, previews, parameters)
     let viewName = SwiftNames.lowerCamel(SwiftNames.words(plan.className))
-    connections = Connections(plan, viewName + ".", controllers)
+    connections = Connections(plan, viewName + ".", controllers, shared)
     losses = connections.losses
   }
 

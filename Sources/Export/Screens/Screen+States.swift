@@ -13,7 +13,9 @@ extension Screen {
       return holders.contains { open[$0].kind.has(.holdsRows) } && ([id] + holders).contains { open.dependsOnState($0) }
     }
     if !rows.isEmpty { return self }
-    (open.chrome, open.title) = (chrome, title)
+    // Alerts have methods, whatever state they are of.
+    open.chrome = chrome.filter { !$0.isAlert } + open.chrome.filter(\.isAlert)
+    open.title = title
     return open
   }
 

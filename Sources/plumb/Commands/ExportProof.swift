@@ -114,8 +114,8 @@ extension Screen {
     var screen = self
     screen.chrome.removeAll { element in
       switch element.kind {
-      case .presentation, .keyboard: true
-      case .navigationBar, .tabBar, .toolbar, .alert, .statusBar: false
+      case .presentation, .keyboard, .alert: true
+      case .navigationBar, .tabBar, .toolbar, .statusBar: false
       }
     }
     return screen

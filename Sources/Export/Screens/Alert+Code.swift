@@ -1,0 +1,44 @@
+import LayoutModel
+
+extension Alert {
+  /// What the method that presents it is called, such as `presentDeleteThisAccount`.
+  var wishedName: String { SwiftNames.lowerCamel(["present"] + (title.isEmpty ? ["alert"] : SwiftNames.words(title))) }
+
+  /// The statements by which a controller presents it.
+  func statements(_ shared: SharedNames) -> [Code] {
+    func words(_ text: String) -> Code { text.isEmpty ? .raw("nil") : shared.words(text) }
+    let alert = Code.call(
+      "UIAlertController",
+      [.init("title", words(title)), .init("message", words(message)), .init("preferredStyle", ".\(style.rawValue)")])
+    var statements: [Code] = [.assignment("let alert", alert)]
+    for field in fields {
+      statements.append(.call("alert.addTextField", []))
+      if !field.isEmpty {
+        statements.append(.assignment("alert.textFields?.last?.placeholder", shared.words(field)))
+      }
+    }
+    var scope = NameScope(reserved: ["alert"])
+    for action in actions { statements += action.statements(shared, &scope) }
+    if let tint { statements.append(.assignment("alert.view.tintColor", .raw(shared.colors.code(tint)))) }
+    // On an iPad it is a popover, which needs a source.
+    if style == .actionSheet { statements.append(.raw("alert.popoverPresentationController?.sourceView = view")) }
+    return statements + [.call("present", [.init("", "alert"), .init("animated", "true")])]
+  }
+}
+
+extension Alert.Action {
+  fileprivate func statements(_ shared: SharedNames, _ scope: inout NameScope) -> [Code] {
+    let made = Code.call(
+      "UIAlertAction",
+      [.init("title", shared.words(title)), .init("style", role == .standard ? ".default" : ".\(role.rawValue)")])
+    if isEnabled, !isPreferred { return [.call("alert.addAction", [.init("", made)])] }
+    let name = SwiftNames.escaped(scope.name([SwiftNames.lowerCamel(SwiftNames.words(title)), "action"]))
+    return [.assignment("let \(name)", made)]
+      + (isEnabled ? [] : [.raw("\(name).isEnabled = false")]) + [.call("alert.addAction", [.init("", name)])]
+      + (isPreferred ? [.raw("alert.preferredAction = \(name)")] : [])
+  }
+}
+
+extension ChromeElement {
+  var isAlert: Bool { if case .alert = kind { true } else { false } }
+}
