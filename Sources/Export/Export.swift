@@ -116,7 +116,7 @@ package struct SwiftExport: Sendable {
     write(view.code(), to: names.view, document)
     var controller = ControllerClass(
       plan, name: names.controller, shared, leadingTo: controllers, previewing: previews,
-      parameters: view.adaptation.parameters)
+      parameters: view.adaptation.parameters, states: view.adaptation.states)
     write(controller.code(), to: names.controller, document)
     losses[document] += view.losses + controller.losses
     var exported = ExportedScreen(

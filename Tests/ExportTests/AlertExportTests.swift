@@ -43,6 +43,22 @@ import Testing
         """))
   }
 
+  @Test func `leave a state that nothing else depends on to the ledger`() {
+    let source = """
+      screen Account {
+        label words { text: "Hello"; when state is empty { text: "" } }
+        when state is deleting { alert "Delete?" { action "OK" cancel } }
+      }
+      preview Account "Empty" { state = empty }
+      preview Account "Deleting" { state = deleting }
+      """
+    let compilation = compile("account.plumb", Array(source.utf8)) { _ in nil }
+    let export = SwiftExport([(compilation.name, compilation.document.screens)], style: .anchors)
+    let code = export.files.first { $0.name == "AccountViewController.swift" }?.text ?? ""
+    #expect(code.contains("accountView.state = .empty\n") && !code.contains(".state = .deleting"))
+    #expect(export.losses.flatMap(\.self).map(\.what) == ["the alert of the preview 'Deleting'"])
+  }
+
   @Test func `have a source for the popover that an action sheet is on an iPad`() {
     let code = controller("alert \"\" { style: actionSheet; action \"Keep\" }")
     #expect(code.contains("func presentAlert() {"))

@@ -90,7 +90,10 @@ struct Adaptation {
   var followsShape: Bool { needs.contains(.shape) }
 
   /// Whether the class is in one of several states.
-  var hasStates: Bool { needs.contains { if case .state = $0 { true } else { false } } }
+  var hasStates: Bool { !states.isEmpty }
+
+  /// The states that the class knows: something of it depends on them.
+  var states: Set<String> { Set(needs.compactMap { if case .state(let name) = $0 { name } else { nil } }) }
 
   private mutating func note(_ condition: TraitCondition) {
     for trait in condition.traits where !traits.contains(trait) { traits.append(trait) }

@@ -9,16 +9,20 @@ struct ControllerClass {
   /// The states of the screen that the document has previews of.
   private let previews: [Screen]
   private let parameters: ParameterCode
+  private let states: Set<String>
   private(set) var losses: [ExportLoss] = []
   /// The places, among the file's previews, of those of which the code has all.
   private(set) var wholePreviews: [Int] = []
 
-  /// - Parameter controllers: the classes of the document's screens, by their names.
+  /// - Parameters:
+  ///   - controllers: the classes of the document's screens, by their names.
+  ///   - states: those that the view's class knows.
   init(
     _ plan: ClassPlan, name: String, _ shared: SharedNames, leadingTo controllers: [String: String],
-    previewing previews: [Screen] = [], parameters: ParameterCode = ParameterCode()
+    previewing previews: [Screen] = [], parameters: ParameterCode = ParameterCode(), states: Set<String> = []
   ) {
-    (self.plan, self.name, self.shared, self.previews, self.parameters) = (plan, name, shared, previews, parameters)
+    (self.plan, self.name, self.shared, self.previews) = (plan, name, shared, previews)
+    (self.parameters, self.states) = (parameters, states)
     let viewName = SwiftNames.lowerCamel(SwiftNames.words(plan.className))
     connections = Connections(plan, viewName + ".", controllers, shared)
     losses = connections.losses
@@ -61,7 +65,7 @@ struct ControllerClass {
     let title = screen.title.isEmpty ? ownName : screen.title
     lines.method(.call("#Preview", [.init("", .text(title))], tail: " {")) { bars.writePreview(of: name, to: &$0) }
     for (place, preview) in previews.enumerated() {
-      let code = PreviewCode(preview, of: plan, viewName, shared, parameters: parameters)
+      let code = PreviewCode(preview, of: plan, viewName, shared, parameters: parameters, states: states)
       lines.line()
       lines.method(.call("#Preview", code.arguments, tail: " {")) {
         Bars(preview).writePreview(of: name, code.statements, in: code.surroundings, to: &$0)

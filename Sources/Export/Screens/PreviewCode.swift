@@ -13,9 +13,12 @@ struct PreviewCode {
   private(set) var statements: [Code] = []
   private(set) var losses: [ExportLoss] = []
 
-  /// - Parameter parameters: what of the code follows from parameters by itself.
+  /// - Parameters:
+  ///   - parameters: what of the code follows from parameters by itself.
+  ///   - states: those that the view's class knows.
   init(
-    _ preview: Screen, of plan: ClassPlan, _ view: String, _ shared: SharedNames, parameters: ParameterCode
+    _ preview: Screen, of plan: ClassPlan, _ view: String, _ shared: SharedNames, parameters: ParameterCode,
+    states: Set<String>
   ) {
     var preview = preview, shared = shared
     if preview.overrides.strings == .pseudo { preview.pseudoLocalize() }
@@ -23,7 +26,7 @@ struct PreviewCode {
     shared.table = nil
     (self.preview, self.plan, self.view, self.shared) = (preview, plan, "controller." + view, shared)
     self.parameters = parameters
-    if let state = preview.state, plan.screen.hasStates {
+    if let state = preview.state, states.contains(state) {
       statements.append(.raw("\(self.view).state = .\(SwiftNames.stateName(state))"))
     }
     addParameters()
@@ -31,6 +34,7 @@ struct PreviewCode {
     compareConstraints()
     addBars()
     if preview.overrides.ios != nil { lose("the version of iOS") }
+    if preview.chrome.contains(where: \.isAlert) { lose("the alert") }
   }
 
   private mutating func addParameters() {
