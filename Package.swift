@@ -36,8 +36,9 @@ func server(_ dependencies: [Target.Dependency]) -> Target {
   let name = "plumb-serve"
   let page = [
     "index.html", "style.css", "address.js", "app.js", "controls.js", "details.js", "dock.js", "grid.js",
-    "inspector.js", "layouts.js", "mending.js", "notices.js", "overlay.js", "pictures.js", "place.js", "problems.js",
-    "requests.js", "resizer.js", "single.js", "stream.js", "tests.js", "tree.js", "zooming.js",
+    "inspector.js", "layouts.js", "mending.js", "notices.js", "overlay.js", "panel.js", "pictures.js", "place.js",
+    "problems.js", "requests.js", "resizer.js", "rows.js", "sidebar.js", "single.js", "stream.js", "tests.js",
+    "tree.js", "zooming.js",
   ].map { Resource.embedInCode("Page/\($0)") }
   return sanitizers == nil
     ? .executableTarget(name: name, dependencies: dependencies, resources: page, swiftSettings: strict)

@@ -63,7 +63,7 @@ class Failing(unittest.TestCase):
         left_out = "crashes Plumb"
         state = self.state()
         self.assertEqual([cell["screen"] for cell in state["cells"]], ["A"])
-        self.assertIn(left_out, state["files"][1]["failure"])
+        self.assertIn(left_out, state["problems"][0]["message"])
         self.project.save("b", BOX.format(name="B", width=10))
         self.wait(lambda state: [cell["screen"] for cell in state["cells"]] == ["A", "B"])
         self.project.save("a", WORDS + "\n" + BOX.format(name="A", width=10))

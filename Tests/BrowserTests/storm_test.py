@@ -72,7 +72,7 @@ class Storms(unittest.TestCase):
         while self.shown_widths() != expected and time.monotonic() < deadline:
             time.sleep(0.05)
         self.assertEqual(self.shown_widths(), expected)
-        self.assertFalse(any(file["problems"] or file["stale"] for file in self.last["files"]))
+        self.assertFalse(self.last["problems"] or any(file["stale"] for file in self.last["files"]))
         self.assertLessEqual(self.server.descriptors(), descriptors + 1)
         self.assertLess(self.server.resident() - memory, 16)
 

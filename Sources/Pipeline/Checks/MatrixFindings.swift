@@ -1,5 +1,10 @@
 package import Diagnostics
 
+extension Diagnostic {
+  /// The same for problems that differ only in figures, as one constraint has on several devices.
+  package var wordsWithoutFigures: String { message.filter { !$0.isNumber && $0 != "." } }
+}
+
 /// The problems of a file's screens in several environments.
 package struct MatrixFindings: Sendable {
   private struct Key: Hashable {
@@ -12,7 +17,7 @@ package struct MatrixFindings: Sendable {
     init(_ diagnostic: Diagnostic) {
       (code, range) = (diagnostic.code, diagnostic.range)
       let isRule = LintRule.all.contains { $0.code == diagnostic.code }
-      words = !isRule ? diagnostic.message.filter { !$0.isNumber && $0 != "." } : ""
+      words = !isRule ? diagnostic.wordsWithoutFigures : ""
     }
   }
 

@@ -1,4 +1,4 @@
-package import Diagnostics
+import Diagnostics
 import LayoutModel
 import Painting
 import Pipeline
@@ -99,14 +99,24 @@ package struct PreviewProject: Sendable {
   }
 
   /// The problems of files and pictures, file by file in source order.
-  package func problems(with cells: [PaintedCell]) -> [(input: Workspace.Input, diagnostics: [Diagnostic])] {
-    inputs.map { input in
+  package func problems(with cells: [PaintedCell]) -> [FileProblems] {
+    let pictures = Dictionary(grouping: cells.indices) { cells[$0].path }
+    return inputs.map { input in
       var input = input
-      input.failure = input.failure ?? cells.lazy.filter { $0.path == input.path }.compactMap(\.failure).first
-      guard let current = input.current, !current.hasErrors else { return (input, input.current?.diagnostics ?? []) }
-      let solved = cells.filter { $0.path == input.path && !$0.isStale }.flatMap { $0.layout?.diagnostics ?? [] }
+      let own = pictures[input.path] ?? []
+      input.failure = input.failure ?? own.lazy.compactMap { cells[$0].failure }.first
+      guard let current = input.current, !current.hasErrors else {
+        return FileProblems(input: input, diagnostics: input.current?.diagnostics ?? [])
+      }
+      var found: [Diagnostic: [Int]] = [:]
+      let solved = own.filter { !cells[$0].isStale }.flatMap { picture in
+        let diagnostics = cells[picture].layout?.diagnostics ?? []
+        for diagnostic in Set(diagnostics) { found[diagnostic, default: []].append(picture) }
+        return diagnostics
+      }
       let images = images[input.path]?.diagnostics ?? []
-      return (input, (current.diagnostics + images + solved).inSourceOrder)
+      let all = (current.diagnostics + images + solved).inSourceOrder
+      return FileProblems(input: input, diagnostics: all, pictures: found)
     }
   }
 

@@ -7,6 +7,7 @@ import { mend, mendOwn, mendScreens } from './mending.js';
 import { restoreOnce } from './place.js';
 import * as problems from './problems.js';
 import { ask } from './requests.js';
+import * as sidebar from './sidebar.js';
 import { follow } from './single.js';
 import * as tests from './tests.js';
 import { resetZoom, zoomBy } from './zooming.js';
@@ -43,7 +44,14 @@ function show() {
   else late = setTimeout(() => grid.setBehind(true), patience);
 }
 
+// The screen that a save changed: its pictures are others although the controls are the same.
+function savedAmong(before, now) {
+  const revisions = new Map(before.map(({ id, revision }) => [id, revision]));
+  return now.find(({ id, revision }) => revisions.has(id) && revisions.get(id) !== revision);
+}
+
 function take(state) {
+  const isSame = answered === address.query();
   if (state.turn === turn) {
     answered = address.query();
     clearTimeout(late);
@@ -51,10 +59,13 @@ function take(state) {
   }
   const before = cells;
   ({ cells } = state);
-  grid.take(cells);
+  const marks = problems.update(state), saved = isSame && savedAmong(before, cells);
+  grid.take(cells, marks);
   follow(before, cells, state.files);
   mendScreens(cells, state.files);
   grid.refresh();
+  sidebar.update(cells, marks);
+  if (saved) sidebar.setSaved(saved);
   restoreOnce();
 }
 
@@ -71,7 +82,6 @@ const told = {
     connection.textContent = '';
     more.hidden = !state.more;
     take(state);
-    problems.update(state.files);
     // A single picture fits the window, whose size is only known now.
     show();
   },
@@ -119,6 +129,8 @@ function press(event) {
   else if (event.key === '0') resetZoom();
   else if (event.key === '/') dock.find();
   else if (event.key === 'i') dock.toggle();
+  else if (event.key === 'f') sidebar.search();
+  else if (event.key === 's') sidebar.visitSaved();
   else if (event.key === ' ' && grid.focused()) inspector.enter(document.activeElement.closest('figure'));
   else if (event.key === '?') help.showModal();
   else if (event.key === 'Enter' && grid.focused()) grid.open(grid.focused());
@@ -134,6 +146,8 @@ address.onChange(() => {
   show();
 });
 document.addEventListener('keydown', press);
+problems.onVisit((id, place) => inspector.showPlace(grid.visit(id), place));
+tests.onDifferences(sidebar.setDifferences);
 mendOwn();
 controls.build(await options(), () => help.showModal());
 server = await connect();

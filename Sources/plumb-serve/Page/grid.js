@@ -1,21 +1,25 @@
 import * as address from './address.js';
-import { shortened } from './details.js';
 import * as inspector from './inspector.js';
 import { picture } from './pictures.js';
+import * as problems from './problems.js';
 import * as resizer from './resizer.js';
+import { lay } from './rows.js';
 import { shownAlone } from './single.js';
 
 // The pictures, screen by screen.
 
 const stage = document.getElementById('stage');
 const figures = new Map();
-const rows = new Map();
-let cells = [], isBehind = false;
+let cells = [], named = new Map(), marks = new Map(), isBehind = false;
 
 // How long pictures may be those of other controls before they are marked as old, in milliseconds.
 const patience = 400;
 
-export function take(newCells) { cells = newCells; }
+// - newMarks: the problems of cells, by id.
+export function take(newCells, newMarks) {
+  [cells, marks] = [newCells, newMarks];
+  named = new Map(cells.map((cell) => [cell.id, cell]));
+}
 
 // Whether the cells are not those that the controls ask for.
 export function setBehind(value) {
@@ -24,31 +28,22 @@ export function setBehind(value) {
 }
 
 const isShown = (cell, alone) => !alone || alone.includes(cell);
-const cellNamed = (id) => cells.find((cell) => cell.id === id);
-const cellOf = (figure) => cellNamed(figure.dataset.id);
+const cellOf = (figure) => named.get(figure.dataset.id);
 
 // Updates the page to match the cells and the address, without touching unchanged pictures.
 export function refresh() {
   const alone = shownAlone(cells);
   if (alone) address.setFit(fitting(alone));
-  const free = freed(new Set(cells.map(({ id }) => id)));
-  const wanted = [];
-  for (const cell of cells) {
-    const row = rowFor(cell);
+  const free = freed();
+  const entries = cells.map((cell) => {
     const figure = figures.get(cell.id) ?? taken(free.get(cell.screenID)?.shift(), cell) ?? makeFigure(cell);
     figures.set(cell.id, figure);
-    if (wanted.at(-1)?.row !== row) wanted.push({ row, figures: [] });
-    wanted.at(-1).figures.push(figure);
     figure.hidden = !isShown(cell, alone);
     show(cell, figure);
-  }
+    return { cell, figure };
+  });
   for (const figure of [...free.values()].flat()) figure.remove();
-  arrange(stage, wanted.map(({ row }) => row));
-  for (const { row, figures } of wanted) {
-    arrange(row.lastChild, figures);
-    row.hidden = figures.every((figure) => figure.hidden);
-  }
-  for (const [key, row] of rows) if (!row.isConnected) rows.delete(key);
+  lay(stage, entries);
   stage.classList.toggle('alone', Boolean(alone));
   const one = alone?.length === 1 ? alone[0] : undefined;
   resizer.attach(one, one && figures.get(one.id));
@@ -59,15 +54,15 @@ export function refresh() {
 // The zoom at which one picture fits the stage, or all environments of a screen next to one another.
 function fitting(alone) {
   const height = Math.max(...alone.map((cell) => cell.height)), width = alone.reduce((sum, cell) => sum + cell.width, 0);
-  const across = (stage.clientWidth - 64 - 20 * (alone.length - 1)) / width, down = (stage.clientHeight - (alone.length > 1 ? 160 : 215)) / height;
+  const across = (stage.clientWidth - 64 - 20 * (alone.length - 1)) / width, down = (stage.clientHeight - (alone.length > 1 ? 190 : 245)) / height;
   return Math.min(1.5, Math.max(0.2, Math.min(down, Math.max(across, alone.length > 1 ? 0.35 : 0))));
 }
 
 // The figures whose cells are gone, by screen: with other controls a screen keeps its place, focus and inspected view.
-function freed(ids) {
+function freed() {
   const free = new Map();
   for (const [id, figure] of figures) {
-    if (ids.has(id)) continue;
+    if (named.has(id)) continue;
     figures.delete(id);
     const { screen } = figure.dataset;
     free.set(screen, [...(free.get(screen) ?? []), figure]);
@@ -83,30 +78,6 @@ function taken(figure, cell) {
   return figure;
 }
 
-// Moves only elements that are out of place.
-function arrange(parent, children) {
-  children.forEach((child, index) => {
-    if (parent.children[index] !== child) parent.insertBefore(child, parent.children[index] ?? null);
-  });
-  while (parent.children.length > children.length) parent.lastChild.remove();
-}
-
-function rowFor(cell) {
-  let row = rows.get(cell.screenID);
-  if (!row) {
-    row = document.createElement('section');
-    const heading = document.createElement('h2'), file = document.createElement('small');
-    heading.textContent = cell.preview ? `${cell.screen}, ${cell.preview} ` : `${cell.screen} `;
-    file.textContent = shortened(cell.file);
-    heading.append(file);
-    const pictures = document.createElement('div');
-    pictures.className = 'pictures';
-    row.append(heading, pictures);
-    rows.set(cell.screenID, row);
-  }
-  return row;
-}
-
 function makeFigure(cell) {
   const figure = document.createElement('figure'), frame = document.createElement('div');
   const image = new Image(), caption = document.createElement('figcaption');
@@ -116,7 +87,10 @@ function makeFigure(cell) {
   frame.className = 'frame';
   image.draggable = false;
   frame.append(image);
-  figure.append(frame, caption);
+  const badge = document.createElement('button');
+  badge.className = 'badge';
+  badge.addEventListener('click', () => problems.reveal(figure.dataset.id));
+  figure.append(frame, caption, badge);
   figure.addEventListener('dblclick', () => open(cellOf(figure)));
   inspector.attach(frame, () => cellOf(figure));
   return figure;
@@ -153,7 +127,16 @@ function show(cell, figure) {
   if (!figure.dataset.size) resizer.fit(frame, cell);
   frame.firstChild.alt = `${cell.screen} on ${cell.environment}`;
   figure.classList.toggle('stale', cell.stale);
+  mark(figure.lastChild, marks.get(cell.id));
   caption(figure);
+}
+
+function mark(badge, problem) {
+  badge.hidden = !problem;
+  if (!problem) return;
+  badge.className = `badge ${problem.severity}`;
+  badge.textContent = problem.count;
+  badge.title = problem.count === 1 ? '1 problem in this picture' : `${problem.count} problems in this picture`;
 }
 
 // A picture that is kept while the server has no other is old.
@@ -162,13 +145,13 @@ function caption(figure) {
   if (!cell) return;
   const isOld = isBehind || (!figure.dataset.revision && figure.firstChild.firstChild.naturalWidth > 0);
   figure.classList.toggle('old', isOld);
-  figure.lastChild.textContent = cell.stale ? `${cell.environment} · stale` : isOld ? `${cell.environment} · old` : cell.environment;
+  figure.children[1].textContent = cell.stale ? `${cell.environment} · stale` : isOld ? `${cell.environment} · old` : cell.environment;
 }
 
 // The previous picture stays until the new one can replace it at once.
 export async function showPicture(revision, url) {
   const image = await picture(url);
-  const cell = cells.find((cell) => cell.revision === revision), figure = cell && figures.get(cell.id);
+  const figure = figures.get(cells.find((cell) => cell.revision === revision)?.id);
   if (!figure) return;
   const before = figure.firstChild.firstChild;
   image.alt = before.alt;
@@ -180,8 +163,19 @@ export async function showPicture(revision, url) {
 // MARK: Focus
 
 const focusedFigure = () => document.activeElement?.closest('figure');
+// Shows a picture, which another may stand alone for, and gives it the focus.
+export function visit(id) {
+  const cell = named.get(id), figure = figures.get(id);
+  if (!figure) return undefined;
+  if (address.get('tests')) address.go({ tests: '' });
+  if (figure.hidden) address.go({ cell: cell.screenID, on: '' });
+  figure.scrollIntoView({ block: 'nearest' });
+  figure.focus({ preventScroll: true });
+  return figure;
+}
+
 export const focused = () => focusedFigure() && cellOf(focusedFigure());
-const seen = () => [...stage.querySelectorAll('section:not([hidden]) figure:not([hidden])')];
+const seen = () => [...stage.querySelectorAll('figure:not([hidden])')];
 
 // Tab goes to the pictures once, and on to the inspector; arrows go from picture to picture.
 function keepOneInTabOrder() {

@@ -96,6 +96,15 @@ function select(view, adds) {
   draw();
 }
 
+// Selects the view that is declared at a place of the source, or that a constraint there is on.
+export async function showPlace(figure, place) {
+  const frame = figure?.firstChild;
+  if (!frame || !await inspect(frame, frame.inspected())) return;
+  const { views, constraints } = current.layout;
+  const view = constraints.find((constraint) => constraint.place === place)?.views[0] ?? views.find((view) => view.place === place)?.index;
+  if (view !== undefined) select(view);
+}
+
 // From a picture to its views, and back to the picture.
 export async function enter(figure) {
   if (!figure || !await inspect(figure.firstChild, figure.firstChild.inspected())) return;

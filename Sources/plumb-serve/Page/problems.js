@@ -1,39 +1,115 @@
-import { link } from './details.js';
+import { link, shortened } from './details.js';
 
-const place = document.getElementById('problems');
-const icon = document.getElementById('icon');
+// What is wrong, below the pictures: one entry a cause, with the pictures that show it.
+
+const place = document.getElementById('problems'), list = document.getElementById('causes');
+const summary = document.getElementById('problems-toggle'), icon = document.getElementById('icon');
+const rank = { error: 0, warning: 1, advice: 2 };
+const few = 6;
+let drawn = '', isOpen, visit = () => {};
+
+// - action: shows a cell and the view that is at a place of the source.
+export function onVisit(action) { visit = action; }
 
 const favicon = (color) => 'data:image/svg+xml,' + encodeURIComponent(
   `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 16 16"><rect x="3" y="1" width="10" height="14" rx="2"
   fill="none" stroke="${color}" stroke-width="2"/><path d="M3 8h10" stroke="${color}" stroke-width="2"/></svg>`);
 
-// Lists problems, errors first; a file with errors keeps its last good pictures.
-export function update(files) {
-  const rank = { error: 0, warning: 1, advice: 2 };
-  const all = files.flatMap((file) => [
-    ...(file.failure ? [{ severity: 'error', message: file.failure, text: file.failure }] : []), ...file.problems,
-  ]).sort((a, b) => rank[a.severity] - rank[b.severity]);
+const counted = (count, word) => (count === 1 ? `1 ${word}` : `${count} ${word}s`);
+
+// Errors first; a file with errors keeps its last good pictures.
+export function update({ problems, cells }) {
+  const all = problems.map((problem) => ({ ...problem, cells: problem.pictures.map((index) => cells[index]) }));
+  all.sort((a, b) => rank[a.severity] - rank[b.severity]);
   const errors = all.filter(({ severity }) => severity === 'error');
-  place.hidden = all.length === 0;
+  place.hidden = !all.length;
   place.className = errors.length ? 'error' : 'warning';
-  place.replaceChildren(...(errors.length ? errors.map(item) : all.length ? [folded(all)] : []));
+  const others = all.length - errors.length;
+  summary.textContent = [errors.length && counted(errors.length, 'error'), others && counted(others, 'warning')].filter(Boolean).join(', ');
+  const wanted = JSON.stringify(all.map(({ text, files, cells }) => [text, files, cells.map(({ id }) => id)]));
+  if (wanted !== drawn) list.replaceChildren(...all.map(entry));
+  drawn = wanted;
+  // Errors are seen at once; warnings are a line until they are wanted.
+  fold(isOpen ?? errors.length > 0);
   const color = errors.length ? '#d33' : '#2a6df4';
   if (icon.dataset.color !== color) Object.assign(icon, { href: favicon(color) }).dataset.color = color;
   document.title = errors.length ? `✗ ${errors[0].message} – Plumb` : 'Plumb';
+  return marks(all);
 }
 
-function item({ severity, place: where, text }) {
-  const element = document.createElement('article'), words = document.createElement('pre');
-  element.className = severity;
+// How many problems each cell, screen and file has, and the gravest severity.
+function marks(all) {
+  const found = new Map();
+  for (const { severity, cells, files } of all) {
+    const names = cells.length ? [...cells.map(({ id }) => id), ...cells.map(({ screenID }) => screenID)] : files;
+    for (const name of new Set(names)) {
+      const known = found.get(name) ?? { count: 0, severity };
+      known.count += 1;
+      found.set(name, known);
+    }
+  }
+  return found;
+}
+
+function fold(isShown) {
+  list.hidden = !isShown;
+  summary.setAttribute('aria-expanded', isShown);
+}
+
+summary.addEventListener('click', () => {
+  isOpen = list.hidden;
+  fold(isOpen);
+});
+
+// Opens the entries that a picture shows.
+export function reveal(id) {
+  isOpen = true;
+  fold(true);
+  const item = [...list.children].find((item) => item.cells.includes(id));
+  item?.scrollIntoView({ block: 'nearest' });
+  item?.querySelector('button, a')?.focus();
+}
+
+function entry({ severity, message, place: where, text, files, cells }) {
+  const item = document.createElement('li'), line = document.createElement('p'), kind = document.createElement('strong');
+  const details = document.createElement('details'), title = document.createElement('summary'), words = document.createElement('pre');
+  item.className = severity;
+  item.cells = cells.map(({ id }) => id);
+  kind.textContent = severity;
+  line.append(kind, ` ${message} `);
+  if (where) line.append(link(where));
+  item.append(line);
+  if (cells.length) item.append(chips(cells, where));
+  else if (files.length > 1) item.append(note(`in ${counted(files.length, 'file')}: ${files.map(shortened).join(', ')}`));
+  title.textContent = 'Source';
   words.textContent = text.trimEnd();
-  if (where) element.append(link(where));
-  element.append(words);
+  details.open = severity === 'error';
+  details.append(title, words);
+  item.append(details);
+  return item;
+}
+
+function note(text) {
+  const element = document.createElement('p');
+  element.className = 'where';
+  element.textContent = text;
   return element;
 }
 
-function folded(problems) {
-  const details = document.createElement('details'), summary = document.createElement('summary');
-  summary.textContent = problems.length === 1 ? problems[0].message : `${problems.length} warnings`;
-  details.append(summary, ...problems.map(item));
-  return details;
+// The pictures, each of which shows its view; the first few until all are wanted.
+function chips(cells, where) {
+  const line = note('');
+  const chip = (cell) => button(`${cell.screen} · ${cell.environment}`, () => visit(cell.id, where));
+  line.append(...cells.slice(0, few).map(chip));
+  if (cells.length <= few) return line;
+  const rest = button(`and ${cells.length - few} more`, () => rest.replaceWith(...cells.slice(few).map(chip)));
+  line.append(rest);
+  return line;
+}
+
+function button(text, action) {
+  const element = document.createElement('button');
+  element.textContent = text;
+  element.addEventListener('click', action);
+  return element;
 }

@@ -9,10 +9,14 @@ const part = Object.fromEntries([
   'toggle', 'tests', 'summary', 'run', 'masks', 'cells', 'cell', 'decisions', 'said', 'modes', 'slider', 'pictures', 'reasons', 'places',
 ].map((id) => [id, document.getElementById(id)]));
 const order = ['layout', 'look', 'paint', 'error', 'missing', 'new', 'orphaned'];
+let told = () => {};
 let token, summary, cells = [], causes = [], masks = [], groups = [], shownRevision;
 
 const isShown = () => Boolean(token && address.get('tests'));
 const current = () => cells.find(({ cell }) => cell === address.get('golden')) ?? cells[0];
+
+// - action: takes the names of cells that differ and are undecided.
+export function onDifferences(action) { told = action; }
 
 export function connect(options) {
   if (options.token !== token) shownRevision = undefined;
@@ -38,6 +42,7 @@ export async function update(newSummary) {
   if (rest.length) groups.push({ cells: rest });
   // In the order in which they are first listed, for going from one to the next.
   cells = [...new Set(groups.flatMap((group) => group.cells))];
+  told(cells.filter(({ decision }) => decision === 'pending').map(({ cell }) => cell));
   refresh();
 }
 
