@@ -35,7 +35,7 @@ func module(_ name: String, _ dependencies: [Target.Dependency] = [], embedding 
 func server(_ dependencies: [Target.Dependency]) -> Target {
   let name = "plumb-serve"
   let page = [
-    "index.html", "style.css", "address.js", "app.js", "controls.js", "details.js", "dock.js", "grid.js",
+    "index.html", "style.css", "address.js", "app.js", "breaks.js", "controls.js", "details.js", "dock.js", "grid.js",
     "inspector.js", "layouts.js", "mending.js", "notices.js", "overlay.js", "panel.js", "pictures.js", "place.js",
     "problems.js", "requests.js", "resizer.js", "rows.js", "sidebar.js", "single.js", "stream.js", "tests.js",
     "tree.js", "zooming.js",
@@ -170,8 +170,8 @@ let package = Package(
     .testTarget(
       name: "ServeTests",
       dependencies: [
-        "Diagnostics", "LayoutEngine", "LayoutModel", "Painting", "Pipeline", "PreviewJobs", "PreviewPackages",
-        "ProjectFiles", "TestSupport", "plumb-serve",
+        "Diagnostics", "LayoutModel", "Painting", "Pipeline", "PreviewJobs", "PreviewPackages", "ProjectFiles",
+        "TestSupport", "plumb-serve",
       ],
       swiftSettings: strict),
     tests(of: "ProjectFiles", ["Diagnostics", "LayoutModel", "Painting", "Pipeline", "TestSupport"]),

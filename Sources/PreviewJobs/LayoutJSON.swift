@@ -70,22 +70,22 @@ private struct LayoutJSON {
   }
 }
 
-/// Equal for layouts that differ in lengths only; a change while a window is dragged marks where the layout breaks.
+/// Equal for layouts that differ in lengths only: their views are the same, their texts have as many lines, and the same
+/// constraints conflict. An optional constraint that stops holding is a length.
+///
+/// A change while a window is dragged marks where the layout breaks.
 package func signature(of layout: SolvedLayout) -> String {
-  let traits = layout.environment.traits
   let views = layout.views.map { view in
     view.isInstalled ? view.texts.map { String($0.lines.count) }.joined(separator: "/") + "." : "-"
   }
   let constraints = layout.constraints.map { constraint in
     switch constraint.state {
     case .inactive: "i"
-    case .satisfied: "s"
-    case .missed: "m"
+    case .satisfied, .missed: "s"
     case .broken: "b"
     }
   }
-  let text = [traits.horizontal.rawValue, traits.vertical.rawValue] + views + constraints
-  return String(digest(text.joined()), radix: 16)
+  return String(digest((views + constraints).joined()), radix: 16)
 }
 
 /// FNV-1a, which is not cryptographic.

@@ -11,6 +11,7 @@ struct PageFile: Sendable {
     case "/style.css": PageFile(type: css, bytes: PackageResources.style_css)
     case "/address.js": PageFile(type: script, bytes: PackageResources.address_js)
     case "/app.js": PageFile(type: script, bytes: PackageResources.app_js)
+    case "/breaks.js": PageFile(type: script, bytes: PackageResources.breaks_js)
     case "/controls.js": PageFile(type: script, bytes: PackageResources.controls_js)
     case "/details.js": PageFile(type: script, bytes: PackageResources.details_js)
     case "/dock.js": PageFile(type: script, bytes: PackageResources.dock_js)

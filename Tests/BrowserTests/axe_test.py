@@ -9,8 +9,16 @@ import unittest
 
 from browsing import BrowserTest
 from golden_project import Tested
-from serving import Server, plumb
+from selenium.webdriver.common.action_chains import ActionChains
+from selenium.webdriver.common.keys import Keys
+from serving import Project, Server, plumb
 
+CARD = """screen Card {
+  label title "Title" { top == safeArea.top + 8; leading == margins.leading }
+  view box { background: systemBlue; height == 60; width == 100; width == 120; top == title.bottom + 8; leading == margins.leading }
+}
+"""
+OTHER = "screen Other { label a \"A\"; pin a.top, a.leading to margins }\n"
 SCRIPT = os.environ.get("AXE_SCRIPT", "")
 LAYOUT = """let gap = {gap}
 screen Home {{
@@ -24,24 +32,7 @@ screen Home {{
 """
 
 
-@unittest.skipUnless(SCRIPT, "AXE_SCRIPT names no axe.min.js")
-class Accessible(BrowserTest):
-    def setUp(self):
-        self.project = Tested()
-        self.addCleanup(self.project.remove)
-        self.addCleanup(self.set_size, 1200, 900)
-        before = LAYOUT.format(gap=8, ink="black", time="9:41", more="", screen="screen Gone { label a \"A\" { center } }")
-        self.project.save("home", before)
-        folder = self.project.folder
-        (folder / "plumb.yml").write_text("inputs: [.]\ndevices: [iphone-16, ipad-10]\nignore: [clock, clok]\n")
-        plumb("test", "--update", folder=folder)
-        git = ["git", "-c", "user.name=t", "-c", "user.email=t@example.org"]
-        for arguments in [["init", "-q"], ["add", "-A"], ["commit", "-qm", "goldens"]]:
-            subprocess.run(git + arguments, cwd=folder, check=True)
-        self.project.save("home", LAYOUT.format(
-            gap=14, ink="red", time="10:09", more="button go \"Go\" { bottom == safeArea.bottom; trailing == margins.trailing }",
-            screen="screen Fresh { label a \"A\" { center } }"))
-
+class Readable(BrowserTest):
     def set_size(self, width, height):
         self.browser.execute_cdp_cmd(
             "Emulation.setDeviceMetricsOverride", {"width": width, "height": height, "deviceScaleFactor": 1, "mobile": False})
@@ -62,6 +53,25 @@ class Accessible(BrowserTest):
             && [...element.childNodes].some((node) => node.nodeType === 3 && node.data.trim()) && element.offsetParent
             && parseFloat(getComputedStyle(element).fontSize) < 12).map((element) => element.outerHTML.slice(0, 80))"""
         self.assertEqual(self.browser.execute_script(small), [], where)
+
+
+@unittest.skipUnless(SCRIPT, "AXE_SCRIPT names no axe.min.js")
+class Goldens(Readable):
+    def setUp(self):
+        self.project = Tested()
+        self.addCleanup(self.project.remove)
+        self.addCleanup(self.set_size, 1200, 900)
+        before = LAYOUT.format(gap=8, ink="black", time="9:41", more="", screen="screen Gone { label a \"A\" { center } }")
+        self.project.save("home", before)
+        folder = self.project.folder
+        (folder / "plumb.yml").write_text("inputs: [.]\ndevices: [iphone-16, ipad-10]\nignore: [clock, clok]\n")
+        plumb("test", "--update", folder=folder)
+        git = ["git", "-c", "user.name=t", "-c", "user.email=t@example.org"]
+        for arguments in [["init", "-q"], ["add", "-A"], ["commit", "-qm", "goldens"]]:
+            subprocess.run(git + arguments, cwd=folder, check=True)
+        self.project.save("home", LAYOUT.format(
+            gap=14, ink="red", time="10:09", more="button go \"Go\" { bottom == safeArea.bottom; trailing == margins.trailing }",
+            screen="screen Fresh { label a \"A\" { center } }"))
 
     def test_the_report_has_no_violation(self):
         plumb("test", "--report", "report.html", folder=self.project.folder)
@@ -105,6 +115,86 @@ class Accessible(BrowserTest):
                 self.assertReadable(f"{scheme} {width}")
                 self.assertIn("Ignored: 'clock'", self.text("#masks"))
                 self.screenshot(f"page-{scheme}-{width}")
+
+
+@unittest.skipUnless(SCRIPT, "AXE_SCRIPT names no axe.min.js")
+class Page(Readable):
+    """The page itself, in each of its states."""
+
+    def setUp(self):
+        self.project = Project(card=CARD, other=OTHER)
+        self.server = Server(self.project.folder)
+        self.addCleanup(self.project.remove)
+        self.addCleanup(lambda: self.server.stop())
+        self.addCleanup(self.set_size, 1200, 900)
+
+    def keys(self, *keys):
+        ActionChains(self.browser).send_keys(*keys).perform()
+
+    def views(self):
+        self.keys(Keys.ARROW_RIGHT, " ")
+        self.until(lambda: self.all("#tree li"))
+        self.keys(Keys.ARROW_DOWN, Keys.ENTER)
+        self.until(lambda: "title" in self.text("#details h3") and "margins" in self.text("#details"))
+
+    def distance(self):
+        self.views()
+        self.keys(Keys.ARROW_DOWN)
+        self.browser.execute_script("""document.querySelectorAll('#tree li')[2].dispatchEvent(
+            new MouseEvent('click', { bubbles: true, shiftKey: true }))""")
+        self.until(lambda: self.texts("#tree [aria-selected=true]") == ["title label", "box view"])
+
+    def dragged(self):
+        self.until(lambda: self.all(".handle.right"))
+        self.browser.execute_script("document.querySelector('.handle.right').focus()")
+        self.keys(*[Keys.ARROW_LEFT] * 3)
+        self.until(lambda: self.find("figure:not([hidden])").get_attribute("data-size"))
+
+    def problem(self):
+        self.project.save("other", "screen Other { lable a }")
+        self.until(lambda: self.text("#problems-toggle") == "1 error, 1 warning")
+
+    def warning(self):
+        self.until(lambda: self.text("#problems-toggle") == "1 warning")
+        if not self.find("#causes").is_displayed():
+            self.find("#problems-toggle").click()
+
+    def gone(self):
+        self.server.stop()
+        self.until(lambda: "gone" in self.text("#connection"))
+        self.keys("d")
+        self.until(lambda: "old" in self.text("figcaption"))
+
+    def click(self, selector):
+        return lambda: self.browser.execute_script("document.querySelector(arguments[0]).click()", selector)
+
+    def test_no_state_of_the_page_has_a_violation(self):
+        two = "?device=iphone-16,iphone-se-3&zoom=0.4"
+        states = {
+            "all": (two, None), "dark pictures": (two + "&appearance=dark", None), "device": (two + "&show=device", None),
+            "alone": (two + "&cell=./card.plumb|Card|&on=iphone-16", None), "side by side": (two + "&cell=./card.plumb|Card|", None),
+            "dragged": (two + "&cell=./card.plumb|Card|&on=iphone-16", self.dragged), "views": (two, self.views),
+            "distance": (two, self.distance), "search": (two, lambda: self.keys("f", "card")),
+            "devices": (two, self.click("nav details summary")), "keys": (two, lambda: self.keys("?")),
+            "notice": (two + "&cell=nothing", lambda: self.until(lambda: self.texts("#notices li"))),
+            "without panels": (two, lambda: (self.click("#sidebar-toggle")(), self.click("#inspector-toggle")())),
+            "warning": (two, self.warning), "error": (two, self.problem), "gone": (two, self.gone),
+        }
+        for scheme, width in [("light", 1440), ("light", 800), ("light", 390), ("dark", 1440), ("dark", 390)]:
+            self.set_scheme(scheme)
+            self.set_size(width, 900)
+            for state, (query, act) in states.items():
+                with self.subTest(f"{state} {scheme} {width}"):
+                    self.browser.get("about:blank")
+                    self.browser.get(self.server.address + "/" + query)
+                    self.browser.execute_script("localStorage.clear()")
+                    self.until(self.revisions)
+                    if act:
+                        act()
+                    self.assertReadable(f"{state} {scheme} {width}")
+                    self.screenshot(f"state-{state.replace(' ', '-')}-{scheme}-{width}")
+            self.project.save("other", OTHER)
+            self.server = Server(self.project.folder)
 
 
 if __name__ == "__main__":

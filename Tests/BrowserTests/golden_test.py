@@ -5,6 +5,7 @@ import unittest
 from browsing import BrowserTest
 from golden_project import CARD, FRAMES, Tested
 from serving import Server, plumb
+from selenium.webdriver.common.action_chains import ActionChains
 from selenium.webdriver.common.by import By
 
 
@@ -50,6 +51,48 @@ class Deciding(BrowserTest):
         self.press("Undo")
         self.until(lambda: self.verdicts() == ["layout", "layout"])
         self.assertEqual(self.project.frames(), self.project.golden)
+
+    def test_a_decision_goes_on_with_the_next_cell(self):
+        first, second = self.texts("#cells .name")
+        self.until(lambda: self.text("#cell") == first)
+        self.find("body").send_keys("x")
+        self.until(lambda: self.text("#cell") == second)
+        self.assertEqual(self.verdicts(), ["rejected", "layout"])
+        # What was rejected can still be looked at.
+        self.browser.execute_script("document.querySelector('#cells button').click()")
+        self.until(lambda: self.text("#cell") == first)
+        loaded = "return [...document.querySelectorAll('#pictures img')].filter((image) => image.naturalWidth > 0).length"
+        self.until(lambda: self.browser.execute_script(loaded) == 3)
+
+    def test_a_golden_whose_screen_is_gone_is_shown_and_its_deletion_is_said(self):
+        self.project.save("other", "// nothing")
+        self.until(lambda: self.verdicts() == ["layout", "layout", "orphaned", "orphaned"] or self.verdicts().count("orphaned") == 2)
+        row = [row for row in self.all("#cells button") if "Other@iphone-16" in row.text][0]
+        row.click()
+        self.until(lambda: self.text("#decisions small") == "The screen is gone: Accept deletes its golden, shown here as it was.")
+        self.until(lambda: self.texts("#pictures figcaption") == ["Golden"])
+        self.until(lambda: self.browser.execute_script("return document.querySelector('#pictures img').naturalWidth") > 0)
+        self.screenshot("golden-gone")
+        golden = self.project.folder / "goldens/other/Other@iphone-16.frames.json"
+        self.assertTrue(golden.exists())
+        self.press("Accept")
+        self.until(lambda: not golden.exists())
+
+    def test_pictures_are_zoomed_and_moved_in_step(self):
+        self.press("Side by side")
+        self.until(lambda: len(self.all("#pictures .pane")) == 3)
+        boxes = "return [...document.querySelectorAll('#pictures .view')].map((view) => { const a = view.getBoundingClientRect(), b = view.firstChild.getBoundingClientRect(); return [b.width / a.width, (b.left - a.left) / a.width, (b.top - a.top) / a.width] })"
+        self.assertEqual([box[0] for box in self.browser.execute_script(boxes)], [1, 1, 1])
+        self.find("body").send_keys("+")
+        self.until(lambda: all(abs(box[0] - 1.5) < 0.01 for box in self.browser.execute_script(boxes)))
+        before = self.browser.execute_script(boxes)
+        self.assertEqual(len({tuple(round(value, 3) for value in box) for box in before}), 1, before)
+        ActionChains(self.browser).drag_and_drop_by_offset(self.find("#pictures .view"), 15, 10).perform()
+        after = self.browser.execute_script(boxes)
+        self.assertEqual(len({tuple(round(value, 3) for value in box) for box in after}), 1, after)
+        self.assertGreater(after[0][1], before[0][1])
+        self.find("body").send_keys("0")
+        self.assertEqual([box[0] for box in self.browser.execute_script(boxes)], [1, 1, 1])
 
     def test_rejecting_leaves_the_golden(self):
         self.find("body").send_keys("x")

@@ -1,6 +1,5 @@
 import Diagnostics
 import Foundation
-import LayoutEngine
 import LayoutModel
 import Painting
 import Pipeline
@@ -58,7 +57,9 @@ import TestSupport
   @Test mutating func `shows a screen at the size that it is dragged to`() throws {
     let id = project.cells(for: request)[1].id
     let size = try #require(CellSize(width: 500.4, height: 400))
-    let cell = project.cell(id, resizedTo: size, request), none = project.cell("nothing", resizedTo: size, request)
+    var solver = CellSolver()
+    let cell = project.cell(id, resizedTo: size, request, &solver)
+    let none = project.cell("nothing", resizedTo: size, request, &solver)
     let resized = try #require(cell)
     #expect(resized.size == Size(width: 500, height: 400))
     #expect(resized.layout?.views[ViewID(1)].frame.width == Points(460) && none?.id == nil)
@@ -86,9 +87,11 @@ import TestSupport
   @Test mutating func `looks for a cell to resize without painting the others`() throws {
     let all = PreviewRequest(axes: Axes(devices: DeviceChoice.named("all"))), id = project.cells(for: request)[1].id
     let size = try #require(CellSize(width: 500, height: 400)), revision = project.cells(for: request)[1].revision
-    let resized = project.cell(id, resizedTo: size, all)
+    var solver = CellSolver()
+    let resized = project.cell(id, resizedTo: size, all, &solver)
     #expect(resized?.revision == revision + 1, "one picture more has been painted, and no other")
-    #expect(project.cell(id, resizedTo: size, all)?.revision == revision + 1)
+    let again = project.cell(id, resizedTo: size, all, &solver)
+    #expect(again?.revision == revision + 1)
   }
 
   @Test(arguments: [
@@ -134,8 +137,8 @@ import TestSupport
       }
       """)
     let cell = project.cells(for: request)[0]
-    var session = LayoutSession(cell.cell.screen)
-    let text = try #require(whyJSON(cell, viewAt: 2, &session))
+    var solver = CellSolver()
+    let text = try #require(whyJSON(cell, viewAt: 2, &solver))
     let json = try #require(try JSONSerialization.jsonObject(with: Data(text.utf8)) as? [String: Any])
     let values = try #require(json["values"] as? [[String: Any]])
     #expect(values.map { $0["attribute"] as? String } == ["left", "top", "width", "height"])
@@ -149,7 +152,7 @@ import TestSupport
       ])
     #expect(reasons[2][0]["label"] as? String == "100 @250")
     #expect(reasons[0][0]["label"] as? String == "4")
-    #expect(whyJSON(cell, viewAt: 3, &session) == nil)
+    #expect(whyJSON(cell, viewAt: 3, &solver) == nil)
   }
 
   @Test mutating func `a server's numbers are not those of the one before`() throws {
@@ -167,11 +170,29 @@ import TestSupport
       }
       """)
     let id = project.cells(for: request)[0].id
-    let signatures = [340.0, 341, 900].map { width in
-      CellSize(width: width, height: 800).flatMap { project.cell(id, resizedTo: $0, request) }.map {
-        $0.layout.map(signature)
-      }
+    var solver = CellSolver(), signatures: [String?] = []
+    for width in [340.0, 341, 900] {
+      let size = try #require(CellSize(width: width, height: 800))
+      signatures.append(project.cell(id, resizedTo: size, request, &solver)?.layout.map(signature))
     }
     #expect(signatures[0] == signatures[1] && signatures[1] != signatures[2])
+  }
+
+  @Test mutating func `breaks at the very length where a text wraps, a view goes or constraints conflict`() throws {
+    try save(
+      """
+      screen A {
+        label a "two words" { lines: 0; top == safeArea.top; leading == safeArea.leading; trailing <= safeArea.trailing }
+        view wish { height == 5; top == a.bottom; leading == safeArea.leading; width == 300 @750; trailing <= safeArea.trailing }
+        view bar { height == 5; top == wish.bottom; leading == safeArea.leading; trailing == safeArea.trailing; width >= 101 }
+      }
+      """)
+    let cell = project.cells(for: request)[0], size = try #require(CellSize(width: 400, height: 800))
+    var solver = CellSolver(), finder = BreakFinder(cell.cell, .horizontal, across: size)
+    // Below 300 points the wish is no longer granted, which is a length like any other.
+    #expect(finder.breaks(in: 32...500, &solver) == [47, 79, 101])
+    var low = BreakFinder(cell.cell, .vertical, across: size)
+    #expect(low.breaks(in: 300...500, &solver) == [])
+    #expect(low.breaks(in: 300...500, &solver, while: false) == nil)
   }
 }

@@ -1,4 +1,4 @@
-import LayoutEngine
+package import LayoutEngine
 package import LayoutModel
 
 /// Solves cells one after the other: those of one screen start from all that its environments share.
@@ -19,6 +19,11 @@ package struct CellSolver: ~Copyable {
   /// By how much each frame may be off, in points on the pixel grid; nil where nothing moves by a pixel.
   package mutating func uncertainty(of layout: SolvedLayout) -> PerView<Rect>? {
     withSession(of: layout.screen) { $0.uncertainty(of: layout) }
+  }
+
+  /// What determines anchors' values, without those of items that are not installed.
+  package mutating func explain(_ anchors: [Anchor], in cell: Cell) -> [ValueExplanation] {
+    withSession(of: cell.screen) { $0.explain(anchors, in: cell.environment) }
   }
 
   private mutating func withSession<Result>(of screen: Screen, _ body: (inout LayoutSession) -> Result) -> Result {

@@ -33,6 +33,13 @@ package func resizedJSON(_ cell: PaintedCell, picture: PagePicture?) -> String {
   return json.text
 }
 
+/// The lengths at which a layout breaks.
+func breaksJSON(_ lengths: [Int]) -> String {
+  var json = JSONWriter()
+  json.object { $0.field("breaks", lengths.map(Double.init)) }
+  return json.text
+}
+
 private func signature(of cell: PaintedCell) -> String {
   switch cell.content {
   case .solved(let layout, _): signature(of: layout)

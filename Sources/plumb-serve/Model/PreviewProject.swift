@@ -1,7 +1,7 @@
 import Diagnostics
 import LayoutModel
 import Painting
-import Pipeline
+package import Pipeline
 package import ProjectFiles
 
 /// The files of a preview, with every picture of them that pages currently show.
@@ -74,13 +74,22 @@ package struct PreviewProject: Sendable {
   }
 
   /// A cell at a custom size, as if a window were dragged.
-  package mutating func cell(_ id: String, resizedTo size: CellSize, _ request: PreviewRequest) -> PaintedCell? {
+  ///
+  /// - Parameter solver: the same for one size after the other.
+  package mutating func cell(
+    _ id: String, resizedTo size: CellSize, _ request: PreviewRequest, _ solver: inout CellSolver
+  ) -> PaintedCell? {
     for group in wanted(request).groups {
       guard let base = group.cells.first(where: { PaintedCell.id(of: $0, group.input.path) == id }) else { continue }
       let cell = Cell(
         file: base.file, screen: base.screen, environment: size.environment(like: base.environment))
       let key = Key(cell, group.input.path, request)
-      if painted[key]?.generation != generations[group.input.path] ?? 0 { paint([cell], of: group, request) }
+      if painted[key]?.generation != generations[group.input.path] ?? 0 {
+        let path = group.input.path, images = images[path]?.value ?? .empty
+        let drawn = build?.show([cell], of: path, request)
+        let content = drawn ?? [working(on: path) { solver.paintedContent(of: cell, request, images) }]
+        take(content, of: [cell], in: group, request)
+      }
       painted[key]?.isStale = group.input.isStale
       return painted[key]
     }
@@ -153,6 +162,13 @@ package struct PreviewProject: Sendable {
     if cells.isEmpty { return }
     let new =
       build?.show(cells, of: path, request) ?? solveAndPaint(cells, of: path, request, images[path]?.value ?? .empty)
+    take(new, of: cells, in: group, request)
+  }
+
+  private mutating func take(
+    _ new: [PaintedCell.Content], of cells: [Cell], in group: Group, _ request: PreviewRequest
+  ) {
+    let path = group.input.path
     for (cell, content) in zip(cells, new) {
       let key = Key(cell, path, request)
       painted[key] = PaintedCell(
@@ -175,9 +191,15 @@ private func solveAndPaint(
   inParallel(cells.count, jobs: 2) {
     CellSolver()
   } _: { index, solver in
-    working(on: path) {
-      let layout = solver.solve(cells[index])
-      return .solved(layout, paint(layout, style: request.style, overlays: request.overlays, images: images))
-    }
+    working(on: path) { solver.paintedContent(of: cells[index], request, images) }
+  }
+}
+
+extension CellSolver {
+  fileprivate mutating func paintedContent(
+    of cell: Cell, _ request: PreviewRequest, _ images: ImageCatalog
+  ) -> PaintedCell.Content {
+    let layout = solve(cell)
+    return .solved(layout, paint(layout, style: request.style, overlays: request.overlays, images: images))
   }
 }

@@ -1,22 +1,21 @@
 import Diagnostics
-package import LayoutEngine
+import LayoutEngine
 import LayoutModel
-import Pipeline
+package import Pipeline
 import PreviewJobs
 
 /// Explains the frame of a view: for each of its four values, the constraints and rules that determine it, with lines
 /// in points of the screen; nil for an unknown view, and for previews of code, whose constraints are known only to their
 /// program.
 ///
-/// - Parameter session: of the cell's screen.
-package func whyJSON(_ cell: PaintedCell, viewAt index: Int, _ session: inout LayoutSession) -> String? {
+package func whyJSON(_ cell: PaintedCell, viewAt index: Int, _ solver: inout CellSolver) -> String? {
   guard let layout = cell.layout, (0..<layout.views.count).contains(index), layout[ViewID(index)].isInstalled else {
     return nil
   }
   let view = ViewID(index)
   let places = SourcePlaces(cell.compilation.sources)
   let anchors = [Attribute.left, .top, .width, .height].map { Anchor(.view(view), $0) }
-  let values = session.explain(anchors, in: cell.cell.environment)
+  let values = solver.explain(anchors, in: cell.cell)
   var json = JSONWriter()
   json.object { json in
     json.field("view", index)

@@ -33,14 +33,14 @@ export function describe(view, why, others) {
     compression: view.compression.join(' × '),
     ...(view.ambiguous.length ? { ambiguous: view.ambiguous.join(', ') } : {}),
   };
-  const table = document.createElement('dl');
+  const table = document.createElement('dl'), rest = why ? 'not involved' : 'constraints';
   table.append(...Object.entries(rows).flatMap(([name, value]) => [made('dt', name), made('dd', value)]));
   return [
     made('h3', view.id), ...(view.place ? [link(view.place)] : []), table,
     ...(why?.values ?? []).flatMap(({ attribute, value, reasons }) => [
       made('h4', `${attribute} ${number(value)}`), list(reasons.map(reason), 'the screen says so'),
     ]),
-    ...(others.length ? [made('h4', 'not involved'), list(others.map(({ words, place, state }) => entry(words, place, state)))] : []),
+    ...(others.length ? [made('h4', rest), list(others.map(({ words, place, state }) => entry(words, place, state)))] : []),
   ];
 }
 

@@ -83,6 +83,8 @@ function entry({ severity, message, place: where, text, files, cells }) {
   else if (files.length > 1) item.append(note(`in ${counted(files.length, 'file')}: ${files.map(shortened).join(', ')}`));
   title.textContent = 'Source';
   words.textContent = text.trimEnd();
+  // A long line is scrolled by keys too.
+  words.tabIndex = 0;
   details.open = severity === 'error';
   details.append(title, words);
   item.append(details);

@@ -1,12 +1,15 @@
 import * as address from './address.js';
+import * as breaks from './breaks.js';
 import * as inspector from './inspector.js';
 import { picture } from './pictures.js';
 
 // A single picture can be dragged to any size; the layout is solved for each size on the way.
 
 let cell, figure, tools;
-let wanted, shown, isAsking = false;
-const seen = new Map();
+// The size to ask for next, the one on screen, and the one asked for last.
+let wanted, shown, latest, isAsking = false;
+// What the keys change a length by, in points.
+const step = 1, leap = 10, least = 32;
 
 export function attach(newCell, newFigure) {
   if (newFigure !== figure) {
@@ -14,20 +17,18 @@ export function attach(newCell, newFigure) {
     [cell, figure] = [newCell, newFigure];
     if (figure) figure.firstChild.append(makeTools());
   } else if (newCell && newCell.revision !== cell?.revision) {
-    seen.clear();
-    drawRuler();
+    breaks.search(newCell, drawRulers);
   }
   cell = newCell;
   // Later saves and zooms apply at the dragged size.
-  const size = wanted ?? shown;
-  if (size) ask(size.width, size.height);
+  if (latest) ask(latest.width, latest.height);
 }
 
 // The picture is again as large as its environment.
 function release() {
   tools?.remove();
-  seen.clear();
-  shown = wanted = undefined;
+  breaks.forget();
+  shown = wanted = latest = undefined;
   if (!figure) return;
   const frame = figure.firstChild;
   frame.querySelector('.resized')?.remove();
@@ -47,42 +48,73 @@ function sizeOf(frame) {
   return { width: width - 2 * origin[0], height: height - 2 * origin[1] };
 }
 
+const edges = { right: 'Width', bottom: 'Height', corner: 'Width and height' };
+
 function makeTools() {
   tools = document.createElement('div');
   tools.className = 'resizer';
-  for (const edge of ['right', 'bottom', 'corner']) {
-    const handle = document.createElement('div');
-    handle.className = `handle ${edge}`;
-    handle.title = 'Drag to resize';
-    handle.addEventListener('pointerdown', (event) => start(event, edge));
-    // Releasing a drag is not a click.
-    handle.addEventListener('click', (event) => event.stopPropagation());
-    tools.append(handle);
-  }
-  const readout = document.createElement('output'), ruler = document.createElement('div');
-  ruler.className = 'ruler';
-  tools.append(readout, ruler);
+  tools.append(...Object.entries(edges).map(([edge, label]) => makeHandle(edge, label)));
+  const readout = document.createElement('output');
+  tools.append(readout, ...['horizontal', 'vertical'].map((axis) => {
+    const ruler = document.createElement('div');
+    ruler.className = `ruler ${axis}`;
+    return ruler;
+  }));
   return tools;
+}
+
+function makeHandle(edge, label) {
+  const handle = document.createElement('div');
+  handle.className = `handle ${edge}`;
+  handle.title = 'Drag to resize, or use the arrow keys; with Shift, ten points';
+  handle.tabIndex = 0;
+  handle.setAttribute('role', 'slider');
+  handle.setAttribute('aria-label', label);
+  handle.setAttribute('aria-orientation', edge === 'bottom' ? 'vertical' : 'horizontal');
+  handle.setAttribute('aria-valuemin', least);
+  handle.setAttribute('aria-valuemax', 4096);
+  describe(handle, sizeOf(figure.firstChild));
+  handle.addEventListener('pointerdown', (event) => start(event, edge));
+  handle.addEventListener('keydown', (event) => press(event, edge));
+  // Releasing a drag is not a click.
+  handle.addEventListener('click', (event) => event.stopPropagation());
+  return handle;
+}
+
+function describe(handle, { width, height }) {
+  handle.setAttribute('aria-valuenow', Math.round(handle.classList.contains('bottom') ? height : width));
+  handle.setAttribute('aria-valuetext', `${Math.round(width)} × ${Math.round(height)} points`);
+}
+
+// From where the picture is to where it is dragged: both ends of what it breaks between.
+function resize(from, edge, across, down) {
+  if (!latest) breaks.add({ width: Math.round(from.width), height: Math.round(from.height) });
+  const width = edge === 'bottom' ? from.width : from.width + across, height = edge === 'right' ? from.height : from.height + down;
+  ask(Math.max(least, Math.round(width)), Math.max(least, Math.round(height)));
+}
+
+function press(event, edge) {
+  const way = { ArrowRight: [1, 0], ArrowLeft: [-1, 0], ArrowDown: [0, 1], ArrowUp: [0, -1] }[event.key];
+  if (!way) return;
+  event.preventDefault();
+  event.stopPropagation();
+  const by = event.shiftKey ? leap : step, from = latest ?? sizeOf(figure.firstChild);
+  resize(from, edge, way[0] * by, way[1] * by);
 }
 
 function start(event, edge) {
   event.preventDefault();
   event.stopPropagation();
-  const handle = event.currentTarget, zoom = address.zoom(), frame = figure.firstChild;
-  const from = { x: event.clientX, y: event.clientY, ...sizeOf(frame) };
+  const handle = event.currentTarget, zoom = address.zoom(), from = sizeOf(figure.firstChild);
   handle.setPointerCapture(event.pointerId);
-  const move = ({ clientX, clientY }) => {
-    const width = edge === 'bottom' ? from.width : from.width + (clientX - from.x) / zoom;
-    const height = edge === 'right' ? from.height : from.height + (clientY - from.y) / zoom;
-    ask(Math.max(32, Math.round(width)), Math.max(32, Math.round(height)));
-  };
+  const move = ({ clientX, clientY }) => resize(from, edge, (clientX - event.clientX) / zoom, (clientY - event.clientY) / zoom);
   handle.addEventListener('pointermove', move);
-  handle.addEventListener('pointerup', () => handle.removeEventListener('pointermove', move), { once: true });
+  handle.addEventListener('lostpointercapture', () => handle.removeEventListener('pointermove', move), { once: true });
 }
 
 // One request at a time, always for the latest size.
 async function ask(width, height) {
-  wanted = { width, height };
+  wanted = latest = { width, height };
   if (isAsking) return;
   isAsking = true;
   while (wanted) {
@@ -100,30 +132,28 @@ async function show({ width, height }) {
   const resized = await response.json(), image = await picture(resized.picture);
   const frame = figure.firstChild;
   image.className = 'resized';
+  image.alt = `${cell.screen} at ${width} × ${height} points`;
   frame.querySelector('.resized')?.remove();
   frame.firstChild.after(image);
   shown = { width, height };
   fit(frame, resized);
   tools.querySelector('output').textContent = `${width} × ${height}`;
-  seen.set(width, resized.signature);
+  breaks.add(shown, resized.signature);
+  for (const handle of tools.querySelectorAll('.handle')) describe(handle, shown);
   figure.dataset.size = `${width}x${height}`;
   inspector.showResized(frame, resized);
-  drawRuler();
+  breaks.search(cell, drawRulers);
 }
 
-// Marks where the layout changes between two adjacent widths.
-export function breakPoints(tried) {
-  const widths = [...tried.keys()].sort((a, b) => a - b);
-  return widths.slice(1).filter((width, index) => tried.get(width) !== tried.get(widths[index]));
-}
-
-function drawRuler() {
-  const ruler = tools?.querySelector('.ruler');
-  if (!ruler) return;
-  ruler.replaceChildren(...breakPoints(seen).map((width) => {
-    const mark = document.createElement('span');
-    mark.style.left = `${width * address.zoom()}px`;
-    mark.textContent = width;
-    return mark;
-  }));
+function drawRulers() {
+  for (const ruler of tools?.querySelectorAll('.ruler') ?? []) {
+    const isWidth = ruler.classList.contains('horizontal'), inset = (figure.firstChild.resized ?? cell).origin[isWidth ? 0 : 1];
+    ruler.replaceChildren(...breaks.marks(isWidth ? 'horizontal' : 'vertical').map((length) => {
+      const mark = document.createElement('span');
+      mark.style[isWidth ? 'left' : 'top'] = `${(length + inset) * address.zoom()}px`;
+      mark.textContent = length;
+      mark.title = `The layout is another below ${length} points`;
+      return mark;
+    }));
+  }
 }

@@ -1,5 +1,5 @@
 import * as address from './address.js';
-import { comparison, comparisonModes, comparisonModesFor, slidingModes } from './comparison.js';
+import { comparison, comparisonModes, comparisonModesFor, inStep, slidingModes } from './comparison.js';
 import { link } from './details.js';
 import { ask } from './requests.js';
 
@@ -8,9 +8,21 @@ import { ask } from './requests.js';
 const part = Object.fromEntries([
   'toggle', 'tests', 'summary', 'run', 'masks', 'cells', 'cell', 'decisions', 'said', 'modes', 'slider', 'pictures', 'reasons', 'places',
 ].map((id) => [id, document.getElementById(id)]));
+const zoom = inStep(part.pictures);
 const order = ['layout', 'look', 'paint', 'error', 'missing', 'new', 'orphaned'];
 let told = () => {};
 let token, summary, cells = [], causes = [], masks = [], groups = [], shownRevision;
+
+// What the decisions do, for the differences that are no change of a picture.
+const meaning = {
+  layout: { accept: 'Make it the golden', reject: 'Drop it; the layout is to be mended', words: '' },
+  new: { accept: 'Record it as the golden', reject: 'Record nothing', words: 'It has no golden yet: Accept records this one.' },
+  missing: { accept: 'Record it as the golden', reject: 'Record nothing', words: 'Its golden is missing: Accept records this one.' },
+  orphaned: {
+    accept: 'Delete the golden', reject: 'Keep the golden; the screen is to come back',
+    words: 'The screen is gone: Accept deletes its golden, shown here as it was.',
+  },
+};
 
 const isShown = () => Boolean(token && address.get('tests'));
 const current = () => cells.find(({ cell }) => cell === address.get('golden')) ?? cells[0];
@@ -114,10 +126,10 @@ function drawCell(cell) {
   for (const name of ['decisions', 'modes', 'pictures', 'places']) part[name].replaceChildren();
   part.slider.hidden = part.reasons.hidden = true;
   if (!cell) return;
-  const isOpen = cell.decision === 'pending';
+  const isOpen = cell.decision === 'pending', { accept, reject, words } = meaning[cell.verdict] ?? meaning.layout;
   part.decisions.append(
-    button('Accept', () => decide('accept', cell), !isOpen, 'Make it the golden (a)', 'primary'),
-    button('Reject', () => decide('reject', cell), !isOpen, 'Drop it; the layout is to be mended (x)'));
+    button('Accept', () => decide('accept', cell), !isOpen, `${accept} (a)`, 'primary'),
+    button('Reject', () => decide('reject', cell), !isOpen, `${reject} (x)`), text('small', isOpen ? words : ''));
   part.reasons.hidden = false;
   const ignored = masks.filter((mask) => mask.cells.includes(cell.cell)).map((mask) => mask.text);
   part.reasons.textContent = cell.text.trimEnd() + (ignored.length ? `\nignored here: ${ignored.join(', ')}` : '');
@@ -131,6 +143,8 @@ function picturesOf(cell) {
 }
 
 function drawPictures(cell) {
+  if (cell.cell !== part.pictures.dataset.cell) zoom.reset();
+  part.pictures.dataset.cell = cell.cell;
   const pictures = picturesOf(cell), modes = comparisonModesFor(pictures), wanted = Number(address.get('compare'));
   const mode = modes.includes(wanted) ? wanted : 0;
   part.slider.hidden = !slidingModes.includes(mode);
@@ -140,6 +154,9 @@ function drawPictures(cell) {
     return choice;
   }));
   part.pictures.replaceChildren(...comparison({ ...cell, ...pictures }, mode, part.slider.value, !address.get('whole')));
+  part.modes.append(
+    button('−', () => zoom.by(1 / 1.5), false, 'Smaller (−), all pictures in step'),
+    button('+', () => zoom.by(1.5), false, 'Larger (+), or the wheel with Ctrl; drag to move'));
   if (!cell.crop) return;
   const whole = button('Whole screen', () => address.set({ whole: address.get('whole') ? '' : '1' }), false, 'What changed or the whole screen (w)');
   whole.setAttribute('aria-pressed', Boolean(address.get('whole')));
@@ -151,7 +168,14 @@ function slide(step) {
   part.pictures.querySelector('.over')?.style.setProperty('--value', `${part.slider.value}%`);
 }
 
-const decide = (decision, cell) => write(`/decide?decision=${decision}${cell ? `&cell=${encodeURIComponent(cell.cell)}` : ''}`);
+// Goes on with the next that is undecided.
+async function decide(decision, cell) {
+  const rest = cells.slice(cells.indexOf(cell) + 1).concat(cells), next = cell && rest.find((other) => other !== cell && other.decision === 'pending');
+  const isDone = await write(`/decide?decision=${decision}${cell ? `&cell=${encodeURIComponent(cell.cell)}` : ''}`);
+  // Unless one has gone elsewhere meanwhile.
+  if (isDone && next && current()?.cell === cell.cell) address.set({ golden: next.cell });
+}
+
 // All cells of a line by its number in the run that is shown: no address has room for hundreds of names.
 const decideOnCause = (decision, number) => write(`/decide?decision=${decision}&cause=${number}&revision=${shownRevision}`);
 
@@ -160,6 +184,7 @@ async function write(path) {
   const response = await fetch(path, { method: 'POST', headers: { 'X-Plumb-Token': token } }).catch(() => undefined);
   part.said.textContent = response ? await response.text() : 'the server cannot be reached';
   part.said.classList.toggle('failed', !response?.ok);
+  return Boolean(response?.ok);
 }
 
 // Handles a key of test mode; false for all others.
@@ -172,6 +197,9 @@ export function press(key) {
   else if (mode >= 0) address.set({ compare: String(mode) });
   else if (key === 'ArrowLeft') slide(-5);
   else if (key === 'ArrowRight') slide(5);
+  else if (key === '+' || key === '=') zoom.by(1.5);
+  else if (key === '-') zoom.by(1 / 1.5);
+  else if (key === '0') zoom.reset();
   else if (key === 'u') decide('undo');
   else if (key === 'w') address.set({ whole: address.get('whole') ? '' : '1' });
   else if ('ax'.includes(key) && cell?.decision === 'pending') decide(key === 'a' ? 'accept' : 'reject', cell);

@@ -1,5 +1,5 @@
-import LayoutEngine
 import LayoutModel
+import Pipeline
 import ProjectFiles
 
 /// Answers questions about single pictures, one after the other; nil once the client has gone.
@@ -8,8 +8,8 @@ actor Desk {
   nonisolated var unownedExecutor: UnownedSerialExecutor { thread.asUnownedSerialExecutor() }
 
   private let store = PictureStore()
-  /// Of the picture asked about last: a pointer that moves over it asks about one view after the other.
-  private var inspected: Inspected?, inspectedCell: PaintedCell?
+  /// A pointer that moves over a picture asks about one view after the other.
+  private var solver = CellSolver()
 
   func layout(of cell: PaintedCell, to client: Client) -> String? {
     guard client.isWaiting else { return nil }
@@ -19,34 +19,21 @@ actor Desk {
   /// What determines the frame of a view.
   func why(_ cell: PaintedCell, viewAt index: Int, to client: Client) -> String? {
     guard client.isWaiting else { return nil }
-    return working(on: cell.path) {
-      if inspectedCell?.isSame(as: cell) != true {
-        inspected = Inspected(cell)
-        inspectedCell = cell
-      }
-      return inspected?.why(cell, viewAt: index)
-    }
+    return working(on: cell.path) { whyJSON(cell, viewAt: index, &solver) }
+  }
+
+  /// The lengths between two at which a layout breaks; the other length of the window stays as it is.
+  func breaks(
+    of cell: PaintedCell, along axis: Axis, in range: ClosedRange<Int>, across other: CellSize, to client: Client
+  ) -> [Int]? {
+    guard cell.layout != nil else { return nil }
+    var finder = BreakFinder(cell.cell, axis, across: other)
+    return working(on: cell.path) { finder.breaks(in: range, &solver, while: client.isWaiting) }
   }
 
   /// A cell at a custom size, with its picture.
   func resized(_ cell: PaintedCell, scale: Scale, to client: Client) -> String? {
     guard client.isWaiting else { return nil }
     return working(on: cell.path) { resizedJSON(cell, picture: (try? store.draw(cell, scale: scale)) ?? nil) }
-  }
-}
-
-/// The session of a cell's screen.
-private struct Inspected: ~Copyable {
-  private var session: LayoutSession
-
-  init(_ cell: PaintedCell) { session = LayoutSession(cell.cell.screen) }
-
-  mutating func why(_ cell: PaintedCell, viewAt index: Int) -> String? { whyJSON(cell, viewAt: index, &session) }
-}
-
-extension PaintedCell {
-  /// Whether it was made from the same sources.
-  fileprivate func isSame(as other: PaintedCell) -> Bool {
-    (revision, generation) == (other.revision, other.generation) && path == other.path
   }
 }

@@ -48,6 +48,8 @@ actor Hub {
   /// Cells at custom sizes, the latest last.
   private var resized: [PaintedCell] = []
 
+  private var resizing = CellSolver()
+
   private static let resizedLimit = 16
 
   /// Random, so that servers do not share revisions, and short enough for an address.
@@ -126,7 +128,7 @@ actor Hub {
 
   /// nil if the cell does not exist, or the client has gone.
   func cell(_ id: String, resizedTo size: CellSize, _ request: PreviewRequest, for client: Client) -> PaintedCell? {
-    guard client.isWaiting, let cell = project.cell(id, resizedTo: size, request) else { return nil }
+    guard client.isWaiting, let cell = project.cell(id, resizedTo: size, request, &resizing) else { return nil }
     resized.append(cell)
     if resized.count > Hub.resizedLimit { resized.removeFirst() }
     return cell

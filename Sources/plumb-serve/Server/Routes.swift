@@ -38,6 +38,7 @@ struct Routes: Sendable {
     case "/hide": return await hide(query)
     case "/layout": return await layout(query, Client(request))
     case "/why": return await why(query, Client(request))
+    case "/breaks": return await breaks(query, Client(request))
     case "/resized": return await resized(query, Client(request))
     default: return .text(.notFound, "nothing is here")
     }
@@ -111,6 +112,21 @@ struct Routes: Sendable {
     } catch {
       return .text(.badRequest, error.message)
     }
+  }
+
+  /// The widths or heights between two at which a layout breaks.
+  private func breaks(_ query: Query, _ client: Client) async -> HTTPResponse {
+    func length(_ name: String) -> Double? { query[name].flatMap { Double($0) } }
+    guard let axis = query["axis"].flatMap({ Axis(rawValue: $0) }), let from = length("from"), let to = length("to"),
+      let other = length("other"), let low = CellSize(width: from, height: other),
+      let high = CellSize(width: to, height: other), low.size.width <= high.size.width
+    else { return .text(.badRequest, "an axis and the lengths 'from', 'to' and 'other' are required") }
+    let across = axis == .horizontal ? low : CellSize(width: other, height: from) ?? low
+    let range = Int(clamping: low.size.width.value)...Int(clamping: high.size.width.value)
+    guard let cell = await cell(query),
+      let found = await desk.breaks(of: cell, along: axis, in: range, across: across, to: client)
+    else { return .text(.notFound, "this picture is no longer current") }
+    return .json(.ok, breaksJSON(found))
   }
 
   private func cell(_ query: Query) async -> PaintedCell? {

@@ -46,17 +46,61 @@ function width(cell, isCropped) {
 // A picture, cut to what is shown, with its outlines.
 function view(cell, name, isCropped) {
   const image = Object.assign(new Image(), { src: cell[name], alt: captions[name] }), shown = part(cell, isCropped);
-  const box = document.createElement('div');
+  const box = document.createElement('div'), pane = document.createElement('div');
   box.className = 'view';
-  box.append(image);
+  pane.className = 'pane';
+  image.draggable = false;
+  pane.append(image);
+  box.append(pane);
   if (!shown) return box;
+  pane.classList.add('whole');
   const [x, y, wide, high] = shown, percent = (share) => `${share * 100}%`;
   box.style.aspectRatio = `${wide} / ${high}`;
   Object.assign(image.style, {
     position: 'absolute', width: percent(cell.size[0] / wide), maxWidth: 'none', left: percent(-x / wide), top: percent(-y / high),
   });
-  if (name !== 'diff' && cell.outlines?.length) box.append(outlines(cell.outlines, shown, name));
+  if (name !== 'diff' && cell.outlines?.length) pane.append(outlines(cell.outlines, shown, name));
   return box;
+}
+
+// Zooms and moves all pictures of an element in step: a point of one is where it is in the others.
+export function inStep(element) {
+  let zoom = 1, x = 0, y = 0;
+  const draw = () => {
+    const view = box();
+    // In widths of a picture; no edge comes inside.
+    [x, y] = [x, y].map((value, index) => Math.min(0, Math.max((1 - zoom) * (index && view ? view.height / view.width : 1), value)));
+    for (const [name, value] of Object.entries({ zoom, x, y })) element.style.setProperty(`--${name}`, value);
+    element.classList.toggle('zoomed', zoom > 1);
+  };
+  const box = (target) => (target?.closest?.('.view') ?? element.querySelector('.view'))?.getBoundingClientRect();
+  // - at: the view and the place in the window that stays where it is.
+  const by = (factor, at) => {
+    const view = box(at?.target);
+    if (!view) return;
+    const to = Math.min(8, Math.max(1, zoom * factor));
+    const [px, py] = at ? [(at.clientX - view.left) / view.width, (at.clientY - view.top) / view.width] : [0.5, view.height / view.width / 2];
+    [x, y] = [px - (px - x) * to / zoom, py - (py - y) * to / zoom];
+    zoom = to;
+    draw();
+  };
+  element.addEventListener('wheel', (event) => {
+    if (!event.ctrlKey && !event.metaKey) return;
+    event.preventDefault();
+    by(Math.exp(-event.deltaY / 300), event);
+  }, { passive: false });
+  element.addEventListener('pointerdown', (event) => {
+    const view = event.target.closest('.view')?.getBoundingClientRect(), from = { x, y };
+    if (!view || zoom === 1) return;
+    const move = ({ clientX, clientY }) => {
+      [x, y] = [from.x + (clientX - event.clientX) / view.width, from.y + (clientY - event.clientY) / view.width];
+      draw();
+    };
+    element.setPointerCapture(event.pointerId);
+    element.addEventListener('pointermove', move);
+    element.addEventListener('lostpointercapture', () => element.removeEventListener('pointermove', move), { once: true });
+  });
+  return { by, reset() { [zoom, x, y] = [1, 0, 0]; draw(); } };
 }
 
 // Dashed where views were, solid where they are, and a line from one to the other.
