@@ -154,6 +154,7 @@ function drawPictures(cell) {
     return choice;
   }));
   part.pictures.replaceChildren(...comparison({ ...cell, ...pictures }, mode, part.slider.value, !address.get('whole')));
+  if (!pictures.expected && !pictures.actual) return;
   part.modes.append(
     button('−', () => zoom.by(1 / 1.5), false, 'Smaller (−), all pictures in step'),
     button('+', () => zoom.by(1.5), false, 'Larger (+), or the wheel with Ctrl; drag to move'));
