@@ -114,7 +114,10 @@ let package = Package(
       }),
     module(
       "Programs",
-      ["CFaults", "Diagnostics", "ProjectFiles", .product(name: "ArgumentParser", package: "swift-argument-parser")]),
+      [
+        "CFaults", "Diagnostics", "Pipeline", "ProjectFiles",
+        .product(name: "ArgumentParser", package: "swift-argument-parser"),
+      ]),
     .executableTarget(
       name: "plumb",
       dependencies: [

@@ -16,9 +16,7 @@ def write(folder, version, epoch):
     for shell, path in COMPLETIONS.items():
         place(folder / path, printed(program, "--generate-completion-script", shell))
     command = described(program)
-    # The server is a program of its own, which knows its options itself.
-    children = [child for child in command["subcommands"] if child["commandName"] not in ("help", "serve")]
-    children.append(described(folder / "bin/plumb-serve") | {"commandName": "serve", "subcommands": []})
+    children = [child for child in command["subcommands"] if child["commandName"] != "help"]
     command["subcommands"] = sorted(children, key=lambda child: child["commandName"])
     for child in [None, *command["subcommands"]]:
         page = Page(command, child, version, date)

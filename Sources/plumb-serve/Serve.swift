@@ -8,38 +8,9 @@ import ProjectFiles
 @main
 struct Serve: ParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "plumb serve",
-    abstract: "Show layouts in the browser, live.",
-    discussion: """
-      Serves a page on this machine only. The page shows every screen on the devices you choose and updates as soon as \
-      a file is saved. Press Ctrl-C to stop.
-      """)
+    commandName: "plumb serve", abstract: ServeOptions.abstract, discussion: ServeOptions.discussion)
 
-  @Argument(help: "Files or folders; with --test, default: the project's inputs.")
-  var inputs: [String] = []
-
-  @Option(help: ArgumentHelp("Build a Swift package and show its previews instead.", valueName: "folder"))
-  var package: String?
-
-  @Flag(
-    help: """
-      Compare layouts with the project's goldens; accept, reject and undo in the page.
-      """)
-  var test = false
-
-  @Option(help: "The port to listen on; 0 for any free one. Default: 7586, or any free port if that is taken.")
-  var port: UInt16?
-
-  @Flag(help: "Open the page in the browser.")
-  var open = false
-
-  @Option(
-    help: ArgumentHelp(
-      "The link that opens an editor, with {path}, {line} and {column}.", valueName: "url"))
-  var editor: String?
-
-  @Flag(help: "Poll the files four times a second instead of waiting for change events.")
-  var poll = false
+  @OptionGroup var options: ServeOptions
 
   private static let usualPort: UInt16 = 7586
 
@@ -53,26 +24,17 @@ struct Serve: ParsableCommand {
     } catch { end(error) }
   }
 
-  func validate() throws {
-    if inputs.contains("-") { throw ValidationError("cannot watch standard input") }
-    if package != nil, !inputs.isEmpty { throw ValidationError("--package is shown by itself, without files") }
-    if package != nil, test { throw ValidationError("--test is for layout files; 'swift test' tests a package") }
-    if inputs.isEmpty, !test, package == nil {
-      throw ValidationError("name files or folders, or a package with --package")
-    }
-  }
-
   /// The files are watched here, on the main thread, and all else is done on others.
   func run() throws {
     try requireThreads()
-    let project = test ? try TestedProject() : nil
-    if inputs.isEmpty { try project?.enter() }
+    let project = options.test ? try TestedProject() : nil
+    if options.inputs.isEmpty { try project?.enter() }
     let failing = Faults.startAnew(with: CommandLine.arguments), stop = try StopSignals.descriptor()
     let (events, teller) = AsyncStream.makeStream(of: Event.self)
-    let package = try package.map { try self.package(at: $0) }
+    let package = try options.package.map { try self.package(at: $0) }
     Task { do { try await serve(events, of: project, stop: stop) } catch { Serve.end(error) } }
     if let package { return watch(package, telling: teller, stop: stop) }
-    let workspace = Workspace(inputs.isEmpty ? project?.inputs ?? [] : inputs, leavingOut: failing)
+    let workspace = Workspace(options.inputs.isEmpty ? project?.inputs ?? [] : options.inputs, leavingOut: failing)
     teller.yield(Event(inputs: workspace.inputs, changed: Set(workspace.inputs.map(\.path))))
     watch(workspace, telling: teller, stop: stop)
   }
@@ -101,11 +63,11 @@ struct Serve: ParsableCommand {
     _ = Faults.startAnew(with: arguments(listeningOn: port))
     let address = "http://127.0.0.1:\(port)"
     try Standard.output("serving at \(address)\n")
-    if open, !Program.start(["xdg-open", address]) {
+    if options.open, !Program.start(["xdg-open", address]) {
       Standard.error("could not open a browser; the address is above\n")
     }
     if let review, let project {
-      let wakes = project.files.wakes(poll ? .polling : .events, stop: stop)
+      let wakes = project.files.wakes(options.poll ? .polling : .events, stop: stop)
       Task { await review.follow(wakes) }
     }
     while let event = await events.next() {
@@ -117,27 +79,28 @@ struct Serve: ParsableCommand {
   /// The arguments to restart this server on the same port, so that open pages find it again.
   private func arguments(listeningOn port: UInt16) -> [String] {
     var words = CommandLine.arguments.prefix(1) + ["--port", "\(port)"]
-    if test { words.append("--test") }
-    if poll { words.append("--poll") }
-    if let editor { words += ["--editor", editor] }
-    if let package { words += ["--package", package] }
-    return words + ["--"] + inputs
+    if options.test { words.append("--test") }
+    if options.poll { words.append("--poll") }
+    if let editor = options.editor { words += ["--editor", editor] }
+    if let package = options.package { words += ["--package", package] }
+    return words + ["--"] + options.inputs
   }
 
   /// Starts listening; returns the port.
   private func listen(_ hub: Hub, _ review: GoldenReview?) async throws -> UInt16 {
     let tests = review.map { TestRoutes($0) }
-    let routes = Routes(hub: hub, options: PageOptions(editor: editor, token: tests?.token), tests: tests)
+    let routes = Routes(hub: hub, options: PageOptions(editor: options.editor, token: tests?.token), tests: tests)
     do {
-      return try await PreviewServer.start(routes, port: port ?? Serve.usualPort, orAnyOther: port == nil)
+      return try await PreviewServer.start(
+        routes, port: options.port ?? Serve.usualPort, orAnyOther: options.port == nil)
     } catch {
-      throw failure("cannot listen on port \(port ?? Serve.usualPort): \(error)")
+      throw failure("cannot listen on port \(options.port ?? Serve.usualPort): \(error)")
     }
   }
 
   /// Yields the compiled files at each change, until the descriptor is readable.
   private func watch(_ workspace: Workspace, telling teller: AsyncStream<Event>.Continuation, stop: Int32) {
-    var workspace = workspace, watcher = FileWatcher(poll ? .polling : .events)
+    var workspace = workspace, watcher = FileWatcher(options.poll ? .polling : .events)
     while let changed = workspace.nextUpdate(&watcher, stop: stop) {
       teller.yield(Event(inputs: workspace.inputs, changed: changed))
     }
@@ -145,7 +108,7 @@ struct Serve: ParsableCommand {
 
   /// Builds the package and yields its previews at each change, until the descriptor is readable.
   private func watch(_ package: PreviewPackage, telling teller: AsyncStream<Event>.Continuation, stop: Int32) {
-    var watcher = FileWatcher(poll ? .polling : .events), build = PackageBuild(), built: FileStamps?
+    var watcher = FileWatcher(options.poll ? .polling : .events), build = PackageBuild(), built: FileStamps?
     repeat {
       let now = package.sources
       if now != built {

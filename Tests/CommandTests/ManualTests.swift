@@ -80,6 +80,14 @@ import Testing
     }
   }
 
+  @Test func `completes the options of the live preview, which is a program of its own`() throws {
+    let serve = try #require(manual.bash.components(separatedBy: "\n_plumb_serve() {").dropFirst().first)
+    let function = try #require(serve.components(separatedBy: "\n}").first)
+    for option in ["--test", "--open", "--poll", "--package", "--port", "--editor"] {
+      #expect(function.contains(option), "\(option)")
+    }
+  }
+
   @Test(arguments: ["iphone-16-pro-max", "accessibility5", "blueprint", "safe-area", "landscape", "P0203", "sarif"])
   func `completes the values of options`(value: String) throws {
     #expect(manual.isBash)

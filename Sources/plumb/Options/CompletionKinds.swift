@@ -1,7 +1,0 @@
-import ArgumentParser
-import Pipeline
-
-extension CompletionKind {
-  /// Files that commands read as layouts; shells offer folders too.
-  static var layouts: CompletionKind { .file(extensions: Compilation.extensions) }
-}
