@@ -21,6 +21,15 @@ package final class DiagnosticCode: Sendable {
   package let right: String
   package let form: Form
 
+  /// The stages, by the hundreds of numbers.
+  private static let stages = [
+    "files", "syntax", "names", "values", "constraints", "statements and properties", "Visual Format", "solving",
+    "rules", "storyboards and xibs", "project files",
+  ]
+
+  /// The stage that reports it.
+  package var stage: String { DiagnosticCode.stages[Int(number) / 100] }
+
   /// The files that examples can import, by path.
   package static let importable = ["Theme.plumb": "let standard = 8\n"]
 

@@ -18,7 +18,7 @@ struct Plumb: ParsableCommand {
     subcommands: [
       Render.self, Watch.self, Serve.self, Frames.self, Check.self, Why.self, Init.self, Test.self, Accept.self,
       Reject.self, Review.self, Undo.self, Redo.self, Report.self, Diff.self, Fmt.self, Import.self, Export.self,
-      Devices.self, Explain.self, Doctor.self,
+      Devices.self, Properties.self, Explain.self, Doctor.self,
     ])
 
   @Flag(help: "Print the version; with --verbose the libraries and fonts too, and what pictures depend on.")
@@ -37,14 +37,12 @@ struct Plumb: ParsableCommand {
     try Standard.output(plumbVersion + "\n")
   }
 
-  /// Arguments with `--version --verbose` as a flag of its own: swift-argument-parser gives a flag of this command what is
-  /// meant for a subcommand's of the same name.
+  /// The one flag that the words ask for if they ask for the version, of the program or of a command: swift-argument-parser
+  /// gives a flag of this command what is meant for a subcommand's of the same name, and a subcommand none of this one's.
   private static func joined(_ arguments: [String]) -> [String] {
-    let verbose: Set = ["--verbose", "-v"]
-    guard arguments.contains("--version"), arguments.contains(where: verbose.contains),
-      arguments.allSatisfy({ $0 == "--version" || verbose.contains($0) })
-    else { return arguments }
-    return ["--verbose-version"]
+    let options = arguments.prefix { $0 != "--" }, verbose: Set = ["--verbose", "-v"]
+    guard options.contains("--version") else { return arguments }
+    return [options.contains(where: verbose.contains) ? "--verbose-version" : "--version"]
   }
 
   /// Names the closest command where the first argument is none.

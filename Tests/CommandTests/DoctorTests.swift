@@ -77,6 +77,20 @@ import Testing
     #expect(outcome.output.contains("  Inter and DejaVu Sans: 38 in /usr/share/fonts"))
   }
 
+  @Test(arguments: [
+    ["render", "--version"], ["check", "a.plumb", "--version"], ["serve", "--version"], ["why", "--version", "a.top"],
+  ])
+  func `is its version where a command is asked for it`(words: [String]) throws {
+    let outcome = try Plumb().run(words)
+    #expect(outcome.status == 0 && outcome.output == "\(plumbVersion)\n", "\(outcome)")
+    #expect(try Plumb().run(words + ["--verbose"]).output.hasPrefix("plumb \(plumbVersion)\n"))
+  }
+
+  @Test func `is no version behind two hyphens`() throws {
+    let outcome = try Plumb().run("check", "--", "--version")
+    #expect(outcome.status == 2 && outcome.errors.contains("--version"), "\(outcome)")
+  }
+
   @Test func `is which licenses its parts are under`() throws {
     let output = try Plumb().run("--licenses").output
     #expect(Part.all.count > 20)

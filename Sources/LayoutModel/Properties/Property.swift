@@ -21,6 +21,9 @@ package final class Property: Sendable {
     (self.absence, self.summary, self.get, self.set) = (absence, summary, get, set)
   }
 
+  /// Whether (nearly) every kind has it, so that a reference says so once.
+  package var isCommon: Bool { kinds.count > ViewKind.allCases.count / 2 }
+
   /// The default value for a kind, as layout files write it.
   package func defaultText(for kind: ViewKind) -> String { defaultValue(for: kind)?.source ?? absence }
 

@@ -11,9 +11,7 @@ struct Devices: ParsableCommand {
   var pattern = "*"
 
   @Option(help: "text or json.")
-  var format: Format = .text
-
-  enum Format: String, ExpressibleByArgument, CaseIterable { case text, json }
+  var format: ListFormat = .text
 
   func run() throws {
     let devices = Device.matching(pattern)

@@ -1,8 +1,8 @@
 import ArgumentParser
 import Diagnostics
 import Pipeline
-import Programs
 import ProjectFiles
+import Programs
 
 struct Explain: ParsableCommand {
   static let configuration = CommandConfiguration(commandName: "explain", abstract: "Explain a diagnostic by its code.")
@@ -13,45 +13,28 @@ struct Explain: ParsableCommand {
   @Flag(help: "List all codes.")
   var list = false
 
+  @Option(help: "text, or json: a line for each code, with its examples.")
+  var format: ListFormat = .text
+
   func validate() throws {
     if code == nil, !list { throw ValidationError("name a code, or --list them") }
   }
 
   func run() throws {
-    if list { return try Standard.output(DiagnosticCode.all.map { "\($0)  \($0.title)\n" }.joined()) }
-    guard let code else { return }
-    guard let known = DiagnosticCode.all.first(where: { $0.description == code.uppercased() }) else {
-      let hint = closest(to: code, among: DiagnosticCode.all.map(\.description)).map { "; did you mean \($0)?" }
-      throw ValidationError("no diagnostic has the code '\(code)'\(hint ?? "; see plumb explain --list")")
-    }
-    try Standard.output(text(of: known))
-  }
-
-  private func text(of code: DiagnosticCode) -> String {
-    "\(code): \(code.title)\n\n\(code.text)\n\nWrong:\n\n\(indented(code.wrong))"
-      + (complaint(about: code).map { "\n" + indented($0) } ?? "") + "\nRight:\n\n\(indented(code.right))"
-  }
-
-  /// The diagnostics that the wrong example gets; nil for one in words.
-  private func complaint(about code: DiagnosticCode) -> String? {
-    switch code.form {
-    case .layout:
-      let compilation = compile("example.plumb", Array(code.wrong.utf8)) {
-        DiagnosticCode.importable[$0].map { Array($0.utf8) }
-      }
-      let axes = Axes(devices: DeviceChoice.named("iphone-16"))
-      let solved = compilation.hasErrors ? [] : Pipeline.check(compilation, axes)
-      return formatted(compilation.diagnostics + solved, in: compilation.sources, as: .human)
-    case .project:
-      var sources = Sources()
-      let read = ProjectFile.read(sources.add(path: ProjectFile.fileName, bytes: Array(code.wrong.utf8)))
-      return formatted(read.diagnostics, in: sources, as: .human)
-    case .words: return nil
+    let codes = try list ? DiagnosticCode.all : code.map { [try known($0)] } ?? []
+    switch format {
+    case .json: try Standard.output(codes.map { Explanation($0).json + "\n" }.joined())
+    case .text where list: try Standard.output(codes.map { "\($0)  \($0.title)\n" }.joined())
+    case .text: try Standard.output(codes.map { Explanation($0).text }.joined())
     }
   }
 
-  private func indented(_ text: String) -> String {
-    text.split(separator: "\n", omittingEmptySubsequences: false)
-      .map { $0.isEmpty ? "" : "  " + $0 }.joined(separator: "\n") + (text.hasSuffix("\n") ? "" : "\n")
+  private func known(_ name: String) throws -> DiagnosticCode {
+    if let known = DiagnosticCode.all.first(where: { $0.description == name.uppercased() }) { return known }
+    let hint = closest(to: name, among: DiagnosticCode.all.map(\.description)).map { "; did you mean \($0)?" }
+    throw ValidationError("no diagnostic has the code '\(name)'\(hint ?? "; see plumb explain --list")")
   }
 }
+
+/// How a command prints what it lists.
+enum ListFormat: String, ExpressibleByArgument, CaseIterable { case text, json }

@@ -6,10 +6,10 @@ enum ReferenceTables {
   static let kinds = ViewKind.allCases.filter { $0 != .contentView }
 
   /// The properties that all views have.
-  static let common = Property.all.filter { $0.kinds.count > 20 }
+  static let common = Property.all.filter(\.isCommon)
 
   /// The other properties of a kind.
-  static func own(of kind: ViewKind) -> [Property] { Property.all(of: kind).filter { $0.kinds.count <= 20 } }
+  static func own(of kind: ViewKind) -> [Property] { Property.all(of: kind).filter { !$0.isCommon } }
 
   static var commonTable: String { table(common, of: .view) }
 
