@@ -11,10 +11,20 @@
   ///   - view: made anew for each cell, once the main screen has the size and the traits of the device.
   ///   - devices: an iPhone 16 where none is given.
   ///   - versions: of iOS, but for those that a device does not run; the newest that it runs where none is given.
+  ///   - orientations: which ways the device is held.
+  ///   - textSizes: those that people choose.
+  ///   - appearances: light, dark or both.
+  ///   - directions: which ways text runs.
   ///   - size: how much room the view is given.
   ///   - name: of the goldens; the function's where there is none.
   ///   - pictures: what pictures show, at one pixel a point.
+  ///   - tolerance: how much may differ.
   ///   - recording: which goldens are recorded; what the variable `PLUMB_RECORD` says where this is nil.
+  ///   - fileID: where it stands, as all that follow.
+  ///   - filePath: of the test's file, which the goldens lie beside.
+  ///   - line: that of a failure.
+  ///   - column: that of a failure.
+  ///   - function: the test.
   @MainActor
   public func expectLayout(
     of view: @autoclosure () throws -> UIView, on devices: LayoutDevice...,

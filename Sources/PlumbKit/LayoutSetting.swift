@@ -17,7 +17,10 @@ public struct LayoutSetting: Hashable, Sendable {
   /// - Parameters:
   ///   - device: as `plumb devices` names it, such as `iphone-16` or `ipad-10`.
   ///   - ios: `16`, `17`, `18` or `26`; the newest that the device runs if nil.
+  ///   - orientation: which way the device is held.
   ///   - textSize: from `xSmall` to `accessibility5`.
+  ///   - appearance: light or dark.
+  ///   - direction: which way text runs.
   /// - Throws: if there is no such device, version or text size, or the device does not run that version.
   public init(
     device: String = "iphone-16", ios: String? = nil, orientation: Orientation = .portrait, textSize: String = "large",

@@ -17,8 +17,10 @@ public struct PictureComparison: Hashable, Sendable {
   public var areEqual: Bool { differing == 0 }
 
   /// - Parameters:
+  ///   - old: the bytes of a PNG file.
+  ///   - new: those of the file to compare with it.
   ///   - threshold: how much a pixel's colour may differ, from 0 for not at all to 1 for black instead of white.
-  ///   - ignoringAntialiasing: whether pixels count that differ only at smoothed edges.
+  ///   - ignoringAntialiasing: whether pixels that differ only at smoothed edges are left out.
   /// - Throws: if either is not a PNG file that can be read, or their sizes differ.
   public init(
     of old: [UInt8], and new: [UInt8], threshold: Double = 0, ignoringAntialiasing: Bool = false

@@ -29,12 +29,17 @@ public struct ScreenLayout: Sendable {
   /// A view by its path, such as `header/title`; nil if there is none.
   public subscript(path: String) -> LaidOutView? { views.first { $0.path == path } }
 
+  /// A format of pictures.
   public enum Format: Sendable { case png, svg, pdf }
+  /// How pictures look: as wireframes, in the views' own colours, as plain boxes, or with frames and constraints measured.
   public enum Style: Sendable { case wireframe, full, blocks, blueprint }
 
   /// The bytes of a file with a picture of the screen: the same on every machine with the same fonts.
   ///
-  /// - Parameter scale: pixels for each point, from 0.1 to 16; the device's if nil.
+  /// - Parameters:
+  ///   - format: that of the file.
+  ///   - style: how it looks.
+  ///   - scale: pixels for each point, from 0.1 to 16; the device's if nil.
   /// - Throws: if a font is missing, or the picture would be too large.
   public func picture(
     _ format: Format = .png, style: Style = .wireframe, scale: Double? = nil

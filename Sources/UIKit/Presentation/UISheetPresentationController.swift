@@ -40,7 +40,9 @@ open class UISheetPresentationController: UIPresentationController {
 
     public class func large() -> Detent { Detent(.large) { $0.maximumDetentValue } }
 
-    /// - Parameter resolver: the height above the safe area's bottom; nil is no detent here.
+    /// - Parameters:
+    ///   - identifier: what to find it by.
+    ///   - resolver: the height above the safe area's bottom; nil is no detent here.
     public class func custom(
       identifier: Identifier? = nil,
       resolver: @escaping (any UISheetPresentationControllerDetentResolutionContext) -> CGFloat?
