@@ -10,7 +10,7 @@ import Testing
     let rows = section.split(separator: "\n").prefix { !$0.hasPrefix("## ") }.filter { $0.hasPrefix("| ") }.dropFirst()
     #expect(rows.count >= 12)
     for row in rows {
-      let paths = row.matches(of: #/`((?:Sources|Tests|Documentation)/[^`]*)`/#).map { String($0.output.1) }
+      let paths = row.matches(of: #/`((?:Sources|Tests|Documentation|Scripts)/[^`]*)`/#).map { String($0.output.1) }
       #expect(!paths.isEmpty, "\(row)")
       for path in paths {
         #expect(FileManager.default.fileExists(atPath: Repository.top.appending(path: path).path), "\(path)")

@@ -28,7 +28,7 @@ import Testing
     #expect(commands[1].hasPrefix(draws))
     let start = try #require(readme.text.components(separatedBy: "```plumb").first)
     #expect(start.contains("![The credits screen on an iPhone 16]("))
-    for page in ["releases.md", "layouts.yml", "goldens.yml"] {
+    for page in ["releases.md", "layouts.yml", "goldens.yml", "tutorial.md", "site/home.md"] {
       #expect(Repository.file("Documentation/\(page)").text.contains("plumb-\(version)-linux-x86_64.tar.gz"), "\(page)")
     }
   }
