@@ -27,13 +27,14 @@ struct Main {
 
 /// A fuzz target, with a function that checks what must hold for any bytes.
 private enum Target: String, CaseIterable {
-  case language, layouts, documents, settings, frames, png, runs, journal, http, systems
+  case language, layouts, documents, tables, settings, frames, png, runs, journal, http, systems
 
   func check(_ bytes: [UInt8]) {
     switch self {
     case .language: checkLanguage(bytes)
     case .layouts: checkLayouts(bytes)
     case .documents: checkDocument(bytes)
+    case .tables: checkTables(bytes)
     case .settings: checkSettings(bytes)
     case .frames: checkFrameRecord(bytes)
     case .png: checkPNG(bytes)

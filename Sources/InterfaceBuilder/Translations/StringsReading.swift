@@ -126,9 +126,11 @@ private struct StringsReader {
     case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
       UInt8(ascii: "0")...UInt8(ascii: "9"):
       true
-    default: Array("_-.$:/".utf8).contains(byte)
+    default: signsOfWords.contains(byte)
     }
   }
+
+  private static let signsOfWords = Array("_-.$:/".utf8)
 
   /// What follows a backslash.
   private mutating func escaped() -> [UInt8] {
