@@ -126,4 +126,19 @@ import Testing
     #expect(export.screens[0].previews.map(\.place) == [1])
     #expect(export.files.first { $0.name == "Base.lproj/S.strings" }?.text.contains("[") == false)
   }
+
+  @Test func `in a state that only an alert depends on set none`() throws {
+    let (files, losses) = try exported(
+      """
+      screen S "S" {
+        label a "Hello" { center }
+        when state is asking { alert "Really?" { action "Yes" } }
+      }
+      preview S "Asking" { state = asking }
+
+      """)
+    let text = try #require(files["SViewController.swift"])
+    #expect(!text.contains("state") && text.contains("#Preview(\"Asking\") {\n  SViewController()\n}"))
+    #expect(losses == ["the alert of the preview 'Asking'"])
+  }
 }

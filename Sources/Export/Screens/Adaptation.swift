@@ -89,11 +89,11 @@ struct Adaptation {
   /// Whether the class has to look at its window's shape.
   var followsShape: Bool { needs.contains(.shape) }
 
+  /// The states that the class can be in.
+  var states: Set<String> { Set(needs.compactMap { if case .state(let name) = $0 { name } else { nil } }) }
+
   /// Whether the class is in one of several states.
   var hasStates: Bool { !states.isEmpty }
-
-  /// The states that the class knows: something of it depends on them.
-  var states: Set<String> { Set(needs.compactMap { if case .state(let name) = $0 { name } else { nil } }) }
 
   private mutating func note(_ condition: TraitCondition) {
     for trait in condition.traits where !traits.contains(trait) { traits.append(trait) }

@@ -15,7 +15,7 @@ struct PreviewCode {
 
   /// - Parameters:
   ///   - parameters: what of the code follows from parameters by itself.
-  ///   - states: those that the view's class knows.
+  ///   - states: those of the screen that its view can be in; bars alone may depend on others.
   init(
     _ preview: Screen, of plan: ClassPlan, _ view: String, _ shared: SharedNames, parameters: ParameterCode,
     states: Set<String>
@@ -108,6 +108,7 @@ struct PreviewCode {
     if let bar = shown.toolbar, let old = own.toolbar, bar.items != old.items {
       setup.set("toolbarItems", setup.items(bar.items))
     }
+    for loss in shown.losses where !own.losses.contains(where: { $0.what == loss.what }) { lose(loss.what) }
     if setup.statements.isEmpty { return }
     statements += [.raw("controller.loadViewIfNeeded()")] + setup.statements
   }
