@@ -45,7 +45,7 @@ function draw(cells) {
     const parts = shortened(path).split('/'), folder = document.createElement('small');
     details.dataset.file = path;
     details.open = open.get(path) ?? true;
-    folder.textContent = parts.slice(0, -1).join('/');
+    folder.textContent = folder.title = parts.slice(0, -1).join('/');
     summary.append(label(parts.at(-1)), folder, badge());
     names.append(...[...screens.values()].map(screenRow));
     details.append(summary, names);
@@ -69,6 +69,7 @@ function label(text) {
   const element = document.createElement('span');
   element.className = 'name';
   element.textContent = text;
+  element.title = text;
   return element;
 }
 
