@@ -23,9 +23,9 @@ struct Bars {
       case .alert: break
       case .statusBar(let isHidden): hidesStatusBar = isHidden
       case .keyboard(let isShown):
-        if isShown { losses.append(ExportLoss(what: "the keyboard in the preview", origin: element.origin)) }
+        if isShown { losses.append(ExportLoss(what: "the keyboard", origin: element.origin)) }
       case .presentation(.fullScreen): break
-      case .presentation: losses.append(ExportLoss(what: "the presentation of the preview", origin: element.origin))
+      case .presentation: losses.append(ExportLoss(what: "the presentation", origin: element.origin))
       }
     }
     if navigationBar == nil, !screen.title.isEmpty, tabBar != nil { title = screen.title }
