@@ -21,10 +21,26 @@ import Testing
       "check", fixtures + "/Diagnostics", fixtures + "/Layouts", fixtures + "/Documents", ".", "--diagnostics", "short",
       "--color", "never")
     let projects = try plumb.runWithProjects(fixtures + "/Projects")
-    let met = Set((outcome.errors + projects).matches(of: /\[(P\d{4})\]/).map { String($0.output.1) })
+    let told = outcome.errors + projects + (try exportWithBadTable(plumb))
+    let met = Set(told.matches(of: /\[(P\d{4})\]/).map { String($0.output.1) })
     // A priority out of range is P0314 in a layout file and P0908 in a document; P0705 is for screens built in code, and P0015
     // for machines without the fonts that Scripts/setup installs.
     #expect(Set(try listed()).subtracting(met) == ["P0015", "P0705"])
+  }
+
+  /// What is said of a table of translations that cannot be read.
+  private func exportWithBadTable(_ plumb: Plumb) throws -> String {
+    let document = Plumb.repository.appending(path: "Documentation/export/Cats.storyboard")
+    for folder in ["app/Base.lproj", "app/de.lproj"] {
+      try FileManager.default.createDirectory(
+        at: plumb.folder.appending(path: folder), withIntermediateDirectories: true)
+    }
+    try plumb.write(String(contentsOf: document, encoding: .utf8), to: "app/Base.lproj/Cats.storyboard")
+    try plumb.write("\"abc.text\" = ", to: "app/de.lproj/Cats.strings")
+    return try plumb.run(
+      "export", "app/Base.lproj/Cats.storyboard", "--localized", "-o", "code", "--diagnostics", "short", "--color",
+      "never"
+    ).errors
   }
 
   /// Writes files that are too large, too many or too deep to be fixtures.
