@@ -37,11 +37,12 @@ enum BarPartFigures {
   static let gapOfGlass = Figure<Points>(10, .estimated)
   /// The capsule of tabs, and what is around it; at the bottom from the screen's edge. On a phone with a home indicator
   /// they take the 83 points that a public app measured as its safe area there; on its side they are estimated to take no
-  /// more than the 52 or 53 of before. Phones with a home button are not measured: the source has the same for all.
-  static let tabGlass = Figure<Points>(62, fabBar, .on(.low, 46, .estimated))
+  /// more than the 52 or 53 of before, and to clear the indicator. Phones with a home button are not measured: the source
+  /// has the same for all.
+  static let tabGlass = Figure<Points>(62, fabBar, .on(.low, 36, .estimated))
   static let aroundTabGlass = Figure<EdgeInsets>(
     EdgeInsets(top: 0, left: 21, bottom: 21, right: 21), fabBar,
-    .on(.low, EdgeInsets(top: 0, left: 21, bottom: 6, right: 21), .estimated))
+    .on(.low, EdgeInsets(top: 0, left: 21, bottom: 16, right: 21), .estimated))
 
   // MARK: Tabs
 
