@@ -11,10 +11,10 @@ import Testing
 
   private var sheet: ContactSheet {
     ContactSheet(
-      title: "All", captions: ["phone", "pad"],
+      title: "All", captions: [["phone"], ["pad"]],
       rows: [
-        .init(caption: "Browse", pictures: [picture(400, 800), picture(800, 1_200)]),
-        .init(caption: "Credits", pictures: [picture(400, 800), nil]),
+        .init(caption: ["Browse"], pictures: [picture(400, 800), picture(800, 1_200)]),
+        .init(caption: ["Credits"], pictures: [picture(400, 800), nil]),
       ])
   }
 
@@ -44,7 +44,7 @@ import Testing
       #expect(!places.contains { $0.key != name && $0.value.intersection(place) != nil })
     }
     let words = list.items.compactMap { if case .text(let text) = $0 { text.string } else { nil } }
-    #expect(words == ["All", "Browse  ·  phone", "Browse  ·  pad", "Credits  ·  phone"])
+    #expect(words == ["All", "Browse  ·  pad", "Browse  ·  phone", "Credits  ·  phone"])
   }
 
   @Test(
@@ -52,14 +52,57 @@ import Testing
   ) func `a single row or column is broken into lines, about as wide as high`(count: Int, columns: Int) {
     let pictures = (0..<count).map { _ in picture(400, 700) }
     let across = ContactSheet(
-      title: "", captions: (0..<count).map { "\($0)" }, rows: [.init(caption: "Browse", pictures: pictures)])
+      title: "", captions: (0..<count).map { ["\($0)"] }, rows: [.init(caption: ["Browse"], pictures: pictures)])
     let down = ContactSheet(
-      title: "", captions: [""], rows: (0..<count).map { .init(caption: "\($0)", pictures: [pictures[$0]]) })
+      title: "", captions: [[]], rows: (0..<count).map { .init(caption: ["\($0)"], pictures: [pictures[$0]]) })
     for sheet in [across, down] {
       let places = places(in: sheet.picture())
       #expect(places.count == count)
       #expect(Set(places.values.map(\.minX)).count == columns)
     }
+  }
+
+  private func sheet(of rows: [[Size]]) -> ContactSheet {
+    ContactSheet(
+      title: "", captions: (0..<(rows.first?.count ?? 0)).map { ["\($0)"] },
+      rows: rows.enumerated().map { place, sizes in
+        .init(caption: ["Row \(place)"], pictures: sizes.map { picture($0.width, $0.height) })
+      })
+  }
+
+  @Test func `rows and columns stay where their pictures are nearly of one size, and rows stand beside each other`() {
+    let phones = [Size(width: 375, height: 667), Size(width: 402, height: 874)]
+    let places = places(in: sheet(of: Array(repeating: phones, count: 6)).picture())
+    for row in 0..<6 {
+      #expect(places["Row \(row) 0"]?.minY == places["Row \(row) 1"]?.minY)
+    }
+    #expect(Set(places.values.map(\.minX)).count == 6)
+    #expect(Set(places.values.map(\.minY)).count == 2)
+  }
+
+  @Test func `pictures of different sizes are packed, and leave little empty`() {
+    let devices = [
+      Size(width: 375, height: 667), Size(width: 874, height: 402), Size(width: 402, height: 874),
+      Size(width: 1_032, height: 1_376),
+    ]
+    let sheet = sheet(of: Array(repeating: devices, count: 5)), list = sheet.picture(), places = places(in: list)
+    #expect(places.count == 20)
+    for (name, place) in places {
+      #expect(list.bounds.contains(place))
+      #expect(!places.contains { $0.key != name && $0.value.intersection(place) != nil })
+    }
+    // A caption and the gap between pictures are not empty.
+    let filled = places.values.map { ($0.width.value + 28) * ($0.height.value + 54) }.reduce(0, +)
+    #expect(filled / (list.size.width.value * list.size.height.value) > 0.75)
+    #expect((0.5...2).contains(list.size.width.ratio(to: list.size.height)))
+  }
+
+  @Test func `a caption that is wider than its picture has a line for each of its words`() {
+    let sheet = ContactSheet(
+      title: "", captions: [["iphone-17-pro", "landscape"]],
+      rows: [.init(caption: ["Sign in: Large text"], pictures: [picture(130, 300)])])
+    let words = sheet.picture().items.compactMap { if case .text(let text) = $0 { text.string } else { nil } }
+    #expect(words == ["Sign in: Large text", "iphone-17-pro", "landscape"])
   }
 
   @Test func `pages are one for each row`() {

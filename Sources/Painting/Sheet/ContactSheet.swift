@@ -1,100 +1,83 @@
 package import LayoutModel
 import Platform
 
-/// A grid of pictures: one row per screen, one column per device or variant.
+/// Pictures with their captions, of screens on devices or in variants.
 package struct ContactSheet: Sendable {
+  /// The pictures of one screen, one for each of the sheet's captions.
   package struct Row: Sendable {
-    package var caption: String
-    /// nil leaves a cell empty.
+    /// The screen, and what all of these pictures show it in.
+    package var caption: [String]
+    /// nil where there is none.
     package var pictures: [DisplayList?]
 
-    package init(caption: String, pictures: [DisplayList?]) { (self.caption, self.pictures) = (caption, pictures) }
+    package init(caption: [String], pictures: [DisplayList?]) { (self.caption, self.pictures) = (caption, pictures) }
   }
 
   package var title: String
-  /// The column headings.
-  package var captions: [String]
+  /// What the pictures of each column are of: their device and variant.
+  package var captions: [[String]]
   package var rows: [Row]
   package var appearance: Appearance
 
-  package init(title: String, captions: [String], rows: [Row], appearance: Appearance = .light) {
+  package init(title: String, captions: [[String]], rows: [Row], appearance: Appearance = .light) {
     (self.title, self.captions, self.rows, self.appearance) = (title, captions, rows, appearance)
   }
 
-  /// All rows in one picture at one scale, which fits the largest cell into `picture`.
-  package func picture(fitting picture: Size = Size(width: 360, height: 640)) -> DisplayList {
-    var painter = SheetPainter(self, fitting: picture)
+  /// All pictures in one at one scale, at which the largest fits into `limit`: in rows and columns where these leave
+  /// little room empty, else packed.
+  package func picture(fitting limit: Size = Size(width: 360, height: 640)) -> DisplayList {
+    var painter = SheetPainter(self, fitting: limit)
     painter.paint()
     return painter.list
   }
 
+  /// Between the words of a caption.
+  static let separator = "  ·  "
+
   /// One page per row.
-  package func pages(fitting picture: Size = Size(width: 360, height: 640)) -> [DisplayList] {
+  package func pages(fitting limit: Size = Size(width: 360, height: 640)) -> [DisplayList] {
     rows.map { row in
-      ContactSheet(title: row.caption, captions: captions, rows: [row], appearance: appearance)
-        .picture(fitting: picture)
+      let title = row.caption.joined(separator: ContactSheet.separator)
+      return ContactSheet(title: title, captions: captions, rows: [row], appearance: appearance).picture(fitting: limit)
     }
   }
 }
 
 private struct SheetPainter {
   let title: String
-  let lines: [[SheetCell?]]
+  let plan: SheetPlan
   let factor: Double
-  let widths, heights: [Points]
   let palette: Palette
   var list: DisplayList
 
-  private static let margin: Points = 32, gap: Points = 28, head: Points = 56, caption: Points = 26
+  private static let margin: Points = 32, head: Points = 56
 
   init(_ sheet: ContactSheet, fitting limit: Size) {
     let sizes = sheet.rows.flatMap { $0.pictures.compactMap { $0?.size } }
     let widest = sizes.map(\.width).max() ?? 1, highest = sizes.map(\.height).max() ?? 1
-    let factor = min(1, limit.width.ratio(to: widest), limit.height.ratio(to: highest))
-    let size = Size(width: widest * factor + Self.gap, height: highest * factor + Self.gap + Self.caption)
-    let lines = sheet.lines(ofCells: size)
-    let columns = lines.map(\.count).max() ?? 0
-    let widths = (0..<columns).map { column in
-      let cells = lines.compactMap { $0.indices.contains(column) ? $0[column] : nil }
-      return (cells.map(\.picture.size.width).max() ?? 80) * factor
-    }
-    let heights = lines.map { line in (line.compactMap { $0?.picture.size.height }.max() ?? 40) * factor }
-    let palette = Palette.of(sheet.appearance)
-    let width = widths.reduce(0, +) + Self.gap * Double(max(0, columns - 1)) + 2 * Self.margin
-    let height = heights.reduce(0, +) + (Self.gap + Self.caption) * Double(heights.count) + Self.head + 2 * Self.margin
-    list = DisplayList(
-      title: sheet.title, size: Size(width: max(width, 240), height: height), background: palette.page)
-    (title, self.lines, self.factor, self.widths) = (sheet.title, lines, factor, widths)
-    (self.heights, self.palette) = (heights, palette)
+    factor = min(1, limit.width.ratio(to: widest), limit.height.ratio(to: highest))
+    plan = SheetPlan(sheet.cells(scaledBy: factor))
+    palette = Palette.of(sheet.appearance)
+    title = sheet.title
+    let size = Size(
+      width: max(plan.size.width + 2 * Self.margin, 240), height: plan.size.height + Self.head + 2 * Self.margin)
+    list = DisplayList(title: title, size: size, background: palette.page)
   }
 
   mutating func paint() {
-    let line = Rect(x: Self.margin, y: Self.margin, width: list.size.width - 2 * Self.margin, height: 26)
-    write(title, 20, .semibold, in: line, palette.ink)
-    var y = Self.margin + Self.head
-    for (place, line) in lines.enumerated() {
-      paint(line, at: y)
-      y += heights[place] + Self.caption + Self.gap
+    let box = Rect(x: Self.margin, y: Self.margin, width: list.size.width - 2 * Self.margin, height: 26)
+    let heading = TextAttributes(text: RichText(title), font: .system(20, .semibold), alignment: .left)
+    write(heading.layout(in: box, traits: SheetCell.traits), palette.ink)
+    for place in plan.places {
+      let cell = place.cell
+      let corner = Point(x: Self.margin + place.origin.x, y: Self.margin + Self.head + place.origin.y)
+      let picture = Point(x: corner.x, y: corner.y + place.captionHeight)
+      list.group(Group(id: cell.id)) { [factor] list in list.draw(cell.picture, at: picture, scaled: factor) }
+      write(cell.captionLayout(in: place.captionHeight, at: corner), palette.quietInk)
     }
   }
 
-  private mutating func paint(_ line: [SheetCell?], at y: Points) {
-    var x = Self.margin
-    for (column, cell) in line.enumerated() {
-      if let cell {
-        list.group(Group(id: cell.id)) { [factor] list in
-          list.draw(cell.picture, at: Point(x: x, y: y + Self.caption), scaled: factor)
-        }
-        let line = Rect(x: x, y: y, width: widths[column], height: Self.caption - 6)
-        write(cell.caption, 11, .medium, in: line, palette.quietInk)
-      }
-      x += widths[column] + Self.gap
-    }
-  }
-
-  private mutating func write(_ string: String, _ size: Points, _ weight: FontWeight, in box: Rect, _ color: Color) {
-    let text = TextAttributes(text: RichText(string), font: .system(size, weight), alignment: .left)
-      .layout(in: box, traits: TextTraits(scale: Scale(2)))
+  private mutating func write(_ text: TextLayout, _ color: Color) {
     for line in text.lines {
       for fragment in line.fragments {
         list.text(fragment, at: Point(x: line.x + fragment.x, y: line.baseline), color, era: .current)

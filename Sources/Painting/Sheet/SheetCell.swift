@@ -1,38 +1,52 @@
 import LayoutModel
+import Platform
 
-/// One picture of a contact sheet with its caption.
+/// One picture of a contact sheet with its caption above it.
 struct SheetCell {
   var id: String
-  var caption: String
   var picture: DisplayList
+  /// As large as the picture is drawn.
+  var size: Size
+  /// What the caption needs, with the space between it and the picture.
+  var captionHeight: Points
+
+  private var caption: TextAttributes
+  private static let gap: Points = 6, leastCaption: Points = 26
+
+  static let traits = TextTraits(scale: Scale(2))
+
+  /// - Parameter words: the caption, on one line where it fits and on a line each where not.
+  init(words: [String], picture: DisplayList, factor: Double) {
+    (id, self.picture) = (words.joined(separator: " "), picture)
+    size = Size(width: picture.size.width * factor, height: picture.size.height * factor)
+    let room = Rect(x: 0, y: 0, width: size.width, height: .infinity)
+    let line = Self.caption(words.joined(separator: ContactSheet.separator))
+    let fits = line.layout(in: room, traits: Self.traits).lines.count == 1
+    caption = fits ? line : Self.caption(words.joined(separator: "\n"))
+    captionHeight = max(Self.leastCaption, caption.layout(in: room, traits: Self.traits).size.height + 2 * Self.gap)
+  }
+
+  private static func caption(_ text: String) -> TextAttributes {
+    TextAttributes(text: RichText(text), font: .system(11, .medium), alignment: .left, lines: 0, lineBreak: .wordWrap)
+  }
+
+  /// The lines of the caption in the space of this height above the picture.
+  func captionLayout(in height: Points, at corner: Point) -> TextLayout {
+    let own = captionHeight
+    let box = Rect(x: corner.x, y: corner.y + height - own, width: size.width, height: own - Self.gap)
+    return caption.layout(in: box, traits: Self.traits)
+  }
 }
 
 extension ContactSheet {
-  /// The grid's lines: rows and columns as they are, but a single row or column wrapped so that the sheet is about
-  /// square.
-  func lines(ofCells size: Size) -> [[SheetCell?]] {
-    let grid = rows.map { row in row.pictures.indices.map { cell(row, $0) } }
-    guard grid.count == 1 || grid.allSatisfy({ $0.count == 1 }) else { return grid }
-    let cells = grid.flatMap(\.self)
-    guard !cells.isEmpty else { return [] }
-    let columns = ContactSheet.columns(for: cells.count, of: size)
-    return stride(from: 0, to: cells.count, by: columns).map { Array(cells[$0..<min($0 + columns, cells.count)]) }
-  }
-
-  private func cell(_ row: Row, _ column: Int) -> SheetCell? {
-    guard let picture = row.pictures[column] else { return nil }
-    let name = captions.indices.contains(column) ? captions[column] : ""
-    let words = [row.caption, name].filter { !$0.isEmpty }
-    return SheetCell(id: words.joined(separator: " "), caption: words.joined(separator: "  ·  "), picture: picture)
-  }
-
-  /// The number of columns that makes the sheet closest to a square, with a penalty for empty cells.
-  private static func columns(for count: Int, of size: Size) -> Int {
-    func fault(_ columns: Int) -> Double {
-      let lines = (count + columns - 1) / columns
-      let aspect = (size.width * Double(columns)).ratio(to: size.height * Double(lines))
-      return max(aspect, 1 / aspect) * (1 + Double(lines * columns - count) / Double(count))
+  /// The cells of each row; nil where there is no picture.
+  func cells(scaledBy factor: Double) -> [[SheetCell?]] {
+    rows.map { row in
+      row.pictures.indices.map { column in
+        guard let picture = row.pictures[column] else { return nil }
+        let name = captions.indices.contains(column) ? captions[column] : []
+        return SheetCell(words: (row.caption + name).filter { !$0.isEmpty }, picture: picture, factor: factor)
+      }
     }
-    return (1...count).min { fault($0) < fault($1) } ?? count
   }
 }

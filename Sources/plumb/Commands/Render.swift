@@ -25,7 +25,7 @@ struct Render: Reporting {
     completion: .directory)
   var package: String?
 
-  @Flag(help: "Draw all pictures on one sheet, with a row for each screen and a column for each device and variant.")
+  @Flag(help: "Draw all pictures on one sheet: a row for each screen, or packed where their sizes differ much.")
   var sheet = false
 
   @Option(help: ArgumentHelp("Show pictures here: kitty, iTerm, sixel, or auto for what the terminal says it is."))

@@ -17,14 +17,12 @@ struct SheetGrid {
 
   private var breaks: Bool { isSingle && varying.count > 1 }
 
-  func row(of cell: Cell) -> String {
-    let title = SheetGrid.title(of: cell)
-    return breaks ? "\(title)  ·  \(varying[0].value(of: cell.environment))" : title
+  func row(of cell: Cell) -> [String] {
+    [SheetGrid.title(of: cell)] + (breaks ? [varying[0].value(of: cell.environment)] : [])
   }
 
-  func column(of cell: Cell) -> String {
-    guard breaks else { return cell.environmentName }
-    return varying.dropFirst().map { $0.value(of: cell.environment) }.joined(separator: " ")
+  func column(of cell: Cell) -> [String] {
+    breaks ? varying.dropFirst().map { $0.value(of: cell.environment) } : [cell.environmentName]
   }
 
   private static func title(of cell: Cell) -> String {
