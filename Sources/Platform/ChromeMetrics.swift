@@ -33,6 +33,13 @@ package struct ChromeMetrics: Sendable {
     return height
   }
 
+  /// Whether the search field of a navigation bar stands in the toolbar below it.
+  ///
+  /// - Parameter hasTabs: whether tabs are at the bottom of the screen.
+  package func movesSearch(of bar: NavigationBar, hasTabs: Bool) -> Bool {
+    bar.search != nil && bar.searchPlacement == .automatic && !hasTabs && BarFigures.searchIsInToolbar(era, device)
+  }
+
   /// How much of a navigation bar gives way when content scrolls under it: first a search field, then a large title.
   package func collapsibleHeight(of bar: NavigationBar, in presentation: Presentation = .fullScreen) -> Points {
     var collapsed = bar

@@ -77,6 +77,18 @@ import Testing
     #expect(home.width == 171.5 && (direction == .leftToRight ? home.minX == 25 : home.maxX == 368))
   }
 
+  @Test(arguments: LayoutDirection.allCases)
+  func `hold a search field after the items of a toolbar, in all the room there is`(direction: LayoutDirection) throws {
+    var bar = Toolbar(items: [BarItem(.icon("folder")), BarItem(.flexibleSpace), BarItem(.icon("tag"))])
+    bar.search = "Find"
+    let parts = PartPlacement(try environment("iphone-16", .ios26, direction))
+      .parts(of: bar, in: Rect(x: 0, y: 774, width: 393, height: 44))
+    let frames = capsules(parts).map(\.frame), isLeft = direction == .leftToRight
+    #expect(frames.map(\.minX) == (isLeft ? [16, 60, 114] : [333, 289, 16]))
+    #expect(frames.map(\.width) == [44, 44, 263])
+    #expect(parts[.searchField] == nil && parts[.searchText]?.text?.lines.first?.fragments.first?.string == "Find")
+  }
+
   @Test func `of a toolbar are apart where a space is, and close where none is`() throws {
     let items: [BarItem] = [
       BarItem(.icon("trash")), BarItem(.flexibleSpace), BarItem(.title("Select")), BarItem(.icon("plus")),

@@ -17,7 +17,7 @@ struct ChromeLayout {
     safeArea = environment.safeArea
     guard resolved.canvas == nil else { return }
     let metrics = ChromeMetrics(environment)
-    let wanted = WantedChrome(resolved.structure.chrome(of: .root), resolved.presentation)
+    let wanted = WantedChrome(resolved.structure.chrome(of: .root), resolved.presentation, metrics)
     present(wanted.presentation, metrics)
     addStatusBar(wanted, metrics)
     addTopBars(wanted, metrics, resolved.collapse)
@@ -30,8 +30,8 @@ struct ChromeLayout {
   /// The bars of a screen in a container, whose frame and safe area are given.
   init(_ resolved: ResolvedScreen, embedded root: ViewID, in frame: Rect, safeArea: EdgeInsets) {
     (rootFrame, self.safeArea) = (frame, safeArea)
-    let wanted = WantedChrome(resolved.structure.chrome(of: root), .fullScreen)
     let metrics = ChromeMetrics(resolved.environment)
+    let wanted = WantedChrome(resolved.structure.chrome(of: root), .fullScreen, metrics)
     addTopBars(wanted, metrics)
     addBottomBars(wanted, metrics)
   }
@@ -125,7 +125,7 @@ struct ChromeLayout {
 }
 
 /// A screen's chrome elements by kind.
-private struct WantedChrome {
+struct WantedChrome {
   var navigationBar: NavigationBar?
   var tabBar: TabBar?
   var toolbar: Toolbar?
@@ -134,7 +134,7 @@ private struct WantedChrome {
   var showsKeyboard = false
   let presentation: Presentation
 
-  init(_ elements: [ChromeElement], _ presentation: Presentation) {
+  init(_ elements: [ChromeElement], _ presentation: Presentation, _ metrics: ChromeMetrics) {
     self.presentation = presentation
     for element in elements {
       switch element.kind {
@@ -147,5 +147,15 @@ private struct WantedChrome {
       case .presentation: break
       }
     }
+    moveSearch(metrics)
+  }
+
+  /// Leaves the search field of the navigation bar to the toolbar where the platform does.
+  private mutating func moveSearch(_ metrics: ChromeMetrics) {
+    guard let bar = navigationBar, metrics.movesSearch(of: bar, hasTabs: tabBar != nil) else { return }
+    var tools = toolbar ?? Toolbar()
+    tools.search = bar.search
+    toolbar = tools
+    navigationBar?.search = nil
   }
 }

@@ -14,8 +14,8 @@ struct BarCollapse {
   init?(
     of structure: ScreenStructure, _ presentation: Presentation, _ metrics: ChromeMetrics, offset: (ViewID) -> Point
   ) {
-    let bars = structure.chrome(of: .root).compactMap { if case .navigationBar(let bar) = $0.kind { bar } else { nil } }
-    guard let bar = bars.last, let view = structure.firstScrollingView else { return nil }
+    let wanted = WantedChrome(structure.chrome(of: .root), presentation, metrics)
+    guard let bar = wanted.navigationBar, let view = structure.firstScrollingView else { return nil }
     let offset = offset(view).y, distance = min(offset, metrics.collapsibleHeight(of: bar, in: presentation))
     guard offset > 0 else { return nil }
     (self.view, self.distance, coversContent) = (view, distance, offset > distance)

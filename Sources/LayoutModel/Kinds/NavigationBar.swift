@@ -1,10 +1,19 @@
 package struct NavigationBar: Hashable, Sendable {
+  /// Where a search field stands.
+  package enum SearchPlacement: String, CaseIterable, Hashable, Sendable {
+    /// Where the platform puts it: below the title, or since iOS 26 in the toolbar of a phone.
+    case automatic
+    /// Below the title.
+    case stacked
+  }
+
   package var title: String
   package var isLarge: Bool
   package var prompt: String
   package var leading, trailing: [BarItem]
-  /// The placeholder of a search field below the title; nil shows no field.
+  /// The placeholder of a search field; nil shows no field.
   package var search: String?
+  package var searchPlacement: SearchPlacement
   /// The title of the button that leads back, which may be empty; nil shows no button.
   package var back: String?
   /// nil are the platform's.
@@ -23,7 +32,7 @@ package struct NavigationBar: Hashable, Sendable {
     isLarge = false
     prompt = ""
     (leading, trailing) = ([], [])
-    search = nil
+    (search, searchPlacement) = (nil, .automatic)
     (back, titleColor, titleFont, titleViewWidth) = (nil, nil, nil, nil)
     (background, tint) = (nil, nil)
   }
@@ -43,7 +52,10 @@ extension KindFacts {
       Property("prompt", [.navigationBar], .string, .navigationBar, \.prompt, "A line above its title."),
       Property(
         "search", [.navigationBar], .optional(.string), .navigationBar, \.search,
-        "The placeholder of a search field below its title."),
+        "The placeholder of a search field."),
+      Property(
+        "searchPlacement", [.navigationBar], .word, .navigationBar, \.searchPlacement,
+        "Where that field stands: since iOS 26 in a phone's toolbar, or else stacked below the title."),
       Property(
         "back", [.navigationBar], .optional(.string), .navigationBar, \.back,
         "The title of the button that leads back, before all others; an empty one leaves its arrow alone."),

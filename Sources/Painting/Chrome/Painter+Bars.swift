@@ -147,6 +147,7 @@ extension Painter {
   mutating func paint(_ bar: Toolbar, _ parts: [SolvedPart], tint: Color) {
     paintGround(parts, bar.background)
     paintGlass(parts, tint: tint)
+    paintSearchField(parts, colors.quietInk)
     let items = itemColors(bar.tint, tint: tint, bar.background, parts)
     for part in parts {
       if case .item(let place) = part.role { paint(bar.items[place], part, items) }

@@ -12,10 +12,13 @@ extension Painter {
 
   /// A rounded field with a magnifier before its text.
   mutating func paintSearchField(_ parts: [SolvedPart], _ ink: Color) {
-    guard let field = parts[.searchField]?.frame, let magnifier = parts[.magnifier]?.frame else { return }
-    let shape = Shape.rounded(field, CornerFigures.searchField(environment.era))
-    list.fill(shape, colors.fill)
-    if !colors.isColored { list.stroke(shape, Stroke(palette.boxLine)) }
+    guard let magnifier = parts[.magnifier]?.frame else { return }
+    // One in glass has its ground from that.
+    if let field = parts[.searchField]?.frame {
+      let shape = Shape.rounded(field, CornerFigures.searchField(environment.era))
+      list.fill(shape, colors.fill)
+      if !colors.isColored { list.stroke(shape, Stroke(palette.boxLine)) }
+    }
     paintIcon(.magnifier, in: magnifier, colors.quietInk)
     write(parts[.searchText], ink)
   }

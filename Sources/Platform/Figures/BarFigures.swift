@@ -18,6 +18,10 @@ package enum BarFigures {
   package static let largeTitle = Figure<Points>(52, .saved(96))
   /// The extra height for a search field below the title: the field, plus 8 above and below.
   package static let searchField = Figure<Points>(52, .known)
+  /// Whether the toolbar has that field instead, where no tabs are at the bottom: "on iPhone, the search bar moves
+  /// automatically to the toolbar".
+  static let searchIsInToolbar = Figure<Bool>(
+    false, .documented, .since(.xcode26, true, .documented), .since(.xcode26, on: .pad, false, .estimated))
   /// The extra height for a prompt above the title.
   package static let prompt = Figure<Points>(30, .known)
   /// From a Dynamic Island's lower edge to the bar: it ends 5.333 under the island where the safe area ends lower.

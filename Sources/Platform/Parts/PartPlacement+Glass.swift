@@ -55,8 +55,10 @@ extension PartPlacement {
     let isClose = groups.indices.map { $0 > 0 && !groups[$0].isSpace && !groups[$0 - 1].isSpace }
     let used = groups.reduce(0) { $0 + $1.width } + gap * Double(isClose.count { $0 })
     let flexible = groups.filter { bar.items[$0.places.lowerBound].content == .flexibleSpace }.count
+    // A search field takes all the room there is.
+    let free = bar.search == nil ? max(0, box.width - used) : 0
     for index in groups.indices where bar.items[groups[index].places.lowerBound].content == .flexibleSpace {
-      groups[index].width = max(0, box.width - used) / Double(flexible)
+      groups[index].width = free / Double(flexible)
     }
     var x = box.minX
     for (group, isClose) in zip(groups, isClose) {
@@ -65,7 +67,19 @@ extension PartPlacement {
       parts += self.parts(of: group, bar.items, from: left, in: box, isReversed: isRightToLeft) { .item($0) }
       x += group.width
     }
+    if let search = bar.search {
+      let start = x > box.minX ? x + gap - box.minX : 0, height = glassHeight(in: box)
+      let room = isRightToLeft ? box.cutting(right: start) : box.cutting(left: start)
+      parts += glassField(search, in: Rect(x: room.minX, y: room.midY - height / 2, width: room.width, height: height))
+    }
     return parts
+  }
+
+  /// A search field that is a capsule of glass.
+  private func glassField(_ placeholder: String, in box: Rect) -> [SolvedPart] {
+    let inset = BarPartFigures.besideGlassTitle(era) - SearchFigures.gapBeforeMagnifier(era)
+    let inside = searchField("", placeholder: placeholder, in: box.cutting(left: inset, right: inset))
+    return [SolvedPart(.glass(isProminent: false), box)] + inside.filter { $0.role != .searchField }
   }
 
   /// The capsule over the bottom of the screen, with a column for each tab.

@@ -62,6 +62,13 @@ open class UINavigationBar: UIView {
   }
 
   var model: NavigationBar {
+    var bar = wholeModel
+    if leavesSearch { bar.search = nil }
+    return bar
+  }
+
+  /// With the search field, wherever that stands.
+  var wholeModel: NavigationBar {
     var bar = topItem?.model(after: backItem, isLarge: isLarge) ?? NavigationBar()
     let category = currentTraits.preferredContentSizeCategory
     bar.background = barTintColor?.model
@@ -87,6 +94,8 @@ open class UINavigationBar: UIView {
     }
   }
 
+  /// Whether the toolbar has its search field.
+  var leavesSearch = false { didSet { if leavesSearch != oldValue { contentChanged() } } }
   /// Whether tabs float in its row, in the place of a small title.
   var isUnderTabs = false { didSet { if isUnderTabs != oldValue { contentChanged() } } }
 

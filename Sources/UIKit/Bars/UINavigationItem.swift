@@ -8,6 +8,14 @@ open class UINavigationItem: KitObject {
     case always, never
   }
 
+  /// Where the search bar stands: automatically in the toolbar of a phone since iOS 26, else below the title.
+  public enum SearchBarPlacement: Int, Sendable {
+    case automatic = 0
+    case integrated, stacked, integratedCentered, integratedButton
+    /// The old name of `integrated`.
+    public static var inline: SearchBarPlacement { .integrated }
+  }
+
   open var title: String? { didSet { changed() } }
   /// Stands in the place of the title, as large as it is or as its constraints make it.
   open var titleView: UIView? { didSet { changed() } }
@@ -18,6 +26,15 @@ open class UINavigationItem: KitObject {
   open var largeTitleDisplayMode = LargeTitleDisplayMode.automatic { didSet { changed() } }
   open var leftBarButtonItems: [UIBarButtonItem]? { didSet { changed() } }
   open var rightBarButtonItems: [UIBarButtonItem]? { didSet { changed() } }
+  open var searchController: UISearchController? {
+    didSet {
+      oldValue?.searchBar.changedInBar = {}
+      searchController?.searchBar.changedInBar = { [weak self] in self?.changed() }
+      changed()
+    }
+  }
+  open var hidesSearchBarWhenScrolling = true
+  open var preferredSearchBarPlacement = SearchBarPlacement.automatic { didSet { changed() } }
   /// Called when what the bar shows is another.
   var changed: () -> Void = {}
 
@@ -51,6 +68,8 @@ open class UINavigationItem: KitObject {
     bar.isLarge = isLarge
     bar.prompt = prompt ?? ""
     bar.titleViewWidth = titleView.map { Points($0.sizeInBar.width) }
+    bar.search = searchController.map { $0.searchBar.placeholder ?? "" }
+    bar.searchPlacement = preferredSearchBarPlacement == .stacked ? .stacked : .automatic
     bar.leading = (leftBarButtonItems ?? []).map(\.model)
     bar.trailing = (rightBarButtonItems ?? []).map(\.model)
     if let previous, !hidesBackButton, leftBarButtonItems == nil || leftItemsSupplementBackButton {

@@ -17,6 +17,9 @@ open class UIToolbar: UIView {
     }
   }
 
+  /// The placeholder of the search field that the navigation bar has left to it.
+  var search: String? { didSet { if search != oldValue { contentChanged() } } }
+
   private func itemsChanged() {
     let shown = (items ?? []).compactMap(\.customView)
     for view in children where !shown.contains(where: { $0 === view }) { view.removeFromSuperview() }
@@ -43,6 +46,7 @@ open class UIToolbar: UIView {
   var model: Toolbar {
     var bar = Toolbar(items: (items ?? []).map(\.model))
     bar.background = barTintColor?.model
+    bar.search = search
     return bar
   }
 

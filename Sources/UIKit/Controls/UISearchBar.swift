@@ -13,9 +13,13 @@ open class UISearchBar: UIView {
   public override init(frame: CGRect) { super.init(frame: frame) }
   public required init?(coder: NSCoder) { super.init(coder: coder) }
 
+  /// Called when a search controller's bar, which is a part of the navigation bar, is another.
+  var changedInBar: () -> Void = {}
+
   private func change(_ body: (inout SearchBarContent) -> Void) {
     body(&bar)
     contentChanged()
+    changedInBar()
   }
 
   open var text: String? {

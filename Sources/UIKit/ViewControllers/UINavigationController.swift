@@ -1,3 +1,4 @@
+import LayoutModel
 import Platform
 
 /// Controllers one on the other, with a bar above them that leads back.
@@ -8,6 +9,7 @@ open class UINavigationController: UIViewController {
   private let bar = UINavigationBar()
   private let bottomBar = UIToolbar()
   open weak var delegate: (any UINavigationControllerDelegate)?
+  private var hidesToolbar = true
 
   public init(rootViewController: UIViewController) {
     super.init(nibName: nil, bundle: nil)
@@ -109,15 +111,16 @@ open class UINavigationController: UIViewController {
     set { setNavigationBarHidden(newValue, animated: false) }
   }
   open var isToolbarHidden: Bool {
-    get { bottomBar.isHidden }
+    get { hidesToolbar }
     set { setToolbarHidden(newValue, animated: false) }
   }
 
-  open func setNavigationBarHidden(_ hidden: Bool, animated: Bool) { hide(bar, hidden) }
-  open func setToolbarHidden(_ hidden: Bool, animated: Bool) { hide(bottomBar, hidden) }
-
-  private func hide(_ bar: UIView, _ hidden: Bool) {
+  open func setNavigationBarHidden(_ hidden: Bool, animated: Bool) {
     bar.isHidden = hidden
+    viewIfLoaded?.markForLayout()
+  }
+  open func setToolbarHidden(_ hidden: Bool, animated: Bool) {
+    (hidesToolbar, bottomBar.isHidden) = (hidden, hidden)
     viewIfLoaded?.markForLayout()
   }
 
@@ -139,6 +142,7 @@ open class UINavigationController: UIViewController {
     guard let container = viewIfLoaded as? ContainerView else { return }
     let chrome = container.chrome, safe = container.currentSafeArea
     bar.isUnderTabs = tabBarController.map { !$0.tabBar.isHidden && $0.tabBar.isFloating } ?? false
+    moveSearch(chrome)
     var insets = UIEdgeInsets.zero
     if !bar.isHidden {
       let top = min(safe.top, chrome.navigationBarTop.cgFloat), height = chrome.height(of: bar.model).cgFloat
@@ -146,7 +150,7 @@ open class UINavigationController: UIViewController {
       insets.top = bar.isTranslucent ? top + height - safe.top : 0
     }
     if !bottomBar.isHidden {
-      bottomBar.items = topViewController?.toolbarItems
+      bottomBar.items = hidesToolbar ? nil : topViewController?.toolbarItems
       container.placeAtBottom(bottomBar, height: chrome.toolbarHeight.cgFloat)
       insets.bottom = bottomBar.isTranslucent ? chrome.toolbarHeight.cgFloat : 0
     }
@@ -154,6 +158,15 @@ open class UINavigationController: UIViewController {
       shown?.viewIfLoaded, below: bar.isHidden || bar.isTranslucent ? nil : bar,
       above: bottomBar.isHidden || bottomBar.isTranslucent ? nil : bottomBar)
     topViewController?.setBarInsets(insets)
+  }
+
+  /// Shows the search field of the bar in the toolbar where the platform does, which shows the toolbar for it.
+  private func moveSearch(_ chrome: ChromeMetrics) {
+    let whole = bar.wholeModel, hasTabs = tabBarController != nil && !hidesBottomBar
+    let moves = !bar.isHidden && chrome.movesSearch(of: whole, hasTabs: hasTabs)
+    bar.leavesSearch = moves
+    bottomBar.search = moves ? whole.search : nil
+    bottomBar.isHidden = hidesToolbar && !moves
   }
 }
 

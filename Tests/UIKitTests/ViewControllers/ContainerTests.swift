@@ -4,6 +4,7 @@ import UIKit
 /// Bars around a controller, and the same in a layout file.
 enum Bars: String, CaseIterable, Sendable {
   case navigation, large, largeOnSecond, prompt, toolbar, tabs, navigationInTabs, hiddenNavigation, hiddenTabs, added
+  case search, searchAndTools, stackedSearch, searchOverTabs
 
   var written: String {
     switch self {
@@ -17,6 +18,10 @@ enum Bars: String, CaseIterable, Sendable {
     case .hiddenNavigation: ""
     case .hiddenTabs: "navigationBar \"T\""
     case .added: "navigationBar \"T\"; additionalSafeArea: top 7 left 5"
+    case .search: "navigationBar \"T\" { search: \"Find\" }"
+    case .searchAndTools: "navigationBar \"T\" { search: \"Find\" }; toolbar { button \"B\" }"
+    case .stackedSearch: "navigationBar \"T\" { search: \"Find\"; searchPlacement: stacked }"
+    case .searchOverTabs: "navigationBar \"T\" { search: \"Find\" }; tabBar { tab \"T\" selected }"
     }
   }
 
@@ -44,8 +49,24 @@ enum Bars: String, CaseIterable, Sendable {
       navigation.pushViewController(child, animated: false)
       return tabs([navigation])
     case .added: child.additionalSafeAreaInsets = UIEdgeInsets(top: 7, left: 5, bottom: 0, right: 0)
+    case .search: addSearch(to: child)
+    case .searchAndTools:
+      addSearch(to: child)
+      navigation.isToolbarHidden = false
+    case .stackedSearch:
+      addSearch(to: child)
+      child.navigationItem.preferredSearchBarPlacement = .stacked
+    case .searchOverTabs:
+      addSearch(to: child)
+      return tabs([navigation, UIViewController()])
     }
     return navigation
+  }
+
+  @MainActor
+  private func addSearch(to child: UIViewController) {
+    child.navigationItem.searchController = UISearchController(searchResultsController: nil)
+    child.navigationItem.searchController?.searchBar.placeholder = "Find"
   }
 
   @MainActor
