@@ -56,7 +56,7 @@ final class TestedProject {
     for file in run.suite.files {
       try #require(!file.compilation.hasErrors, "\(file.path): \(file.compilation.diagnostics)")
     }
-    return try body(run, run.record(&skipList))
+    return try body(run, run.record(&skipList).record)
   }
 
   /// Makes all that is drawn the goldens, and commits everything.

@@ -1,3 +1,4 @@
+package import CairoRenderer
 import Diagnostics
 import FrameRecords
 import Pipeline
@@ -49,7 +50,10 @@ package struct ProjectRun: Sendable {
   /// Tests the cells; what is not as expected leaves its pictures in the workspace, where those of the last run go.
   ///
   /// - Parameter skipList: the cells that need not be drawn while nothing they depend on changes; it is brought up to date.
-  package func record(_ skipList: inout SkipList) throws(FileError) -> RunRecord {
+  /// - Returns: what it found, and the packages of fonts that pictures lacked.
+  package func record(_ skipList: inout SkipList) throws(FileError) -> (
+    record: RunRecord, missingFonts: Set<FontPackage>
+  ) {
     try clearLastRun()
     let run = TestRun(
       suite, project, workspace: workspace, fingerprint: fingerprint, skipList: skipList, options)
@@ -64,7 +68,7 @@ package struct ProjectRun: Sendable {
     record.masks = census.records(outcomes, of: cells)
     record.results = failedFiles + outcomes.map(\.result).filter { $0.verdict != .equal } + (try departures(run))
     explain(&record.results)
-    return record
+    return (record, outcomes.reduce(into: []) { $0.formUnion($1.missingFonts) })
   }
 
   private func clearLastRun() throws(FileError) {

@@ -22,7 +22,8 @@ package struct SkipList: Sendable {
   /// each run knows what its masks hide.
   mutating func update(with outcomes: [TestRun.Outcome]) {
     for outcome in outcomes {
-      keys[outcome.result.cell] = outcome.result.verdict == .equal && outcome.hiding.isEmpty ? outcome.key : nil
+      let hasNothingToTell = outcome.hiding.isEmpty && outcome.missingFonts.isEmpty
+      keys[outcome.result.cell] = outcome.result.verdict == .equal && hasNothingToTell ? outcome.key : nil
     }
   }
 

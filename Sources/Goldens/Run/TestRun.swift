@@ -27,6 +27,8 @@ struct TestRun: Sendable {
     var isSkipped = false
     /// The masks that leave out differences.
     var hiding: Set<MaskSource> = []
+    /// Of the fonts that its picture lacks.
+    var missingFonts: Set<FontPackage> = []
   }
 
   /// State that one thread keeps between cells.
@@ -105,16 +107,17 @@ struct TestRun: Sendable {
   private func judged(
     _ cell: GoldenCell, _ golden: GoldenFiles, _ known: CellResult, _ key: ContentHash, _ worker: inout Worker
   ) throws(FileError) -> Outcome {
-    var result = known, hiding: Set<MaskSource> = []
+    var outcome = Outcome(result: known, key: key)
     switch draw(cell, &worker.maker) {
     case .failure(let error):
-      result.verdict = .error
-      result.message = "it cannot be drawn: \(error)"
+      outcome.result.verdict = .error
+      outcome.result.message = "it cannot be drawn: \(error)"
     case .success(let actual):
-      (result, hiding) = try judge(of: cell).judged(
-        result, actual, against: golden, in: workspace, &worker.comparer)
+      outcome.missingFonts = worker.maker.drawnFonts.missing
+      (outcome.result, outcome.hiding) = try judge(of: cell).judged(
+        known, actual, against: golden, in: workspace, &worker.comparer)
     }
-    return Outcome(result: result, key: key, hiding: hiding)
+    return outcome
   }
 
   func judge(of cell: GoldenCell) -> CellJudge {

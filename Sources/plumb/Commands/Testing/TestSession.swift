@@ -37,11 +37,13 @@ struct TestSession {
     // Where nothing can be kept, everything is drawn.
     let state = remembers ? try? ProjectState(TestProject.folder) : nil
     var skipList = state.map { SkipList(of: $0) } ?? SkipList()
-    return try withFiles { () throws(FileError) in
-      let record = try run.record(&skipList)
+    let found = try withFiles { () throws(FileError) in
+      let found = try run.record(&skipList)
       if let state { try skipList.write(to: state) }
-      return record
+      return found
     }
+    reports.report(missing: found.missingFonts)
+    return found.record
   }
 
   // MARK: - Finishing
