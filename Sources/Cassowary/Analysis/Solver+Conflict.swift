@@ -15,10 +15,25 @@ extension Solver {
   package func conflicts(
     atMost limit: Int, precedes: (ConstraintHandle, ConstraintHandle) -> Bool = { $0 < $1 }
   ) -> [[ConstraintHandle]] {
-    return suspects(atMost: limit).map { failure in
+    contradictions(atMost: limit, precedes: precedes, isLeast: true)
+  }
+
+  /// Several sets that contradict each other, in order: each would not without its last member, but others may be needless.
+  /// That takes far fewer solutions than to leave those out.
+  package func contradictoryStarts(
+    atMost limit: Int, precedes: (ConstraintHandle, ConstraintHandle) -> Bool = { $0 < $1 }
+  ) -> [[ConstraintHandle]] {
+    contradictions(atMost: limit, precedes: precedes, isLeast: false)
+  }
+
+  private func contradictions(
+    atMost limit: Int, precedes: (ConstraintHandle, ConstraintHandle) -> Bool, isLeast: Bool
+  ) -> [[ConstraintHandle]] {
+    suspects(atMost: limit).map { failure in
       var suspects = failure.sorted(by: precedes)
       if areSolvable(suspects) { suspects = allRequired().sorted(by: precedes) }
-      if suspects.count > Solver.manyConstraints { suspects = contradictoryStart(of: suspects) }
+      if !isLeast || suspects.count > Solver.manyConstraints { suspects = contradictoryStart(of: suspects) }
+      guard isLeast else { return suspects }
       var tries = Solver.tries(for: suspects.count)
       return irreducible(suspects, background: [], &tries).sorted(by: precedes)
     }

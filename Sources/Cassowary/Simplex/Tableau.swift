@@ -1,7 +1,8 @@
 /// Basic symbols as sums of multiples of nonbasic ones, sparse.
 ///
-/// Rows are sorted by symbol and live in one arena. A symbol's column is a list of the rows that may hold it; entries of
-/// the list that have become stale are found out when used.
+/// Rows are sorted by symbol and live in one arena, which is packed once half of it is lost to rows that have outgrown
+/// their place. A symbol's column is a list of the rows that may hold it; entries of the list that have become stale are
+/// found out when used.
 struct Tableau<Number: Scalar>: ~Copyable {
   struct Entry: BitwiseCopyable {
     var coefficient: Number
@@ -26,7 +27,11 @@ struct Tableau<Number: Scalar>: ~Copyable {
 
   private(set) var rows = Buffer<Row>()
   private(set) var entries = Buffer<Entry>()
+  /// How many entries lie in places that rows have left.
+  private var lostCount = 0
   private var places = Buffer<Place>()
+  /// The head of the list of places that no column uses.
+  private var firstFree: Int32 = -1
   private var scratch = Buffer<Entry>()
   private var stamp: Int32 = 0
   /// Whether a coefficient has lost so many digits that it might as well be zero.
@@ -40,6 +45,7 @@ struct Tableau<Number: Scalar>: ~Copyable {
     rows.removeAll()
     entries.removeAll()
     places.removeAll()
+    (lostCount, firstFree) = (0, -1)
     (least, greatest) = (1, 1)
     isDoubtful = false
   }
@@ -70,8 +76,28 @@ struct Tableau<Number: Scalar>: ~Copyable {
   }
 
   @inline(__always) private mutating func link(_ row: Int32, to symbol: Int32) {
-    places.append(Place(row: row, next: rows.base[Int(symbol)].firstPlace))
-    rows.base[Int(symbol)].firstPlace = Int32(places.count - 1)
+    let place = Place(row: row, next: rows.base[Int(symbol)].firstPlace), free = firstFree
+    if free >= 0 {
+      firstFree = places.base[Int(free)].next
+      places.base[Int(free)] = place
+    } else {
+      places.append(place)
+    }
+    rows.base[Int(symbol)].firstPlace = free >= 0 ? free : Int32(places.count - 1)
+  }
+
+  @inline(__always) private mutating func release(_ place: Int32) {
+    places.base[Int(place)].next = firstFree
+    firstFree = place
+  }
+
+  private mutating func releaseAll(from first: Int32) {
+    var place = first
+    while place >= 0 {
+      let next = places[place].next
+      release(place)
+      place = next
+    }
   }
 
   @inline(__always) func range(_ symbol: Int32) -> Range<Int> {
@@ -97,14 +123,15 @@ struct Tableau<Number: Scalar>: ~Copyable {
     var head: Int32 = -1
     while place >= 0 {
       let next = places[place].next, row = rows.base + Int(places[place].row)
-      if row.pointee.isBasic, row.pointee.stamp != stamp {
-        let coefficient = coefficient(places[place].row, symbol)
-        if coefficient != 0 {
-          row.pointee.stamp = stamp
-          column.append(Entry(coefficient: coefficient, symbol: places[place].row))
-          places.base[Int(place)].next = head
-          head = place
-        }
+      let isKnown = !row.pointee.isBasic || row.pointee.stamp == stamp
+      let coefficient = isKnown ? 0 : coefficient(places[place].row, symbol)
+      if coefficient != 0 {
+        row.pointee.stamp = stamp
+        column.append(Entry(coefficient: coefficient, symbol: places[place].row))
+        places.base[Int(place)].next = head
+        head = place
+      } else {
+        release(place)
       }
       place = next
     }
@@ -114,12 +141,29 @@ struct Tableau<Number: Scalar>: ~Copyable {
   /// Exchanges a nonbasic symbol, whose column is given, with a basic one.
   mutating func pivot(entering: Int32, leaving: Int32, column: borrowing Buffer<Entry>) {
     let factor = 1 / coefficient(leaving, entering)
+    releaseAll(from: rows.base[Int(entering)].firstPlace)
     turn(leaving, into: entering, factor)
     for entry in range(entering) { link(entering, to: entries[entry].symbol) }
     for index in 0..<column.count where column[index].symbol != leaving {
       substitute(entering, column[index].coefficient, in: column[index].symbol)
     }
     rows.base[Int(entering)].firstPlace = -1
+    if lostCount > entries.count / 2, lostCount > Tableau.smallLoss { pack() }
+  }
+
+  /// A loss that is not worth copying the others for.
+  private static var smallLoss: Int { 1 << 14 }
+
+  /// Moves all rows together, which leaves those that have outgrown their places a little room.
+  private mutating func pack() {
+    var packed = Buffer<Entry>()
+    for index in 0..<rows.count where rows.base[index].isBasic {
+      let row = rows.base + index, first = packed.count, range = range(Int32(index))
+      for entry in range { packed.append(entries.base[entry]) }
+      (row.pointee.first, row.pointee.capacity) = (Int32(first), row.pointee.count)
+    }
+    entries = packed
+    lostCount = 0
   }
 
   /// leaving = … + c · entering becomes entering = leaving/c - ….
@@ -180,6 +224,7 @@ struct Tableau<Number: Scalar>: ~Copyable {
     let target = rows.base + Int(row)
     if scratch.count > Int(target.pointee.capacity) {
       let capacity = scratch.count + scratch.count / 2
+      lostCount += Int(target.pointee.capacity)
       target.pointee.first = Int32(entries.count)
       target.pointee.capacity = Int32(capacity)
       entries.resize(to: entries.count + capacity, filling: Entry(coefficient: 0, symbol: 0))

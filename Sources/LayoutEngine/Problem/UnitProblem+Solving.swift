@@ -39,8 +39,7 @@ extension UnitProblem {
     }
     var solution = UnitSolution(frames: values.frames ?? [], insets: values.insets)
     solution.conflicts = conflicts
-    // Weakened requirements trade off against each other everywhere; reporting that would not help.
-    if strictness == .required { solution.ambiguities = tie.ambiguities }
+    solution.ambiguities = tie.ambiguities
     solution.rejected = rejected
     solution.errors = documentErrors()
     solution.isOverloaded = strictness == .wished

@@ -19,12 +19,13 @@ extension UnitProblem {
   /// Breaks required constraints until the others hold; nil if there are too many conflicts.
   ///
   /// Constraints are kept in `BreakingOrder`, each unless it conflicts with those kept before it, so the last member of
-  /// a conflict is broken. The order in which the solver finds conflicts does not affect the result.
+  /// a conflict is broken. That and nothing else is broken, whatever the solver finds first, and whether or not the members
+  /// before it are all needed: whoever is broken conflicts with some that are kept, and these do not conflict.
   mutating func breakConflicts() -> [Conflict]? {
     let order = BreakingOrder(solver.allRequired(), sources, resolved)
     var known: [[ConstraintHandle]] = [], broken: Set<ConstraintHandle> = []
     repeat {
-      known += solver.conflicts(atMost: 16, precedes: order.precedes)
+      known += solver.contradictoryStarts(atMost: 16, precedes: order.precedes)
       if known.count > UnitProblem.greatestConflictCount { return nil }
       let next = order.breaking(known)
       for handle in broken.subtracting(next) { solver.restore(handle) }
@@ -41,7 +42,8 @@ extension UnitProblem {
     let kept = solver.allRequired().sorted(by: order.precedes)
     return broken.sorted(by: order.precedes).map { handle in
       var others = solver.contradiction(to: handle, among: kept.filter { order.precedes($0, handle) })
-      if others.isEmpty { others = known.first { $0.last == handle }?.dropLast() ?? [] }
+      // Where rounding hides what it contradicts, the set that it was found in tells.
+      if others.isEmpty, solver.areSolvable([handle]) { others = known.first { $0.last == handle }?.dropLast() ?? [] }
       let members = others.sorted(by: order.precedes) + [handle]
       return Conflict(
         members: members.map { source(of: $0) }, remedies: remedies(for: members), handle: handle)
@@ -77,7 +79,8 @@ struct BreakingOrder {
 
   private func place(_ handle: ConstraintHandle) -> Int { places[Int(handle.index)] }
 
-  /// The constraints that break if each set of `conflicts` loses its last member, unless it has already lost another.
+  /// The constraints that break if each set of `conflicts` loses its last member, unless it has already lost another; if
+  /// that one was needless, the set comes up again without it.
   func breaking(_ conflicts: [[ConstraintHandle]]) -> Set<ConstraintHandle> {
     var broken: Set<ConstraintHandle> = []
     for conflict in conflicts.sorted(by: { place($0[$0.count - 1]) < place($1[$1.count - 1]) })

@@ -43,8 +43,12 @@ extension UnitProblem {
   var reach: Double { 2 * max(1, resolved.environment.size.width.value, resolved.environment.size.height.value) }
 
   /// The rectangles that actually differ between equally good solutions, and whether a position has no end on some side.
+  ///
+  /// Weakened requirements trade off against each other everywhere, and telling that would not help: then none is found.
   mutating func ambiguities(of loose: [Variable]) -> (found: [FoundAmbiguity], haveNoEnd: Bool) {
     let near = pulled(loose, to: -reach), far = pulled(loose, to: reach)
+    let haveNoEnd = (near.values + far.values).contains { $0.magnitude >= reach - 1 }
+    if strictness == .wished { return ([], haveNoEnd) }
     // Right to left, near positions are far ones.
     let ends = [near, far, pulled(loose, to: -reach, places: reach), pulled(loose, to: reach, places: -reach)]
     let extents = extents(of: loose, (near.values, far.values), probes: UnitProblem.greatestProbeCount)
@@ -53,7 +57,7 @@ extension UnitProblem {
     let found = rectangles(with: extents).flatMap { owner in
       Axis.allCases.compactMap { ambiguity(of: owner, $0, extents, ties, reach) }
     }
-    return (found, (near.values + far.values).contains { $0.magnitude >= reach - 1 })
+    return (found, haveNoEnd)
   }
 
   /// The variables that differ between solutions.
