@@ -11,12 +11,11 @@ open class UIAlertAction: KitObject {
   public let title: String?
   public let style: Style
   public var isEnabled = true { didSet { changed?() } }
-  /// Nobody touches an action here; a test may.
-  let handler: ((UIAlertAction) -> Void)?
   fileprivate var changed: (() -> Void)?
 
+  /// - Parameter handler: never called: nobody touches an action here, and UIKit has no way to do so in code.
   public init(title: String?, style: Style, handler: ((UIAlertAction) -> Void)? = nil) {
-    (self.title, self.style, self.handler) = (title, style, handler)
+    (self.title, self.style) = (title, style)
     super.init(made: ())
   }
 }
@@ -44,13 +43,19 @@ open class UIAlertController: UIViewController {
   }
 
   open func addAction(_ action: UIAlertAction) {
+    if action.style == .cancel, actions.contains(where: { $0.style == .cancel }) {
+      raise(.inconsistency, "UIAlertController can only have one action with a style of UIAlertActionStyleCancel")
+    }
     actions.append(action)
     action.changed = { [weak self] in self?.changed() }
     changed()
   }
 
   open func addTextField(configurationHandler: ((UITextField) -> Void)? = nil) {
-    precondition(preferredStyle == .alert, "Text fields can only be added to an alert controller of style .alert")
+    if preferredStyle != .alert {
+      raise(
+        .inconsistency, "Text fields can only be added to an alert controller of style UIAlertControllerStyleAlert")
+    }
     let field = UITextField()
     configurationHandler?(field)
     textFields = (textFields ?? []) + [field]

@@ -4,7 +4,7 @@ import UIKit
 /// Programming errors that stop UIKit, with its own messages.
 enum Misuse: String, CaseIterable, Codable, Sendable {
   case tiesStrangers, tiesLeadingToLeft, tiesPlaceToSize, fixesPlace, fixesPlaceByZero, weakensRequired, holdsStrangers
-  case tiesNoItem, sharesView, addsItself, addsSuperview, placesAtNaN, insertsBeyondStack
+  case tiesNoItem, sharesView, addsItself, addsSuperview, placesAtNaN, insertsBeyondStack, asksOnSheet, cancelsTwice
 
   var words: String {
     switch self {
@@ -21,6 +21,8 @@ enum Misuse: String, CaseIterable, Codable, Sendable {
     case .addsSuperview: "Can't add a superview as a subview"
     case .placesAtNaN: "CALayer position contains NaN"
     case .insertsBeyondStack: "index out of bounds"
+    case .asksOnSheet: "Text fields can only be added to an alert controller of style UIAlertControllerStyleAlert"
+    case .cancelsTwice: "can only have one action with a style of UIAlertActionStyleCancel"
     }
   }
 
@@ -60,6 +62,10 @@ enum Misuse: String, CaseIterable, Codable, Sendable {
     case .addsSuperview: view.addSubview(root)
     case .placesAtNaN: view.frame.origin.x = .nan
     case .insertsBeyondStack: UIStackView().insertArrangedSubview(view, at: 1)
+    case .asksOnSheet: UIAlertController(title: nil, message: nil, preferredStyle: .actionSheet).addTextField()
+    case .cancelsTwice:
+      let alert = UIAlertController(title: nil, message: nil, preferredStyle: .alert)
+      for title in ["No", "Never"] { alert.addAction(UIAlertAction(title: title, style: .cancel)) }
     }
   }
 }
