@@ -47,8 +47,17 @@ extension ViewClass {
     }
   }
 
-  /// Looks at the window's shape, rounds corners whose radius depends on the view's size, and gives items their share of
-  /// a collection.
+  /// The roots of screens in a row that have the platform's margins: no controller of their own gives them any.
+  private var screensInRow: [ViewID] {
+    plan.role.isRow
+      ? plan.views.filter { id in
+        screen[id].parent.map { screen[$0].kind == .container } ?? false
+          && screen[id].layout.margins.insets == .platform
+      } : []
+  }
+
+  /// Looks at the window's shape, gives screens in a row the margins of the one around it, rounds corners whose radius
+  /// depends on the view's size, and gives items their share of a collection.
   func writeLayout(to lines: inout CodeLines) {
     let round = ([plan.root] + plan.views).compactMap { id -> (ViewID, Int)? in
       let corner = screen[id].style.corner
@@ -62,11 +71,19 @@ extension ViewClass {
     let sharing = plan.views.filter {
       if case .collection(let collection) = screen[$0].content { collection.sizesItemsByShare } else { false }
     }
-    if round.isEmpty && sharing.isEmpty && !adaptation.followsShape { return }
+    let screens = screensInRow
+    if round.isEmpty && sharing.isEmpty && screens.isEmpty && !adaptation.followsShape { return }
     lines.line()
     lines.block("override func layoutSubviews() {") { lines in
       if adaptation.followsShape {
         lines.line("if let window { isLandscape = window.bounds.width > window.bounds.height }")
+      }
+      if !screens.isEmpty {
+        lines.line("let controller = sequence(first: self as UIResponder, next: \\.next).lazy")
+        lines.indented { $0.line(".compactMap { $0 as? UIViewController }.first") }
+        lines.block("if let margins = controller?.systemMinimumLayoutMargins {") { lines in
+          for id in screens { lines.line("\(plan.prefix(id))directionalLayoutMargins = margins") }
+        }
       }
       lines.line("super.layoutSubviews()")
       var laidOut: Set<String> = []
