@@ -1,4 +1,4 @@
-import Diagnostics
+package import Diagnostics
 package import InterfaceBuilder
 package import LayoutModel
 
@@ -60,11 +60,15 @@ package struct SwiftExport: Sendable {
     keeping kept: KeptNames = KeptNames(),
     isTaken: @escaping (_ name: String) -> Bool = { _ in false }
   ) {
-    let shown = documents.map { ($0.name, $0.screens.filter { !$0.isDrawing && $0.preview == nil }.map(\.asCode)) }
+    var left = documents.map { _ in [ExportLoss]() }
+    let shown = documents.enumerated().map { place, document in
+      (document.name, document.screens.filter { !$0.isDrawing && $0.preview == nil }.map { $0.asCode(&left[place]) })
+    }
     let named = namedApart(shown) { isTaken($0 + "View.swift") || isTaken($0 + "ViewController.swift") }
-    var shared = SharedNames(of: named.flatMap(\.self), keeping: kept), tables = NameScope()
+    let previews = documents.flatMap(\.screens).filter { !$0.isDrawing && $0.preview != nil }
+    var shared = SharedNames(of: named.flatMap(\.self) + previews, keeping: kept), tables = NameScope()
     var classes = NameScope(reserved: SharedNames.types)
-    losses = documents.map { _ in [] }
+    losses = left
     var uses = HelperUses()
     let names = zip(named, shown).map { screens, shown in
       zip(screens, shown.1).map { ClassNames($0.name, short: $1.name, &classes, isTaken: isTaken) }
@@ -101,9 +105,17 @@ package struct SwiftExport: Sendable {
     if uses.contains(.priorities) {
       files.append(File(name: "NSLayoutConstraint+Priority.swift", text: priorityHelper))
     }
+    if uses.contains(.identifiers) {
+      files.append(File(name: "NSLayoutConstraint+Identifier.swift", text: identifierHelper))
+    }
     if uses.contains(.style), let helper = style.constraints.helper {
       files.append(File(name: helper.name, text: helper.text))
     }
+  }
+
+  /// Adds what a document's screens lack already.
+  package mutating func lose(_ what: [(what: String, range: SourceRange)], inDocument document: Int) {
+    losses[document] += what.map { ExportLoss(what: $0.what, origin: $0.range) }
   }
 
   /// Writes a screen's two files, and those of its rows; returns which helpers they need.
@@ -118,7 +130,7 @@ package struct SwiftExport: Sendable {
       plan, name: names.controller, shared, leadingTo: controllers, previewing: previews,
       parameters: view.adaptation.parameters, states: view.adaptation.states)
     write(controller.code(), to: names.controller, document)
-    losses[document] += view.losses + controller.losses
+    losses[document] += view.losses + controller.losses + plan.screen.lossesOfRows
     var exported = ExportedScreen(
       screen: plan.screen, document: document, viewClass: names.view, controllerClass: names.controller,
       properties: plan.properties, rows: [:], components: Set(plan.components.keys))
@@ -213,6 +225,19 @@ private let priorityHelper = """
     /// The constraint itself, with another priority; only before it is active.
     func withPriority(_ priority: UILayoutPriority) -> NSLayoutConstraint {
       self.priority = priority
+      return self
+    }
+  }
+
+  """
+
+private let identifierHelper = """
+  import UIKit
+
+  extension NSLayoutConstraint {
+    /// The constraint itself, with a name by which logs call it.
+    func withIdentifier(_ identifier: String) -> NSLayoutConstraint {
+      self.identifier = identifier
       return self
     }
   }

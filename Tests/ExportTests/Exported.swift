@@ -37,3 +37,11 @@ func viewLines(_ body: String) throws -> [String] {
   let text = try #require(files["SView.swift"])
   return text.split(separator: "\n").map { String($0.drop { $0 == " " }) }
 }
+
+/// The screens of a layout, and their previews.
+func compiled(_ layout: String) throws -> [Screen] {
+  let compilation = compile("a.plumb", Array(layout.utf8)) { _ in nil }
+  let problems = compilation.hasErrors ? compilation.diagnostics.map(\.message) : []
+  try #require(problems.isEmpty, "\(problems)")
+  return compilation.document.screens
+}

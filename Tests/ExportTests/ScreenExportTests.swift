@@ -179,7 +179,7 @@ import Testing
 
   @Test func `says what its code lacks`() throws {
     let (_, losses) = try exported("screen S \"S\" { web page \"https://example.org\" { pin edges } }\n")
-    #expect(losses == ["a web view, which needs WebKit; the code has a plain view instead"])
+    #expect(losses == ["a web view of 'https://example.org', which needs WebKit; the code has a plain view instead"])
   }
 
   @Test func `names its views apart from each other and from what every view has`() throws {

@@ -1,4 +1,5 @@
 import LayoutModel
+import TestSupport
 import Testing
 
 @Suite struct `The property registry` {
@@ -22,7 +23,7 @@ import Testing
   func `what is set is what is read`(index: Int) throws {
     let (property, kind) = Self.rows[index]
     var changed = view(kind)
-    for value in examples(of: property) {
+    for value in property.examples {
       changed.apply(PropertyChange(property, value))
       #expect(property.get(changed) == Self.withoutSynonym(value, of: property))
     }
@@ -32,7 +33,7 @@ import Testing
   func `what differs from a new view is among the looks that may`(index: Int) {
     let (property, kind) = Self.rows[index], new = view(kind)
     guard Property.looks(of: kind).contains(where: { $0.property == property }) else { return }
-    for value in examples(of: property) where value != property.get(new) {
+    for value in property.examples where value != property.get(new) {
       var changed = new
       changed.apply(PropertyChange(property, value))
       #expect(Property.looks(thatMayDifferIn: changed).contains { $0.property == property })
@@ -64,35 +65,5 @@ import Testing
     ])
   func `defaults are those of views made in code`(kind: ViewKind, name: String, text: String) throws {
     #expect(try #require(Property.named(name, of: kind)).defaultText(for: kind) == text)
-  }
-
-  /// Different values of a property's type.
-  private func examples(of property: Property) -> [PropertyValue] {
-    switch property.type {
-    case .number(_, let range): [.number(max(range.lowerBound, 0)), .number(min(range.upperBound, 0.5))]
-    case .integer: [.number(0), .number(3)]
-    case .flag: [.flag(true), .flag(false)]
-    case .string: [.string("a"), .string("")]
-    case .strings: [.strings(["a", "b"]), .strings([])]
-    case .text: [.text(RichText("a")), .text(.empty)]
-    case .word(let words): words.map { .word($0) }
-    case .color: [.color(DynamicColor(.white)), .color(DynamicColor(light: .black, dark: .white, name: "ink"))]
-    case .font: [.font(.system(20)), .font(Font(.textStyle(.body), weight: .bold, italic: true))]
-    case .image: [.image(ImageSource(name: "a")), .image(ImageSource(name: "b", isSymbol: true))]
-    case .insets(.directional): [.directionalInsets(.init(top: 1, leading: 2, bottom: 3, trailing: 4))]
-    case .insets: [.insets(EdgeInsets(top: 1, left: 2, bottom: 3, right: 4))]
-    case .size: [.size(Size(width: 1, height: 2))]
-    case .scrollPosition:
-      [.scrollPosition(.offset(Point(x: 1, y: 2))), .scrollPosition(.page(2)), .scrollPosition(.end)]
-    case .priorities: [.priorities(PerAxis(horizontal: Priority(1), vertical: Priority(2)))]
-    case .intrinsic: [.intrinsic(PerAxis(horizontal: .none, vertical: .fixed(4)))]
-    case .spacing: [.spacing(.system), .spacing(.points(3))]
-    case .rowHeight: [.rowHeight(.points(44)), .rowHeight(.automatic)]
-    case .border: [.border(Border(width: 2))]
-    case .corner: [.corner(.circle), .corner(.radius(4)), .corner(.square)]
-    case .shadow: [.shadow(Shadow(color: DynamicColor(.black), opacity: 1, radius: 2, offset: .zero))]
-    case .transform: [.transform(Transform(scaleX: 2, scaleY: 2, rotation: 45)), .transform(.identity)]
-    case .screen: [.word("Home")]
-    }
   }
 }

@@ -17,6 +17,7 @@ struct AnchorConstraints {
     if !constraint.priority.isRequired {
       code = code.followed(by: ".withPriority(\(Values.priority(constraint.priority)))")
     }
+    if let name = constraint.name { code = code.followed(by: ".withIdentifier(\(literal(name)))") }
     return .success(code)
   }
 

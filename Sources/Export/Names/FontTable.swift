@@ -12,7 +12,8 @@ struct FontTable {
   init(of screens: [Screen], keeping kept: KeptNames = KeptNames()) {
     var scope = DeclarationScope(kept.declarations(of: FontTable.typeName))
     for screen in screens {
-      for font in screen.views.flatMap(\.fonts) where names[font] == nil && font.needsName {
+      for font in [Array(screen.views), screen.barViews].joined().flatMap(\.fonts)
+      where names[font] == nil && font.needsName {
         names[font] = scope.declare(font.wish) { font.declaration(named: $0) }
       }
     }

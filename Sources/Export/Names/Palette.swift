@@ -117,7 +117,7 @@ extension Color {
 extension Screen {
   /// Every colour that its views and bars have, in their order.
   fileprivate var colors: [DynamicColor] {
-    views.flatMap { view in
+    [Array(views), barViews].joined().flatMap { view in
       let fresh = View(name: "", content: .standard(view.kind)).withStandardAttributes
       var colors: [DynamicColor] = []
       for property in Property.all(of: view.kind) {
@@ -125,7 +125,7 @@ extension Screen {
         colors += value.colors
       }
       for change in view.variations.flatMap(\.changes) + view.styleChanges { colors += change.value.colors }
-      return colors
+      return colors + view.content.barItems.compactMap(\.color)
     }
   }
 }

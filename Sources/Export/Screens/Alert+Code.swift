@@ -11,18 +11,30 @@ extension Alert {
       "UIAlertController",
       [.init("title", words(title)), .init("message", words(message)), .init("preferredStyle", ".\(style.rawValue)")])
     var statements: [Code] = [.assignment("let alert", alert)]
-    for field in fields {
+    for field in fields where style == .alert {
       statements.append(.call("alert.addTextField", []))
       if !field.isEmpty {
         statements.append(.assignment("alert.textFields?.last?.placeholder", shared.words(field)))
       }
     }
     var scope = NameScope(reserved: ["alert"])
-    for action in actions { statements += action.statements(shared, &scope) }
+    let cancelling = actions.firstIndex { $0.role == .cancel }
+    for (place, action) in actions.enumerated() {
+      var action = action
+      if action.role == .cancel, place != cancelling { action.role = .standard }
+      statements += action.statements(shared, &scope)
+    }
     if let tint { statements.append(.assignment("alert.view.tintColor", .raw(shared.colors.code(tint)))) }
     // On an iPad it is a popover, which needs a source.
     if style == .actionSheet { statements.append(.raw("alert.popoverPresentationController?.sourceView = view")) }
     return statements + [.call("present", [.init("", "alert"), .init("animated", "true")])]
+  }
+
+  /// What UIKit raises an exception at.
+  var losses: [String] {
+    (style == .actionSheet && !fields.isEmpty ? ["the text fields of an action sheet, which has none in UIKit"] : [])
+      + (actions.count { $0.role == .cancel } > 1
+        ? ["the role of a second action that cancels, of which an alert of UIKit has one"] : [])
   }
 }
 

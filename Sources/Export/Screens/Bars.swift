@@ -7,6 +7,8 @@ struct Bars {
   private(set) var toolbar: Toolbar?
   private(set) var hidesStatusBar = false
   private(set) var losses: [ExportLoss] = []
+  /// What the code lacks because whoever shows the screen decides it.
+  private(set) var circumstances: [ExportLoss] = []
 
   init(_ screen: Screen) {
     for element in screen.chrome {
@@ -17,15 +19,19 @@ struct Bars {
         continue
       }
       switch element.kind {
-      case .navigationBar(let bar): navigationBar = bar
+      case .navigationBar(let bar):
+        navigationBar = bar
+        if bar.back != nil {
+          circumstances.append(ExportLoss(what: "the button that leads back", origin: element.origin))
+        }
       case .tabBar(let bar): tabBar = bar
       case .toolbar(let bar): toolbar = bar
       case .alert: break
       case .statusBar(let isHidden): hidesStatusBar = isHidden
       case .keyboard(let isShown):
-        if isShown { losses.append(ExportLoss(what: "the keyboard", origin: element.origin)) }
+        if isShown { circumstances.append(ExportLoss(what: "the keyboard", origin: element.origin)) }
       case .presentation(.fullScreen): break
-      case .presentation: losses.append(ExportLoss(what: "the presentation", origin: element.origin))
+      case .presentation: circumstances.append(ExportLoss(what: "the presentation", origin: element.origin))
       }
     }
     if navigationBar == nil, !screen.title.isEmpty, tabBar != nil { title = screen.title }
@@ -41,7 +47,7 @@ struct Bars {
   ///   - surroundings: what is set on the outermost controller.
   func writePreview(
     of controller: String, _ statements: [Code] = [], in surroundings: [(member: String, value: String)] = [],
-    to lines: inout CodeLines
+    shared: SharedNames, to lines: inout CodeLines
   ) {
     var content = Code.call(controller, []), isNamed = false
     func name(_ name: String) {
@@ -54,13 +60,13 @@ struct Bars {
     }
     if navigationBar != nil || toolbar != nil {
       (content, isNamed) = (Bars.navigation(around: content), false)
-      let settings = settings(of: "navigation")
+      let settings = settings(of: "navigation", shared)
       if !settings.isEmpty || tabBar != nil { name("navigation") }
-      for setting in settings { lines.line(setting) }
+      for setting in settings { lines.add(setting) }
     }
     if let tabBar {
       if !isNamed { name("content") }
-      writeTabs(tabBar, content.flat, to: &lines)
+      writeTabs(tabBar, content.flat, shared, to: &lines)
       content = .raw("tabs")
     } else if !isNamed, !surroundings.isEmpty {
       name(navigationBar != nil ? "navigation" : "controller")
@@ -76,15 +82,25 @@ struct Bars {
   }
 
   /// What the navigation controller of this name is told of its bars.
-  func settings(of name: String) -> [String] {
-    var settings: [String] = []
-    if navigationBar == nil { settings.append("\(name).isNavigationBarHidden = true") }
-    if navigationBar?.isLarge ?? false { settings.append("\(name).navigationBar.prefersLargeTitles = true") }
-    if toolbar != nil { settings.append("\(name).isToolbarHidden = false") }
+  func settings(of name: String, _ shared: SharedNames) -> [Code] {
+    var settings: [Code] = []
+    if let navigationBar {
+      var setup = Setup("\(name).navigationBar", shared)
+      setup.addLooks(of: navigationBar)
+      settings += setup.statements
+    } else {
+      settings.append(.raw("\(name).isNavigationBarHidden = true"))
+    }
+    if let toolbar {
+      settings.append(.raw("\(name).isToolbarHidden = false"))
+      var setup = Setup("\(name).toolbar", shared)
+      setup.addLooks(toolbar.background, toolbar.tint)
+      settings += setup.statements
+    }
     return settings
   }
 
-  private func writeTabs(_ bar: TabBar, _ content: String, to lines: inout CodeLines) {
+  private func writeTabs(_ bar: TabBar, _ content: String, _ shared: SharedNames, to lines: inout CodeLines) {
     let selected = bar.tabs.firstIndex(where: \.isSelected) ?? 0
     var names: [String] = [], scope = NameScope(reserved: ["tabs", "navigation", "content", "controller", content])
     for (place, tab) in bar.tabs.enumerated() {
@@ -99,5 +115,8 @@ struct Bars {
     lines.line("let tabs = UITabBarController()")
     lines.add(.list(names.map { .raw($0) }), prefix: "tabs.viewControllers = ")
     if selected > 0 { lines.line("tabs.selectedIndex = \(selected)") }
+    var setup = Setup("tabs.tabBar", shared)
+    setup.addLooks(bar.background, bar.tint)
+    for statement in setup.statements { lines.add(statement) }
   }
 }

@@ -10,6 +10,7 @@ struct ClassPlan {
     case component(SourceRange)
 
     var isRow: Bool { self == .tableCell || self == .collectionCell }
+    var isComponent: Bool { if case .component = self { true } else { false } }
   }
 
   let role: Role

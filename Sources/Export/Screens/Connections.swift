@@ -43,6 +43,7 @@ struct Connections {
     for element in screen.chrome {
       guard case .alert(let alert) = element.kind else { continue }
       methods.append((scope.name([alert.wishedName, "presentAlert"]), alert.statements(shared)))
+      losses += alert.losses.map { ExportLoss(what: $0, origin: element.origin) }
     }
   }
 

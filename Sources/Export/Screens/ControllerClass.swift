@@ -36,7 +36,7 @@ struct ControllerClass {
   mutating func code() -> CodeLines {
     let bars = Bars(screen)
     let statements = statements(bars)
-    losses += bars.losses
+    losses += bars.losses + bars.circumstances
     var lines = CodeLines()
     lines.line("import UIKit")
     lines.line()
@@ -63,15 +63,17 @@ struct ControllerClass {
     lines.line()
     let ownName = screen.name.count > ClassNames.longest ? name : screen.name
     let title = screen.title.isEmpty ? ownName : screen.title
-    lines.method(.call("#Preview", [.init("", .text(title))], tail: " {")) { bars.writePreview(of: name, to: &$0) }
+    lines.method(.call("#Preview", [.init("", .text(title))], tail: " {")) {
+      bars.writePreview(of: name, shared: shared, to: &$0)
+    }
     for (place, preview) in previews.enumerated() {
       let code = PreviewCode(preview, of: plan, viewName, shared, parameters: parameters, states: states)
       lines.line()
       lines.method(.call("#Preview", code.arguments, tail: " {")) {
-        Bars(preview).writePreview(of: name, code.statements, in: code.surroundings, to: &$0)
+        Bars(preview).writePreview(of: name, code.statements, in: code.surroundings, shared: shared, to: &$0)
       }
       losses += code.losses
-      if code.losses.isEmpty { wholePreviews.append(place) }
+      if code.isWhole { wholePreviews.append(place) }
     }
     return lines
   }
@@ -83,7 +85,10 @@ struct ControllerClass {
       setup.addItems(of: bar, to: "navigationItem")
       if bar.isLarge { setup.set("navigationItem.largeTitleDisplayMode", ".always") }
     }
-    if let bar = bars.toolbar, !bar.items.isEmpty { setup.set("toolbarItems", setup.items(bar.items)) }
+    if let bar = bars.toolbar, !bar.items.isEmpty {
+      let items = setup.items(bar.items)
+      setup.set("toolbarItems", items)
+    }
     let layout = screen.root.layout
     if layout.additionalSafeArea != .zero {
       setup.set("additionalSafeAreaInsets", Values.insets(layout.additionalSafeArea))

@@ -12,6 +12,8 @@ struct PreviewCode {
   /// Statements about `controller`.
   private(set) var statements: [Code] = []
   private(set) var losses: [ExportLoss] = []
+  /// Whether the code has all of the preview but what whoever shows the screen decides.
+  private(set) var isWhole = true
 
   /// - Parameters:
   ///   - parameters: what of the code follows from parameters by itself.
@@ -34,7 +36,7 @@ struct PreviewCode {
     compareConstraints()
     addBars()
     if preview.overrides.ios != nil { lose("the version of iOS") }
-    if preview.chrome.contains(where: \.isAlert) { lose("the alert") }
+    if preview.chrome.contains(where: \.isAlert) { loseCircumstance("the alert") }
   }
 
   private mutating func addParameters() {
@@ -47,6 +49,11 @@ struct PreviewCode {
   }
 
   private mutating func lose(_ what: String) {
+    loseCircumstance(what)
+    isWhole = false
+  }
+
+  private mutating func loseCircumstance(_ what: String) {
     let loss = ExportLoss(what: "\(what) of the preview '\(preview.preview ?? "")'", origin: preview.origin)
     if !losses.contains(loss) { losses.append(loss) }
   }
@@ -95,7 +102,8 @@ struct PreviewCode {
     let own = Bars(plan.screen), shown = Bars(preview)
     var setup = Setup("controller", shared)
     if let title = shown.title, title != own.title { setup.words("title", title) }
-    if let bar = shown.navigationBar, let old = own.navigationBar {
+    if let bar = shown.navigationBar {
+      let old = own.navigationBar ?? NavigationBar()
       let isLess =
         bar.prompt.isEmpty && !old.prompt.isEmpty || bar.leading.isEmpty && !old.leading.isEmpty
         || bar.trailing.isEmpty && !old.trailing.isEmpty
@@ -105,10 +113,15 @@ struct PreviewCode {
         setup.addItems(of: bar, to: "controller.navigationItem")
       }
     }
-    if let bar = shown.toolbar, let old = own.toolbar, bar.items != old.items {
-      setup.set("toolbarItems", setup.items(bar.items))
+    if let bar = shown.toolbar, bar.items != own.toolbar?.items ?? [] {
+      let items = setup.items(bar.items)
+      setup.set("toolbarItems", items)
     }
     for loss in shown.losses where !own.losses.contains(where: { $0.what == loss.what }) { lose(loss.what) }
+    for what in shown.circumstances where !own.circumstances.contains(where: { $0.what == what.what }) {
+      loseCircumstance(what.what)
+    }
+    if shown.hidesStatusBar != own.hidesStatusBar { lose("the status bar") }
     if setup.statements.isEmpty { return }
     statements += [.raw("controller.loadViewIfNeeded()")] + setup.statements
   }
@@ -135,13 +148,14 @@ struct PreviewCode {
       property.set(&base, value)
     }
     var setup = Setup(receiver(of: id) ?? "", shared)
-    if shown.content != base.content { setup.addContent(shown, from: base) }
-    setup.addStyle(shown, from: base)
-    setup.addLayout(shown, from: base, isRoot: id == plan.root)
-    if setup.statements.isEmpty { return }
-    if receiver(of: id) == nil { return lose("what is in rows") }
+    let isRoot = id == plan.root
+    setup.addChanges(to: shown, from: base, isRoot: isRoot)
+    let unstated = setup.unstated(of: shown, from: base, isRoot: isRoot).map { "'\($0.name)'" }
+    if receiver(of: id) == nil, !(setup.statements.isEmpty && setup.losses.isEmpty && unstated.isEmpty) {
+      return lose("what is in rows")
+    }
     statements += setup.statements
-    for what in setup.losses { lose(what) }
+    for what in setup.losses + unstated { lose(what) }
   }
 
   /// The view in an expression; nil for one that a data source makes.

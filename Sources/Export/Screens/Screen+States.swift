@@ -1,22 +1,18 @@
 import LayoutModel
 
 extension Screen {
-  /// The screen as its code has it: with its states open, so that what is only there in some of them has code too. Rows
-  /// come from data sources, which know no states.
-  var asCode: Screen {
+  /// The screen as its code has it: with its states open, so that what is only there in some of them has code too.
+  ///
+  /// - Parameter losses: takes what has to be decided all the same.
+  func asCode(_ losses: inout [ExportLoss]) -> Screen {
     guard var open = open.first else { return self }
     for id in open.conditions.indices {
       open.conditions[id] = open.conditions[id].decided { if case .preview = $0 { false } else { nil } }
     }
-    let rows = open.views.indices.filter { id in
-      let holders = Array(open.ancestors(of: id))
-      return holders.contains { open[$0].kind.has(.holdsRows) } && ([id] + holders).contains { open.dependsOnState($0) }
-    }
-    if !rows.isEmpty { return self }
-    // Alerts have methods, whatever state they are of.
-    open.chrome = chrome.filter { !$0.isAlert } + open.chrome.filter(\.isAlert)
     open.title = title
-    return open
+    let decisions = StateDecisions(open, as: self)
+    losses += decisions.losses
+    return decisions.screen
   }
 
   /// Whether a condition asks for a state.
@@ -26,15 +22,10 @@ extension Screen {
     Dictionary(parameters.compactMap { parameter in parameter.value.map { (parameter.name, $0) } }) { first, _ in first
     }
   }
-
-  private func dependsOnState(_ view: ViewID) -> Bool {
-    let own = self[view].condition.map { [$0] } ?? []
-    return (own + self[view].variations.map(\.condition)).contains { conditions[$0].asksForState }
-  }
 }
 
 extension Condition {
-  fileprivate var states: Set<String> {
+  var states: Set<String> {
     switch self {
     case .state(let name): [name]
     case .all(let parts), .any(let parts): Set(parts.flatMap(\.states))

@@ -33,7 +33,7 @@ struct TabBarControllerClass {
       let name = scope.name([SwiftNames.escaped(wish), "content"])
       write(item, named: name, to: &lines)
       lines.add(.assignment("\(name).tabBarItem", item.tab.item(tag: place, shared)))
-      if let badge = item.tab.badge { lines.line("\(name).tabBarItem.badgeValue = \(literal(badge))") }
+      if let badge = item.tab.badge { lines.add(.assignment("\(name).tabBarItem.badgeValue", shared.words(badge))) }
       names.append(name)
     }
     lines.add(.list(names.map { .raw($0) }), prefix: "viewControllers = ")
@@ -45,7 +45,7 @@ struct TabBarControllerClass {
     }
     let content = Code.call(found.controller, [])
     lines.add(.assignment("let \(name)", item.isInNavigation ? Bars.navigation(around: content) : content))
-    if item.isInNavigation { for setting in Bars(found.screen).settings(of: name) { lines.line(setting) } }
+    if item.isInNavigation { for setting in Bars(found.screen).settings(of: name, shared) { lines.add(setting) } }
   }
 
   var losses: [ExportLoss] {

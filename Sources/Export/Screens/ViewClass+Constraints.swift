@@ -24,7 +24,7 @@ extension ViewClass {
     let plain = all.indices.filter {
       let constraint = all[$0].constraint
       return all[$0].condition == nil && all[$0].formula == nil && constraint.variations.isEmpty
-        && !constraint.mixesDirections
+        && constraint.name == nil && !constraint.mixesDirections
     }
     let written = style.write(plain.map { all[$0].constraint }, plan)
     if !written.statements.isEmpty { uses.insert(.style) }
@@ -32,6 +32,7 @@ extension ViewClass {
     for part in all.indices.filter({ !stated.contains($0) }).map({ all[$0] }) {
       let constraint = part.constraint
       if !constraint.priority.isRequired { uses.insert(.priorities) }
+      if constraint.name != nil { uses.insert(.identifiers) }
       switch anchors.code(constraint) {
       case .success(let code): if let code = adapted(code, part) { codes.append(code) }
       case .failure(let obstacle): losses.append(ExportLoss(what: obstacle.what, origin: constraint.origin))
@@ -116,7 +117,8 @@ extension ViewClass {
   mutating func install(_ id: ViewID, named name: String) {
     guard let condition = screen[id].condition else { return }
     func lose(_ what: String) { losses.append(ExportLoss(what: what, origin: screen[id].origin)) }
-    if id == plan.root { return lose("the condition on a row") }
+    // Those of rows are in the ledger already.
+    if id == plan.root { return }
     let hides = screen[id].variations.flatMap(\.changes).contains { $0.property.name == "hidden" }
     if screen[id].layout.isHidden && !hides { return }
     switch screen.conditions[condition].simplified {

@@ -7,6 +7,7 @@ struct HelperUses: OptionSet {
 
   static let priorities = HelperUses(rawValue: 1)
   static let style = HelperUses(rawValue: 2)
+  static let identifiers = HelperUses(rawValue: 4)
 }
 
 /// Writes the class of a tree of views.
@@ -40,6 +41,8 @@ struct ViewClass {
     if let module = style.module, !written.statements.isEmpty { lines.line("import \(module)") }
     lines.line("import UIKit")
     lines.line()
+    let note = plan.wrapsRoot || plan.role.isComponent ? nil : screen[plan.root].style.note
+    for row in note?.split(separator: "\n") ?? [] { lines.line("/// \(row)") }
     lines.type(plan.className, [superclass]) { lines in
       if plan.role.isRow {
         lines.line("static let identifier = \(literal(plan.className))")
@@ -124,7 +127,7 @@ struct ViewClass {
   }
 
   private mutating func setup(of id: ViewID, named name: String) -> Setup {
-    let view = withMarginsOfRoot(id)
+    let view = screen[id]
     var setup = Setup(name, shared)
     let use = plan.components[id]
     var base = use?.root ?? view.asMade
@@ -140,7 +143,7 @@ struct ViewClass {
     if case .table(let table) = view.content { setup.addTable(table, plan.lists[id]) }
     if let list = plan.lists[id] { setup.addRegistrations(list) }
     setup.addStyle(view, from: base)
-    setup.addLayout(view, from: base, isRoot: id == plan.root)
+    setup.addLayout(view, from: base, isRoot: isRootOfController(id))
     setup.addUnseen(of: view)
     addFrame(of: id, to: &setup)
     losses += setup.losses.map { ExportLoss(what: $0, origin: view.origin) }
@@ -153,18 +156,6 @@ struct ViewClass {
     if use == nil { adapt(id, named: name) }
     if let use, plan.role == .screen { follow(id, use, named: name) }
     return setup
-  }
-
-  /// The view; the root of a screen in a row has no controller to give it margins, and so states those of phones.
-  private mutating func withMarginsOfRoot(_ id: ViewID) -> View {
-    var view = screen[id]
-    guard plan.role.isRow, let parent = view.parent, screen[parent].kind == .container,
-      view.layout.margins.insets == .platform
-    else { return view }
-    let phone = Traits(idiom: .phone, horizontal: .compact, vertical: .regular)
-    losses.append(ExportLoss(what: "how the margins of a screen in a row follow the device", origin: view.origin))
-    view.layout.margins.insets = .directional(DirectionalEdgeInsets(MarginMetrics.root(width: 0, traits: phone)))
-    return view
   }
 
   /// What changes in a view when its traits or its screen's parameters do.
@@ -185,17 +176,27 @@ struct ViewClass {
     for (condition, changes) in variations {
       var changed = view
       for change in changes { changed.apply(change) }
-      adaptation.add(statements(of: changed, from: view, named: name, id), where: condition)
+      let setup = setup(changing: view, to: changed, named: name, id)
+      adaptation.add(setup.statements, where: condition)
+      let unstated = setup.unstated(of: changed, from: view, isRoot: isRootOfController(id))
+      losses += (setup.losses + unstated.map { "that '\($0.name)' depends on a condition" }).map {
+        ExportLoss(what: $0, origin: view.origin)
+      }
     }
   }
 
   func statements(of view: View, from base: View, named name: String, _ id: ViewID) -> [Code] {
-    var setup = Setup(name, shared)
-    if view.content != base.content { setup.addContent(view, from: base) }
-    setup.addStyle(view, from: base)
-    setup.addLayout(view, from: base, isRoot: id == plan.root)
-    return setup.statements
+    setup(changing: base, to: view, named: name, id).statements
   }
+
+  private func setup(changing base: View, to view: View, named name: String, _ id: ViewID) -> Setup {
+    var setup = Setup(name, shared)
+    setup.addChanges(to: view, from: base, isRoot: isRootOfController(id))
+    return setup
+  }
+
+  /// Whether a controller states some of what the view has.
+  private func isRootOfController(_ id: ViewID) -> Bool { id == plan.root && plan.role == .screen }
 
   /// The frame of a view that springs and struts place, or the size of one whose subviews they do.
   private func addFrame(of id: ViewID, to setup: inout Setup) {

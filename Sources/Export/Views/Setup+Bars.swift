@@ -8,35 +8,67 @@ extension Setup {
     addItems(of: bar, to: item, showing: views)
     if let view = bar.titleView, views.indices.contains(view) { add(.raw("\(item).titleView = \(views[view])")) }
     set("items", "[\(item)]")
+    addLooks(of: bar)
+    if bar.back != nil { lose("the button of a navigation bar that leads back") }
+  }
+
+  /// States how a navigation bar looks.
+  mutating func addLooks(of bar: NavigationBar) {
     if bar.isLarge { set("prefersLargeTitles", "true") }
     if let background = bar.background { color("barTintColor", background) }
+    if let tint = bar.tint { color("tintColor", tint) }
+    var looks: [String] = []
+    if let color = bar.titleColor { looks.append(".foregroundColor: " + shared.colors.typedCode(color)) }
+    if let font = bar.titleFont { looks.append(".font: " + shared.fonts.typedCode(font)) }
+    if !looks.isEmpty { set("titleTextAttributes", .list(looks.map { .raw($0) })) }
   }
 
   /// States what a navigation bar shows besides its title.
   mutating func addItems(of bar: NavigationBar, to item: String, showing views: [String] = []) {
     if !bar.prompt.isEmpty { add(.assignment("\(item).prompt", shared.words(bar.prompt))) }
-    if !bar.leading.isEmpty { add(.assignment("\(item).leftBarButtonItems", items(bar.leading, views))) }
-    if !bar.trailing.isEmpty { add(.assignment("\(item).rightBarButtonItems", items(bar.trailing, views))) }
+    for (side, buttons) in [("left", bar.leading), ("right", bar.trailing)] where !buttons.isEmpty {
+      let items = items(buttons, views)
+      add(.assignment("\(item).\(side)BarButtonItems", items))
+    }
     if bar.search != nil { lose("the search field of a navigation bar") }
   }
 
   mutating func add(_ bar: Toolbar, showing views: [String] = []) {
-    if !bar.items.isEmpty { set("items", items(bar.items, views)) }
-    if let background = bar.background { color("barTintColor", background) }
+    if !bar.items.isEmpty {
+      let items = items(bar.items, views)
+      set("items", items)
+    }
+    addLooks(bar.background, bar.tint)
+  }
+
+  /// States the colours of a bar.
+  mutating func addLooks(_ background: DynamicColor?, _ tint: DynamicColor?) {
+    if let background { color("barTintColor", background) }
+    if let tint { color("tintColor", tint) }
   }
 
   mutating func add(_ bar: TabBar) {
     let items = bar.tabs.enumerated().map { place, tab in tab.item(tag: place, shared) }
     if !items.isEmpty { set("items", .list(items)) }
+    for (place, tab) in bar.tabs.enumerated() {
+      if let badge = tab.badge { words("items?[\(place)].badgeValue", badge) }
+    }
     if let selected = bar.tabs.firstIndex(where: \.isSelected) { set("selectedItem", path("items") + "?[\(selected)]") }
-    if let background = bar.background { color("barTintColor", background) }
+    addLooks(bar.background, bar.tint)
   }
 
-  func items(_ items: [BarItem], _ views: [String] = []) -> Code {
+  /// The items in an expression; declares those that it cannot make.
+  mutating func items(_ items: [BarItem], _ views: [String] = []) -> Code {
     .list(
       items.map { item in
-        guard let view = item.view, views.indices.contains(view) else { return item.code(shared) }
-        return .call("UIBarButtonItem", [.init("customView", views[view])])
+        if let view = item.view, views.indices.contains(view) {
+          return .call("UIBarButtonItem", [.init("customView", views[view])])
+        }
+        guard let color = item.color, let words = item.words else { return item.code(shared) }
+        let name = locals.name([SwiftNames.lowerCamel(SwiftNames.words(words) + ["Item"])])
+        add(.assignment("let \(name)", item.code(shared)))
+        add(.raw("\(name).tintColor = \(shared.colors.code(color))"))
+        return .raw(name)
       })
   }
 }
@@ -62,6 +94,15 @@ extension TabBar.Tab {
 }
 
 extension BarItem {
+  /// What names it; nil for a space.
+  fileprivate var words: String? {
+    switch content {
+    case .title(let title): title
+    case .icon(let name): name
+    case .flexibleSpace, .fixedSpace: nil
+    }
+  }
+
   fileprivate func code(_ shared: SharedNames) -> Code {
     let style = isProminent ? "done" : "plain"
     switch content {

@@ -35,6 +35,7 @@ extension Setup {
       lose("image placement of a button without a configuration")
     }
     if button.imagePadding != base.imagePadding { lose("image padding of a button without a configuration") }
+    if button.controlSize != base.controlSize { lose("the control size of a button without a configuration") }
     if button.subtitle != base.subtitle { lose("the subtitle of a button without a configuration") }
   }
 

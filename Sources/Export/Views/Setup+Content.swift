@@ -50,7 +50,9 @@ extension Setup {
     switch view.content {
     case .divider: if view.style.background == nil { set("backgroundColor", ".separator") }
     case .map: lose("a map, which needs MapKit; the code has a plain view instead")
-    case .web: lose("a web view, which needs WebKit; the code has a plain view instead")
+    case .web(let address):
+      let page = address.isEmpty ? "" : " of '\(address)'"
+      lose("a web view\(page), which needs WebKit; the code has a plain view instead")
     case .colorWell(let well): if let chosen = well.color { color("selectedColor", chosen) }
     case .placeholder(let title): lose("'\(title)'; the code has a plain view instead")
     case .view, .label, .button, .image, .textField, .textView, .switch, .slider, .stepper, .segmented, .progress,
@@ -63,6 +65,10 @@ extension Setup {
 
   private mutating func addTextField(_ field: TextFieldContent, from base: TextFieldContent) {
     addText(field.text, from: base.text, [])
+    if field.text.lineBreak != base.text.lineBreak {
+      lose("where a text field breaks its text, for which it has no property in UIKit")
+    }
+    if field.text.minimumScale != base.text.minimumScale { lose("that the text of a text field shrinks to fit") }
     if field.placeholder != base.placeholder { words("placeholder", field.placeholder) }
     if field.borderStyle != base.borderStyle { set("borderStyle", "." + field.borderStyle.rawValue) }
     if field.isSecure != base.isSecure { set("isSecureTextEntry", "\(field.isSecure)") }

@@ -7,6 +7,15 @@ package struct ExportLoss: Hashable, Sendable {
   package var origin: SourceRange?
 }
 
+extension [ExportLoss] {
+  /// By their places in the document; those without come first.
+  package var inOrder: [ExportLoss] {
+    enumerated().sorted { a, b in
+      (a.element.origin?.offsets.lowerBound ?? -1, a.offset) < (b.element.origin?.offsets.lowerBound ?? -1, b.offset)
+    }.map(\.element)
+  }
+}
+
 /// How a view is made and set up: statements about one receiver.
 struct Setup {
   /// The name of a constant or property; empty for the view itself.
@@ -14,8 +23,13 @@ struct Setup {
   let shared: SharedNames
   private(set) var statements: [Code] = []
   private(set) var losses: [String] = []
+  /// The names of what the statements declare.
+  var locals: NameScope
 
-  init(_ receiver: String, _ shared: SharedNames) { (self.receiver, self.shared) = (receiver, shared) }
+  init(_ receiver: String, _ shared: SharedNames) {
+    (self.receiver, self.shared) = (receiver, shared)
+    locals = NameScope(reserved: [receiver, receiver.isEmpty ? "item" : receiver + "Item"])
+  }
 
   func path(_ member: String) -> String { receiver.isEmpty ? member : "\(receiver).\(member)" }
 

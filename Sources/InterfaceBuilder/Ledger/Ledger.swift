@@ -29,6 +29,8 @@ package enum Disposition: String, CaseIterable, Comparable, Sendable {
 package struct LedgerEntry: Sendable {
   package var disposition: Disposition
   package var element: String
+  /// What its superior element has it as.
+  package var key: String?
   /// nil for the element itself.
   package var attribute: String?
   package var range: SourceRange
@@ -51,13 +53,15 @@ package func importLedger(_ source: SourceFile) -> [LedgerEntry] {
     open.append(contentsOf: element.children.reversed().map { ($0, best) })
     if document.leavesOut(element) { best = .lost }
     let floor = best ?? .mapped, own = max(floor, LedgerTable.disposition(of: element))
-    entries.append(LedgerEntry(disposition: own, element: element.name, attribute: nil, range: element.range))
+    entries.append(
+      LedgerEntry(
+        disposition: own, element: element.name, key: element.key, attribute: nil, range: element.range))
     entries += element.attributes.map { attribute in
       let disposition = LedgerTable.disposition(
         of: attribute, in: element, own, isRead: floor == .approximated || read.holds(attribute.name, of: element)
       ).and(attribute, in: element)
       return LedgerEntry(
-        disposition: max(floor, disposition), element: element.name, attribute: attribute.name,
+        disposition: max(floor, disposition), element: element.name, key: element.key, attribute: attribute.name,
         range: element.range)
     }
   }

@@ -53,7 +53,10 @@ extension Property {
   }
 
   /// The properties that apply to a kind.
-  package static func all(of kind: ViewKind) -> [Property] { all.filter { $0.kinds.contains(kind) } }
+  package static func all(of kind: ViewKind) -> [Property] { byKind[kind] ?? [] }
+
+  private static let byKind = Dictionary(
+    uniqueKeysWithValues: ViewKind.allCases.map { kind in (kind, all.filter { $0.kinds.contains(kind) }) })
 
   /// A property that affects how a kind looks, with its default: the value, and as layout files write it.
   package struct Look: Sendable {

@@ -84,7 +84,11 @@ struct Export: Reporting {
     for compilation in project.compilations { reports.report(compilation.diagnostics, in: compilation.sources) }
     var seen: Set<String> = []
     let documents = project.compilations.filter { !$0.hasErrors && seen.insert(way(from: ".", to: $0.path)).inserted }
-    let export = try deliver(documents)
+    var export = try deliver(documents)
+    for (place, document) in documents.enumerated() {
+      guard let file = document.sources.files.first, document.isInterface else { continue }
+      export.lose(codeLosses(of: file).map { ("the document's '\($0.name)'", $0.range) }, inDocument: place)
+    }
     let losses = export.losses.reduce(0) { $0 + $1.count }
     if let report {
       let text = ledger(of: export, documents)
@@ -161,7 +165,7 @@ struct Export: Reporting {
   private func ledger(of export: SwiftExport, _ documents: [Compilation]) -> String {
     zip(documents, export.losses).map { document, losses in
       let places = SourcePlaces(document.sources)
-      return losses.map { loss in
+      return losses.inOrder.map { loss in
         let place = loss.origin.map { places.text(of: $0) } ?? document.path
         return "\(place): \(loss.what)\n"
       }.joined()

@@ -1,0 +1,35 @@
+import LayoutModel
+
+extension Screen {
+  /// What stands around the screen or over it, as views with the same looks.
+  var barViews: [View] {
+    chrome.compactMap { element in
+      func view(_ content: Content, _ background: DynamicColor?, _ tint: DynamicColor?) -> View {
+        var view = View(name: "", content: content).withStandardAttributes
+        (view.style.background, view.style.tint) = (background, tint)
+        return view
+      }
+      return switch element.kind {
+      case .navigationBar(let bar): view(.navigationBar(bar), bar.background, bar.tint)
+      case .tabBar(let bar): view(.tabBar(bar), bar.background, bar.tint)
+      case .toolbar(let bar): view(.toolbar(bar), bar.background, bar.tint)
+      case .alert(let alert): view(.alert(alert), nil, alert.tint)
+      case .statusBar, .keyboard, .presentation: nil
+      }
+    }
+  }
+}
+
+extension Content {
+  /// The items of a bar, in its order.
+  var barItems: [BarItem] {
+    switch self {
+    case .navigationBar(let bar): bar.leading + bar.trailing
+    case .toolbar(let bar): bar.items
+    case .view, .label, .button, .image, .textField, .textView, .switch, .slider, .stepper, .segmented, .progress,
+      .activity, .pageControl, .colorWell, .datePicker, .picker, .searchBar, .divider, .spacer, .map, .web, .effect,
+      .stack, .scroll, .table, .section, .cell, .contentView, .collection, .container, .tabBar, .alert, .placeholder:
+      []
+    }
+  }
+}

@@ -1,0 +1,123 @@
+import Diagnostics
+import LayoutModel
+
+/// Decides what code cannot leave open of a screen whose states are: its rows come from data sources and its bars are its
+/// controller's, and neither knows of states.
+struct StateDecisions {
+  private(set) var screen: Screen
+  private(set) var losses: [ExportLoss] = []
+  /// The screen in none of its states.
+  private let closed: Screen
+
+  init(_ open: Screen, as closed: Screen) {
+    (screen, self.closed) = (open, closed)
+    for id in screen.views.indices where isInRows(id) { decide(id) }
+    for id in screen.constraints.indices where isInRows(screen.owner(of: screen[id].first.item)) { decide(id) }
+    screen.chrome = open.chrome.compactMap { decided($0) }
+  }
+
+  private func isInRows(_ view: ViewID) -> Bool {
+    screen.ancestors(of: view).contains { screen[$0].kind.has(.holdsRows) }
+  }
+
+  private mutating func decide(_ id: ViewID) {
+    let words = screen[id].kind == .cell ? "a row" : "what is in rows", origin = screen[id].origin
+    if let condition = screen[id].condition {
+      screen[id].condition =
+        switch decision(condition, on: words, origin) {
+        case .always: nil
+        case .never: added(.any([]))
+        case .sometimes(let rest): rest
+        }
+    }
+    let variations = screen[id].variations
+    if variations.isEmpty { return }
+    screen[id].variations = []
+    for var variation in variations {
+      switch decision(variation.condition, on: words, origin) {
+      case .always: for change in variation.changes { screen[id].apply(change) }
+      case .never: break
+      case .sometimes(let rest):
+        variation.condition = rest
+        screen[id].variations.append(variation)
+      }
+    }
+  }
+
+  private mutating func decide(_ id: ConstraintID) {
+    let words = "a constraint in rows", origin = screen[id].origin
+    if let condition = screen[id].condition {
+      screen[id].condition =
+        switch decision(condition, on: words, origin) {
+        case .always: nil
+        case .never: added(.any([]))
+        case .sometimes(let rest): rest
+        }
+    }
+    let variations = screen[id].variations
+    if variations.isEmpty { return }
+    screen[id].variations = []
+    for var variation in variations {
+      switch decision(variation.condition, on: words, origin) {
+      case .always:
+        if let constant = variation.constant { screen[id].constant = constant }
+        if let priority = variation.priority { screen[id].priority = priority }
+      case .never: break
+      case .sometimes(let rest):
+        variation.condition = rest
+        screen[id].variations.append(variation)
+      }
+    }
+  }
+
+  /// nil for what is not there in none of the states. Alerts have methods, whatever state they are of.
+  private mutating func decided(_ element: ChromeElement) -> ChromeElement? {
+    guard !element.isAlert, let condition = element.condition else { return element }
+    var element = element
+    switch decision(condition, on: element.words, element.origin) {
+    case .always: element.condition = nil
+    case .never: return nil
+    case .sometimes(let rest): element.condition = rest
+    }
+    return element
+  }
+
+  // MARK: Conditions
+
+  private enum Decision {
+    case always, never
+    case sometimes(ConditionID)
+  }
+
+  private mutating func decision(_ id: ConditionID, on words: String, _ origin: SourceRange?) -> Decision {
+    let condition = screen.conditions[id]
+    guard condition.asksForState else { return .sometimes(id) }
+    let cause = condition.states.isEmpty ? "parameters" : "the state"
+    losses.append(ExportLoss(what: "that \(words) depends on \(cause) of the screen", origin: origin))
+    return switch condition.in(closed).simplified {
+    case .always: .always
+    case .never: .never
+    case .sometimes(let rest): .sometimes(added(rest))
+    }
+  }
+
+  private mutating func added(_ condition: Condition) -> ConditionID {
+    screen.conditions.append(condition)
+    return ConditionID(screen.conditions.count - 1)
+  }
+}
+
+extension ChromeElement {
+  /// What a message calls it.
+  fileprivate var words: String {
+    switch kind {
+    case .navigationBar: "the navigation bar"
+    case .tabBar: "the tab bar"
+    case .toolbar: "the toolbar"
+    case .alert: "the alert"
+    case .statusBar: "the status bar"
+    case .keyboard: "the keyboard"
+    case .presentation: "the presentation"
+    }
+  }
+}

@@ -1,0 +1,25 @@
+package import Diagnostics
+
+/// What a document says that code made of its screens cannot have: what the import leaves out, and what only an app's
+/// code would read.
+package func codeLosses(of source: SourceFile) -> [(name: String, range: SourceRange)] {
+  var losses: [(String, SourceRange)] = [], isElementLost = false
+  for entry in importLedger(source) {
+    guard let attribute = entry.attribute else {
+      isElementLost = entry.disposition == .lost
+      if isElementLost || entry.isForCode { losses.append((entry.key ?? entry.element, entry.range)) }
+      continue
+    }
+    // The attributes of an element that is lost itself go with it.
+    if entry.disposition == .lost, !isElementLost { losses.append(("\(entry.element).\(attribute)", entry.range)) }
+  }
+  return losses
+}
+
+extension LedgerEntry {
+  /// Whether it is an element of objects that screens do not have, or of what these are told besides their properties.
+  fileprivate var isForCode: Bool {
+    ["customObject", "outletCollection", "refreshControl", "userDefinedRuntimeAttribute"].contains(element)
+      || element.hasSuffix("GestureRecognizer")
+  }
+}
