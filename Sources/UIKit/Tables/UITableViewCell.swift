@@ -205,13 +205,23 @@ open class UITableViewCell: UIView, ConfiguredView, RowOfList {
     return surroundings.environment.scale.roundingEdges(Rect(CGRect(x: x, y: 0, width: width, height: height))).cgRect
   }
 
+  /// Of its content, as the platform has them.
   var rowMargins: UIEdgeInsets {
-    let margins = MarginMetrics.cell(
-      rootMargin: tableMetrics.rootMargin, era: surroundings.environment.era, accessory: accessoryType.model
-    ).uiEdgeInsets
+    let margins = rowMargins(beside: accessoryType.model)
     // The accessory stands at the end, wherever that is.
     guard effectiveUserInterfaceLayoutDirection == .rightToLeft else { return margins }
     return UIEdgeInsets(top: margins.top, left: margins.right, bottom: margins.bottom, right: margins.left)
+  }
+
+  /// At the sides of content that has no accessory beside it.
+  var sideMargin: CGFloat { rowMargins(beside: .none).left }
+
+  private func rowMargins(beside accessory: CellContent.Accessory) -> UIEdgeInsets {
+    MarginMetrics.cell(
+      rootMargin: tableMetrics.rootMargin, era: surroundings.environment.era, accessory: accessory,
+      fillsScreen: (parent as? UITableView).map { $0.controller != nil } ?? true,
+      preservesSuperview: contentView.preservesSuperviewLayoutMargins
+    ).uiEdgeInsets
   }
 
   private func placeParts(_ metrics: TableMetrics) {
@@ -312,7 +322,7 @@ private final class CellContentView: UIView {
     guard flags.contains(.preservesMargins), let cell = parent as? UITableViewCell, cell.parent is UITableView else {
       return nil
     }
-    let side = cell.tableMetrics.rootMargin.cgFloat, beside = cell.bounds.width - frame.maxX
+    let side = cell.sideMargin, beside = cell.bounds.width - frame.maxX
     return UIEdgeInsets(top: 0, left: max(0, side - frame.minX), bottom: 0, right: max(0, side - beside))
   }
 }

@@ -12,7 +12,11 @@ struct Stage {
   var view: UIView { controller.view }
 
   init(_ device: String = "iphone-16", _ controller: UIViewController = UIViewController()) throws {
-    let screen = UIScreen(Environment(try #require(Device.named(device))))
+    self.init(on: Environment(try #require(Device.named(device))), controller)
+  }
+
+  init(on environment: Environment, _ controller: UIViewController = UIViewController()) {
+    let screen = UIScreen(environment)
     window = UIWindow(frame: screen.bounds)
     window.screen = screen
     self.controller = controller
