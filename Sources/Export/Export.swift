@@ -101,6 +101,7 @@ package struct SwiftExport: Sendable {
       }
       addTables(shared.table, translations[document], document)
     }
+    losses = losses.map(\.unique)
     files += shared.files.map { File(name: $0.name, text: $0.text) }
     if uses.contains(.priorities) {
       files.append(File(name: "NSLayoutConstraint+Priority.swift", text: priorityHelper))
@@ -115,7 +116,7 @@ package struct SwiftExport: Sendable {
 
   /// Adds what a document's screens lack already.
   package mutating func lose(_ what: [(what: String, range: SourceRange)], inDocument document: Int) {
-    losses[document] += what.map { ExportLoss(what: $0.what, origin: $0.range) }
+    losses[document] = (losses[document] + what.map { ExportLoss(what: $0.what, origin: $0.range) }).unique
   }
 
   /// Writes a screen's two files, and those of its rows; returns which helpers they need.

@@ -106,9 +106,15 @@ extension Font {
 }
 
 extension View {
+  /// The properties of each kind that can have fonts.
+  private static let properties = Dictionary(
+    uniqueKeysWithValues: ViewKind.allCases.map { kind in
+      (kind, Property.all(of: kind).filter { $0.type == .font || $0.type == .text })
+    })
+
   /// Every font that it or a variation of it has.
   fileprivate var fonts: [Font] {
-    let own = Property.all(of: kind).compactMap { $0.get(self) }
+    let own = (View.properties[kind] ?? []).compactMap { $0.get(self) }
     return (own + (variations.flatMap(\.changes) + styleChanges).map(\.value)).flatMap(\.fonts)
   }
 }

@@ -115,17 +115,34 @@ extension Color {
 }
 
 extension Screen {
+  /// The properties of each kind that can have colours, with what they are of a new view.
+  private static let coloring = Dictionary(
+    uniqueKeysWithValues: ViewKind.allCases.map { kind in
+      let new = View(name: "", content: .standard(kind)).withStandardAttributes
+      return (kind, Property.all(of: kind).filter(\.mayHaveColors).map { ($0, $0.get(new)) })
+    })
+
   /// Every colour that its views and bars have, in their order.
   fileprivate var colors: [DynamicColor] {
     [Array(views), barViews].joined().flatMap { view in
-      let fresh = View(name: "", content: .standard(view.kind)).withStandardAttributes
       var colors: [DynamicColor] = []
-      for property in Property.all(of: view.kind) {
-        guard let value = property.get(view), value != property.get(fresh) else { continue }
+      for (property, standard) in Screen.coloring[view.kind] ?? [] {
+        guard let value = property.get(view), value != standard else { continue }
         colors += value.colors
       }
       for change in view.variations.flatMap(\.changes) + view.styleChanges { colors += change.value.colors }
       return colors + view.content.barItems.compactMap(\.color)
+    }
+  }
+}
+
+extension Property {
+  fileprivate var mayHaveColors: Bool {
+    switch type {
+    case .color, .border, .shadow, .text: true
+    case .number, .integer, .flag, .string, .strings, .word, .font, .image, .insets, .size, .scrollPosition,
+      .priorities, .intrinsic, .spacing, .rowHeight, .corner, .transform, .screen:
+      false
     }
   }
 }

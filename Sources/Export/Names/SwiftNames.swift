@@ -51,6 +51,9 @@ enum SwiftNames {
     "await", "false", "is", "nil", "self", "super", "throws", "true", "try", "Self", "Type", "Protocol",
   ]
 
+  /// Words that mean something else even in backticks, or nothing.
+  static let unusable: Set<String> = ["init", "Protocol", "self", "Self", "Type"]
+
   /// Members of views and of what they inherit from, and what the code calls, which no property of
   /// a subclass may be named after.
   static let membersOfViews: Set<String> = [
@@ -95,7 +98,7 @@ struct NameScope {
   private var taken: Set<String>
   private var next: [String: Int] = [:]
 
-  init(reserved: Set<String> = []) { taken = reserved }
+  init(reserved: Set<String> = []) { taken = reserved.union(SwiftNames.unusable) }
 
   /// Whether the name was free, which it is no longer.
   mutating func take(_ name: String) -> Bool { taken.insert(name).inserted }
@@ -125,7 +128,7 @@ struct DeclarationScope {
   /// The name under which something is declared: the preferred one, with a number if that means something else.
   mutating func declare(_ wish: String, _ declaration: (_ name: String) -> [String]) -> String {
     var name = wish, number = 2
-    while let known = lines[name], known != declaration(name) {
+    while SwiftNames.unusable.contains(name) || lines[name].map({ $0 != declaration(name) }) ?? false {
       name = "\(wish)\(number)"
       number += 1
     }

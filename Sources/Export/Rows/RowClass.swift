@@ -64,7 +64,12 @@ struct RowClass {
       parameters.append(
         Parameter(
           name: names.name([wish]), configurable: configurable, place: place,
-          receiver: plan.name(of: first[place]).map { "self." + $0 } ?? ""))
+          receiver: plan.name(of: first[place]) ?? ""))
+    }
+    // A parameter of the view's own name hides it.
+    let taken = Set(parameters.map { SwiftNames.escaped($0.name) })
+    for place in parameters.indices where taken.contains(parameters[place].receiver) {
+      parameters[place].receiver = "self." + parameters[place].receiver
     }
   }
 }

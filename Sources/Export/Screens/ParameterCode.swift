@@ -35,7 +35,7 @@ struct ParameterCode {
 extension SwiftNames {
   /// The property that stands for a parameter: by its own name, where no view has a member of that name.
   static func parameterName(_ name: String) -> String {
-    membersOfViews.contains(name) || membersOfKinds.contains(name) ? name + "Value" : name
+    membersOfViews.contains(name) || membersOfKinds.contains(name) || unusable.contains(name) ? name + "Value" : name
   }
 }
 

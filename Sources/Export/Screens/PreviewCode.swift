@@ -189,6 +189,7 @@ extension SwiftNames {
   /// The case that stands for a state.
   static func stateName(_ state: String) -> String {
     let name = lowerCamel(words(state))
-    return name.isEmpty ? "state" : name
+    if name.isEmpty { return "state" }
+    return unusable.contains(name) ? name + "State" : name
   }
 }

@@ -140,7 +140,9 @@ extension ViewClass {
       let length: String
       switch view.layout.intrinsic[axis] {
       case .fixed(let points): length = number(points)
-      case .natural where isHairline && axis == .vertical: length = "1 / traitCollection.displayScale"
+      case .natural where isHairline && axis == .vertical:
+        if hasHeight(id) { continue }
+        length = "1 / traitCollection.displayScale"
       case .natural, .none: continue
       }
       let anchor = plan.prefix(id) + (axis == .horizontal ? "widthAnchor" : "heightAnchor")
@@ -155,6 +157,17 @@ extension ViewClass {
       }
     }
     return codes
+  }
+}
+
+extension ViewClass {
+  /// Whether a constraint always gives the view its height.
+  private func hasHeight(_ view: ViewID) -> Bool {
+    plan.constraints.contains { id in
+      let constraint = screen[id]
+      return constraint.first == Anchor(view, .height) && constraint.second == nil && constraint.relation == .equal
+        && constraint.priority.isRequired && constraint.condition == nil && constraint.variations.isEmpty
+    }
   }
 }
 

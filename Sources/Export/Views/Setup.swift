@@ -8,6 +8,12 @@ package struct ExportLoss: Hashable, Sendable {
 }
 
 extension [ExportLoss] {
+  /// Each once: what a loop of the document makes is at one place.
+  var unique: [ExportLoss] {
+    var known: Set<ExportLoss> = []
+    return filter { known.insert($0).inserted }
+  }
+
   /// By their places in the document; those without come first.
   package var inOrder: [ExportLoss] {
     enumerated().sorted { a, b in
