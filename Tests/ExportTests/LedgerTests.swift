@@ -58,8 +58,8 @@ import Testing
   /// What has no effect on the view, or not on how a screen is in an app.
   private static func isVoid(_ property: Property, of kind: ViewKind, _ value: PropertyValue) -> Bool {
     switch (property.name, value) {
-    // For the root of a screen; for golden tests; of a screen that is not there; of a view in a stack.
-    case ("respectsMinimumMargins", _), ("golden", _), ("screen", _), ("bars", _): true
+    // For the root of a screen; for golden tests; of a screen and of a search field that are not there.
+    case ("respectsMinimumMargins", _), ("golden", _), ("screen", _), ("bars", _), ("searchPlacement", _): true
     case ("spacingAfter", _): kind == .cell || kind == .section
     case ("note", .string("")): true
     // What Interface Builder gives every label and row, which nobody sees.
