@@ -42,7 +42,7 @@ import Testing
       """)
     for line in [
       "bar.items = [.flexibleSpace(), UIBarButtonItem(customView: choice)]", "mastheadItem.titleView = heading",
-      "mastheadItem.rightBarButtonItems = [UIBarButtonItem(customView: badge)]", "masthead.items = [mastheadItem]",
+      "mastheadItem.rightBarButtonItem = UIBarButtonItem(customView: badge)", "masthead.items = [mastheadItem]",
     ] {
       #expect(text.contains(line), "\(line) is not in\n\(text)")
     }

@@ -118,7 +118,7 @@ import Testing
     let preview = try #require(text.split(separator: "#Preview(\"Pseudo\") {").last)
     for part in [
       "  controller.sView.a.text = \"[", "  controller.loadViewIfNeeded()\n  controller.title = \"[",
-      "  controller.navigationItem.rightBarButtonItems = [",
+      "  controller.navigationItem.rightBarButtonItem = UIBarButtonItem(",
     ] {
       #expect(preview.contains(part), "\(part) is not in\n\(preview)")
     }

@@ -185,6 +185,24 @@ import Testing
     #expect(cell.contains("books.dataSource = booksDataSource"))
   }
 
+  @Test func `are named after what they are about, and so is what they are given`() throws {
+    let (files, _) = try exported(
+      """
+      data words = ["A", "B"]
+      screen S "S" {
+        table {
+          pin edges
+          for word in words { cell { label titleLabel { text: word; pin edges } } }
+          cell { switch soundSwitch { pin edges } }
+        }
+      }
+
+      """)
+    #expect(files["STitleCell.swift"]?.contains("  func configure(title: String") == true, "\(files.keys.sorted())")
+    #expect(files["STitleCell.swift"]?.contains("    titleLabel.text = title\n") == true)
+    #expect(files["SoundCell.swift"] != nil)
+  }
+
   @Test func `of pickers come from a data source too, and one is selected`() throws {
     let layout = "screen P \"P\" { picker coat { rows: [\"Calico\", \"Tabby\"]; selected: 1; center } }\n"
     #expect(try lines("PCoatDataSource.swift", of: layout).contains("private let rows = [\n\"Calico\",\n\"Tabby\",\n]"))

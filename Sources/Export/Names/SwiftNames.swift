@@ -40,6 +40,12 @@ enum SwiftNames {
 
   static func uncapitalized(_ word: String) -> String { word.prefix(1).lowercased() + word.dropFirst() }
 
+  /// A view's name without the word for its kind at its end: `title` of `titleLabel`.
+  static func bare(_ name: String, of noun: String) -> String {
+    let word = capitalized(noun)
+    return name.hasSuffix(word) && name.count > word.count ? String(name.dropLast(word.count)) : name
+  }
+
   /// In backticks if it is a word of the language's.
   static func escaped(_ name: String) -> String { keywords.contains(name) ? "`\(name)`" : name }
 

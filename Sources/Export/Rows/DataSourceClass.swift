@@ -212,9 +212,11 @@ struct DataSourceClass {
       tail: " -> CGFloat {")
     lines.method(signature) { lines in
       lines.line("switch \(element) {")
-      for (type, height) in zip(plan.classes, heights) {
+      let common = RowHeight.automatic, count = heights.count { $0 == common }
+      for (type, height) in zip(plan.classes, heights) where height != common || count == 1 {
         lines.line("case .\(SwiftNames.escaped(type.caseName)): \(Values.rowHeight(height))")
       }
+      if count > 1 { lines.line("default: \(Values.rowHeight(common))") }
       lines.line("}")
     }
   }

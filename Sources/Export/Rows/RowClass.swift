@@ -59,11 +59,13 @@ struct RowClass {
     var names = NameScope()
     parameters = []
     for (place, configurable) in differing {
-      let view = plan.bareName(of: first[place]) ?? ""
-      let wish = view.isEmpty ? SwiftNames.uncapitalized(configurable.suffix) : view + configurable.suffix
+      let view = plan.bareName(of: first[place]) ?? "", suffix = configurable.suffix
+      let noun = UIKitClass(screen[first[place]].content).noun
+      let wishes =
+        view.isEmpty ? [SwiftNames.uncapitalized(suffix)] : [SwiftNames.bare(view, of: noun) + suffix, view + suffix]
       parameters.append(
         Parameter(
-          name: names.name([wish]), configurable: configurable, place: place,
+          name: names.name(wishes), configurable: configurable, place: place,
           receiver: plan.name(of: first[place]) ?? ""))
     }
     // A parameter of the view's own name hides it.

@@ -40,7 +40,7 @@ struct RowPlanner {
     var cases = NameScope(reserved: ["sections", "rows", "items", "init", "self"])
     var classes: [RowClass] = [], types: [ViewID: Int] = [:]
     for group in groups(of: cells, isTable: screen[list].kind == .table) {
-      let wish = RowName(of: group[0][0], in: screen, list: name, base: base)
+      let wish = RowName(of: group[0][0], in: screen, list: list, named: name, base: base)
       let className = self.types.cellName(wish.typeName, isTaken: isTaken)
       let rows = RowClass(
         of: group, in: screen, role: screen[list].kind == .table ? .tableCell : .collectionCell,
@@ -112,7 +112,7 @@ struct RowPlanner {
 private struct RowName {
   var typeName, caseName: String
 
-  init(of row: ViewID, in screen: Screen, list: String, base: String) {
+  init(of row: ViewID, in screen: Screen, list: ViewID, named listName: String, base: String) {
     let view = screen[row]
     func words(_ text: String) -> String {
       let name = SwiftNames.upperCamel(SwiftNames.words(text))
@@ -123,10 +123,22 @@ private struct RowName {
     let own = RowName.origin(of: row, in: screen).map(words) ?? ""
     var name = own.isEmpty ? style : own
     if name.isEmpty, view.isNamed { name = words(view.name) }
-    if name.isEmpty { name = words(list) }
+    if name.isEmpty, screen[list].isNamed { name = words(listName) }
+    if name.isEmpty { name = words(RowName.content(of: row, in: screen)) }
     typeName = (own.isEmpty && !name.hasPrefix(base) ? base : "") + name + "Cell"
     caseName = SwiftNames.lowerCamel([name])
     if caseName.isEmpty { caseName = "row" }
+  }
+
+  /// What a row is about: its first view with a name of the author's.
+  private static func content(of row: ViewID, in screen: Screen) -> String {
+    let named = screen.views(ofRow: row).dropFirst().first { id in
+      screen[id].isNamed && ![.view, .stack, .contentView].contains(screen[id].kind)
+    }
+    return named.map {
+      SwiftNames.bare(
+        SwiftNames.lowerCamel(SwiftNames.words(screen[$0].name)), of: UIKitClass(screen[$0].content).noun)
+    } ?? ""
   }
 
   /// The component or class that the document names for a row; nil for rows without one.

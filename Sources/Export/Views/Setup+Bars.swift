@@ -28,7 +28,11 @@ extension Setup {
     if !bar.prompt.isEmpty { add(.assignment("\(item).prompt", shared.words(bar.prompt))) }
     for (side, buttons) in [("left", bar.leading), ("right", bar.trailing)] where !buttons.isEmpty {
       let items = items(buttons, views)
-      add(.assignment("\(item).\(side)BarButtonItems", items))
+      if case .list(let only) = items, only.count == 1 {
+        add(.assignment("\(item).\(side)BarButtonItem", only[0]))
+      } else {
+        add(.assignment("\(item).\(side)BarButtonItems", items))
+      }
     }
     if bar.search != nil { lose("the search field of a navigation bar") }
   }
