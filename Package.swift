@@ -58,13 +58,14 @@ func tests(of name: String, _ dependencies: [Target.Dependency] = []) -> Target 
   .testTarget(name: name + "Tests", dependencies: [.init(stringLiteral: name)] + dependencies, swiftSettings: strict)
 }
 
-/// Debian's C library `package`, found through pkg-config; only its module map is ours.
-func system(_ name: String, _ pkgConfig: String, apt package: String) -> Target {
-  .systemLibrary(name: name, pkgConfig: pkgConfig, providers: [.apt([package])])
+/// A C library from Debian's `package` or Homebrew's `formula`, found through pkg-config; only its module map is ours.
+func system(_ name: String, _ pkgConfig: String, apt package: String, brew formula: String) -> Target {
+  .systemLibrary(name: name, pkgConfig: pkgConfig, providers: [.apt([package]), .brew([formula])])
 }
 
 let package = Package(
   name: "plumb",
+  platforms: [.macOS(.v26)],
   products: [
     .executable(name: "plumb", targets: ["plumb"]), .executable(name: "plumb-serve", targets: ["plumb-serve"]),
     .library(name: "PlumbKit", targets: ["PlumbKit"]),
@@ -74,40 +75,42 @@ let package = Package(
     .package(url: "https://github.com/swhitty/FlyingFox", exact: "0.27.1"),
   ],
   targets: [
+    module("Libc"),
     module("Diagnostics"),
     module("LayoutModel", ["Diagnostics"]),
     module("FrameRecords", ["Diagnostics", "LayoutModel"]),
     module("Platform", ["Diagnostics", "LayoutModel"]),
     module("Language", ["Diagnostics", "LayoutModel"]),
-    system("CXML", "libxml-2.0", apt: "libxml2-dev"),
+    system("CXML", "libxml-2.0", apt: "libxml2-dev", brew: "libxml2"),
     module("InterfaceBuilder", ["CXML", "Diagnostics", "LayoutModel", "Platform"]),
     module("Export", ["Diagnostics", "FrameRecords", "InterfaceBuilder", "LayoutModel", "Platform"]),
     module("Cassowary"),
     module("LayoutEngine", ["Cassowary", "Diagnostics", "LayoutModel", "Platform"]),
-    system("CDeflate", "libdeflate", apt: "libdeflate-dev"),
-    module("Raster", ["CDeflate", "LayoutModel"]),
-    module("Painting", ["LayoutModel", "Platform", "Raster"]),
-    system("CCairo", "cairo-ft", apt: "libcairo2-dev"),
-    system("CHarfBuzz", "harfbuzz", apt: "libharfbuzz-dev"),
-    module("CairoRenderer", ["CCairo", "CHarfBuzz", "LayoutModel", "Painting", "Raster"]),
+    system("CDeflate", "libdeflate", apt: "libdeflate-dev", brew: "libdeflate"),
+    module("Raster", ["CDeflate", "LayoutModel", "Libc"]),
+    module("Painting", ["LayoutModel", "Libc", "Platform", "Raster"]),
+    system("CCairo", "cairo-ft", apt: "libcairo2-dev", brew: "cairo"),
+    system("CHarfBuzz", "harfbuzz", apt: "libharfbuzz-dev", brew: "harfbuzz"),
+    module("CairoRenderer", ["CCairo", "CHarfBuzz", "LayoutModel", "Libc", "Painting", "Raster"]),
     module(
       "Pipeline",
       [
-        "CairoRenderer", "Diagnostics", "InterfaceBuilder", "Language", "LayoutEngine", "LayoutModel", "Painting",
-        "Platform", "Raster",
+        "CairoRenderer", "Diagnostics", "InterfaceBuilder", "Language", "LayoutEngine", "LayoutModel", "Libc",
+        "Painting", "Platform", "Raster",
       ]),
     module("PlumbKit", ["CairoRenderer", "Diagnostics", "LayoutModel", "Painting", "Pipeline", "Raster"]),
     module("PreviewJobs", ["CairoRenderer", "Diagnostics", "LayoutModel", "Painting", "Pipeline", "Platform"]),
     .target(name: "CFaults"),
-    system("CXXHash", "libxxhash", apt: "libxxhash-dev"),
-    system("CYaml", "yaml-0.1", apt: "libyaml-dev"),
-    module("ProjectFiles", ["CFaults", "CXXHash", "CYaml", "Diagnostics", "LayoutModel", "Painting", "Pipeline"]),
-    module("PreviewPackages", ["Diagnostics", "FrameRecords", "PreviewJobs", "ProjectFiles"]),
+    system("CXXHash", "libxxhash", apt: "libxxhash-dev", brew: "xxhash"),
+    system("CYaml", "yaml-0.1", apt: "libyaml-dev", brew: "libyaml"),
+    module(
+      "ProjectFiles", ["CFaults", "CXXHash", "CYaml", "Diagnostics", "LayoutModel", "Libc", "Painting", "Pipeline"]),
+    module("PreviewPackages", ["Diagnostics", "FrameRecords", "Libc", "PreviewJobs", "ProjectFiles"]),
     module(
       "Goldens",
       [
-        "CairoRenderer", "Diagnostics", "FrameRecords", "LayoutEngine", "LayoutModel", "Painting", "Pipeline", "Raster",
-        "ProjectFiles",
+        "CairoRenderer", "Diagnostics", "FrameRecords", "LayoutEngine", "LayoutModel", "Libc", "Painting", "Pipeline",
+        "Raster", "ProjectFiles",
       ],
       embedding: ["comparison.css", "comparison.js", "report.css", "report.html", "report.js"].map {
         "Reports/HTML/Page/\($0)"
@@ -115,21 +118,21 @@ let package = Package(
     module(
       "Programs",
       [
-        "CFaults", "Diagnostics", "Pipeline", "ProjectFiles",
+        "CFaults", "Diagnostics", "Libc", "Pipeline", "ProjectFiles",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ]),
     .executableTarget(
       name: "plumb",
       dependencies: [
         "CairoRenderer", "Diagnostics", "Export", "FrameRecords", "Goldens", "InterfaceBuilder", "Language",
-        "LayoutEngine", "LayoutModel", "Painting", "Pipeline", "PreviewJobs", "PreviewPackages", "Programs",
+        "LayoutEngine", "LayoutModel", "Libc", "Painting", "Pipeline", "PreviewJobs", "PreviewPackages", "Programs",
         "ProjectFiles", "Raster",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ], resources: [.embedInCode("Contents/parts.txt")], swiftSettings: strict, linkerSettings: selfContained),
     server(
       [
-        "CairoRenderer", "Diagnostics", "Goldens", "LayoutEngine", "LayoutModel", "Painting", "Pipeline", "Platform",
-        "PreviewJobs", "PreviewPackages", "Programs", "ProjectFiles", "Raster",
+        "CairoRenderer", "Diagnostics", "Goldens", "LayoutEngine", "LayoutModel", "Libc", "Painting", "Pipeline",
+        "Platform", "PreviewJobs", "PreviewPackages", "Programs", "ProjectFiles", "Raster",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
         .product(name: "FlyingFox", package: "FlyingFox"), .product(name: "FlyingSocks", package: "FlyingFox"),
       ]),
@@ -141,7 +144,7 @@ let package = Package(
       ] + apps,
       path: "Benchmarks/plumb-bench", swiftSettings: strict),
     .target(
-      name: "TestSupport", dependencies: ["Diagnostics", "LayoutModel", "Platform"], path: "Tests/TestSupport",
+      name: "TestSupport", dependencies: ["Diagnostics", "LayoutModel", "Libc", "Platform"], path: "Tests/TestSupport",
       swiftSettings: strict),
     tests(of: "CairoRenderer", ["LayoutModel", "Painting", "Raster"]),
     tests(of: "Cassowary"),
@@ -157,7 +160,7 @@ let package = Package(
         "TestSupport",
       ]),
     tests(of: "InterfaceBuilder", ["Diagnostics", "LayoutEngine", "LayoutModel", "Pipeline", "Platform"]),
-    tests(of: "Language", ["Diagnostics", "LayoutModel", "TestSupport"]),
+    tests(of: "Language", ["Diagnostics", "LayoutModel", "Libc", "TestSupport"]),
     tests(of: "LayoutEngine", ["Diagnostics", "Language", "LayoutModel", "Platform", "TestSupport"]),
     tests(of: "LayoutModel", ["TestSupport"]),
     tests(of: "Painting", ["LayoutModel", "Raster", "TestSupport"]),
@@ -177,7 +180,7 @@ let package = Package(
         "TestSupport", "plumb-serve",
       ],
       swiftSettings: strict),
-    tests(of: "ProjectFiles", ["Diagnostics", "LayoutModel", "Painting", "Pipeline", "TestSupport"]),
+    tests(of: "ProjectFiles", ["Diagnostics", "LayoutModel", "Libc", "Painting", "Pipeline", "TestSupport"]),
   ],
   swiftLanguageModes: [.v6]
 )
@@ -197,15 +200,15 @@ package.products.append(.library(name: "LayoutTesting", targets: ["LayoutTesting
   }
   package.targets += [
     module("_Testing_UIKit"),
-    .macro(name: "PreviewMacros", dependencies: ["Diagnostics"], swiftSettings: strict),
+    .macro(name: "PreviewMacros", dependencies: ["Diagnostics", "Libc"], swiftSettings: strict),
     module("UIKit", ["Diagnostics", "Language", "LayoutEngine", "LayoutModel", "Platform", "PreviewMacros"]),
     module("ViewTrees", ["FrameRecords", "LayoutModel", "UIKit"]),
     .target(name: "CPreviews"),
     module(
       "PreviewRunner",
       [
-        "CPreviews", "CairoRenderer", "Diagnostics", "FrameRecords", "Goldens", "LayoutModel", "Painting", "Pipeline",
-        "PreviewJobs", "ProjectFiles", "UIKit", "ViewTrees",
+        "CPreviews", "CairoRenderer", "Diagnostics", "FrameRecords", "Goldens", "LayoutModel", "Libc", "Painting",
+        "Pipeline", "PreviewJobs", "ProjectFiles", "UIKit", "ViewTrees",
       ]),
     module(
       "LayoutTesting",
@@ -237,7 +240,6 @@ package.products.append(.library(name: "LayoutTesting", targets: ["LayoutTesting
     module("ViewTrees", ["FrameRecords", "LayoutModel"]),
     module("LayoutTesting", ["Diagnostics", "FrameRecords", "LayoutModel", "Platform", "ViewTrees"]),
   ]
-  package.targets.first { $0.name == "plumb-bench" }?.dependencies.append("UIKit")
 #endif
 
 if let sanitizers {
@@ -247,7 +249,7 @@ if let sanitizers {
       name: "plumb-fuzz",
       dependencies: [
         "Cassowary", "Diagnostics", "FrameRecords", "Goldens", "InterfaceBuilder", "Language", "LayoutEngine",
-        "LayoutModel", "Painting", "Pipeline", "ProjectFiles", "Raster", "plumb-serve",
+        "LayoutModel", "Libc", "Painting", "Pipeline", "ProjectFiles", "Raster", "plumb-serve",
       ],
       path: "Fuzz/plumb-fuzz",
       swiftSettings: strict + instrumentation + [.unsafeFlags(["-parse-as-library"])],

@@ -1,5 +1,5 @@
 import Dispatch
-import Glibc
+import Libc
 import ProjectFiles
 @testable import plumb_serve
 
@@ -63,7 +63,7 @@ private func send(_ pieces: [ArraySlice<UInt8>], to port: UInt16) -> [UInt8] {
   setsockopt(descriptor, SOL_SOCKET, SO_RCVTIMEO, &limit, socklen_t(MemoryLayout<timeval>.size))
   for piece in pieces where !piece.isEmpty {
     // The server may have closed the connection; its response can still be read.
-    guard piece.withUnsafeBytes({ Glibc.send(descriptor, $0.baseAddress, $0.count, Int32(MSG_NOSIGNAL)) }) > 0
+    guard piece.withUnsafeBytes({ Libc.send(descriptor, $0.baseAddress, $0.count, Int32(MSG_NOSIGNAL)) }) > 0
     else { break }
     usleep(200)
   }

@@ -1,4 +1,4 @@
-import Glibc
+import Libc
 
 @_silgen_name("LLVMFuzzerRunDriver")
 private func runFuzzer(

@@ -1,5 +1,5 @@
-#define _GNU_SOURCE
 #include "faults.h"
+#include "system.h"
 
 #include <errno.h>
 #include <fcntl.h>
@@ -10,11 +10,9 @@
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
-#include <sys/auxv.h>
 #include <sys/mman.h>
 #include <sys/resource.h>
 #include <sys/stat.h>
-#include <ucontext.h>
 #include <unistd.h>
 
 // A handler of signals may call little, and none of Swift's runtime: it may allocate and take locks. All that is said is put
@@ -79,46 +77,22 @@ static const char *name_of(int number) {
 
 // MARK: - Where it happened
 
-extern const char __executable_start[], etext[];
-
-static bool is_own(uintptr_t address) {
-  return address >= (uintptr_t)__executable_start && address < (uintptr_t)etext;
-}
-
-static uintptr_t instruction(const ucontext_t *context) {
-#if defined(__x86_64__)
-  return (uintptr_t)context->uc_mcontext.gregs[REG_RIP];
-#elif defined(__aarch64__)
-  return (uintptr_t)context->uc_mcontext.pc;
-#else
-#error "where the program counter is kept is not known"
-#endif
-}
-
-static uintptr_t stack_pointer(const ucontext_t *context) {
-#if defined(__x86_64__)
-  return (uintptr_t)context->uc_mcontext.gregs[REG_RSP];
-#else
-  return (uintptr_t)context->uc_mcontext.sp;
-#endif
-}
-
 /// Whether it was the stack that could not be written to.
 static bool is_of_stack(const ucontext_t *context, const siginfo_t *information) {
-  uintptr_t distance = (uintptr_t)information->si_addr - stack_pointer(context) + stack_size;
+  uintptr_t distance = (uintptr_t)information->si_addr - faults_stack_pointer(context) + stack_size;
   return information->si_signo == SIGSEGV && distance < 2 * stack_size;
 }
 
 /// The instruction that failed, or where it lies in a library the nearest of the program's own that led there; 0 where
 /// neither can be told.
 static uintptr_t place_of(const ucontext_t *context, const siginfo_t *information) {
-  uintptr_t place = instruction(context);
-  if (is_own(place)) return place;
+  uintptr_t place = faults_instruction(context);
+  if (faults_is_own(place)) return place;
   // Of a stack that has overflowed nothing can be read.
   if (is_of_stack(context, information)) return 0;
-  const uintptr_t *words = (const uintptr_t *)(stack_pointer(context) & ~(sizeof(uintptr_t) - 1));
+  const uintptr_t *words = (const uintptr_t *)(faults_stack_pointer(context) & ~(sizeof(uintptr_t) - 1));
   for (int index = 0; index < 512; index++) {
-    if (is_own(words[index])) return words[index];
+    if (faults_is_own(words[index])) return words[index];
   }
   return 0;
 }
@@ -137,12 +111,10 @@ static __attribute__((noinline)) void grow_stack(void) {
 }
 
 static void measure_stack(void) {
-  // The program's path lies in the last page of the stack.
-  uintptr_t path = getauxval(AT_EXECFN), page = (uintptr_t)getpagesize();
   struct rlimit limit;
-  if (path == 0 || getrlimit(RLIMIT_STACK, &limit) != 0) return;
-  stack_end = (path + strlen((const char *)path)) / page * page + page;
-  largest_stack = limit.rlim_cur;
+  if (getrlimit(RLIMIT_STACK, &limit) != 0) return;
+  stack_end = faults_main_stack_end();
+  largest_stack = stack_end == 0 ? 0 : limit.rlim_cur;
 }
 
 /// Whether it is memory that was wanted: it was asked for and not given, which is what a program ends at next, or the stack
@@ -150,7 +122,7 @@ static void measure_stack(void) {
 static bool is_out_of_memory(int error, const ucontext_t *context, const siginfo_t *information) {
   if (error == ENOMEM) return true;
   uintptr_t size = stack_end - (uintptr_t)information->si_addr;
-  return is_of_stack(context, information) && gettid() == getpid() && size < largest_stack;
+  return is_of_stack(context, information) && faults_is_main_thread() && size < largest_stack;
 }
 
 // MARK: - Starting anew
@@ -163,7 +135,7 @@ static void start_anew(void) {
   sigset_t none;
   sigemptyset(&none);
   sigprocmask(SIG_SETMASK, &none, NULL);
-  execv("/proc/self/exe", new_arguments);
+  faults_execute_again(new_arguments);
 }
 
 static void handle(int number, siginfo_t *information, void *context) {
@@ -185,7 +157,7 @@ static void handle(int number, siginfo_t *information, void *context) {
     uintptr_t place = place_of(context, information);
     if (place) {
       end = append(end, limit, " at 0x");
-      end = append_hexadecimal(end, limit, place - (uintptr_t)__executable_start);
+      end = append_hexadecimal(end, limit, place - faults_program_start());
     }
   }
   *end++ = '\n';
@@ -252,14 +224,14 @@ static int inherited_record(void) {
   const char *text = getenv(environment_name);
   char *end;
   long number = text ? strtol(text, &end, 10) : -1;
-  if (number <= STDERR_FILENO || number > 1 << 20 || *end || fcntl((int)number, F_GET_SEALS) < 0) return -1;
+  if (number <= STDERR_FILENO || number > 1 << 20 || *end || !faults_is_nameless((int)number)) return -1;
   fcntl((int)number, F_SETFD, FD_CLOEXEC);
   return (int)number;
 }
 
 bool faults_start_anew(char *const arguments[]) {
   if (record < 0) record = inherited_record();
-  if (record < 0) record = memfd_create("plumb", MFD_CLOEXEC | MFD_ALLOW_SEALING);
+  if (record < 0) record = faults_make_nameless();
   char number[16];
   snprintf(number, sizeof number, "%d", record);
   if (record < 0 || setenv(environment_name, number, 1) != 0) return false;

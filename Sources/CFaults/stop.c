@@ -1,8 +1,7 @@
-#define _GNU_SOURCE
 #include "stop.h"
+#include "system.h"
 
 #include <errno.h>
-#include <fcntl.h>
 #include <pthread.h>
 #include <signal.h>
 #include <stddef.h>
@@ -23,7 +22,7 @@ static void ring(int number) {
 int stop_descriptor(void) {
   static const int numbers[] = {SIGINT, SIGTERM};
   int ends[2];
-  if (pipe2(ends, O_CLOEXEC | O_NONBLOCK) != 0) return -1;
+  if (faults_make_pipe(ends) != 0) return -1;
   bell = ends[1];
   struct sigaction action = {.sa_handler = ring, .sa_flags = SA_RESTART}, before;
   sigset_t asked;

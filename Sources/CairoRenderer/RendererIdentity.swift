@@ -1,6 +1,6 @@
 import CCairo
 import CHarfBuzz
-import Glibc
+import Libc
 
 /// Everything besides the display list that pictures depend on: the versions of the drawing libraries and fonts.
 package enum RendererIdentity {
@@ -25,11 +25,11 @@ package enum RendererIdentity {
 extension FontFiles {
   /// Changes whenever fonts that need not be there come, go or change.
   package var installationStamp: String {
-    [noto, notoCJK].map { folder in
-      var information = stat()
-      guard stat(folder, &information) == 0 else { return "" }
-      return "\(information.st_mtim.tv_sec).\(information.st_mtim.tv_nsec)"
-    }.joined(separator: " ")
+    "\(FontFiles.stamp(of: noto)) \(FontFiles.stamp(of: notoCJK))"
+  }
+
+  private static func stamp(of folder: String) -> String {
+    System.modified(folder).map { "\($0.tv_sec).\($0.tv_nsec)" } ?? ""
   }
 
   /// The folder of the faces that replace the platform's font, and the files of the font for other scripts.

@@ -1,5 +1,5 @@
 import Diagnostics
-import Glibc
+import Libc
 
 /// The compiler's helper that expands `#Preview`.
 ///
@@ -85,7 +85,7 @@ enum PreviewMacros {
     var bytes: [UInt8] = []
     var chunk = [UInt8](repeating: 0, count: 1 << 16)
     while bytes.count < count {
-      let got = Glibc.read(0, &chunk, min(chunk.count, count - bytes.count))
+      let got = Libc.read(0, &chunk, min(chunk.count, count - bytes.count))
       if got < 0, errno == EINTR { continue }
       if got <= 0 { return nil }
       bytes += chunk[..<got]
@@ -97,7 +97,7 @@ enum PreviewMacros {
     let body = Array(text.utf8)
     var bytes = (0..<8).map { UInt8(truncatingIfNeeded: UInt64(body.count) >> (8 * UInt64($0))) } + body
     while !bytes.isEmpty {
-      let sent = Glibc.write(1, bytes, bytes.count)
+      let sent = Libc.write(1, bytes, bytes.count)
       if sent < 0, errno != EINTR { return }
       bytes.removeFirst(max(sent, 0))
     }

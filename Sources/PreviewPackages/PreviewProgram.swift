@@ -1,6 +1,6 @@
 import Diagnostics
 package import FrameRecords
-import Glibc
+import Libc
 package import PreviewJobs
 import ProjectFiles
 

@@ -2,7 +2,7 @@ import CPreviews
 import CairoRenderer
 import Diagnostics
 import FrameRecords
-import Glibc
+import Libc
 import Goldens
 import LayoutModel
 import Painting

@@ -1,5 +1,5 @@
 package import ArgumentParser
-import Glibc
+import Libc
 import ProjectFiles
 
 /// Environment variables that change how FreeType, HarfBuzz and pixman draw.
@@ -9,7 +9,7 @@ private let drawingVariables = ["FREETYPE_PROPERTIES", "HB_OPTIONS", "HB_SHAPER_
 private func forgetDrawingVariables() {
   guard drawingVariables.contains(where: { getenv($0) != nil }) else { return }
   for name in drawingVariables { unsetenv(name) }
-  execv("/proc/self/exe", CommandLine.unsafeArgv)
+  if let program = System.program { execv(program, CommandLine.unsafeArgv) }
 }
 
 extension ParsableCommand {
@@ -29,7 +29,7 @@ extension ParsableCommand {
     do throws(FileError) { try StandardOutput.finish() } catch { status = failure(error.message).rawValue }
     Complaints.end()
     Presence.end()
-    Glibc.exit(status)
+    Libc.exit(status)
   }
 
   /// The exit status for an error; help and completions arrive as errors but are results.

@@ -1,5 +1,5 @@
 import Diagnostics
-import Glibc
+import Libc
 import ProjectFiles
 
 /// The process's standard streams, unbuffered.

@@ -1,5 +1,5 @@
 import CFaults
-import Glibc
+import Libc
 
 /// SIGINT and SIGTERM as what a program that goes on by itself waits for, beside whatever else it waits for.
 package enum StopSignals {

@@ -1,5 +1,5 @@
 import CFaults
-import Glibc
+import Libc
 
 /// The version that `plumb --version` prints.
 package let plumbVersion = "0.1.0"

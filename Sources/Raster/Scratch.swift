@@ -1,4 +1,4 @@
-import Glibc
+import Libc
 
 /// A fixed number of trivial values in their own memory, for the inner loops of codecs.
 ///

@@ -1,5 +1,5 @@
 import ArgumentParser
-import Glibc
+import Libc
 import Pipeline
 import PreviewPackages
 import Programs
@@ -63,7 +63,7 @@ struct Serve: ParsableCommand {
     _ = Faults.startAnew(with: arguments(listeningOn: port))
     let address = "http://127.0.0.1:\(port)"
     try Standard.output("serving at \(address)\n")
-    if options.open, !Program.start(["xdg-open", address]) {
+    if options.open, !Program.start([System.opener, address]) {
       Standard.error("could not open a browser; the address is above\n")
     }
     if let review, let project {

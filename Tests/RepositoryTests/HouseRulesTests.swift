@@ -1,3 +1,4 @@
+import Foundation
 import Testing
 
 @Suite struct `House rules` {
@@ -41,6 +42,26 @@ import Testing
     for file in commandFiles {
       #expect(!file.lines.contains { $0.hasSuffix("import Foundation") }, "\(file)")
     }
+  }
+
+  /// What differs between systems has one room, with the same declarations for each.
+  @Test func `one module alone imports the C library of a system`() {
+    let importers = Repository.swiftFiles(in: "Sources", "Tests", "Benchmarks", "Fuzz").filter { file in
+      file.lines.contains { $0.contains(#/^\s*([@\w]+ )*import (\w+ )?(Glibc|Darwin|Musl)\b/#) }
+    }
+    #expect(importers.map(\.path) == ["Sources/Libc/Libc.swift"])
+  }
+
+  /// A dependency with such flags builds nowhere but beside its user.
+  @Test func `only programs and fuzzing have flags that packages of others may not`() {
+    let manifest = Repository.file("Package.swift")
+    let uses = manifest.lines.filter { $0.contains("unsafeFlags") }
+    let known = ["sanitizers.map { [.unsafeFlags(", "[.unsafeFlags([\"-static-stdlib\"], release)]"]
+    let fuzz = manifest.text.components(separatedBy: "if let sanitizers {").last ?? ""
+    #expect(!uses.isEmpty)
+    for use in uses { #expect(known.contains { use.contains($0) } || fuzz.contains(use), "\(use)") }
+    #expect(manifest.text.components(separatedBy: "linkerSettings: selfContained").count == 2)
+    #expect(manifest.text.contains("swiftSettings: strict, linkerSettings: selfContained),\n    server("))
   }
 
   /// All but the libraries, which are part of other people's programs: those use Foundation and own their standard error.

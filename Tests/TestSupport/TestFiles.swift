@@ -1,4 +1,4 @@
-import Glibc
+import Libc
 
 /// Files of the project that tests read, by path from its root.
 package enum TestFiles {

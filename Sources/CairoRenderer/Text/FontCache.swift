@@ -1,6 +1,6 @@
 import CCairo
 import CHarfBuzz
-import Glibc
+import Libc
 import Painting
 
 /// The fonts that one worker has opened, for shaping and for drawing.

@@ -1,4 +1,4 @@
-import Glibc
+import Libc
 import LayoutModel
 import Painting
 
@@ -28,10 +28,15 @@ package struct FontFiles: Hashable, Sendable {
 
   /// Those that come with this program, or else Debian's; never some of each, so that a release draws the same everywhere.
   package static let installed: FontFiles = {
-    guard let path = realpath("/proc/self/exe", nil) else { return debian }
-    defer { free(path) }
-    return FontFiles(releasedWith: String(cString: path)) ?? debian
+    let programs = [ownPath].compactMap(\.self) + System.prefixes.map { $0 + "/bin/plumb" }
+    return programs.lazy.compactMap(FontFiles.init(releasedWith:)).first ?? debian
   }()
+
+  private static var ownPath: String? {
+    guard let program = System.program, let path = realpath(program, nil) else { return nil }
+    defer { free(path) }
+    return String(cString: path)
+  }
 
   /// The fonts of a release, which are in `share/plumb/fonts` where its programs are in `bin`; nil if there are none.
   package init?(releasedWith program: String) {
@@ -108,8 +113,13 @@ package enum FontError: Error, Hashable, Sendable, CustomStringConvertible {
 
   package var description: String {
     switch self {
-    case .missing(let path): "the font \(path) is missing; Debian's fonts-inter and fonts-dejavu-core bring the fonts"
+    case .missing(let path): "the font \(path) is missing; \(FontError.remedy)"
     case .unreadable(let path, let code): "the font \(path) cannot be read (FreeType error \(code))"
     }
+  }
+
+  private static var remedy: String {
+    System.prefixes.first.map { "put the folder 'share' of a release into \($0)" }
+      ?? "Debian's fonts-inter and fonts-dejavu-core bring the fonts"
   }
 }

@@ -1,4 +1,4 @@
-import Glibc
+import Libc
 import ProjectFiles
 
 /// The project file of a folder, given by its absolute path: there or in the nearest folder above that has one.

@@ -1,4 +1,4 @@
-import Glibc
+import Libc
 package import ProjectFiles
 
 /// The cells that were as expected, with the hash of all that this depended on: none of it changed, so they are again.
@@ -35,7 +35,8 @@ package struct SkipList: Sendable {
   /// Identifies this build of the program by its size and modification time.
   package static var programStamp: String {
     var information = stat()
-    guard stat("/proc/self/exe", &information) == 0 else { return "unknown" }
-    return "\(information.st_size) \(information.st_mtim.tv_sec) \(information.st_mtim.tv_nsec) \(information.st_ino)"
+    guard let program = System.program, stat(program, &information) == 0 else { return "unknown" }
+    let time = information.modified
+    return "\(information.st_size) \(time.tv_sec) \(time.tv_nsec) \(information.st_ino)"
   }
 }

@@ -1,4 +1,4 @@
-import Glibc
+import Libc
 package import LayoutModel
 
 /// Every colour of the tool's own, for one appearance.

@@ -1,4 +1,4 @@
-import Glibc
+import Libc
 import Synchronization
 
 /// Computes `body` for 0, 1, …, `count` - 1 on up to `jobs` threads, each with its own state; results are in order.
@@ -41,27 +41,4 @@ package func canStart(threads count: Int) -> Bool {
     for thread in threads { pthread_join(thread, nil) }
     return threads.count == count
   }
-}
-
-/// nil if the system cannot start another thread.
-private func startThread(_ work: @escaping @Sendable () -> Void) -> pthread_t? {
-  final class Box: Sendable {
-    let work: @Sendable () -> Void
-    init(_ work: @escaping @Sendable () -> Void) { self.work = work }
-  }
-  let box = Unmanaged.passRetained(Box(work))
-  var thread = pthread_t()
-  let status = pthread_create(
-    &thread, nil,
-    { argument in
-      if let argument { Unmanaged<Box>.fromOpaque(argument).takeRetainedValue().work() }
-      return nil
-    }, box.toOpaque())
-  guard status == 0 else {
-    box.release()
-    // The failure was handled; clear it so that nothing later mistakes it for its own.
-    errno = 0
-    return nil
-  }
-  return thread
 }

@@ -1,4 +1,4 @@
-import Glibc
+import Libc
 
 /// A file lock held for the lifetime of the value, exclusively or shared by readers; the kernel releases it when the
 /// process ends in any way.

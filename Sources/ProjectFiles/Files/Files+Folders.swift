@@ -1,4 +1,4 @@
-import Glibc
+import Libc
 
 extension Files {
   /// A path from the root, without links; nil where nothing is there.

@@ -1,4 +1,4 @@
-import Glibc
+import Libc
 
 /// Files by the path that the user gave; `-` is standard input or output.
 package enum Files {
@@ -42,7 +42,7 @@ package enum Files {
   private static func disguised(_ path: String, _ descriptor: Int32) -> String? {
     var information = stat()
     guard lstat(path, &information) == 0, information.st_mode & S_IFMT == S_IFLNK,
-      let other = PathParts.linkTarget("/proc/self/fd/\(descriptor)")
+      let other = System.path(of: descriptor)
     else { return nil }
     let name = PathParts.last(of: path), otherName = PathParts.last(of: other)
     let isAlike =
@@ -78,7 +78,7 @@ package enum Files {
 
   private static func appendChunk(from descriptor: Int32, to bytes: inout [UInt8]) -> Int {
     withUnsafeTemporaryAllocation(byteCount: 1 << 16, alignment: 16) { buffer in
-      let count = Glibc.read(descriptor, buffer.baseAddress, buffer.count)
+      let count = Libc.read(descriptor, buffer.baseAddress, buffer.count)
       if count > 0 { bytes.append(contentsOf: UnsafeRawBufferPointer(buffer).prefix(count)) }
       return count
     }
@@ -129,7 +129,7 @@ package enum Files {
         return if let place {
           pwrite(descriptor, rest.baseAddress, rest.count, place + written)
         } else {
-          Glibc.write(descriptor, rest.baseAddress, rest.count)
+          Libc.write(descriptor, rest.baseAddress, rest.count)
         }
       }
       if count < 0, errno != EINTR { return errno }

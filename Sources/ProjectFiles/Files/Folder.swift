@@ -1,4 +1,4 @@
-import Glibc
+import Libc
 
 /// A folder that the user gave, with files below it by name; links do not lead out of it.
 package struct Folder: Hashable, Sendable {

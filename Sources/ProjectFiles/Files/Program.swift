@@ -1,4 +1,4 @@
-import Glibc
+import Libc
 
 /// Runs another program to completion.
 package enum Program {
@@ -24,7 +24,7 @@ package enum Program {
 
   /// The folder of the running program; nil if the system does not reveal it.
   package static var ownFolder: String? {
-    guard let path = realpath("/proc/self/exe", nil) else { return nil }
+    guard let program = System.program, let path = realpath(program, nil) else { return nil }
     defer { free(path) }
     let text = String(cString: path)
     return text.lastIndex(of: "/").map { String(text[..<$0]) }
@@ -60,7 +60,7 @@ package enum Program {
 
   /// Starts a program; nil if it is not found.
   private static func spawn(_ arguments: [String], output: Int32?, _ complaints: Complaints) -> pid_t? {
-    var actions = posix_spawn_file_actions_t()
+    var actions = System.noSpawnActions
     posix_spawn_file_actions_init(&actions)
     defer { posix_spawn_file_actions_destroy(&actions) }
     posix_spawn_file_actions_addopen(&actions, 0, "/dev/null", O_RDONLY, 0)
@@ -74,7 +74,7 @@ package enum Program {
     case .inOutput: posix_spawn_file_actions_adddup2(&actions, 1, 2)
     case .shown: break
     }
-    var attributes = posix_spawnattr_t()
+    var attributes = System.noSpawnAttributes
     posix_spawnattr_init(&attributes)
     defer { posix_spawnattr_destroy(&attributes) }
     // On a thread of Dispatch all signals are blocked, and would be in what it starts.
@@ -85,7 +85,7 @@ package enum Program {
     var words = arguments.map { strdup($0) } + [nil]
     defer { for word in words { free(word) } }
     var process: pid_t = 0
-    return posix_spawnp(&process, arguments[0], &actions, &attributes, &words, environ) == 0 ? process : nil
+    return posix_spawnp(&process, arguments[0], &actions, &attributes, &words, System.environment) == 0 ? process : nil
   }
 
   private static func readAll(_ descriptor: Int32) -> [UInt8] {

@@ -1,4 +1,4 @@
-import Glibc
+import Libc
 
 /// The process's standard output, with every write checked.
 package enum StandardOutput {

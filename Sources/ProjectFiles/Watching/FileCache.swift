@@ -1,4 +1,4 @@
-import Glibc
+import Libc
 
 /// The content of files, including missing ones; a file is only read again if its status on disk changed.
 ///

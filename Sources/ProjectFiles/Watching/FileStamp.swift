@@ -1,4 +1,4 @@
-import Glibc
+import Libc
 
 /// A file's status on disk, read without opening it.
 struct FileStamp: Equatable, Sendable {
@@ -12,9 +12,11 @@ struct FileStamp: Equatable, Sendable {
   init?(_ path: String) {
     var information = stat()
     guard stat(path, &information) == 0 else { return nil }
-    (device, inode, size) = (UInt(information.st_dev), UInt(information.st_ino), Int(information.st_size))
-    modified = FileStamp.nanoseconds(information.st_mtim)
-    changed = FileStamp.nanoseconds(information.st_ctim)
+    (device, inode, size) = (
+      UInt(truncatingIfNeeded: information.st_dev), UInt(information.st_ino), Int(information.st_size)
+    )
+    modified = FileStamp.nanoseconds(information.modified)
+    changed = FileStamp.nanoseconds(information.changed)
     var now = timespec()
     clock_gettime(CLOCK_REALTIME, &now)
     taken = FileStamp.nanoseconds(now)

@@ -1,4 +1,4 @@
-import Glibc
+import Libc
 
 /// The folders where a change can affect the file at a path: the file's own, those of links on the way, and those of
 /// their targets.

@@ -1,4 +1,4 @@
-import Glibc
+import Libc
 
 extension Bitmap {
   /// Compares two pictures of one size.

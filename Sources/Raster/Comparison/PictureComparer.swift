@@ -1,4 +1,4 @@
-import Glibc
+import Libc
 
 /// The result of comparing two PNG files.
 package enum PictureComparison: Hashable, Sendable {

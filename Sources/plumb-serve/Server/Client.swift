@@ -1,5 +1,5 @@
 import FlyingFox
-import Glibc
+import Libc
 
 /// The client that waits for a response.
 ///
@@ -15,7 +15,7 @@ struct Client: Sendable {
   var isWaiting: Bool { !Task.isCancelled && Connections.open.contains { $0.remotePort == port } }
 }
 
-/// This process's connections, according to the kernel (tcp(7), TCP_INFO).
+/// This process's connections, according to the kernel.
 struct Connections: Sequence, IteratorProtocol {
   struct Connection {
     var descriptor: Int32
@@ -51,15 +51,8 @@ struct Connections: Sequence, IteratorProtocol {
 
   /// nil if the descriptor is not a connection.
   private static func connection(_ descriptor: Int32) -> Connection? {
-    withUnsafeTemporaryAllocation(byteCount: 256, alignment: 8) { buffer in
-      var size = socklen_t(buffer.count)
-      guard getsockopt(descriptor, Int32(IPPROTO_TCP), TCP_INFO, buffer.baseAddress, &size) == 0, size >= 136 else {
-        return nil
-      }
-      return Connection(
-        descriptor: descriptor, answered: buffer.load(fromByteOffset: 120, as: UInt64.self),
-        received: buffer.load(fromByteOffset: 128, as: UInt64.self),
-        isOpen: buffer.load(as: UInt8.self) == UInt8(TCP_ESTABLISHED))
+    System.connection(descriptor).map {
+      Connection(descriptor: descriptor, answered: $0.answered, received: $0.received, isOpen: $0.isOpen)
     }
   }
 }

@@ -1,6 +1,6 @@
 import Dispatch
 import FlyingSocks
-import Glibc
+import Libc
 import Synchronization
 
 /// Wraps a socket pool: sends responses without delay, and cuts off clients that send far more than any request of the
@@ -96,7 +96,7 @@ struct Traffic {
 
   private static func hasUnread(_ descriptor: Int32) -> Bool {
     var count: Int32 = 0
-    return ioctl(descriptor, UInt(FIONREAD), &count) == 0 && count > 0
+    return ioctl(descriptor, System.unreadCount, &count) == 0 && count > 0
   }
 
   /// Replaces the connection by an empty file, so that data in transit is not read either.

@@ -1,6 +1,5 @@
 import FlyingFox
 import FlyingSocks
-import FoundationEssentials
 
 /// Serves the page and its data over HTTP, on the loopback interface only, until the process ends.
 enum PreviewServer {

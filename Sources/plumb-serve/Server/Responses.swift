@@ -1,5 +1,10 @@
 import FlyingFox
-import FoundationEssentials
+
+#if canImport(FoundationEssentials)
+  import FoundationEssentials
+#else
+  import struct Foundation.Data
+#endif
 
 extension HTTPResponse {
   static func text(_ status: HTTPStatusCode, _ text: String) -> HTTPResponse {
@@ -10,6 +15,11 @@ extension HTTPResponse {
 
   static func json(_ status: HTTPStatusCode, _ text: String) -> HTTPResponse {
     HTTPResponse(statusCode: status, headers: .safe("application/json", caching: "no-store"), body: Data(text.utf8))
+  }
+
+  static func picture(_ png: [UInt8]) -> HTTPResponse {
+    HTTPResponse(
+      statusCode: .ok, headers: .safe("image/png", caching: "private, max-age=3600, immutable"), body: Data(png))
   }
 
   static func page(_ file: PageFile) -> HTTPResponse {

@@ -1,7 +1,6 @@
 import CairoRenderer
 import FlyingFox
 import FlyingSocks
-import FoundationEssentials
 import LayoutModel
 import ProjectFiles
 

@@ -1,5 +1,4 @@
 import FlyingFox
-import FoundationEssentials
 import Goldens
 
 /// The routes of test mode, including the only one that writes.
@@ -30,8 +29,7 @@ struct TestRoutes: Sendable {
     guard let cell = query["cell"], let kind = query["kind"].flatMap(StateFolder.Artefact.init), kind.isPicture,
       let bytes = await review.picture(kind, of: cell)
     else { return .text(.notFound, "the last run has no such picture") }
-    return HTTPResponse(
-      statusCode: .ok, headers: .safe("image/png", caching: "private, max-age=3600, immutable"), body: Data(bytes))
+    return .picture(bytes)
   }
 
   private func write(_ request: HTTPRequest, _ query: Query) async -> HTTPResponse {

@@ -1,7 +1,7 @@
 import ArgumentParser
 import CairoRenderer
 import Diagnostics
-import Glibc
+import Libc
 import Pipeline
 import Programs
 

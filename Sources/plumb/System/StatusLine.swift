@@ -1,4 +1,4 @@
-import Glibc
+import Libc
 import Programs
 
 /// A status on the terminal's last line that is updated in place; elsewhere, one line per status.

@@ -1,5 +1,5 @@
 import Diagnostics
-import Glibc
+import Libc
 import Goldens
 import Programs
 import ProjectFiles

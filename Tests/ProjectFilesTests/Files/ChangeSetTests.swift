@@ -1,4 +1,4 @@
-import Glibc
+import Libc
 @testable import ProjectFiles
 import Testing
 import TestSupport

@@ -1,4 +1,4 @@
-import Glibc
+import Libc
 
 /// A list of length-prefixed byte strings, followed by a hash: truncated or altered data is not read.
 extension ChangeRecord {

@@ -1,4 +1,4 @@
-import Glibc
+import Libc
 
 extension ChangeSet {
   /// Changes files below a folder, all or none of them, even if the process is killed or power fails.

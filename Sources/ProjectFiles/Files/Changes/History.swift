@@ -1,4 +1,4 @@
-import Glibc
+import Libc
 
 /// The sets of changes made in one folder, numbered from 1, newest last.
 package struct History: Sendable {

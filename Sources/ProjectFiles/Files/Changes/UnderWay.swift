@@ -1,4 +1,4 @@
-import Glibc
+import Libc
 
 /// The file of the state folder that holds a set of changes while they are made.
 struct UnderWay {

@@ -1,4 +1,4 @@
-import Glibc
+import Libc
 
 /// An open file or folder, closed with its last use.
 struct Descriptor: ~Copyable {
@@ -13,10 +13,7 @@ struct Descriptor: ~Copyable {
   deinit { close(number) }
 
   /// Enough to open what is below, even where a folder may be searched but not read.
-  static let folderFlags = O_DIRECTORY | O_CLOEXEC | pathOnly
-
-  /// `O_PATH`, which Glibc's module lacks.
-  private static let pathOnly: Int32 = 0o10_000_000
+  static let folderFlags = O_DIRECTORY | O_CLOEXEC | System.openPathOnly
 }
 
 /// The description of the system's last error.

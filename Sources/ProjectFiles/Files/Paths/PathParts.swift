@@ -1,4 +1,4 @@
-import Glibc
+import Libc
 
 /// Splits paths by bytes, because to Swift a slash with a combining accent after it is a different character.
 package enum PathParts {

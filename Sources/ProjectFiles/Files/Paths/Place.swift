@@ -1,4 +1,4 @@
-import Glibc
+import Libc
 
 /// The location of an existing or new file: an open folder, and a name in it that is not a link.
 struct Place: ~Copyable {
@@ -82,8 +82,8 @@ struct Descent: ~Copyable {
         guard names.popLast() != nil || topPath == "/" else { throw leadsOut }
         try reopen()
       } else if left.isEmpty {
-        guard let link = PathParts.linkTarget(part, in: number) else { return .place(try place(part)) }
         if let open = openNumber(part) { return .descriptor(open) }
+        guard let link = PathParts.linkTarget(part, in: number) else { return .place(try place(part)) }
         try follow(link, &left)
       } else {
         switch try enter(part) {
@@ -105,13 +105,13 @@ struct Descent: ~Copyable {
   }
 
   /// The top folder's path, without links.
-  private var topPath: String { PathParts.linkTarget("/proc/self/fd/\(top.number)") ?? "/" }
+  private var topPath: String { System.path(of: top.number) ?? "/" }
 
   private var leadsOut: FileError { purpose.failed(path, "it leads out of '\(topPath)'") }
 
-  /// The descriptor that a part names, if the current folder is the one with links to this process's open files.
+  /// The descriptor that a part names, if the current folder is the one with names for this process's open files.
   private func openNumber(_ part: String) -> Int32? {
-    names == ["proc", "\(getpid())", "fd"] && topPath == "/" ? Int32(part) : nil
+    names == System.descriptorFolder && topPath == "/" ? Int32(part) : nil
   }
 
   private mutating func follow(_ link: String, _ left: inout [String]) throws(FileError) {

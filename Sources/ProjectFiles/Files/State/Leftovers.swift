@@ -1,4 +1,4 @@
-import Glibc
+import Libc
 
 /// Cleans up after processes that were killed: removes temporary files, and completes interrupted changes.
 package enum Leftovers {
@@ -105,6 +105,6 @@ extension UnderWay {
     let days = 30
     var information = stat()
     guard stat(state.folder.path(of: name), &information) == 0 else { return }
-    if time(nil) - information.st_mtim.tv_sec > days * 86_400 { try remove() }
+    if time(nil) - information.modified.tv_sec > days * 86_400 { try remove() }
   }
 }

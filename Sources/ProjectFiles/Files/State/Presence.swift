@@ -1,4 +1,4 @@
-import Glibc
+import Libc
 import Synchronization
 
 /// Records the temporary files of this process in case it is killed: a locked file lists the folders that contain them.

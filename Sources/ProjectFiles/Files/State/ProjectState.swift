@@ -1,4 +1,4 @@
-import Glibc
+import Libc
 
 /// The part of the state folder that belongs to one project folder of this machine; other copies of a project have
 /// their own.

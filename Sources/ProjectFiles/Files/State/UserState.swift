@@ -1,4 +1,4 @@
-import Glibc
+import Libc
 
 /// Data that Plumb keeps on this machine for this user: changes in progress, undo history, and cells that matched.
 ///

@@ -1,4 +1,4 @@
-import Glibc
+import Libc
 
 /// The failures that written files survive.
 package enum Durability: Sendable {
@@ -103,7 +103,7 @@ extension Place {
           throw cannotWrite()
         }
       }
-      if durability == .power, fsync(file.number) != 0 { throw cannotWrite() }
+      if durability == .power, System.flush(file.number) != 0 { throw cannotWrite() }
       return temporary
     } catch {
       unlinkat(folder.number, temporary, 0)
@@ -114,7 +114,9 @@ extension Place {
   /// Flushes the folder's names to disk.
   func synchronizeFolder() {
     // Some file systems cannot synchronize folders, and report an error.
-    if let folder = Descriptor(openat(folder.number, ".", O_RDONLY | O_DIRECTORY | O_CLOEXEC)) { fsync(folder.number) }
+    if let folder = Descriptor(openat(folder.number, ".", O_RDONLY | O_DIRECTORY | O_CLOEXEC)) {
+      _ = System.flush(folder.number)
+    }
   }
 
   // MARK: - In place
@@ -130,7 +132,7 @@ extension Place {
       try Files.writeAll(Array(bytes.dropFirst(old.count)), to: file.number, path, at: old.count)
       try Files.writeAll(Array(bytes.prefix(old.count)), to: file.number, path, at: 0)
       guard ftruncate(file.number, bytes.count) == 0 else { throw cannotWrite() }
-      if durability == .power, fsync(file.number) != 0 { throw cannotWrite() }
+      if durability == .power, System.flush(file.number) != 0 { throw cannotWrite() }
     } catch {
       try? Files.writeAll(old, to: file.number, path, at: 0)
       ftruncate(file.number, old.count)

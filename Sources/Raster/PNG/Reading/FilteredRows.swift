@@ -1,4 +1,4 @@
-import Glibc
+import Libc
 
 /// The rows of a PNG file as stored, each after its filter byte (ISO/IEC 15948, 9.2).
 ///

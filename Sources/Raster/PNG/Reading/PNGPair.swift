@@ -1,4 +1,4 @@
-import Glibc
+import Libc
 
 /// Compares two PNG files of the same size row by row; memory is reused for the next two.
 ///

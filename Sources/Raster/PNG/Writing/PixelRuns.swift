@@ -1,4 +1,4 @@
-import Glibc
+import Libc
 
 /// The repetitions in flat pictures, found once for any encoder.
 ///

@@ -1,6 +1,6 @@
 import ArgumentParser
 import Diagnostics
-import Glibc
+import Libc
 import Goldens
 import ProjectFiles
 import Programs
@@ -132,7 +132,7 @@ struct Review: Reporting {
         return try Standard.output("this terminal does not announce picture support; o opens \(picture)\n")
       }
     }
-    if Program.run(["xdg-open", picture])?.status != 0 {
+    if Program.run([System.opener, picture])?.status != 0 {
       try Standard.output("found no program to open it; the picture is \(picture)\n")
     }
   }

@@ -1,5 +1,5 @@
 import ArgumentParser
-import Glibc
+import Libc
 package import Goldens
 
 /// Which cells a run looks at.

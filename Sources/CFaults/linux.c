@@ -1,0 +1,50 @@
+#ifdef __linux__
+#define _GNU_SOURCE
+#include "system.h"
+
+#include <fcntl.h>
+#include <string.h>
+#include <sys/auxv.h>
+#include <sys/mman.h>
+#include <unistd.h>
+
+extern const char __executable_start[], etext[];
+
+bool faults_is_own(uintptr_t address) { return address >= faults_program_start() && address < (uintptr_t)etext; }
+
+uintptr_t faults_program_start(void) { return (uintptr_t)__executable_start; }
+
+uintptr_t faults_instruction(const ucontext_t *context) {
+#if defined(__x86_64__)
+  return (uintptr_t)context->uc_mcontext.gregs[REG_RIP];
+#elif defined(__aarch64__)
+  return (uintptr_t)context->uc_mcontext.pc;
+#else
+#error "where the program counter is kept is not known"
+#endif
+}
+
+uintptr_t faults_stack_pointer(const ucontext_t *context) {
+#if defined(__x86_64__)
+  return (uintptr_t)context->uc_mcontext.gregs[REG_RSP];
+#else
+  return (uintptr_t)context->uc_mcontext.sp;
+#endif
+}
+
+bool faults_is_main_thread(void) { return gettid() == getpid(); }
+
+uintptr_t faults_main_stack_end(void) {
+  // The program's path lies in the last page of the stack.
+  uintptr_t path = getauxval(AT_EXECFN), page = (uintptr_t)getpagesize();
+  return path == 0 ? 0 : (path + strlen((const char *)path)) / page * page + page;
+}
+
+int faults_make_nameless(void) { return memfd_create("plumb", MFD_CLOEXEC | MFD_ALLOW_SEALING); }
+
+bool faults_is_nameless(int descriptor) { return fcntl(descriptor, F_GET_SEALS) >= 0; }
+
+void faults_execute_again(char *const arguments[]) { execv("/proc/self/exe", arguments); }
+
+int faults_make_pipe(int ends[2]) { return pipe2(ends, O_CLOEXEC | O_NONBLOCK); }
+#endif
