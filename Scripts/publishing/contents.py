@@ -30,7 +30,7 @@ MENU = [
         (None, "api/index.html", "Swift libraries"),
     ]),
     ("Pictures", [
-        ("Documentation/gallery/README.md", "gallery.html", "Gallery"),
+        ("Documentation/site/gallery.md", "gallery.html", "Gallery"),
         (None, "examples.html", "Examples"),
     ]),
     ("Background", [
@@ -46,7 +46,7 @@ MENU = [
 ]
 
 # Files whose page is another's, for links.
-ALIASES = {"README.md": "index.html", "Examples": "examples.html"}
+ALIASES = {"README.md": "index.html", "Examples": "examples.html", "Documentation/gallery/README.md": "gallery.html"}
 
 
 def entries():

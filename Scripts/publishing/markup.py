@@ -5,7 +5,7 @@ import re
 
 from markdown_it import MarkdownIt
 
-from . import colours
+from . import colours, gallery
 from .pictures import BARE, DEVICE
 
 DECLARATIONS = ("import ", "screen ", "component ", "preview ", "style ", "let ", "data ", "color ", "font ")
@@ -23,6 +23,8 @@ class Words:
         self.parser = MarkdownIt("commonmark", {"html": False}).enable(["table", "strikethrough"])
 
     def html(self, text):
+        # Where Markdown is read elsewhere, the picture below such a comment stands for what the site draws.
+        text = re.sub(r"(?m)^<!-- draw\n([^>]*?)^-->\n(!\[.*\n)?", r"```draw\n\1```\n", text)
         tokens = self.parser.parse(text)
         for index, token in enumerate(tokens):
             if token.type == "heading_open":
@@ -34,6 +36,7 @@ class Words:
                 self.inline(child)
         rules = self.parser.renderer.rules
         rules["fence"] = lambda tokens, index, *_: self.fence(tokens[index])
+        rules["code_inline"] = lambda tokens, index, *_: inlineCode(tokens[index].content)
         rules["code_block"] = lambda tokens, index, *_: self.code(tokens[index].content, "")
         rules["table_open"] = lambda *_: '<div class="table"><table>'
         rules["table_close"] = lambda *_: "</table></div>"
@@ -83,6 +86,8 @@ class Words:
             return self.site.runs.html(token.content)
         if language == "draw":
             return self.site.row(token.content, self.root)
+        if language == "gallery":
+            return "".join(gallery.entry(self, line) for line in token.content.splitlines())
         if language == "plumb":
             return self.layout(token.content)
         return self.code(token.content, language)
@@ -101,6 +106,12 @@ class Words:
     def code(self, content, language):
         name = f' data-language="{html.escape(language)}"' if language else ""
         return f"<pre{name}><code>{colours.highlighted(content, language)}</code></pre>\n"
+
+
+def inlineCode(text):
+    """Code in a line; an option or a name stays in one piece, however its hyphens would let it break."""
+    whole = ' class="whole"' if len(text) <= 24 and " " not in text else ""
+    return f"<code{whole}>{html.escape(text, quote=False)}</code>"
 
 
 def asFile(code):

@@ -131,19 +131,21 @@ class Site:
         width, height = size(TOP / path)
         return f"images/{name}", (width, height)
 
-    def drawing(self, name, words, caption, root=""):
-        """A picture of the examples, in each appearance, that a command draws."""
-        images = ""
+    def drawing(self, name, words, caption, root="", label=None):
+        """A picture of layouts of the repository, in each appearance, that a command draws; with a label it leads to the whole."""
+        images, style = "", [] if "--style" in words else ["--style", "full"]
         for scheme in SCHEMES:
             place = pathlib.Path(self.runs.temporary.name) / f"{name}.{scheme}.png"
             subprocess.run(
-                [self.program, "render", *words, "--preview", "none", "--style", "full", "--appearance", scheme, "-o", place],
+                [self.program, "render", *words, *style, "--preview", "none", "--appearance", scheme, "-o", place],
                 cwd=TOP, check=True)
             self.drawings.append(place)
             width, height = size(place)
-            images += (f'<img class="{scheme}" src="{root}drawings/{place.name}" alt="{html.escape(caption)}" '
-                       f'width="{width}" height="{height}" loading="lazy">')
-        return f'<figure class="drawing" style="--share: {width / height:.3f}">{images}</figure>'
+            image = f'src="{root}drawings/{place.name}" alt="{html.escape(caption)}" width="{width}" height="{height}" loading="lazy">'
+            images += (f'<a class="{scheme}" href="{root}drawings/{place.name}"><img {image}</a>' if label
+                       else f'<img class="{scheme}" {image}')
+        below = f"<figcaption>{html.escape(label)}</figcaption>" if label else ""
+        return f'<figure class="drawing" style="--share: {width / height:.3f}">{images}{below}</figure>'
 
     def row(self, text, root):
         """Pictures beside each other, of `FILE OPTIONS | WORDS` a line."""

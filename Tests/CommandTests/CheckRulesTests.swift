@@ -64,9 +64,9 @@ import Testing
     #expect(try plumb.run("check", "b.plumb", "Theme.plumb").errors.contains("P0810"))
   }
 
-  @Test func `allows what the commands page says`() throws {
+  @Test func `allows what the guide to checking says`() throws {
     let plumb = try Plumb()
-    let page = try String(contentsOf: Plumb.repository.appending(path: "Documentation/commands.md"), encoding: .utf8)
+    let page = try String(contentsOf: Plumb.repository.appending(path: "Documentation/checking.md"), encoding: .utf8)
     func example(_ language: String) throws -> String {
       let parts = page.components(separatedBy: "```\(language)\n")
       try #require(parts.count == 2)

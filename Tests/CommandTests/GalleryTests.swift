@@ -32,6 +32,17 @@ import Testing
     }
   }
 
+  @Test func `is shown by the site, each screen but those that others embed`() throws {
+    let page = try String(
+      contentsOf: Plumb.repository.appending(path: "Documentation/site/gallery.md"), encoding: .utf8)
+    for name in try names(in: "views") {
+      let text = try String(contentsOf: views.appending(path: name), encoding: .utf8)
+      for screen in text.matches(of: #/(?m)^screen (\w+)/#).map(\.output.1) where !text.contains("\(screen)()") {
+        #expect(page.contains("\n\(name.dropLast(".plumb".count)) \(screen)"), "\(name) \(screen)")
+      }
+    }
+  }
+
   @Test func `its page shows every picture, and they are small`() throws {
     let page = try String(contentsOf: Self.folder.appending(path: "README.md"), encoding: .utf8)
     let shown = page.matches(of: #/\(pictures/([^)]*)\)/#).map { String($0.1) }
