@@ -153,7 +153,8 @@ class Site:
         for line in text.splitlines():
             words, caption = line.split(" | ")
             name = re.sub(r"\W+", "-", words)
-            figures += self.drawing(name, [*words.split(), "--show", "device", "--scale", "1"], caption, root)
+            shown = words.replace("--show ", "--show device,") if "--show " in words else words + " --show device"
+            figures += self.drawing(name, [*shown.split(), "--scale", "1"], caption, root)
         return f'<div class="row">{figures}</div>\n'
 
     # MARK: Saving

@@ -37,7 +37,7 @@ import Testing
       contentsOf: Plumb.repository.appending(path: "Documentation/site/gallery.md"), encoding: .utf8)
     for name in try names(in: "views") {
       let text = try String(contentsOf: views.appending(path: name), encoding: .utf8)
-      for screen in text.matches(of: #/(?m)^screen (\w+)/#).map(\.output.1) where !text.contains("\(screen)()") {
+      for screen in text.matches(of: #/(?m)^screen (\w+)/#).map(\.output.1) where !text.contains("screen: \(screen);") {
         #expect(page.contains("\n\(name.dropLast(".plumb".count)) \(screen)"), "\(name) \(screen)")
       }
     }

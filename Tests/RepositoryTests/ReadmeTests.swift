@@ -22,10 +22,9 @@ import Testing
   @Test func `it begins with what somebody does who has a release, and with a picture of that`() throws {
     let commands = try #require(block("sh", 0)).split(separator: "\n"), version = try self.version
     #expect(commands.count == 2)
-    #expect(commands[0] == "tar xf plumb-\(version)-linux-x86_64.tar.gz")
+    #expect(commands[0] == "tar xf plumb-\(version)-linux-x86_64.tar.gz && cd plumb-\(version)")
     // Scripts/release puts the examples there.
-    let draws = "plumb-\(version)/bin/plumb render plumb-\(version)/share/doc/plumb/examples/credits.plumb "
-    #expect(commands[1].hasPrefix(draws))
+    #expect(commands[1].hasPrefix("bin/plumb render share/doc/plumb/examples/credits.plumb "))
     let start = try #require(readme.text.components(separatedBy: "```plumb").first)
     #expect(start.contains("![The credits screen on an iPhone 16]("))
     for page in ["releases.md", "layouts.yml", "goldens.yml", "tutorial.md", "site/home.md"] {
