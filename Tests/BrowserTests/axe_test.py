@@ -172,8 +172,8 @@ class Page(Readable):
         two = "?device=iphone-16,iphone-se-3&zoom=0.4"
         states = {
             "all": (two, None), "dark pictures": (two + "&appearance=dark", None), "device": (two + "&show=device", None),
-            "alone": (two + "&cell=./card.plumb|Card|&on=iphone-16", None), "side by side": (two + "&cell=./card.plumb|Card|", None),
-            "dragged": (two + "&cell=./card.plumb|Card|&on=iphone-16", self.dragged), "views": (two, self.views),
+            "alone": (two + "&cell=card.plumb|Card|&on=iphone-16", None), "side by side": (two + "&cell=card.plumb|Card|", None),
+            "dragged": (two + "&cell=card.plumb|Card|&on=iphone-16", self.dragged), "views": (two, self.views),
             "distance": (two, self.distance), "search": (two, lambda: self.keys("f", "card")),
             "devices": (two, self.click("nav details summary")), "keys": (two, lambda: self.keys("?")),
             "notice": (two + "&cell=nothing", lambda: self.until(lambda: self.texts("#notices li"))),

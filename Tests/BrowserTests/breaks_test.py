@@ -21,7 +21,7 @@ class Breaks(BrowserTest):
         self.addCleanup(self.project.remove)
         self.addCleanup(self.server.stop)
         self.browser.get("about:blank")
-        self.browser.get(self.server.address + "/?cell=./a.plumb|A|&alone=0.5")
+        self.browser.get(self.server.address + "/?cell=a.plumb|A|&alone=0.5")
         self.until(lambda: self.all(".handle.right") and self.revisions())
 
     def size(self):

@@ -77,7 +77,7 @@ class Inspecting(BrowserTest):
         return next(view["screenFrame"][:2] for view in views if view["id"] == name)
 
     def test_a_drag_is_as_wide_as_the_screen_and_not_as_the_device(self):
-        self.open("?show=device&cell=./card.plumb|Card|")
+        self.open("?show=device&cell=card.plumb|Card|")
         self.until(lambda: self.all(".handle.right"))
         before = self.find(".frame").size["width"]
         ActionChains(self.browser).click_and_hold(self.find(".handle.right")).move_by_offset(40, 0).release().perform()

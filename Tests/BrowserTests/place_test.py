@@ -50,36 +50,36 @@ class Places(BrowserTest):
         self.open()
         self.focus("S3||iphone-se-3")
         self.keys(Keys.ENTER)
-        self.until(lambda: list(self.revisions()) == ["./many.plumb|S3||iphone-se-3"])
-        self.assertIn("cell=.%2Fmany.plumb", self.browser.current_url)
+        self.until(lambda: list(self.revisions()) == ["many.plumb|S3||iphone-se-3"])
+        self.assertIn("cell=many.plumb", self.browser.current_url)
         self.keys("d")
-        self.until(lambda: list(self.revisions()) == ["./many.plumb|S3||iphone-se-3 dark"])
+        self.until(lambda: list(self.revisions()) == ["many.plumb|S3||iphone-se-3 dark"])
         self.keys("t")
-        self.until(lambda: list(self.revisions()) == ["./many.plumb|S3||iphone-se-3 xxxLarge dark"])
+        self.until(lambda: list(self.revisions()) == ["many.plumb|S3||iphone-se-3 xxxLarge dark"])
         self.keys("l")
-        self.until(lambda: list(self.revisions()) == ["./many.plumb|S3||iphone-se-3-landscape xxxLarge dark"])
+        self.until(lambda: list(self.revisions()) == ["many.plumb|S3||iphone-se-3-landscape xxxLarge dark"])
         self.keys("r")
-        self.until(lambda: list(self.revisions()) == ["./many.plumb|S3||iphone-se-3-landscape xxxLarge dark rtl"])
+        self.until(lambda: list(self.revisions()) == ["many.plumb|S3||iphone-se-3-landscape xxxLarge dark rtl"])
         self.find("nav details summary").click()
         self.find("nav input[value=iphone-se-3]").click()
-        self.until(lambda: list(self.revisions()) == ["./many.plumb|S3||iphone-16-landscape xxxLarge dark rtl"])
+        self.until(lambda: list(self.revisions()) == ["many.plumb|S3||iphone-16-landscape xxxLarge dark rtl"])
 
     def test_a_screen_that_is_renamed_stays_alone(self):
-        self.open("?cell=./many.plumb|S3|", 1)
+        self.open("?cell=many.plumb|S3|", 1)
         self.project.save("many", SCREENS.replace("S3", "Fresh"))
-        self.until(lambda: list(self.revisions()) == ["./many.plumb|Fresh||iphone-16"])
+        self.until(lambda: list(self.revisions()) == ["many.plumb|Fresh||iphone-16"])
         (self.project.folder / "many.plumb").rename(self.project.folder / "moved.plumb")
-        self.until(lambda: list(self.revisions()) == ["./moved.plumb|Fresh||iphone-16"])
+        self.until(lambda: list(self.revisions()) == ["moved.plumb|Fresh||iphone-16"])
         self.assertEqual(self.texts("#notices li"), [])
 
     def test_a_screen_alone_is_shown_in_each_environment_of_the_page(self):
-        self.open(DEVICES + "&cell=./many.plumb|S3|", 2)
+        self.open(DEVICES + "&cell=many.plumb|S3|", 2)
         self.assertEqual({cell.split("|")[1] for cell in self.revisions()}, {"S3"})
         self.assertEqual(self.all(".handle"), [])
         self.screenshot("side-by-side")
         self.focus("S3||iphone-16")
         self.keys(Keys.ENTER)
-        self.until(lambda: list(self.revisions()) == ["./many.plumb|S3||iphone-16"])
+        self.until(lambda: list(self.revisions()) == ["many.plumb|S3||iphone-16"])
         self.assertEqual(len(self.all(".handle")), 3)
 
     def test_going_back_returns_to_the_place_and_the_focus(self):
@@ -93,7 +93,7 @@ class Places(BrowserTest):
             back()
             self.until(lambda: len(self.revisions()) == 16)
             self.until(lambda: self.scrolled() == before)
-            self.assertEqual(self.focused(), "./many.plumb|S6||iphone-se-3")
+            self.assertEqual(self.focused(), "many.plumb|S6||iphone-se-3")
             self.browser.get("about:blank")
 
     def test_coming_and_going_does_not_fill_the_history(self):
@@ -115,7 +115,7 @@ class Places(BrowserTest):
         self.until(lambda: self.script("history.state?.scroll?.[1]") == before)
         self.browser.refresh()
         self.until(lambda: len(self.revisions()) == 16 and self.scrolled() == before)
-        self.assertEqual(self.focused(), "./many.plumb|S6||iphone-se-3")
+        self.assertEqual(self.focused(), "many.plumb|S6||iphone-se-3")
 
     def test_controls_keep_the_place_and_the_focus(self):
         self.open()
@@ -123,7 +123,7 @@ class Places(BrowserTest):
         before = self.scrolled()
         self.keys("d")
         self.until(lambda: len(self.revisions()) == 16 and all("dark" in cell for cell in self.revisions()))
-        self.assertEqual((self.scrolled(), self.focused()), (before, "./many.plumb|S6||iphone-se-3 dark"))
+        self.assertEqual((self.scrolled(), self.focused()), (before, "many.plumb|S6||iphone-se-3 dark"))
 
     def test_what_is_under_the_pointer_stays_there_while_zooming(self):
         self.open()
@@ -139,7 +139,7 @@ class Places(BrowserTest):
         self.assertEqual(self.text("header output"), f"{round(after[2] / 393 * 100)} %")
 
     def test_the_zoom_that_is_shown_is_the_true_one(self):
-        self.open("?cell=./many.plumb|S3|", 1)
+        self.open("?cell=many.plumb|S3|", 1)
         true = "Math.round(document.querySelector('figure:not([hidden]) .frame').getBoundingClientRect().width / 393 * 100) + ' %'"
         self.until(lambda: self.text("header output") == self.script(true))
         self.browser.set_window_size(1000, 600)
@@ -158,7 +158,7 @@ class Places(BrowserTest):
             ("?zoom=-3", "'zoom' in the address is between 0.1 and 4, not '-3'.", "zoom="),
             ("?zoom=huge", "'zoom' in the address is between 0.1 and 4, not 'huge'.", "zoom="),
             ("?screen=Nope", "No screen is named 'Nope'; all are shown.", "screen="),
-            ("?cell=./many.plumb|Nope|", "There is no screen 'Nope' in many.plumb now; all screens are shown.", "cell="),
+            ("?cell=many.plumb|Nope|", "There is no screen 'Nope' in many.plumb now; all screens are shown.", "cell="),
             ("?cell=rubbish", "There is no screen 'rubbish' now; all screens are shown.", "cell="),
         ]:
             with self.subTest(query):
@@ -171,17 +171,17 @@ class Places(BrowserTest):
         self.assertEqual(self.texts("#notices li"), [])
 
     def test_an_address_from_before_still_shows_its_picture(self):
-        self.open(DEVICES + "&cell=./many.plumb|S3||iphone-se-3", 1)
-        self.assertEqual(list(self.revisions()), ["./many.plumb|S3||iphone-se-3"])
+        self.open(DEVICES + "&cell=many.plumb|S3||iphone-se-3", 1)
+        self.assertEqual(list(self.revisions()), ["many.plumb|S3||iphone-se-3"])
 
     def test_a_screen_whose_file_does_not_compile_yet_is_waited_for(self):
         self.project.save("many", "screen S3 { lable a }")
         self.server.stop()
         self.server = Server(self.project.folder)
-        self.browser.get(self.server.address + "/?cell=./many.plumb|S3|")
+        self.browser.get(self.server.address + "/?cell=many.plumb|S3|")
         self.until(self.find("#problems").is_displayed)
         self.project.save("many", SCREENS)
-        self.until(lambda: list(self.revisions()) == ["./many.plumb|S3||iphone-16"])
+        self.until(lambda: list(self.revisions()) == ["many.plumb|S3||iphone-16"])
 
 
 if __name__ == "__main__":

@@ -49,13 +49,13 @@ class Problems(BrowserTest):
         self.assertEqual(len([entry for entry in entries if "box.width" in entry]), 1, entries)
         self.assertEqual(self.texts("figure > .badge:not([hidden])"), ["1", "1"])
         marked = "return [...document.querySelectorAll('figure')].filter((figure) => !figure.querySelector(':scope > .badge').hidden).map((figure) => figure.dataset.id)"
-        self.assertEqual(self.browser.execute_script(marked), ["./b.plumb|B||iphone-16", "./b.plumb|B||iphone-se-3"])
+        self.assertEqual(self.browser.execute_script(marked), ["b.plumb|B||iphone-16", "b.plumb|B||iphone-se-3"])
         # From the entry to the picture and the view there.
         if self.find("#causes").get_attribute("hidden") is not None:
             self.find("#problems-toggle").click()
         self.press("B · iphone-se-3")
         self.until(lambda: self.texts("#tree [aria-selected=true]") == ["box view"])
-        self.assertEqual(self.browser.execute_script("return document.activeElement.dataset.id"), "./b.plumb|B||iphone-se-3")
+        self.assertEqual(self.browser.execute_script("return document.activeElement.dataset.id"), "b.plumb|B||iphone-se-3")
         self.screenshot("problem-view")
         # And from the picture to the entry.
         self.find("#problems-toggle").click()

@@ -56,15 +56,15 @@ class Lists(BrowserTest):
         self.screen("S20").click()
         seen = "const box = document.querySelector('section[data-name*=\"S20\"]').getBoundingClientRect(); return box.top >= 0 && box.top < innerHeight"
         self.until(lambda: self.browser.execute_script(seen))
-        self.assertEqual(self.browser.execute_script("return document.activeElement.dataset.id"), "./second.plumb|S20||iphone-16")
+        self.assertEqual(self.browser.execute_script("return document.activeElement.dataset.id"), "second.plumb|S20||iphone-16")
         self.keys(Keys.ENTER)
-        self.until(lambda: list(self.revisions()) == ["./second.plumb|S20||iphone-16"])
+        self.until(lambda: list(self.revisions()) == ["second.plumb|S20||iphone-16"])
         self.until(lambda: self.current() == ["S20"])
         # On a single screen the list goes from one to the next.
         self.screen("F3").click()
-        self.until(lambda: list(self.revisions()) == ["./first.plumb|F3||iphone-16"])
+        self.until(lambda: list(self.revisions()) == ["first.plumb|F3||iphone-16"])
         self.browser.back()
-        self.until(lambda: list(self.revisions()) == ["./second.plumb|S20||iphone-16"])
+        self.until(lambda: list(self.revisions()) == ["second.plumb|S20||iphone-16"])
 
     def test_the_list_is_searched(self):
         self.many()
@@ -72,7 +72,7 @@ class Lists(BrowserTest):
         self.keys("s4")
         self.assertEqual([name.text for name in self.all("#files button .name") if name.is_displayed()], ["S4", "S40", "S41", "S42"])
         self.keys(Keys.ENTER)
-        self.until(lambda: self.browser.execute_script("return document.activeElement.dataset.id") == "./second.plumb|S4||iphone-16")
+        self.until(lambda: self.browser.execute_script("return document.activeElement.dataset.id") == "second.plumb|S4||iphone-16")
 
     def test_it_goes_to_the_screen_that_was_just_saved(self):
         self.many()
@@ -82,7 +82,7 @@ class Lists(BrowserTest):
         # What is looked at stays where it is until it is left.
         self.assertEqual(self.browser.execute_script("return document.getElementById('stage').scrollTop"), 0)
         self.find("body").send_keys("s")
-        self.until(lambda: self.browser.execute_script("return document.activeElement.dataset.id") == "./second.plumb|S42||iphone-16")
+        self.until(lambda: self.browser.execute_script("return document.activeElement.dataset.id") == "second.plumb|S42||iphone-16")
 
     def test_problems_and_differences_are_counted(self):
         self.open(Tested(), "--test", query="?device=iphone-16,iphone-se-3", count=4)

@@ -79,17 +79,12 @@ extension DiagnosticCode {
 
   package static let priorityOutOfRange = DiagnosticCode(
     705, "priority that is none",
-    "Priorities are greater than 0 and at most 1000, which is required. A constraint with any other is left out.",
-    wrong: """
-      screen S {
-        view box { size 40 by 40; width == 60 @1200; center }
-      }
-      """,
-    right: """
-      screen S {
-        view box { size 40 by 40; width == 60 @999; center }
-      }
-      """)
+    """
+    Priorities are greater than 0 and at most 1000, which is required. A constraint with any other is left out. Only code
+    can make one: in layouts it is P0314, in documents P0908.
+    """,
+    wrong: "view.widthAnchor.constraint(equalToConstant: 60) with the priority UILayoutPriority(1200)\n",
+    right: "view.widthAnchor.constraint(equalToConstant: 60) with the priority UILayoutPriority(999)\n", form: .words)
 
   package static let ambiguousContent = DiagnosticCode(
     706, "ambiguous scrollable content",
@@ -118,17 +113,25 @@ extension DiagnosticCode {
     707, "too many contradictions",
     """
     There are more contradictions than anyone would read one by one. All requirements are then taken as the strongest of
-    wishes, so that as much of them holds as can, and those that do not are listed. Sixty-five views like this one are too
+    wishes, so that as much of them holds as can, and those that do not are listed. Sixty-five views like these are too
     many.
     """,
     wrong: """
+      data nine = [1, 2, 3, 4, 5, 6, 7, 8, 9]
+
       screen S {
-        view box { size 40 by 40; width == 60; center }
+        for row in nine {
+          for column in nine { view { size 4 by 4; width == 6; center } }
+        }
       }
       """,
     right: """
+      data nine = [1, 2, 3, 4, 5, 6, 7, 8, 9]
+
       screen S {
-        view box { width == 60; height == 40; center }
+        for row in nine {
+          for column in nine { view { height == 4; width == 6; center } }
+        }
       }
       """)
 

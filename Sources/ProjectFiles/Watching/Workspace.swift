@@ -94,7 +94,8 @@ package struct Workspace: Sendable {
     var paths: [String] = []
     for name in named {
       let files = Files.isFolder(name) ? (try? Files.walk(name, extensions: Compilation.extensions)) ?? [] : [name]
-      paths += files.filter { !paths.contains($0) }
+      // Files of the current folder are named as importers name them, and as one would by hand.
+      paths += files.map { $0.hasPrefix("./") ? String($0.dropFirst(2)) : $0 }.filter { !paths.contains($0) }
     }
     return paths
   }

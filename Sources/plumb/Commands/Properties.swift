@@ -32,46 +32,7 @@ struct Properties: ParsableCommand {
   }
 }
 
-/// The properties of views of a kind, or of screens.
-struct PropertyTable {
-  struct Row {
-    var name, type, form, standard, summary: String
-    /// Whether the default is said in words rather than as layouts write it.
-    var isStandardInWords: Bool
-    /// Whether views of nearly every kind have it.
-    var isCommon: Bool
-  }
-
-  var owner: String
-  /// What UIKit and other languages call it.
-  var names: [String]
-  /// The property that a text after the id stands for.
-  var inline: String?
-  var rows: [Row]
-
-  static let all = ViewKind.allCases.filter { $0 != .contentView }.map(PropertyTable.init) + [screen]
-
-  private init(_ kind: ViewKind) {
-    (owner, names, inline) = (kind.rawValue, kind.facts.names, kind.facts.inlineProperty)
-    let all = Property.all(of: kind)
-    rows = (all.filter { !$0.isCommon } + all.filter(\.isCommon)).map { property in
-      let standard = property.defaultText(for: kind)
-      return Row(
-        name: property.name, type: property.type.description, form: property.type.form, standard: standard,
-        summary: property.summary, isStandardInWords: standard == property.absence, isCommon: property.isCommon)
-    }
-  }
-
-  private init(owner: String, rows: [Row]) { (self.owner, names, inline, self.rows) = (owner, [], nil, rows) }
-
-  private static let screen = PropertyTable(
-    owner: "screen",
-    rows: ScreenProperty.allCases.map {
-      Row(
-        name: $0.rawValue, type: "a word", form: $0.form, standard: $0.defaultText, summary: $0.summary,
-        isStandardInWords: false, isCommon: false)
-    })
-
+extension PropertyTable {
   /// A table; with the properties of nearly every kind if it stands alone.
   func text(isAlone: Bool) -> String {
     let shown = rows.filter { isAlone || !$0.isCommon }

@@ -33,12 +33,12 @@ import TestSupport
 
   // MARK: - Completeness
 
-  @Test(arguments: ReferenceTables.kinds)
+  @Test(arguments: PropertyTable.kinds)
   func `has a section for each kind, with every property it has and an example of each`(kind: ViewKind) {
-    let section = Self.page.section("### " + kind.rawValue), own = ReferenceTables.own(of: kind)
+    let section = Self.page.section("### " + kind.rawValue), table = PropertyTable(kind)
+    let own = table.rows.filter { !$0.isCommon }
     #expect(!section.isEmpty)
-    let table = ReferenceTables.table(of: kind)
-    #expect(section.contains(table) == !own.isEmpty, "\(table)")
+    #expect(section.contains(table.own) == !own.isEmpty, "\(table.own)")
     let code = section.components(after: "```plumb\n")
     #expect(code.contains(kind.rawValue))
     for property in own where property.name != kind.facts.inlineProperty || !code.contains("\"") {
@@ -48,13 +48,15 @@ import TestSupport
 
   @Test func `has a table of the properties of every view, and an example of each`() {
     let section = Self.page.section("## Properties of every view")
-    #expect(section.contains(ReferenceTables.commonTable), "\(ReferenceTables.commonTable)")
-    for property in ReferenceTables.common { #expect(section.contains("\n    \(property.name): "), "\(property.name)") }
+    #expect(section.contains(PropertyTable.common), "\(PropertyTable.common)")
+    for property in Property.all where property.isCommon {
+      #expect(section.contains("\n    \(property.name): "), "\(property.name)")
+    }
   }
 
   @Test func `has a table of a screen's own properties, and an example of each`() {
     let section = Self.page.section("## Screens")
-    #expect(section.contains(ReferenceTables.screenTable), "\(ReferenceTables.screenTable)")
+    #expect(section.contains(PropertyTable.screen.own), "\(PropertyTable.screen.own)")
     for property in ScreenProperty.allCases { #expect(section.contains("\n  \(property.rawValue): ")) }
   }
 

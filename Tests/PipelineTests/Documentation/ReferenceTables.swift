@@ -1,38 +1,22 @@
 import Language
 import LayoutModel
 
-/// The tables of the reference, generated from the registry.
-enum ReferenceTables {
-  static let kinds = ViewKind.allCases.filter { $0 != .contentView }
+extension PropertyTable {
+  /// The rows of a kind alone, in Markdown as the reference has them.
+  var own: String { markdown(rows.filter { !$0.isCommon }) }
 
-  /// The properties that all views have.
-  static let common = Property.all.filter(\.isCommon)
-
-  /// The other properties of a kind.
-  static func own(of kind: ViewKind) -> [Property] { Property.all(of: kind).filter { !$0.isCommon } }
-
-  static var commonTable: String { table(common, of: .view) }
-
-  static func table(of kind: ViewKind) -> String { table(own(of: kind), of: kind) }
-
-  static var screenTable: String {
-    rows(ScreenProperty.allCases.map { ["`\($0.rawValue)`", "a word", $0.form, "`\($0.defaultText)`", $0.summary] })
+  /// The rows that nearly every kind has.
+  static var common: String {
+    let table = PropertyTable(.view)
+    return table.markdown(table.rows.filter(\.isCommon))
   }
 
-  private static func table(_ properties: [Property], of kind: ViewKind) -> String {
-    rows(
-      properties.map { property in
-        let text = property.defaultText(for: kind)
-        let isWords = text == property.absence
-        return [
-          "`\(property.name)`", property.type.description, property.type.form, isWords ? text : "`\(text)`",
-          property.summary,
-        ]
-      })
-  }
-
-  private static func rows(_ rows: [[String]]) -> String {
+  private func markdown(_ rows: [Row]) -> String {
     let head = ["| property | type | written | default | meaning |", "|---|---|---|---|---|"]
-    return (head + rows.map { "| " + $0.joined(separator: " | ") + " |" }).joined(separator: "\n") + "\n"
+    let lines = rows.map { row in
+      let standard = row.isStandardInWords ? row.standard : "`\(row.standard)`"
+      return "| " + ["`\(row.name)`", row.type, row.form, standard, row.summary].joined(separator: " | ") + " |"
+    }
+    return (head + lines).joined(separator: "\n") + "\n"
   }
 }

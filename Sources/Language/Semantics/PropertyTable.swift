@@ -1,0 +1,45 @@
+package import LayoutModel
+
+/// What there is to say of the properties of views of a kind, or of screens, for those who list them.
+package struct PropertyTable: Sendable {
+  package struct Row: Sendable {
+    package var name, type, form, standard, summary: String
+    /// Whether the default is said in words rather than as layouts write it.
+    package var isStandardInWords: Bool
+    /// Whether views of nearly every kind have it.
+    package var isCommon: Bool
+  }
+
+  package var owner: String
+  /// What UIKit and other languages call it.
+  package var names: [String]
+  /// The property that a text after the id stands for.
+  package var inline: String?
+  /// Those of the kind alone, then those that nearly every kind has.
+  package var rows: [Row]
+
+  /// Views of a content view's kind come with cells, so nobody lists them.
+  package static let kinds = ViewKind.allCases.filter { $0 != .contentView }
+  package static let all = kinds.map(PropertyTable.init) + [screen]
+
+  package init(_ kind: ViewKind) {
+    (owner, names, inline) = (kind.rawValue, kind.facts.names, kind.facts.inlineProperty)
+    let all = Property.all(of: kind)
+    rows = (all.filter { !$0.isCommon } + all.filter(\.isCommon)).map { property in
+      let standard = property.defaultText(for: kind)
+      return Row(
+        name: property.name, type: property.type.description, form: property.type.form, standard: standard,
+        summary: property.summary, isStandardInWords: standard == property.absence, isCommon: property.isCommon)
+    }
+  }
+
+  private init(owner: String, rows: [Row]) { (self.owner, names, inline, self.rows) = (owner, [], nil, rows) }
+
+  package static let screen = PropertyTable(
+    owner: "screen",
+    rows: ScreenProperty.allCases.map {
+      Row(
+        name: $0.rawValue, type: "a word", form: $0.form, standard: $0.defaultText, summary: $0.summary,
+        isStandardInWords: false, isCommon: false)
+    })
+}
