@@ -44,13 +44,15 @@ package struct SymbolMetrics {
   package static let bodySize = SymbolFigures.bodySize(.current)
 
   /// In a button a symbol is as high as a line of body text, which canvases of Xcode 13 show at the smallest size. Rounder
-  /// ones are narrower than a plus or minus: a clock has 19.7 points.
-  package static func sizeInButton(_ resource: Size, era: PlatformEra, on grid: LayoutModel.Scale) -> Size {
-    let text = Font(.textStyle(.body)).resolved(textSize: .large, era: era).size.ratio(to: bodySize)
+  /// ones are narrower than a plus or minus: a clock has 19.7 points. A scale makes them wider and no higher: of four
+  /// large symbols of three repositories three are within a point, the fourth no further off than without.
+  package func sizeInButton(era: PlatformEra, on grid: LayoutModel.Scale) -> Size {
+    let text = Font(.textStyle(.body)).resolved(textSize: .large, era: era).size.ratio(to: SymbolMetrics.bodySize)
     let aspect = max(resource.width.value, 1) / max(resource.height.value, 1)
     let widest = SymbolFigures.greatestInButton(era)
     let width = aspect < 1 ? widest * aspect : min(SymbolFigures.widthInButton(era) * aspect, widest)
-    return Size(width: grid.roundingEdge(width * text), height: SymbolFigures.heightInButton(era) * text)
+    return Size(
+      width: grid.roundingEdge(width * (text * scaling)), height: SymbolFigures.heightInButton(era) * text)
   }
 
   /// Constraints speak of a rectangle as high as a line of the font, whatever the symbol and its scale; what the symbol

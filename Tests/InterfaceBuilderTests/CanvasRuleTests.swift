@@ -42,6 +42,23 @@ import Testing
     #expect(document.frames["a"] == [9, 99, width, 22])
   }
 
+  /// 1.36 and 0.79 times 19.6 points.
+  @Test(
+    "a symbol in a button is wider in a large scale and narrower in a small one, and as high as text in each",
+    arguments: [("large", 26.5), ("medium", 19.5), ("small", 15.5)] as [(String, Double)])
+  func scaledSymbolsInButtons(scale: String, width: Double) {
+    let symbol = "<preferredSymbolConfiguration key=\"preferredSymbolConfiguration\" scale=\"\(scale)\"/>"
+    let document = SmallDocument(
+      views: view("a", "", "<state key=\"normal\" image=\"star\" catalog=\"system\">\(symbol)</state>", kind: "button"),
+      constraints: """
+        <constraint firstItem="a" firstAttribute="leading" secondItem="root" secondAttribute="leading" constant="9"/>
+        <constraint firstItem="a" firstAttribute="top" secondItem="root" secondAttribute="top" constant="99"/>
+        """,
+      rest: "<resources><image name=\"star\" catalog=\"system\" width=\"128\" height=\"123\"/></resources>",
+      toolsVersion: "22505")
+    #expect(document.frames["a"] == [9, 99, width, 22])
+  }
+
   /// The label's baseline is 16 below its top, like that of the symbol's line; the symbol is 19 of that line's 20.5
   /// points high, half a point below its top.
   @Test("a symbol stands on the baseline of text")

@@ -25,6 +25,21 @@ import Testing
     #expect(frames["c"] == [0, 120, 50, 50])
   }
 
+  /// A stack that spaces equally would be as low as it can: a label of 20.5 points stands below the view.
+  @Test(
+    "a view without views keeps the length it was drawn with along the stack, one with views does not",
+    arguments: [(false, 128, 128), (false, 30, 50), (true, 128, 50)] as [(Bool, Int, Double)])
+  func drawn(hasView: Bool, height: Int, expected: Double) {
+    let font = "<fontDescription key=\"fontDescription\" type=\"system\" pointSize=\"17\"/>"
+    let inner = hasView ? "<subviews>\(view("c"))</subviews>" : ""
+    let above = view("a", "", inner).replacing("height=\"10\"/>\(inner)", with: "height=\"\(height)\"/>\(inner)")
+    let frames = frames(
+      "axis=\"vertical\" distribution=\"equalSpacing\"", above + view("b", "text=\"漢\"", font, kind: "label"),
+      ["width": 200])
+    #expect(frames["a"] == [0, 0, 200, expected])
+    #expect(frames["b"] == [0, expected, 200, 20.5])
+  }
+
   @Test("they give way as content does, the one that resists less first")
   func squeezed() {
     let views =

@@ -10,7 +10,7 @@ extension InterfaceDocument {
     guard let resource = images[name] else { return ImageSource(name: name, isSymbol: true) }
     let metrics = SymbolMetrics(resource: resource, look(of: element, reference))
     let isInView = element.name == "imageView"
-    let size = isInView ? metrics.size(on: pixels) : SymbolMetrics.sizeInButton(resource, era: era, on: pixels)
+    let size = isInView ? metrics.size(on: pixels) : metrics.sizeInButton(era: era, on: pixels)
     return ImageSource(
       name: name, size: size, isSymbol: true, alignment: isInView ? metrics.alignment(on: pixels) : .zero)
   }

@@ -33,11 +33,15 @@ struct CanvasRules {
 
   /// Arranged views without content have a minimum length, large enough to grab with the mouse: plain views, whatever
   /// they contain, image views without an image, and single-line labels without text.
-  func leastLength(ofArranged view: View) -> Points? {
-    guard view.imported != nil, view.layout.intrinsic == PerAxis(horizontal: .natural, vertical: .natural) else {
-      return nil
-    }
-    return view.content.isBlank ? CanvasFigures.reach(environment.era) : nil
+  ///
+  /// - Parameter drawn: along the stack, the length that a plain view without views was drawn with, which it keeps.
+  func leastLength(ofArranged view: View, drawn: Points? = nil) -> Points? {
+    guard view.imported != nil, view.layout.intrinsic == PerAxis(horizontal: .natural, vertical: .natural),
+      view.content.isBlank
+    else { return nil }
+    let reach = CanvasFigures.reach(environment.era)
+    guard let drawn, view.content == .view, CanvasFigures.keepsDrawnLength(environment.era) else { return reach }
+    return max(reach, drawn)
   }
 
   /// The grid that the size of some content is rounded up to, where it is not the screen's.
