@@ -35,10 +35,10 @@
     "marginsFollowReadableWidth" "marginsFollowSafeArea" "marginsRelative" "maskedCorners" "maximum"
     "message" "minimum" "minimumScale" "mode" "note" "offset" "on" "pages" "placeholder"
     "preferredMaxWidth" "preservesSuperviewMargins" "prompt" "respectsMinimumMargins" "rowHeight" "rows"
-    "scopes" "screen" "scrolls" "search" "sectionFooterHeight" "sectionHeaderHeight" "sectionInset"
-    "secure" "segments" "selected" "semantic" "separatorInset" "separators" "shadow" "showsCancel"
-    "sizesByContent" "source" "spacing" "spacingAfter" "style" "subtitle" "text" "tint" "title"
-    "titleColor" "titleFont" "titleInsets" "transform" "value")
+    "scopes" "screen" "scrolls" "search" "searchPlacement" "sectionFooterHeight" "sectionHeaderHeight"
+    "sectionInset" "secure" "segments" "selected" "semantic" "separatorInset" "separators" "shadow"
+    "showsCancel" "sizesByContent" "source" "spacing" "spacingAfter" "style" "subtitle" "text" "tint"
+    "title" "titleColor" "titleFont" "titleInsets" "transform" "value")
   "The properties of views.")
 
 (defconst plumb-members
@@ -59,14 +59,14 @@
     "plain" "playback" "purple" "quaternaryLabel" "quaternarySystemFill" "red" "regular" "roundedRect"
     "scaleAspectFill" "scaleAspectFit" "scaleToFill" "scrollableAxes" "secondaryLabel"
     "secondarySystemBackground" "secondarySystemFill" "secondarySystemGroupedBackground" "semibold"
-    "separator" "small" "spatial" "standard" "subheadline" "subtitle" "system" "systemBackground"
-    "systemBlue" "systemBrown" "systemCyan" "systemFill" "systemGray" "systemGray2" "systemGray3"
-    "systemGray4" "systemGray5" "systemGray6" "systemGreen" "systemGroupedBackground" "systemIndigo"
-    "systemMint" "systemOrange" "systemPink" "systemPurple" "systemRed" "systemTeal" "systemYellow"
-    "tertiaryLabel" "tertiarySystemBackground" "tertiarySystemFill" "tertiarySystemGroupedBackground"
-    "thin" "time" "tinted" "title1" "title2" "title3" "topLeft" "topRight" "truncateHead"
-    "truncateMiddle" "truncateTail" "ultraLight" "unspecified" "value1" "value2" "wheels" "white"
-    "wordWrap" "yellow" "yes")
+    "separator" "small" "spatial" "stacked" "standard" "subheadline" "subtitle" "system"
+    "systemBackground" "systemBlue" "systemBrown" "systemCyan" "systemFill" "systemGray" "systemGray2"
+    "systemGray3" "systemGray4" "systemGray5" "systemGray6" "systemGreen" "systemGroupedBackground"
+    "systemIndigo" "systemMint" "systemOrange" "systemPink" "systemPurple" "systemRed" "systemTeal"
+    "systemYellow" "tertiaryLabel" "tertiarySystemBackground" "tertiarySystemFill"
+    "tertiarySystemGroupedBackground" "thin" "time" "tinted" "title1" "title2" "title3" "topLeft"
+    "topRight" "truncateHead" "truncateMiddle" "truncateTail" "ultraLight" "unspecified" "value1"
+    "value2" "wheels" "white" "wordWrap" "yellow" "yes")
   "Values that have a name.")
 
 (provide 'plumb-words)

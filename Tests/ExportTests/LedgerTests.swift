@@ -104,6 +104,9 @@ import Testing
     ("navigationBar \"B\" { }", "navigationBar \"B\" { large: yes }"),
     ("navigationBar \"B\" { }", "navigationBar \"B\" { prompt: \"P\" }"),
     ("navigationBar \"B\" { }", "navigationBar \"B\" { search: \"P\" }"),
+    (
+      "navigationBar \"B\" { search: \"P\" }", "navigationBar \"B\" { search: \"P\"; searchPlacement: stacked }"
+    ),
     ("navigationBar \"B\" { }", "navigationBar \"B\" { back: \"P\" }"),
     ("navigationBar \"B\" { }", "navigationBar \"B\" { titleColor: red }"),
     ("navigationBar \"B\" { }", "navigationBar \"B\" { titleFont: system(15) }"),

@@ -34,7 +34,15 @@ extension Setup {
         add(.assignment("\(item).\(side)BarButtonItems", items))
       }
     }
-    if bar.search != nil { lose("the search field of a navigation bar") }
+    if let search = bar.search { addSearch(search, bar.searchPlacement, to: item) }
+  }
+
+  private mutating func addSearch(_ placeholder: String, _ placement: NavigationBar.SearchPlacement, to item: String) {
+    add(.call("\(item).searchController = UISearchController", [.init("searchResultsController", "nil")]))
+    if placeholder != "Search" {
+      add(.assignment("\(item).searchController?.searchBar.placeholder", shared.words(placeholder)))
+    }
+    if placement == .stacked { add(.raw("\(item).preferredSearchBarPlacement = .stacked")) }
   }
 
   mutating func add(_ bar: Toolbar, showing views: [String] = []) {

@@ -44,11 +44,11 @@ extension UnitProblem {
 
   /// The rectangles that actually differ between equally good solutions, and whether a position has no end on some side.
   ///
-  /// Weakened requirements trade off against each other everywhere, and telling that would not help: then none is found.
+  /// Weakened requirements trade off against each other everywhere, and telling that would not help: then none is looked
+  /// for.
   mutating func ambiguities(of loose: [Variable]) -> (found: [FoundAmbiguity], haveNoEnd: Bool) {
+    if strictness == .wished { return ([], false) }
     let near = pulled(loose, to: -reach), far = pulled(loose, to: reach)
-    let haveNoEnd = (near.values + far.values).contains { $0.magnitude >= reach - 1 }
-    if strictness == .wished { return ([], haveNoEnd) }
     // Right to left, near positions are far ones.
     let ends = [near, far, pulled(loose, to: -reach, places: reach), pulled(loose, to: reach, places: -reach)]
     let extents = extents(of: loose, (near.values, far.values), probes: UnitProblem.greatestProbeCount)
@@ -57,7 +57,7 @@ extension UnitProblem {
     let found = rectangles(with: extents).flatMap { owner in
       Axis.allCases.compactMap { ambiguity(of: owner, $0, extents, ties, reach) }
     }
-    return (found, haveNoEnd)
+    return (found, (near.values + far.values).contains { $0.magnitude >= reach - 1 })
   }
 
   /// The variables that differ between solutions.

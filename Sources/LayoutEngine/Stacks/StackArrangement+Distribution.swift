@@ -67,16 +67,22 @@ extension StackArrangement {
     }
   }
 
-  /// Distances between centres prefer to be equal; later ones yield first.
+  /// Distances between centres prefer to be equal; later ones yield first, and those after so many that no priority is
+  /// left for each, by their weights.
   private func centerEqually(_ problem: inout UnitProblem) {
     guard views.count > 2 else { return }
     let gaps = zip(views, views.dropFirst()).map { view, next in
       rect(next, problem).center(main) - rect(view, problem).center(main)
     }
-    var priority = StackFigures.centering(resolved.environment.era)
-    for gap in gaps.dropFirst() {
-      wish(gap - gaps[0], at: priority, .stackGap, &problem)
-      priority -= 1 / Double(gaps.count)
+    let strongest = StackFigures.centering(resolved.environment.era)
+    let stepCount = min(gaps.count, StackArrangement.greatestStepCount)
+    for (place, gap) in gaps.dropFirst().enumerated() {
+      let step = min(place, stepCount - 1), weight = UnitProblem.weight(place - step, of: gaps.count)
+      let priority = strongest - Double(step) / Double(stepCount)
+      wish((gap - gaps[0]) * (place == step ? 1 : weight), at: priority, .stackGap, &problem)
     }
   }
+
+  /// Each priority takes its share of time and memory.
+  private static let greatestStepCount = 32
 }
