@@ -137,6 +137,14 @@ open class UITableView: UIScrollView {
     DirectionalEdgeInsets(NSDirectionalEdgeInsets(insets, effectiveUserInterfaceLayoutDirection))
   }
 
+  /// Whether it is a controller's view, or all that is in one and as large.
+  var isAllOfScreen: Bool {
+    if controller != nil { return true }
+    guard let parent, parent.controller != nil, parent.children.count == 1 else { return false }
+    return translatesAutoresizingMaskIntoConstraints && autoresizingMask == [.flexibleWidth, .flexibleHeight]
+      && frame == parent.bounds
+  }
+
   var metrics: TableMetrics { UITableView.metrics(surroundings.environment, style.model, width: bounds.width) }
 
   static func metrics(_ environment: Environment, _ style: TableContent.Style, width: CGFloat) -> TableMetrics {

@@ -219,7 +219,7 @@ open class UITableViewCell: UIView, ConfiguredView, RowOfList {
   private func rowMargins(beside accessory: CellContent.Accessory) -> UIEdgeInsets {
     MarginMetrics.cell(
       rootMargin: tableMetrics.rootMargin, era: surroundings.environment.era, accessory: accessory,
-      fillsScreen: (parent as? UITableView).map { $0.controller != nil } ?? true,
+      fillsScreen: (parent as? UITableView)?.isAllOfScreen ?? true,
       preservesSuperview: contentView.preservesSuperviewLayoutMargins
     ).uiEdgeInsets
   }

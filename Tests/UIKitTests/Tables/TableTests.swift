@@ -58,23 +58,19 @@ private final class TextRows: NSObject, UITableViewDataSource, UITableViewDelega
     return table
   }
 
-  @Test(
-    arguments: [(PlatformEra.xcode11, false, 15), (.xcode11, true, 16), (.xcode12, false, 16)])
+  @Test(arguments: [(PlatformEra.xcode11, true, CGFloat(15)), (.xcode11, false, 16), (.xcode12, true, 16)])
   func `that are not all of their screen have the margins of their era`(
-    era: PlatformEra, isAll: Bool, margin: CGFloat
+    era: PlatformEra, isBesideOthers: Bool, margin: CGFloat
   ) {
     let phone = Traits(idiom: .phone, horizontal: .compact, vertical: .regular)
-    let environment = Environment(
-      deviceName: "phone", size: Size(width: 375, height: 667), scale: Scale(2), safeArea: .zero, traits: phone,
-      era: era)
-    let texts = TextRows([[Self.short]]), controller = isAll ? UITableViewController() : UIViewController()
-    let stage = Stage(on: environment, controller)
-    let table = isAll ? controller.view as? UITableView ?? UITableView() : table(stage, texts)
-    if isAll {
-      table.register(TextCell.self, forCellReuseIdentifier: "text")
-      table.dataSource = texts
-      stage.layOut()
-    }
+    let stage = Stage(
+      on: Environment(
+        deviceName: "phone", size: Size(width: 375, height: 667), scale: Scale(2), safeArea: .zero, traits: phone,
+        era: era))
+    let texts = TextRows([[Self.short]]), table = table(stage, texts)
+    if isBesideOthers { stage.view.addSubview(UIView()) }
+    table.reloadData()
+    stage.layOut()
     #expect(table.visibleCells.map { $0.contentView.layoutMargins.left } == [margin])
   }
 
