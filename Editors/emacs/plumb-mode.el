@@ -26,6 +26,16 @@
     table)
   "Comments, strings and words.")
 
+(defun plumb--delimit-texts (start end)
+  "Make a text between \"\"\" one string, whatever quotes are in it, from START to END."
+  (goto-char start)
+  (while (search-forward "\"\"\"" end t)
+    (let* ((first (match-beginning 0)) (state (save-excursion (syntax-ppss first))))
+      (cond ((eq (nth 3 state) t)
+             (put-text-property (1- (point)) (point) 'syntax-table (string-to-syntax "|")))
+            ((not (or (nth 3 state) (nth 4 state)))
+             (put-text-property first (1+ first) 'syntax-table (string-to-syntax "|")))))))
+
 (defvar plumb-font-lock-keywords
   (let ((any (lambda (words) (regexp-opt words t))))
     `((,(concat "^\\s-*" (funcall any plumb-declarations) "\\s-+\\(\\w+\\)?")
@@ -34,6 +44,8 @@
       (,(concat "\\<" (funcall any plumb-properties) "\\s-*:") 1 font-lock-variable-name-face)
       (,(concat "\\<" (funcall any plumb-kinds) "\\>\\(?:\\s-+\\(\\w+\\)\\|\\s-*[\"{]\\|\\s-*$\\)")
        (1 font-lock-type-face) (2 font-lock-variable-name-face nil t))
+      ("^\\s-*\\([A-Z]\\w*\\)\\s-+\\(\\w+\\)" (1 font-lock-type-face) (2 font-lock-variable-name-face))
+      ("\\<\\([A-Z]\\w*\\)\\s-*[({]" 1 font-lock-type-face)
       (,(concat "\\<" (funcall any plumb-members) "\\>") 1 font-lock-builtin-face)
       (,(concat "\\<" (funcall any plumb-statements) "\\>") 1 font-lock-keyword-face)
       (,(concat "\\<" (funcall any plumb-constants) "\\>") 1 font-lock-constant-face)
@@ -105,6 +117,7 @@
   "Edit layouts of Plumb."
   (setq-local comment-start "// " comment-end "" indent-tabs-mode nil tab-width 2 fill-column 120)
   (setq-local indent-line-function #'plumb-indent-line)
+  (setq-local syntax-propertize-function #'plumb--delimit-texts)
   (setq-local font-lock-defaults '(plumb-font-lock-keywords))
   (when buffer-file-name
     (setq-local compile-command

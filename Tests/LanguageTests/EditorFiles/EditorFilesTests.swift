@@ -14,6 +14,7 @@ import Testing
     ("vscode/snippets.json", { try Snippets.text }),
     ("vim/syntax/plumb.vim", { VimSyntax(words: Vocabulary()).text }),
     ("emacs/plumb-words.el", { EmacsWords(words: Vocabulary()).text }),
+    ("tree-sitter/queries/highlights.scm", { TreeSitterQueries(words: Vocabulary()).text }),
   ]
 
   @Test(arguments: files.indices) func `is what its tables say today`(index: Int) throws {
@@ -31,6 +32,15 @@ import Testing
       #expect(Set(group).count == group.count)
       for other in groups.dropFirst(index + 1) where index > 0 { #expect(Set(group).isDisjoint(with: other)) }
     }
+  }
+
+  @Test func `has a grammar for tree-sitter that names words of the language alone`() throws {
+    let grammar = try String(contentsOf: Self.top.appending(path: "tree-sitter/grammar.js"), encoding: .utf8)
+    let named = Set(grammar.matches(of: #/'([a-z]+)'/#).map { String($0.output.1) }).subtracting(["plumb", "name", "kind"])
+    let words = Vocabulary()
+    #expect(named == TreeSitterQueries.tokens.union(["center", "size"]))
+    #expect(named.isSubset(of: words.declarations + words.statements + words.members))
+    #expect(named.isSuperset(of: words.declarations))
   }
 
   @Test(arguments: Snippets.all.map(\.name)) func `has snippets that can be read`(name: String) throws {

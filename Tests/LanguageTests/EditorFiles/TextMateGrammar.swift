@@ -30,9 +30,11 @@ struct TextMateGrammar {
         "entity.name.type"),
       // A line of the Visual Format Language.
       rule(#"^\s*([HV])(:)(?=[|\[])"#, captures: "keyword.control.axis", "punctuation.separator"),
-      rule(#"(\#(any(words.properties)))\s*(:)"#, captures: "support.variable.property", "punctuation.separator"),
+      rule(#"(?<!\w)(\#(any(words.properties)))\s*(:)"#, captures: "support.variable.property", "punctuation.separator"),
       rule(#"\.(\#(any(words.members)))\b"#, captures: "variable.language.member"),
       rule(#"\b(\#(any(words.kinds)))\s+([A-Za-z]\w*)"#, captures: "support.type.kind", "entity.name.view"),
+      rule(
+        #"^\s*([A-Z]\w*)\s+([A-Za-z]\w*)(?=\s*(?:[({":]|$))"#, captures: "entity.name.type", "entity.name.view"),
       rule("support.type.kind", #"(?<![.\w])\#(any(words.kinds))\b(?=\s*["{]|\s*$)"#),
       rule("keyword.control", #"(?<![.\w])\#(any(words.statements))\b(?!\s*:)"#),
       rule("variable.language.member", #"(?<![.\w])\#(any(words.members))\b"#),

@@ -21,6 +21,7 @@ struct VimSyntax {
     syn match plumbColor /#\\x\\{6}\\%(\\x\\x\\)\\?\\>/
     syn match plumbConstant /\\.\\@1<!\\<\(any(words.constants))\\>\\%(\\s*[:.]\\)\\@!/
     syn match plumbType /\\<\\u\\w*\\ze\\s*[({]/
+    syn match plumbType /^\\s*\\zs\\u\\w*\\ze\\s\\+\\a/
     syn match plumbKeyword /\\.\\@1<!\\<\(any(words.statements))\\>\\%(\\s*:\\)\\@!/
     syn match plumbMember /\\<\(any(words.members))\\>/
     syn match plumbKind /\\.\\@1<!\\<\(any(words.kinds))\\>\\ze\\%(\\s*["{]\\|\\s*$\\|\\s\\+\\a\\)/
