@@ -36,7 +36,9 @@ import Testing
 
   @Test func `has a grammar for tree-sitter that names words of the language alone`() throws {
     let grammar = try String(contentsOf: Self.top.appending(path: "tree-sitter/grammar.js"), encoding: .utf8)
-    let named = Set(grammar.matches(of: #/'([a-z]+)'/#).map { String($0.output.1) }).subtracting(["plumb", "name", "kind"])
+    let named = Set(grammar.matches(of: #/'([a-z]+)'/#).map { String($0.output.1) }).subtracting([
+      "plumb", "name", "kind",
+    ])
     let words = Vocabulary()
     #expect(named == TreeSitterQueries.tokens.union(["center", "size"]))
     #expect(named.isSubset(of: words.declarations + words.statements + words.members))

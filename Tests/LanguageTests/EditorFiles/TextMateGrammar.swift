@@ -30,7 +30,8 @@ struct TextMateGrammar {
         "entity.name.type"),
       // A line of the Visual Format Language.
       rule(#"^\s*([HV])(:)(?=[|\[])"#, captures: "keyword.control.axis", "punctuation.separator"),
-      rule(#"(?<!\w)(\#(any(words.properties)))\s*(:)"#, captures: "support.variable.property", "punctuation.separator"),
+      rule(
+        #"(?<!\w)(\#(any(words.properties)))\s*(:)"#, captures: "support.variable.property", "punctuation.separator"),
       rule(#"\.(\#(any(words.members)))\b"#, captures: "variable.language.member"),
       rule(#"\b(\#(any(words.kinds)))\s+([A-Za-z]\w*)"#, captures: "support.type.kind", "entity.name.view"),
       rule(

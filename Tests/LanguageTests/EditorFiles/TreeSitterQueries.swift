@@ -47,7 +47,8 @@ struct TreeSitterQueries {
 
   /// The words that the grammar itself names, those that are members of a layout apart.
   static let tokens: Set = [
-    "import", "let", "color", "font", "data", "style", "component", "screen", "preview", "param", "guide", "when", "else",
+    "import", "let", "color", "font", "data", "style", "component", "screen", "preview", "param", "guide", "when",
+    "else",
     "for", "in", "pin", "aspect", "as", "not", "and", "or", "is",
   ]
 }
