@@ -248,8 +248,8 @@ if let sanitizers {
     .executableTarget(
       name: "plumb-fuzz",
       dependencies: [
-        "Cassowary", "Diagnostics", "FrameRecords", "Goldens", "InterfaceBuilder", "Language", "LayoutEngine",
-        "LayoutModel", "Libc", "Painting", "Pipeline", "ProjectFiles", "Raster", "plumb-serve",
+        "CairoRenderer", "Cassowary", "Diagnostics", "FrameRecords", "Goldens", "InterfaceBuilder", "Language",
+        "LayoutEngine", "LayoutModel", "Libc", "Painting", "Pipeline", "ProjectFiles", "Raster", "plumb-serve",
       ],
       path: "Fuzz/plumb-fuzz",
       swiftSettings: strict + instrumentation + [.unsafeFlags(["-parse-as-library"])],

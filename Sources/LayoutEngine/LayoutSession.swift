@@ -79,7 +79,9 @@ package struct LayoutSession: ~Copyable {
   }
 
   private func seen(_ environment: Environment) -> SeenEnvironment {
-    let presentation = screen.presentation(in: environment), seen = environment.presenting(presentation)
+    let presentation = screen.presentation(in: environment)
+    var seen = environment.presenting(presentation)
+    seen.fonts = screen.fonts
     let measures = constraintsDependOnContent ? ScreenStructure.Measures(seen) : nil
     return SeenEnvironment(
       presentation: presentation, environment: seen,

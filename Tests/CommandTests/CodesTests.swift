@@ -57,6 +57,9 @@ import Testing
     for number in 0..<300 { try plumb.write("let v\(number) = 1\n", to: "part\(number).plumb") }
     try plumb.write("screen S { image a \"cat\" { center } }\n", to: "picture.plumb")
     try plumb.write("no picture", to: "cat.png")
+    try plumb.write(
+      "screen S { label a \"Hi\" { font: custom(\"Lato-Bold\", 17); center } }\n", to: "lettering.plumb")
+    try plumb.write("no font", to: "Lato-Bold.ttf")
   }
 }
 

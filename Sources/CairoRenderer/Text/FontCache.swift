@@ -33,7 +33,11 @@ struct FontCache: ~Copyable {
   /// The font of a face, opened at first use.
   mutating func place(of cut: FontCut) throws(FontError) -> FontPlace {
     if let place = places[cut] { return place }
-    fonts.append(try OpenFont(path: files.path(of: cut), index: cut.index))
+    if case .file(let file) = cut {
+      fonts.append(try OpenFont(file))
+    } else {
+      fonts.append(try OpenFont(path: files.path(of: cut), index: cut.index))
+    }
     let place = FontPlace(index: fonts.count - 1)
     places[cut] = place
     return place
@@ -47,10 +51,10 @@ struct FontCache: ~Copyable {
     return nil
   }
 
-  /// The names and versions of those of some fonts that need not be installed.
+  /// The names and versions of those of some fonts that need not be installed, or are a project's own.
   func foreignNames(of used: Set<FontPlace>) -> [String] {
     places.compactMap { cut, place -> String? in
-      guard case .noto = cut, used.contains(place) else { return nil }
+      guard used.contains(place), !cut.isAlwaysThere else { return nil }
       let path = files.path(of: cut),
         name = path[(path.lastIndex(of: "/").map(path.index(after:)) ?? path.startIndex)...]
       return "\(name.prefix { $0 != "." })\(cut.index == 0 ? "" : " \(cut.index)") \(fonts[place.index].version)"

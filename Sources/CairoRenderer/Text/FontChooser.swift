@@ -3,15 +3,18 @@ import LayoutModel
 /// Finds the font of each character of a text.
 struct FontChooser {
   private let scalars: [Unicode.Scalar]
+  private let file: FontPlace?
   private let own: FontPlace
   private let isBold, isEmoji: Bool
   private let region: NotoFont.Region
   /// The packages with fonts for the characters that none of the installed ones has.
   private(set) var missing: Set<FontPackage> = []
 
-  /// - Parameter own: the font that characters have if it has them.
-  init(_ scalars: [Unicode.Scalar], own: FontPlace, isBold: Bool, isEmoji: Bool) {
-    (self.scalars, self.own, self.isBold, self.isEmoji) = (scalars, own, isBold, isEmoji)
+  /// - Parameters:
+  ///   - file: the font of a file, which goes before any other.
+  ///   - own: the font that characters have if it has them.
+  init(_ scalars: [Unicode.Scalar], file: FontPlace? = nil, own: FontPlace, isBold: Bool, isEmoji: Bool) {
+    (self.scalars, self.file, self.own, self.isBold, self.isEmoji) = (scalars, file, own, isBold, isEmoji)
     region = FontChooser.region(of: scalars)
   }
 
@@ -44,8 +47,11 @@ struct FontChooser {
         missing.insert(.emoji)
       }
     }
+    if let file, !isEmoji, fonts[file].hasGlyph(for: scalar) { return file }
     if scalar.isASCII || fonts[own].hasGlyph(for: scalar) { return own }
-    if let last, last != own, UnicodeScript(scalar).isShared, fonts[last].hasGlyph(for: scalar) { return last }
+    if let last, last != own, last != file, UnicodeScript(scalar).isShared, fonts[last].hasGlyph(for: scalar) {
+      return last
+    }
     return try foreignPlace(of: scalar, &fonts)
   }
 

@@ -55,6 +55,7 @@ package struct FontFiles: Hashable, Sendable {
     case .noto(.sans(let name), let isBold): "\(noto)/NotoSans\(name)-\(isBold ? "Bold" : "Regular").ttf"
     case .dejaVu(isBold: false): "\(dejaVu)/DejaVuSans.ttf"
     case .dejaVu(isBold: true): "\(dejaVu)/DejaVuSans-Bold.ttf"
+    case .file(let file): file.path
     }
   }
 
@@ -85,12 +86,25 @@ enum FontCut: Hashable {
   case inter(FontFace)
   case noto(NotoFont, isBold: Bool)
   case dejaVu(isBold: Bool)
+  /// A project's own.
+  case file(FontFile)
 
   /// The place of the font in its file.
   var index: Int {
     switch self {
     case .noto(.eastAsian(let region), _): region.rawValue
     case .inter, .noto, .dejaVu: 0
+    case .file(let file): file.index
+    }
+  }
+}
+
+extension FontCut {
+  /// Whether no picture can be drawn without it.
+  var isAlwaysThere: Bool {
+    switch self {
+    case .inter, .dejaVu: true
+    case .noto, .file: false
     }
   }
 }

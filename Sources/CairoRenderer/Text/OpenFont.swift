@@ -9,6 +9,14 @@ func openTypeTag(_ letters: StaticString) -> hb_tag_t {
 
 private let headTable = openTypeTag("head")
 
+/// A file's bytes, which may go before it does; nil where there is no memory for them.
+func blob(copying bytes: [UInt8]) -> OpaquePointer? {
+  bytes.withUnsafeBytes { raw in
+    hb_blob_create(
+      raw.bindMemory(to: CChar.self).baseAddress, UInt32(raw.count), HB_MEMORY_MODE_DUPLICATE, nil, nil)
+  }
+}
+
 /// One font file in the forms its users need; whoever opens it must close it once.
 struct OpenFont {
   let cairo: OpaquePointer
@@ -19,7 +27,22 @@ struct OpenFont {
 
   /// - Parameter index: the place of the font in a file with several.
   init(path: String, index: Int = 0) throws(FontError) {
-    face = try openFace(path: path, index: index)
+    let blob = hb_blob_create_from_file(path)
+    defer { hb_blob_destroy(blob) }
+    try self.init(path: path, index: index, blob, face: openFace(path: path, index: index))
+  }
+
+  /// A project's own font.
+  init(_ file: FontFile) throws(FontError) {
+    guard let measures = file.measures as? ShapedMeasures, let blob = blob(copying: measures.bytes) else {
+      throw .unreadable(path: file.path, code: Int32(FT_Err_Invalid_Argument))
+    }
+    defer { hb_blob_destroy(blob) }
+    try self.init(path: file.path, index: file.index, blob, face: openFace(blob, path: file.path, index: file.index))
+  }
+
+  private init(path: String, index: Int, _ blob: OpaquePointer?, face: FT_Face) throws(FontError) {
+    self.face = face
     guard let cairo = cairo_ft_font_face_create_for_ft_face(face, Int32(FT_LOAD_NO_HINTING)) else {
       closeFace(face)
       throw .unreadable(path: path, code: Int32(FT_Err_Out_Of_Memory))
@@ -30,8 +53,6 @@ struct OpenFont {
     cairo_font_face_set_user_data(cairo, key, face) { face in
       if let face { closeFace(face.assumingMemoryBound(to: FT_FaceRec.self)) }
     }
-    let blob = hb_blob_create_from_file(path)
-    defer { hb_blob_destroy(blob) }
     let shapingFace = hb_face_create(blob, UInt32(index))
     defer { hb_face_destroy(shapingFace) }
     guard let shaping = hb_font_create(shapingFace) else {
@@ -69,11 +90,26 @@ struct OpenFont {
 
 /// A face with a FreeType library of its own, so that threads share nothing.
 private func openFace(path: String, index: Int) throws(FontError) -> FT_Face {
+  try openFace(path) { FT_New_Face($0, path, index, &$1) }
+}
+
+/// A face that keeps the blob that it reads from.
+private func openFace(_ blob: OpaquePointer, path: String, index: Int) throws(FontError) -> FT_Face {
+  var length: UInt32 = 0
+  let data = UnsafeRawPointer(hb_blob_get_data(blob, &length))?.assumingMemoryBound(to: UInt8.self)
+  let face = try openFace(path) { FT_New_Memory_Face($0, data, Int(length), index, &$1) }
+  face.pointee.generic.data = UnsafeMutableRawPointer(hb_blob_reference(blob))
+  return face
+}
+
+private func openFace(
+  _ path: String, _ open: (FT_Library, inout FT_Face?) -> FT_Error
+) throws(FontError) -> FT_Face {
   var library: FT_Library?
   let libraryCode = FT_Init_FreeType(&library)
   guard libraryCode == 0, let library else { throw .unreadable(path: path, code: libraryCode) }
   var face: FT_Face?
-  let code = FT_New_Face(library, path, index, &face)
+  let code = open(library, &face)
   guard code == 0, let face else {
     FT_Done_FreeType(library)
     throw code == Int32(FT_Err_Cannot_Open_Resource) ? .missing(path: path) : .unreadable(path: path, code: code)
@@ -82,7 +118,8 @@ private func openFace(path: String, index: Int) throws(FontError) -> FT_Face {
 }
 
 private func closeFace(_ face: FT_Face) {
-  let library = face.pointee.glyph.pointee.library
+  let library = face.pointee.glyph.pointee.library, kept = face.pointee.generic.data
   FT_Done_Face(face)
   FT_Done_FreeType(library)
+  if let kept { hb_blob_destroy(OpaquePointer(kept)) }
 }

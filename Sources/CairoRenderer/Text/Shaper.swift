@@ -55,13 +55,17 @@ struct Shaper: ~Copyable {
     // Control characters have no glyph and would appear as boxes.
     text.scalars = key.string.unicodeScalars.map { $0.value < 32 ? " " : $0 }
     text.isConnected = text.scalars.contains { $0.value > 0x600 && UnicodeScript($0).isConnected }
-    let own = try fonts.place(of: .inter(key.face))
-    var chooser = FontChooser(text.scalars, own: own, isBold: key.face.isBold, isEmoji: key.isEmoji)
+    var standIn = key.face
+    standIn.file = nil
+    let platform = try fonts.place(of: .inter(standIn))
+    let file = key.face.file.flatMap { fonts.placeIfInstalled(of: .file($0)) }
+    var chooser = FontChooser(
+      text.scalars, file: file, own: platform, isBold: key.face.isBold, isEmoji: key.isEmoji)
     let places = try chooser.places(in: &fonts)
     text.missing = chooser.missing
     let runs = fontRuns(places)
     text.runs = (key.direction == .rightToLeft ? runs.reversed() : runs).map {
-      shape($0, text.scalars, font: places[$0.lowerBound], own: own, direction: key.direction)
+      shape($0, text.scalars, font: places[$0.lowerBound], own: platform, direction: key.direction)
     }
     return text
   }

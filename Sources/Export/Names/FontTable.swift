@@ -12,7 +12,9 @@ struct FontTable {
   init(of screens: [Screen], keeping kept: KeptNames = KeptNames()) {
     var scope = DeclarationScope(kept.declarations(of: FontTable.typeName))
     for screen in screens {
-      for font in [Array(screen.views), screen.barViews].joined().flatMap(\.fonts)
+      for font in [Array(screen.views), screen.barViews].joined().flatMap({ view in
+        view.fonts + view.styleChanges.flatMap(\.value.fonts)
+      })
       where names[font] == nil && font.needsName {
         names[font] = scope.declare(font.wish) { font.declaration(named: $0) }
       }
@@ -101,32 +103,6 @@ extension Font {
         descriptor += ".addingAttributes([.traits: traits])"
       }
       lines.line("return UIFont(descriptor: \(descriptor), size: 0)")
-    }
-  }
-}
-
-extension View {
-  /// The properties of each kind that can have fonts.
-  private static let properties = Dictionary(
-    uniqueKeysWithValues: ViewKind.allCases.map { kind in
-      (kind, Property.all(of: kind).filter { $0.type == .font || $0.type == .text })
-    })
-
-  /// Every font that it or a variation of it has.
-  fileprivate var fonts: [Font] {
-    let own = (View.properties[kind] ?? []).compactMap { $0.get(self) }
-    return (own + (variations.flatMap(\.changes) + styleChanges).map(\.value)).flatMap(\.fonts)
-  }
-}
-
-extension PropertyValue {
-  fileprivate var fonts: [Font] {
-    switch self {
-    case .font(let font): [font]
-    case .text(let text): text.runs.compactMap(\.font)
-    case .number, .flag, .string, .strings, .word, .color, .image, .insets, .directionalInsets, .size, .scrollPosition,
-      .priorities, .intrinsic, .spacing, .rowHeight, .border, .corner, .shadow, .transform:
-      []
     }
   }
 }

@@ -22,6 +22,8 @@ package struct SuiteFile: Sendable {
   package var inputs: [InputFile]
   /// All files that were read, by path.
   var contents: [String: [UInt8]]
+  /// The paths of the fonts that were found in the project, if it was searched.
+  var fonts: [String] = []
 
   package var path: String { compilation.path }
 }
@@ -50,7 +52,7 @@ package struct GoldenSuite: Sendable {
       for path in layouts.paths {
         guard let bytes = try tree.read(path) else { continue }
         let name = SuiteFile.name(of: path, in: layouts.isFolder ? input : nil)
-        var file = SuiteFile(path, bytes, name: name) { try? tree.read($0) }
+        var file = SuiteFile(path, bytes, name: name, reading: { try? tree.read($0) }, fonts: tree.fonts)
         if case .folder(let folder) = tree {
           file.compilation = file.compilation.namingForgottenImports(in: folder.path) { try? tree.read($0) }
         }
@@ -94,17 +96,27 @@ extension SuiteFile {
 
 extension SuiteFile {
   /// Compiles a layout that has been read.
-  init(_ path: String, _ bytes: [UInt8], name: String, reading read: (String) -> [UInt8]?) {
-    var inputs = [InputFile(path: path, hash: ContentHash(of: bytes))], contents = [path: bytes]
+  ///
+  /// - Parameter list: returns the paths of the fonts of the project that a file belongs to.
+  init(
+    _ path: String, _ bytes: [UInt8], name: String, reading read: (String) -> [UInt8]?,
+    fonts list: (String) -> [String] = { _ in [] }
+  ) {
+    var inputs = [InputFile(path: path, hash: ContentHash(of: bytes))], contents = [path: bytes], fonts: [String] = []
+    func listed(around path: String) -> [String] {
+      fonts = list(path)
+      return fonts
+    }
     compilation = working(on: path) {
-      compile(path, bytes) { imported in
-        let bytes = read(imported)
-        contents[imported] = bytes
-        inputs.append(InputFile(path: imported, hash: bytes.map { ContentHash(of: $0) }))
+      func opened(_ path: String) -> [UInt8]? {
+        let bytes = read(path)
+        contents[path] = bytes
+        inputs.append(InputFile(path: path, hash: bytes.map { ContentHash(of: $0) }))
         return bytes
       }
+      return compile(path, bytes, reading: opened, fonts: listed)
     }
-    (self.name, self.inputs, self.contents) = (name, inputs, contents)
+    (self.name, self.inputs, self.contents, self.fonts) = (name, inputs, contents, fonts)
   }
 
   /// The parts of a path below the folder it was found in, each safe in a file name.

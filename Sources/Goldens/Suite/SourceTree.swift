@@ -33,6 +33,15 @@ package enum SourceTree: Sendable {
     }
   }
 
+  /// The fonts of the project that a file belongs to.
+  func fonts(around path: String) -> [String] {
+    switch self {
+    case .folder(let folder): Files.fonts(around: path, in: folder.path)
+    case .commit(let commit, let git):
+      git.files(at: commit).filter { file in Compilation.fontExtensions.contains { file.hasSuffix("." + $0) } }
+    }
+  }
+
   private func relative(_ path: String, to folder: Folder) -> String {
     let below = PathParts.relative(path, to: folder.path) ?? path
     return below.hasPrefix("./") ? String(below.dropFirst(2)) : below

@@ -45,7 +45,7 @@ private struct Experiment {
     for (path, edits) in Dictionary(grouping: edits, by: \.path) {
       sources[path] = reverting(edits, in: sources[path] ?? [])
     }
-    return compile(file.path, sources[file.path] ?? []) { sources[$0] }
+    return compile(file.path, sources[file.path] ?? [], reading: { sources[$0] }, fonts: { _ in file.fonts })
   }
 
   /// Lines that stand elsewhere now.
@@ -102,7 +102,8 @@ private struct Experiment {
       let kind: Cause.Kind =
         old.contents[path] == nil ? .fileAdded : file.contents[path] == nil ? .fileRemoved : .fileChanged
       return Counterfactual(
-        cause: Cause(kind, path), edits: [], compilation: compile(file.path, sources[file.path] ?? []) { sources[$0] })
+        cause: Cause(kind, path), edits: [],
+        compilation: compile(file.path, sources[file.path] ?? [], reading: { sources[$0] }, fonts: { _ in file.fonts }))
     }
   }
 }

@@ -11,7 +11,7 @@ package struct Font: Hashable, Sendable {
   package enum Face: Hashable, Sendable {
     case system(size: Points)
     case textStyle(TextStyle)
-    /// A font of unknown metrics, measured as the system font at its size.
+    /// Measured by its file if the project has one, or else as fonts of such names are.
     case custom(name: String, size: Points)
   }
 
@@ -37,11 +37,14 @@ package struct ResolvedFont: Hashable, Sendable {
   /// The text style it came from; its line spacing is wider than the font's own line height.
   package var style: TextStyle?
   package var customName: String?
+  /// The file that it comes from, if that is at hand.
+  package var file: FontFile?
 
   package init(
-    size: Points, weight: FontWeight, isItalic: Bool = false, style: TextStyle? = nil, customName: String? = nil
+    size: Points, weight: FontWeight, isItalic: Bool = false, style: TextStyle? = nil, customName: String? = nil,
+    file: FontFile? = nil
   ) {
     (self.size, self.weight, self.isItalic) = (size, weight, isItalic)
-    (self.style, self.customName) = (style, customName)
+    (self.style, self.customName, self.file) = (style, customName, file)
   }
 }

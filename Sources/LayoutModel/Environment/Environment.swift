@@ -34,6 +34,8 @@ package struct Environment: Hashable, Sendable {
   package let usualIOS: IOSVersion
   package var surface: Surface
   package var estimates = Estimates.likely
+  /// The files of the fonts that the screen names.
+  package var fonts = FontShelf()
 
   package init(
     deviceName: String, geometry: DeviceGeometry? = nil, orientation: Orientation = .portrait, size: Size,

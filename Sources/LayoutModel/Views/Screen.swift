@@ -30,6 +30,8 @@ package struct Screen: Sendable {
   package var canvas: Canvas?
   /// Whether it records what a document's canvas drew differently from apps, and so is for that canvas alone.
   package var isDrawing: Bool
+  /// The files of the fonts that it names.
+  package var fonts = FontShelf()
   package var origin: SourceRange?
 
   package init(name: String, title: String = "", preview: String? = nil, origin: SourceRange? = nil) {

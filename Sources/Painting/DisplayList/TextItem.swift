@@ -34,15 +34,20 @@ package struct FontFace: Hashable, Sendable {
   package var weight: FontWeight
   package var isItalic: Bool
   package var opticalSize: OpticalSize
+  /// The font of a file that it stands beside, for what that lacks.
+  package var file: FontFile?
 
-  package init(weight: FontWeight, isItalic: Bool = false, opticalSize: OpticalSize = .text) {
-    (self.weight, self.isItalic, self.opticalSize) = (weight, isItalic, opticalSize)
+  package init(
+    weight: FontWeight, isItalic: Bool = false, opticalSize: OpticalSize = .text, file: FontFile? = nil
+  ) {
+    (self.weight, self.isItalic, self.opticalSize, self.file) = (weight, isItalic, opticalSize, file)
   }
 
   package static let plain = FontFace(weight: .regular)
 
   /// The face for a solved font.
   package init(_ font: ResolvedFont) {
-    self.init(weight: font.weight, isItalic: font.isItalic, opticalSize: font.size < 20 ? .text : .display)
+    self.init(
+      weight: font.weight, isItalic: font.isItalic, opticalSize: font.size < 20 ? .text : .display, file: font.file)
   }
 }

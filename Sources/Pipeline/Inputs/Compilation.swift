@@ -1,3 +1,4 @@
+import CairoRenderer
 package import Diagnostics
 import InterfaceBuilder
 import Language
@@ -33,6 +34,9 @@ package struct Compilation: Sendable {
   /// The extensions of Interface Builder's documents.
   package static let interfaceExtensions = ["storyboard", "xib"]
 
+  /// The extensions of files with fonts, as they are written.
+  package static let fontExtensions = FontFile.extensions + FontFile.extensions.map { $0.uppercased() }
+
   package var isInterface: Bool { Compilation.isInterface(path) }
 
   fileprivate static func isInterface(_ path: String) -> Bool {
@@ -50,15 +54,20 @@ extension Compilation {
 }
 
 /// Compiles a file that has been read, a layout file or an Interface Builder document depending on its extension;
-/// `read` returns the files that it imports and the images that it names.
-package func compile(_ path: String, _ bytes: [UInt8], reading read: (String) -> [UInt8]?) -> Compilation {
+/// `read` returns the files that it imports, the images that it names and its fonts.
+///
+/// - Parameter list: returns the paths of the fonts of the project that a file belongs to.
+package func compile(
+  _ path: String, _ bytes: [UInt8], reading read: (String) -> [UInt8]?, fonts list: (String) -> [String] = { _ in [] }
+) -> Compilation {
   var sources = Sources()
   let main = sources.add(path: path, bytes: bytes)
   var compiled = Compilation.isInterface(path) ? importDocument(main) : resolveLayout(main, &sources, reading: read)
   let images = ImageFiles(of: &compiled.value, in: sources, reading: read)
+  let fonts = FontSearch(of: &compiled.value, in: sources, reading: read, listing: list)
   return Compilation(
-    path: path, document: compiled.value, sources: sources, diagnostics: compiled.diagnostics + images.diagnostics,
-    images: images)
+    path: path, document: compiled.value, sources: sources,
+    diagnostics: compiled.diagnostics + images.diagnostics + fonts.diagnostics, images: images)
 }
 
 private func resolveLayout(

@@ -70,6 +70,12 @@ extension Files {
     return found.map { PathParts.joined(folder, $0.name) }
   }
 
+  /// The folders in a folder itself, sorted, without hidden ones and links; none if it cannot be read.
+  static func subfolders(of folder: String) -> [String] {
+    guard let open = Descriptor(open(folder, O_RDONLY | O_DIRECTORY | O_CLOEXEC)) else { return [] }
+    return ((try? entries(of: open, folder)) ?? []).filter(\.isFolder).map { PathParts.joined(folder, $0.name) }
+  }
+
   private struct Entry {
     var name: String
     /// The name as the file system has it, with a terminating zero.

@@ -118,7 +118,8 @@ package struct Workspace: Sendable {
         input.dependencies.insert(path)
         return if case .bytes(let bytes) = cache.content(of: path) { bytes } else { nil }
       }
-      let compilation = compile(path, bytes, reading: read).namingForgottenImports(reading: read)
+      let compilation = compile(path, bytes, reading: read, fonts: { Files.fonts(around: $0) })
+        .namingForgottenImports(reading: read)
       input.current = compilation
       if !compilation.hasErrors { (input.good, input.goodDependencies) = (compilation, input.dependencies) }
     }

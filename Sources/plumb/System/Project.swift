@@ -21,8 +21,10 @@ struct Project {
 
   private func compiled(_ path: String) throws(FileError) -> Compilation {
     try working(on: path) { () throws(FileError) in
-      compile(path, try Files.read(path)) { try? Files.read($0) }
-        .namingForgottenImports { try? Files.read($0) }
+      compile(
+        path, try Files.read(path), reading: { try? Files.read($0) }, fonts: { Files.fonts(around: $0) }
+      )
+      .namingForgottenImports { try? Files.read($0) }
     }
   }
 

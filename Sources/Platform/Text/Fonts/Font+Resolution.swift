@@ -4,7 +4,7 @@ extension Font {
   /// The font after Dynamic Type on a platform.
   ///
   /// Sizes are kept within 0 and `largestSize`; what is no number is 0. Headlines are semibold, every other style regular.
-  package func resolved(textSize: TextSize, era: PlatformEra) -> ResolvedFont {
+  package func resolved(textSize: TextSize, era: PlatformEra, fonts: FontShelf = FontShelf()) -> ResolvedFont {
     switch face {
     case .system(let size):
       ResolvedFont(size: bounded(size), weight: weight ?? .regular, isItalic: isItalic)
@@ -14,7 +14,8 @@ extension Font {
           ?? Points(TextStyleTable.size(of: style, at: era.shownTextSize(textSize, of: style))),
         weight: weight ?? (style == .headline ? .semibold : .regular), isItalic: isItalic, style: style)
     case .custom(let name, let size):
-      ResolvedFont(size: bounded(size), weight: weight ?? .regular, isItalic: isItalic, customName: name)
+      ResolvedFont(
+        size: bounded(size), weight: weight ?? .regular, isItalic: isItalic, customName: name, file: fonts[self])
     }
   }
 

@@ -15,7 +15,7 @@ package final class FontMetrics: Sendable {
   private let tracking: Double
   /// In em, the second below the baseline and positive.
   private let ascent, descent: Double
-  /// The metrics of a named font, if it is known; nil for the system's.
+  /// The metrics of a named font, if it is known; nil for the system's and for those of files.
   let named: NamedFont?
   /// What all widths are multiplied by.
   private let stretch: Double
@@ -23,12 +23,12 @@ package final class FontMetrics: Sendable {
   package init(_ font: ResolvedFont, era: PlatformEra, stretch: Double = 1) {
     (self.font, self.era, self.stretch) = (font, era, stretch)
     size = font.size.value
-    let known = font.customName.flatMap(NamedFont.named)
+    let known = font.file == nil ? font.customName.flatMap(NamedFont.named) : nil
     named = known?.family
-    ascent = named?.ascenders[font.weight.place] ?? 1950.0 / 2048
-    descent = named?.descenders[font.weight.place] ?? 494.0 / 2048
+    ascent = font.file?.ascender ?? named?.ascenders[font.weight.place] ?? 1950.0 / 2048
+    descent = font.file?.descender ?? named?.descenders[font.weight.place] ?? 494.0 / 2048
     tables = known?.tables[font.weight.place] ?? FontTables.of(font.weight, FontDesign(era))
-    if named != nil {
+    if named != nil || font.file != nil {
       (opticalSize, tracking) = (0, 0)
     } else if era < .xcode12 {
       opticalSize = size < 20 ? 0 : 1
@@ -58,8 +58,8 @@ package final class FontMetrics: Sendable {
   /// Below the baseline, positive.
   package var descender: Points { font.size * descent }
   package var lineHeight: Points { font.size * (ascent + descent) }
-  package var capHeight: Points { font.size * (1443.0 / 2048) }
-  package var xHeight: Points { font.size * (1078.0 / 2048) }
+  package var capHeight: Points { font.size * (font.file?.capHeight ?? 1443.0 / 2048) }
+  package var xHeight: Points { font.size * (font.file?.xHeight ?? 1078.0 / 2048) }
 
   /// A line of the system font in a size.
   package static func lineHeight(of size: Points) -> Points { size * lineShare }
@@ -84,14 +84,23 @@ package final class FontMetrics: Sendable {
     var tally = Tally(), offset = 0
     while offset < utf8.count {
       let (scalar, length) = decodeScalar(in: utf8, at: offset)
-      tally.add(GlyphTables.shared.glyph(scalar), of: tables)
+      add(scalar, to: &tally)
       offset += length
     }
     return tally
   }
 
-  func add(_ scalar: Unicode.Scalar, to tally: inout Tally) { add(GlyphTables.shared.glyph(scalar), to: &tally) }
-  func add(_ glyph: Glyph, to tally: inout Tally) { tally.add(glyph, of: tables) }
+  @inline(__always)
+  func add(_ scalar: Unicode.Scalar, to tally: inout Tally) {
+    add(scalar, GlyphTables.shared.glyph(scalar), to: &tally)
+  }
+
+  /// - Parameter glyph: of the character.
+  @inline(__always)
+  func add(_ scalar: Unicode.Scalar, _ glyph: Glyph, to tally: inout Tally) {
+    if let file = font.file, tally.add(scalar, of: file) { return }
+    tally.add(glyph, of: tables)
+  }
 
   func width(of sums: Tally.Sums) -> Points {
     let em =

@@ -27,12 +27,14 @@ extension FontMetrics {
   /// The width of a single line before any rounding, with its uncertainty: scripts err independently of each other, and all
   /// characters of one in the same direction.
   package func measure(_ string: String) -> MeasuredWidth {
-    var parts = [Tally](repeating: Tally(), count: Script.allCases.count)
+    var parts = [Tally](repeating: Tally(), count: Script.allCases.count), ofFile = Tally()
     for scalar in string.unicodeScalars {
+      if let file = font.file, ofFile.add(scalar, of: file) { continue }
       let glyph = GlyphTables.shared.glyph(scalar)
-      add(glyph, to: &parts[Script(scalar, glyph).rawValue])
+      add(scalar, glyph, to: &parts[Script(scalar, glyph).rawValue])
     }
-    var squares = 0.0, evidence = MeasuredWidth.Evidence.many
+    let error = width(of: ofFile.sums).value * FontMetrics.shareOfFile
+    var squares = error * error, evidence = MeasuredWidth.Evidence.many
     for script in Script.allCases {
       let part = parts[script.rawValue]
       if part.sums == Tally.Sums() { continue }
@@ -48,10 +50,12 @@ extension FontMetrics {
 extension FontMetrics {
   /// Of fonts that are known by nothing but a name: measured as the system's, they may be a fifth wider or narrower.
   private static let unknownShare: UInt16 = 2000
+  /// Of fonts of files, whose characters are measured by pairs: a glyph for three letters is another width.
+  fileprivate static let shareOfFile = 0.001
 
   private func likelyError(of script: Script) -> (share: UInt16, texts: UInt16) {
     if let named { return (named.likelyError, named.evidence) }
-    if font.customName != nil { return (FontMetrics.unknownShare, 0) }
+    if font.customName != nil, font.file == nil { return (FontMetrics.unknownShare, 0) }
     let place = script.likelyError(of: font, design: FontDesign(era))
     return (LikelyErrors.shares[place], LikelyErrors.evidence[place])
   }

@@ -24,18 +24,33 @@ struct NamedFont: Sendable {
   /// The share of its width that 95 of 100 texts stay within, in 1/10000, and how many texts say so.
   let likelyError, evidence: UInt16
 
-  /// The family that a font's name begins with, or nil when nothing is known of it.
+  /// The family that a font's name begins with, or else the class of fonts that it belongs to; nil is measured as the
+  /// system's.
   static func named(_ name: String) -> (family: NamedFont, tables: [FontTables])? {
-    let plain = name.lowercased().filter { $0 != " " && $0 != "-" }
-    let place = NamedFonts.families.firstIndex { family in
-      plain.hasPrefix(family.prefix) && (family.prefix.contains("condensed") || !plain.contains("condensed"))
+    let plain = FontFile.plain(name)
+    if let place = NamedFonts.families.firstIndex(where: { $0.isNamed(plain) }) {
+      return (NamedFonts.families[place], tables[place])
     }
-    return place.map { (NamedFonts.families[$0], tables[$0]) }
+    let kind = FontClass(of: name)
+    return kind.metrics.flatMap { metrics in tablesOfClasses[kind].map { (metrics, $0) } }
+  }
+
+  /// - Parameter plain: a name in small letters, without spaces and hyphens.
+  func isNamed(_ plain: String) -> Bool {
+    plain.hasPrefix(prefix) && (prefix.contains("condensed") || !plain.contains("condensed"))
   }
 
   private static let tables = NamedFonts.families.map { family in
     FontWeight.allCases.map { FontTables(family, $0) }
   }
+
+  private static let tablesOfClasses: [FontClass: [FontTables]] = {
+    var tables: [FontClass: [FontTables]] = [:]
+    for kind in [FontClass.serif, .monospaced, .condensed, .script] {
+      tables[kind] = kind.metrics.map { metrics in FontWeight.allCases.map { FontTables(metrics, $0) } }
+    }
+    return tables
+  }()
 
   /// In 1/10000 em, by place of `Glyphs.characters`.
   func advances(in weight: FontWeight) -> [Double] {

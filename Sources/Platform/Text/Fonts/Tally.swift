@@ -1,3 +1,5 @@
+import LayoutModel
+
 /// The sums over a text's characters before its size turns them into a width: integers, so that the result does not
 /// depend on the order and is not rounded.
 struct Tally: Equatable, Sendable {
@@ -20,6 +22,8 @@ struct Tally: Equatable, Sendable {
   /// The kerning row after the last character; 0 is none.
   private var row = 0
   private var last = Glyph.unknown
+  /// The character before, where a file's font has it.
+  private var lastOfFile: Unicode.Scalar?
 
   /// Adds one character after those so far.
   @inline(__always)
@@ -37,6 +41,20 @@ struct Tally: Equatable, Sendable {
     } else {
       addUnlisted(glyph, font)
     }
+  }
+
+  /// Adds one character of a file's font; false if that lacks it, and the system has another font for it.
+  mutating func add(_ scalar: Unicode.Scalar, of file: FontFile) -> Bool {
+    guard let advance = file.measures.advance(of: scalar) else {
+      lastOfFile = nil
+      return false
+    }
+    let width = advance + (lastOfFile.map { file.measures.kerning($0, scalar) } ?? 0)
+    let units = Int(clamping: (max(-100, min(width, 100)) * 10_000).rounded())
+    sums.small += units
+    sums.large += units
+    (lastOfFile, row, last) = (scalar, 0, .unknown)
+    return true
   }
 
   private mutating func addUnlisted(_ glyph: Glyph, _ font: FontTables) {

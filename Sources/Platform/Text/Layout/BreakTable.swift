@@ -131,14 +131,14 @@ private struct BreakReader {
   private mutating func add(_ scalar: Unicode.Scalar) -> Bool {
     let glyph = GlyphTables.shared.glyph(scalar)
     guard scalar != "\t", glyph.standsAlone else { return false }
-    text.runs[run].metrics.add(glyph, to: &tally)
+    text.runs[run].metrics.add(scalar, glyph, to: &tally)
     return true
   }
 
   /// A line that starts with the character that was added last.
   private func start(at offset: Int, with scalar: Unicode.Scalar) -> BreakTable.Place {
     var alone = Tally()
-    text.runs[run].metrics.add(GlyphTables.shared.glyph(scalar), to: &alone)
+    text.runs[run].metrics.add(scalar, to: &alone)
     return .init(offset: offset, run: run, sums: tally.sums - alone.sums)
   }
 }

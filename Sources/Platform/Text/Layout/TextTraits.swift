@@ -9,26 +9,27 @@ package struct TextTraits: Hashable, Sendable {
   /// Which way the view that shows the text runs.
   package var direction: LayoutDirection
   package var estimates: Estimates
+  package var fonts: FontShelf
 
   package init(
     era: PlatformEra = .current, textSize: TextSize = .large, scale: Scale, direction: LayoutDirection = .leftToRight,
-    estimates: Estimates = .likely
+    estimates: Estimates = .likely, fonts: FontShelf = FontShelf()
   ) {
     (self.era, self.textSize, self.scale, self.direction) = (era, textSize, scale, direction)
-    self.estimates = estimates
+    (self.estimates, self.fonts) = (estimates, fonts)
   }
 
   package init(_ environment: Environment) {
     self.init(
       era: environment.era, textSize: environment.traits.textSize, scale: environment.scale,
-      direction: environment.traits.direction, estimates: environment.estimates)
+      direction: environment.traits.direction, estimates: environment.estimates, fonts: environment.fonts)
   }
 
   /// The grid to which text sizes are rounded up.
   package var grid: Scale { era.textGrid(on: scale) }
 
   package func metrics(of font: Font) -> FontMetrics {
-    FontMetrics(font.resolved(textSize: textSize, era: era), era: era)
+    FontMetrics(font.resolved(textSize: textSize, era: era, fonts: fonts), era: era)
   }
 
   /// What a text is measured with: as it is likely, or as narrow or wide as it may be.

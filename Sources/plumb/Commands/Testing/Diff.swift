@@ -189,7 +189,9 @@ struct Diff: Reporting {
   }
 
   private func compiled(_ side: DiffSide) throws -> Compilation {
-    let compilation = working(on: side.path) { compile(side.path, side.bytes, reading: side.read) }
+    let compilation = working(on: side.path) {
+      compile(side.path, side.bytes, reading: side.read, fonts: { Files.fonts(around: $0) })
+    }
     reports.report(compilation.diagnostics, in: compilation.sources)
     if compilation.hasErrors { throw ExitCode(2) }
     return compilation

@@ -1,0 +1,134 @@
+import CairoRenderer
+package import Diagnostics
+import LayoutModel
+import Platform
+
+/// The files of the fonts that a document names: beside it, in a folder `Fonts` there, or anywhere in its project.
+struct FontSearch {
+  private(set) var diagnostics: [Diagnostic] = []
+  /// By path; files that hold no fonts have none.
+  private var read: [String: [FontFile]] = [:]
+  private var bytesRead = 0
+
+  /// How much is read in search of one document's fonts: more than apps ship.
+  private static let greatestSum = 4 * FontFile.greatestSize
+
+  /// Gives the screens of a document the fonts that are found.
+  ///
+  /// - Parameters:
+  ///   - read: returns the bytes of a file by its path.
+  ///   - list: returns the paths of the fonts of the project that a file belongs to.
+  init(
+    of document: inout Document, in sources: Sources, reading read: (String) -> [UInt8]?,
+    listing list: (String) -> [String]
+  ) {
+    var wanted: [(font: Font, name: String, origin: SourceRange?)] = [], known: Set<Font> = []
+    for screen in document.screens {
+      for view in screen.views {
+        for font in view.fonts {
+          guard case .custom(let name, _) = font.face, known.insert(font).inserted else { continue }
+          wanted.append((font, name, view.origin ?? screen.origin))
+        }
+      }
+    }
+    if wanted.isEmpty { return }
+    var shelf = FontShelf(), listed: [String]?, missing: Set<String> = []
+    for (font, name, origin) in wanted {
+      let path = origin.map { sources[$0.source].path } ?? ""
+      var file = find(font, name, in: beside(path, name), at: origin, reading: read)
+      if file == nil {
+        let others = listed ?? list(path)
+        listed = others
+        file = find(font, name, in: nearest(to: name, among: others), at: origin, reading: read)
+      }
+      shelf[font] = file
+      if file == nil, FontClass(of: name) != .known, missing.insert(name).inserted {
+        diagnostics.append(.missingFontFile(name, FontClass(of: name), at: origin))
+      }
+    }
+    if shelf.isEmpty { return }
+    for screen in document.screens.indices { document.screens[screen].fonts = shelf }
+  }
+
+  /// Where the file of a font most likely is.
+  private func beside(_ path: String, _ name: String) -> [String] {
+    let folder = path.lastIndex(of: "/").map { path[...$0] } ?? ""
+    guard !name.contains("/") else { return [] }
+    return ["", "Fonts/"].flatMap { below in FontFile.extensions.map { "\(folder)\(below)\(name).\($0)" } }
+  }
+
+  /// Files whose names begin as the font's does come first: fewer are read.
+  private func nearest(to name: String, among paths: [String]) -> [String] {
+    let wanted = Array(FontFile.plain(name))
+    let ranked = paths.map { path -> (likeness: Int, path: String) in
+      let file = FontFile.plain(path.split(separator: "/").last.map(String.init) ?? path)
+      return (zip(file, wanted).prefix { $0 == $1 }.count, path)
+    }
+    return ranked.sorted { ($1.likeness, $0.path) < ($0.likeness, $1.path) }.map(\.path)
+  }
+
+  private mutating func find(
+    _ font: Font, _ name: String, in paths: [String], at origin: SourceRange?, reading read: (String) -> [UInt8]?
+  ) -> FontFile? {
+    var others: [FontFile] = []
+    for path in paths {
+      let fonts = fonts(in: path, at: origin, reading: read)
+      if let exact = FontFile.named(name, weight: font.weight, isItalic: font.isItalic, among: fonts),
+        FontFile.plain(exact.family) != FontFile.plain(name)
+      {
+        return exact
+      }
+      others += fonts
+    }
+    return FontFile.named(name, weight: font.weight, isItalic: font.isItalic, among: others)
+  }
+
+  private mutating func fonts(
+    in path: String, at origin: SourceRange?, reading read: (String) -> [UInt8]?
+  ) -> [FontFile] {
+    if let known = self.read[path] { return known }
+    self.read[path] = []
+    guard bytesRead < FontSearch.greatestSum, let bytes = read(path) else { return [] }
+    bytesRead += bytes.count
+    do throws(FontFileError) {
+      let fonts = try FontFile.fonts(in: bytes, path: path)
+      self.read[path] = fonts
+      return fonts
+    } catch {
+      diagnostics.append(.unreadableFont(path, error, at: origin))
+      return []
+    }
+  }
+}
+
+extension DiagnosticCode {
+  package static let missingFontFile = DiagnosticCode(
+    16, "font without a file",
+    """
+    A font that comes neither with the platform nor as a file of the project is measured like fonts of such names. Its texts may be up to a fifth wider or narrower, and pictures show Inter.
+    """,
+    wrong: "label title \"Hello\" { font: custom(\"Lato-Bold\", 17) }, where the project has no Lato-Bold.ttf\n",
+    right: "label title \"Hello\" { font: custom(\"Lato-Bold\", 17) }, beside which Lato-Bold.ttf lies\n", form: .words)
+
+  package static let unreadableFont = DiagnosticCode(
+    17, "font file that cannot be read",
+    """
+    A font's file is in the format TrueType or OpenType and has at most 64 MiB. One that is damaged counts as missing.
+    """,
+    wrong:
+      "label title \"Hello\" { font: custom(\"Lato-Bold\", 17) }, beside which Lato-Bold.ttf is a renamed web page\n",
+    right: "label title \"Hello\" { font: custom(\"Lato-Bold\", 17) }, beside which Lato-Bold.ttf is a font\n",
+    form: .words)
+}
+
+extension Diagnostic {
+  fileprivate static func missingFontFile(_ name: String, _ kind: FontClass, at range: SourceRange?) -> Diagnostic {
+    .warning(
+      .missingFontFile, "no file of the project has the font '\(name)', so its text is measured like \(kind.words)",
+      at: range, help: "put the font's file beside the layout, or anywhere in the project")
+  }
+
+  fileprivate static func unreadableFont(_ path: String, _ error: FontFileError, at range: SourceRange?) -> Diagnostic {
+    .warning(.unreadableFont, "the font file '\(path)' cannot be read: \(error)", at: range)
+  }
+}

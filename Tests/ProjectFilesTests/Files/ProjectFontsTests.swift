@@ -1,0 +1,29 @@
+import ProjectFiles
+import TestSupport
+import Testing
+
+@Suite final class `Fonts in a project's folders` {
+  private let temporary = TemporaryFolder()
+  private var folder: String { temporary.path }
+
+  private func make(_ paths: String...) throws {
+    for path in paths { try Files.write([1], to: "\(folder)/\(path)") }
+  }
+
+  @Test(arguments: ["Package.swift", "plumb.yml", "Shop.xcodeproj/project.pbxproj", ".git/HEAD"])
+  func `are those below the folder that is a project, nearest first`(mark: String) throws {
+    try make(
+      "shop/\(mark)", "shop/App/Screens/Login.storyboard", "shop/App/Fonts/Lato.ttf", "shop/Zeta.OTF",
+      "shop/App/Fonts/readme.txt", "shop/node_modules/other.ttf", "shop/.build/hidden.ttf", "elsewhere.ttf")
+    #expect(
+      Files.fonts(around: "\(folder)/shop/App/Screens/Login.storyboard")
+        == ["\(folder)/shop/Zeta.OTF", "\(folder)/shop/App/Fonts/Lato.ttf"])
+    #expect(
+      Files.fonts(around: "App/Screens/Login.storyboard", in: "\(folder)/shop") == ["Zeta.OTF", "App/Fonts/Lato.ttf"])
+  }
+
+  @Test func `are found above the folder that paths start from`() throws {
+    try make("shop/Package.swift", "shop/Fonts/Lato.ttf", "shop/Layouts/login.plumb")
+    #expect(Files.fonts(around: "login.plumb", in: "\(folder)/shop/Layouts") == ["../Fonts/Lato.ttf"])
+  }
+}
