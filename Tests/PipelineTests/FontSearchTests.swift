@@ -70,6 +70,21 @@ import Testing
     #expect(messages.count == 2 && messages[0].hasPrefix("the font file 'layouts/Lato-Bold.ttf' cannot be read: "))
   }
 
+  @Test func `are found for bars and for what a condition sets`() throws {
+    let source = """
+      screen Title "Title" {
+        navigationBar "Shop" { titleFont: custom("DejaVuSans-Bold", 17) }
+        label title "Shop" { pin top, left; when width is compact { font: custom("Lato-Bold", 17) } }
+      }
+      """
+    let file = try bytes("DejaVuSans-Bold")
+    let compilation = compile(
+      "layouts/title.plumb", Array(source.utf8), reading: { $0.hasSuffix("DejaVuSans-Bold.ttf") ? file : nil })
+    let screen = try #require(compilation.document.screens.first)
+    #expect(compilation.diagnostics.map(\.code) == [.missingFontFile])
+    #expect(screen.fonts[Font(.custom(name: "DejaVuSans-Bold", size: 17))]?.name == "DejaVuSans-Bold")
+  }
+
   @Test func `know how far off their texts may be`() throws {
     let known = compiled("DejaVuSans-Bold", ["layouts/DejaVuSans-Bold.ttf": try bytes("DejaVuSans-Bold")])
     func spread(_ compilation: Compilation) throws -> Double {

@@ -24,7 +24,7 @@ struct FontSearch {
   ) {
     var wanted: [(font: Font, name: String, origin: SourceRange?)] = [], known: Set<Font> = []
     for screen in document.screens {
-      for view in screen.views {
+      for view in [Array(screen.views), screen.barViews].joined() {
         for font in view.fonts {
           guard case .custom(let name, _) = font.face, known.insert(font).inserted else { continue }
           wanted.append((font, name, view.origin ?? screen.origin))

@@ -42,7 +42,7 @@ package struct PartPlacement: Sendable {
 
   /// The width of a string in one line.
   func width(of string: String, _ font: Font) -> Points {
-    FontMetrics(font.resolved(textSize: .large, era: era), era: era).width(of: string)
+    FontMetrics(font.resolved(textSize: .large, era: era, fonts: environment.fonts), era: era).width(of: string)
   }
 
   /// A part with one line of text in its middle, or at another place.

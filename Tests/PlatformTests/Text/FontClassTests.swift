@@ -7,6 +7,7 @@ import Testing
     arguments: [
       ("HelveticaNeue-Light", .known), ("Futura-Medium", .known), ("Lato-Bold", .sans), ("NotoSans-Regular", .sans),
       ("Source Serif 4", .serif), ("PlayfairDisplay-Bold", .serif), ("EBGaramond", .serif),
+      ("AmericanTypewriter-Bold", .serif),
       ("JetBrainsMono-Regular", .monospaced), ("FiraCode-Bold", .monospaced), ("RobotoCondensed-Light", .condensed),
       ("Futura-CondensedMedium", .condensed), ("PT_Sans-Narrow", .condensed), ("DancingScript-Bold", .script),
     ] as [(String, FontClass)])

@@ -16,16 +16,16 @@ package enum FontClass: Hashable, Sendable {
     }
   }
 
-  /// The first with a word that a name contains; a slab or a typewriter's serif is no hint of a width.
+  /// The first with a word that a name contains.
   private static let words: [(FontClass, [String])] = [
     (.condensed, ["condensed", "compressed", "narrow"]),
-    (.monospaced, ["mono", "courier", "code", "consol", "typewriter"]),
+    (.monospaced, ["mono", "courier", "code", "consol"]),
     (.sans, ["sans", "gothic", "grotesk", "grotesque"]),
     (
       .serif,
       [
         "serif", "times", "georgia", "garamond", "palatino", "baskerville", "bodoni", "didot", "caslon", "hoefler",
-        "iowan", "cochin", "lora", "merriweather", "playfair", "minion", "charter", "slab",
+        "iowan", "cochin", "lora", "merriweather", "playfair", "minion", "charter", "slab", "typewriter",
       ]
     ),
     (

@@ -1,8 +1,6 @@
-import LayoutModel
-
 extension Screen {
   /// What stands around the screen or over it, as views with the same looks.
-  var barViews: [View] {
+  package var barViews: [View] {
     chrome.compactMap { element in
       func view(_ content: Content, _ background: DynamicColor?, _ tint: DynamicColor?) -> View {
         var view = View(name: "", content: content).withStandardAttributes
@@ -22,7 +20,7 @@ extension Screen {
 
 extension Content {
   /// The items of a bar, in its order.
-  var barItems: [BarItem] {
+  package var barItems: [BarItem] {
     switch self {
     case .navigationBar(let bar): bar.leading + bar.trailing
     case .toolbar(let bar): bar.items
