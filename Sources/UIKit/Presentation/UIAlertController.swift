@@ -13,7 +13,7 @@ open class UIAlertAction: KitObject {
   public var isEnabled = true { didSet { changed?() } }
   fileprivate var changed: (() -> Void)?
 
-  /// - Parameter handler: never called: nobody touches an action here, and UIKit has no way to do so in code.
+  /// An action; its handler is never called, because nobody touches an action here, and UIKit has no way to do so in code.
   public init(title: String?, style: Style, handler: ((UIAlertAction) -> Void)? = nil) {
     (self.title, self.style) = (title, style)
     super.init(made: ())
