@@ -17,10 +17,11 @@ TOP = pathlib.Path(__file__).resolve().parents[2]
 SCRIPT = os.environ.get("AXE_SCRIPT", "")
 # One page of each kind.
 PAGES = [
-    "index.html", "tutorial.html", "comparison.html", "language.html", "notations.html", "properties/index.html",
-    "properties/label.html", "diagnostics/index.html", "diagnostics/P0802.html", "diagnostics/P1003.html", "rules.html",
-    "devices.html", "commands/index.html", "commands/render.html", "api/index.html", "api/PlumbKit/index.html",
-    "api/PlumbKit/ScreenLayout.html", "gallery.html", "examples.html", "files/Containerfile.html",
+    "index.html", "tutorial.html", "drawing.html", "checking.html", "comparison.html", "language.html",
+    "notations.html", "properties/index.html", "properties/label.html", "diagnostics/index.html",
+    "diagnostics/P0802.html", "diagnostics/P1003.html", "rules.html", "devices.html", "commands/index.html",
+    "commands/render.html", "api/index.html", "api/PlumbKit/index.html", "api/PlumbKit/ScreenLayout.html",
+    "gallery.html", "examples.html", "files/Containerfile.html",
 ]
 
 

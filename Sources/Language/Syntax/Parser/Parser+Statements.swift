@@ -1,4 +1,5 @@
 import Diagnostics
+import LayoutModel
 
 extension Parser {
   /// A statement that starts with a word, whose role depends on what follows.
@@ -39,7 +40,7 @@ extension Parser {
     switch next?.kind {
     case .colon where isFormatAxis && startsFormat(2): visualFormat()
     case .colon: property()
-    case .equal where setsProperty(peek(2)): propertyWithEqual()
+    case .equal where namesProperty || setsProperty(peek(2)): propertyWithEqual()
     case .period where isPathBeforeColon: partProperty()
     case .identifier where peek(2).kind.isRelation && continues(2):
       fail(.missingPeriod(text(), text(ahead: 1), between: range().joined(with: range(ahead: 1))))
@@ -62,6 +63,9 @@ extension Parser {
     default: false
     }
   }
+
+  /// Whether the word at hand is a property's name: none is an attribute's, too.
+  private var namesProperty: Bool { !Property.named(text()).isEmpty }
 
   /// Whether a value cannot be one side of a constraint.
   private func setsProperty(_ value: Token) -> Bool {
