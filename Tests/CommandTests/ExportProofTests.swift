@@ -6,7 +6,7 @@ import Testing
   private static let names = """
     screen HomeView "A" {
       label title "1" { center }; label Title "2" { pin top, leading }; label view "3" { pin bottom, leading }
-      label class "4" { pin bottom, trailing }; label self "5" { pin top, trailing }; label init "6" { pin leading; top == 60 }
+      label class "4" { pin bottom, trailing }; label self "5" { pin top, trailing }; label init "6" { center }
     }
     screen Home "B" { label café "7" { center }; label cafe "8" { pin top, leading } }
     screen home "C" { label 你好 "9" { center } }
