@@ -140,7 +140,7 @@ package struct SwiftExport: Sendable {
     var uses = view.uses
     for picker in rows.pickers { write(picker.code(shared), to: picker.dataSource, document) }
     for list in rows.lists {
-      for type in list.classes { uses.formUnion(add(type, document, shared, style)) }
+      for type in list.allClasses { uses.formUnion(add(type, document, shared, style)) }
       let source = DataSourceClass(plan: list, screen: plan.screen, shared: shared)
       write(source.code(), to: list.dataSource, document)
       exported.add(list)
@@ -201,11 +201,16 @@ package struct SwiftExport: Sendable {
 extension SwiftExport.ExportedScreen {
   /// Takes in the names that a list's rows give to the views in them.
   fileprivate mutating func add(_ list: ListPlan) {
-    rows[list.list] = list.cells.map { $0[0] }
+    let sides = list.sides.compactMap(\.row)
+    rows[list.list] = list.cells.map { $0[0] } + sides.map(\.cell)
     for row in list.sections.flatMap(\.rows) {
       let type = list.classes[row.type], model = screen.views(ofRow: type.plan.root)
       for (view, twin) in zip(row.views, model) { properties[view] = type.plan.bareName(of: twin) }
       properties[row.views[0]] = type.name
+    }
+    for (cell, type) in sides {
+      for view in screen.views(ofRow: cell) { properties[view] = type.plan.bareName(of: view) }
+      properties[cell] = type.name
     }
   }
 }

@@ -174,6 +174,34 @@ import Testing
     #expect(try lines("GridCell.swift", of: layout).contains("override init(frame: CGRect) {"))
   }
 
+  @Test func `of collections have headers and footers of classes of their own, and room that stays empty`() throws {
+    let layout = """
+      screen Grid "Grid" {
+        collection grid {
+          headerSize: 0 by 40
+          footerSize: 0 by 20
+          pin edges
+          cell head { elementKind: sectionHeader; label title "Cats" { pin edges } }
+          cell { label "One" { pin edges } }
+        }
+      }
+
+      """
+    let view = try lines("GridView.swift", of: layout)
+    #expect(
+      view.contains(
+        "GridHeadCell.self, forSupplementaryViewOfKind: UICollectionView.elementKindSectionHeader,\nwithReuseIdentifier"
+      ),
+      "\(view)")
+    #expect(
+      view.contains(
+        "UICollectionReusableView.self,\nforSupplementaryViewOfKind: UICollectionView.elementKindSectionFooter"))
+    let header = try lines("GridHeadCell.swift", of: layout), source = try lines("GridDataSource.swift", of: layout)
+    #expect(header.contains("title.text = \"Cats\""), "\(header)")
+    #expect(source.contains("numberOfItemsInSection section: Int\n) -> Int {\n1\n"), "\(source)")
+    #expect(source.contains("collectionView.dequeueReusableSupplementaryView("), "\(source)")
+  }
+
   @Test func `of a list in a row come from a data source that the row keeps`() throws {
     let layout = """
       screen Shelf "Shelf" {

@@ -98,6 +98,32 @@ import Testing
     #expect(frames["cell"] == [0, 0, 80, 60] && frames["v"] == [0, 0, 80, 60])
   }
 
+  @Test("headers and footers of a collection have the room for them, on the canvas and on devices")
+  func sides() throws {
+    func rect(_ y: Int, _ width: Int, _ height: Int) -> String {
+      "<rect key=\"frame\" x=\"0.0\" y=\"\(y)\" width=\"\(width)\" height=\"\(height)\"/>"
+    }
+    let root = """
+      <view id="root">\(rect(0, 414, 896))<subviews>
+      <collectionView id="list">\(rect(0, 414, 896))
+      <autoresizingMask key="autoresizingMask" widthSizable="YES" heightSizable="YES"/>
+      <collectionViewFlowLayout key="collectionViewLayout">
+      <size key="itemSize" width="50" height="50"/><size key="headerReferenceSize" width="50" height="40"/>
+      <size key="footerReferenceSize" width="50" height="30"/></collectionViewFlowLayout>
+      <cells><collectionViewCell id="cell">\(rect(40, 50, 50))<view key="contentView" id="v">\(rect(0, 50, 50))</view>
+      </collectionViewCell></cells>
+      <collectionReusableView key="sectionHeaderView" id="header">\(rect(0, 414, 40))</collectionReusableView>
+      <collectionReusableView key="sectionFooterView" id="footer">\(rect(90, 414, 30))</collectionReusableView>
+      </collectionView></subviews></view>
+      """
+    for (device, width) in [("canvas", 414.0), ("iphone-se-3", 375)] {
+      let frames = try frames(document(root), on: device)
+      #expect(frames["header"] == [0, 0, width, 40], "\(device)")
+      #expect(frames["footer"] == [0, 90, width, 30], "\(device)")
+      #expect(frames["cell"] == [0, 40, 50, 50], "\(device)")
+    }
+  }
+
   @Test("items of a collection that were drawn in another size than the layout's have it on devices too")
   func drawnItems() throws {
     let rect = "<rect key=\"frame\" x=\"0.0\" y=\"0.0\" width=\"120\" height=\"80\"/>"

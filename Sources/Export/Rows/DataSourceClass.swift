@@ -174,7 +174,6 @@ struct DataSourceClass {
       ])
   }
 
-  /// The room for headers and footers stays empty: a document has their views among the items.
   private func writeSides(to lines: inout CodeLines) {
     lines.line()
     let signature = Code.call(
@@ -184,13 +183,21 @@ struct DataSourceClass {
         .init("at indexPath", "IndexPath"),
       ], tail: " -> UICollectionReusableView {")
     lines.method(signature) { lines in
-      lines.add(
-        .call(
-          "collectionView.dequeueReusableSupplementaryView",
-          [
-            .init("ofKind", "kind"), .init("withReuseIdentifier", literal(ListPlan.sideIdentifier)),
-            .init("for", "indexPath"),
-          ]))
+      let dequeuing = Code.call(
+        "collectionView.dequeueReusableSupplementaryView",
+        [
+          .init("ofKind", "kind"), .init("withReuseIdentifier", literal(ListPlan.sideIdentifier)),
+          .init("for", "indexPath"),
+        ])
+      let configured = plan.sides.compactMap(\.row).filter { !$0.type.parameters.isEmpty }
+      if configured.isEmpty { return lines.add(dequeuing) }
+      lines.add(dequeuing, prefix: "let view = ")
+      for (cell, type) in configured {
+        let views = screen.views(ofRow: cell)
+        let values = type.parameters.map { Code.Argument($0.name, $0.value(in: views, of: screen, shared)) }
+        lines.add(.call("(view as? \(type.name))?.configure", values))
+      }
+      lines.line("return view")
     }
   }
 

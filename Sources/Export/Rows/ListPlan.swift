@@ -9,6 +9,14 @@ struct ListPlan {
     var views: [ViewID]
   }
 
+  /// A header or footer of a collection.
+  struct Side {
+    /// How UIKit calls it.
+    var kind: String
+    /// Its view in the document, and that view's class; nil for room that stays empty.
+    var row: (cell: ViewID, type: RowClass)?
+  }
+
   struct Section {
     var header, footer: String
     var rows: [Row]
@@ -20,18 +28,17 @@ struct ListPlan {
   let dataSource: String
   let sections: [Section]
   let classes: [RowClass]
-  /// The kinds of headers and footers for which a collection leaves room, and so asks for views.
-  private(set) var sides: [String] = []
+  /// The headers and footers for which a collection leaves room, and so asks for views.
+  let sides: [Side]
   /// What their views are registered as.
   static let sideIdentifier = "side"
 
-  init(_ list: ViewID, in screen: Screen, dataSource: String, sections: [Section], classes: [RowClass]) {
+  init(
+    _ list: ViewID, in screen: Screen, dataSource: String, sections: [Section], classes: [RowClass], sides: [Side]
+  ) {
     (self.list, self.dataSource, self.sections, self.classes) = (list, dataSource, sections, classes)
+    self.sides = sides
     isTable = screen[list].kind == .table
-    if case .collection(let content) = screen[list].content {
-      if content.headerSize != .zero { sides.append("UICollectionView.elementKindSectionHeader") }
-      if content.footerSize != .zero { sides.append("UICollectionView.elementKindSectionFooter") }
-    }
     heights = classes.map { type in
       guard case .table(let table) = screen[list].content, case .cell(let cell) = screen[type.plan.root].content else {
         return .automatic
@@ -56,6 +63,9 @@ struct ListPlan {
   var hasSections: Bool { sections.count != 1 || sections.contains { !$0.header.isEmpty || !$0.footer.isEmpty } }
 
   var cells: [[ViewID]] { sections.flatMap(\.rows).map(\.views) }
+
+  /// Those of its rows, and then of its headers and footers.
+  var allClasses: [RowClass] { classes + sides.compactMap(\.row?.type) }
 }
 
 /// The object that gives a list or a picker its rows, as its owner has it.

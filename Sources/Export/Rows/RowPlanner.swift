@@ -49,13 +49,34 @@ struct RowPlanner {
       for row in group { types[row[0]] = classes.count }
       classes.append(rows)
     }
+    let sides = sides(of: list, named: name)
     return ListPlan(
       list, in: screen, dataSource: dataSource(of: name),
       sections: sections.map { section in
         ListPlan.Section(
           header: section.content.header, footer: section.content.footer,
           rows: section.rows.map { ListPlan.Row(type: types[$0[0]] ?? 0, views: $0) })
-      }, classes: classes)
+      }, classes: classes, sides: sides)
+  }
+
+  /// The headers and footers that a collection has room for.
+  private mutating func sides(of list: ViewID, named name: String) -> [ListPlan.Side] {
+    guard case .collection(let content) = screen[list].content else { return [] }
+    return [(CellContent.ElementKind.sectionHeader, content.headerSize), (.sectionFooter, content.footerSize)]
+      .compactMap { kind, size in
+        if size == .zero { return nil }
+        let word = SwiftNames.upperCamel([kind.rawValue]), cell = screen.side(kind, of: list)
+        return ListPlan.Side(
+          kind: "UICollectionView.elementKind" + word, row: cell.map { ($0, rowClass(of: $0, in: list, named: name)) })
+      }
+  }
+
+  private mutating func rowClass(of side: ViewID, in list: ViewID, named name: String) -> RowClass {
+    let wish = RowName(of: side, in: screen, list: list, named: name, base: base)
+    return RowClass(
+      of: [screen.views(ofRow: side)], in: screen, role: .collectionCell,
+      className: types.cellName(wish.typeName, isTaken: isTaken), caseName: ""
+    ) { complete(&$0) }
   }
 
   private mutating func dataSource(of name: String) -> String {
@@ -65,7 +86,9 @@ struct RowPlanner {
 
   private func sections(of list: ViewID) -> [(content: SectionContent, rows: [[ViewID]])] {
     let children = screen[list].children.filter { !screen.isNeverInstalled($0) }
-    guard screen[list].kind == .table else { return [(SectionContent(), rows(children))] }
+    guard screen[list].kind == .table else {
+      return [(SectionContent(), rows(children.filter { screen[$0].elementKind == .item }))]
+    }
     return children.compactMap { child in
       guard case .section(let content) = screen[child].content else { return nil }
       return (content, rows(screen[child].children.filter { !screen.isNeverInstalled($0) }))
@@ -105,6 +128,13 @@ struct RowPlanner {
     var height = ""
     if case .cell(let cell) = plain[row[0]].content { height = "\(String(describing: cell.rowHeight))" }
     return "\(row.count) \(RowName.origin(of: row[0], in: screen) ?? "") \(height)\n" + writer.code().text
+  }
+}
+
+extension View {
+  /// What a cell is in a collection; nil for what is no cell.
+  var elementKind: CellContent.ElementKind? {
+    if case .cell(let cell) = content { cell.elementKind } else { nil }
   }
 }
 

@@ -13,7 +13,23 @@ extension Screen {
       if kind == .section {
         what += self[id].variations.flatMap(\.changes).map { "that '\($0.property.name)' depends on a condition" }
       }
+      if let parent = self[id].parent, let element = self[id].elementKind, element != .item {
+        if self[parent].kind != .collection {
+          what.append("the element kind of a row, which is for items of collections")
+        } else if side(element, of: parent) != id {
+          what.append("a header or footer for which its collection has no room, no items or another one")
+        }
+      }
       return what.map { ExportLoss(what: $0, origin: self[id].origin) }
     }
+  }
+
+  /// The header or footer that a collection shows: the first one, if there is room for it and an item.
+  func side(_ kind: CellContent.ElementKind, of list: ViewID) -> ViewID? {
+    guard case .collection(let content) = self[list].content else { return nil }
+    let size = kind == .sectionHeader ? content.headerSize : content.footerSize
+    let children = self[list].children.filter { !isNeverInstalled($0) }
+    guard size != .zero, children.contains(where: { self[$0].elementKind == .item }) else { return nil }
+    return children.first { self[$0].elementKind == kind }
   }
 }

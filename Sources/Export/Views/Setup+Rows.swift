@@ -37,11 +37,12 @@ extension Setup {
     for type in plan.classes {
       call("register", [.init("", "\(type.name).self"), .init(label, "\(type.name).identifier")])
     }
-    for kind in plan.sides {
+    for side in plan.sides {
+      let type = side.row?.type.name ?? "UICollectionReusableView"
       call(
         "register",
         [
-          .init("", "UICollectionReusableView.self"), .init("forSupplementaryViewOfKind", kind),
+          .init("", "\(type).self"), .init("forSupplementaryViewOfKind", side.kind),
           .init("withReuseIdentifier", literal(ListPlan.sideIdentifier)),
         ])
     }

@@ -190,9 +190,15 @@ struct SceneReader {
     return contents.content(of: element)
   }
 
-  /// A header or footer view of a table or collection: a row as high as it was drawn.
+  /// A header or footer view of a table or collection: in a table, a row as high as it was drawn.
   private func row(as element: XMLElement) -> Content {
     var cell = contents.cell(element)
+    switch element.key {
+    case "sectionHeaderView": cell.elementKind = .sectionHeader
+    case "sectionFooterView": cell.elementKind = .sectionFooter
+    default: break
+    }
+    if cell.elementKind != .item { return .cell(cell) }
     cell.rowHeight = (element.savedFrame?.height).map { .points($0) }
     return .cell(cell)
   }
@@ -251,8 +257,7 @@ extension XMLElement {
       return keyed("tableHeaderView") + list("subviews") + list("sections")
         + [child("prototypes")].compactMap(\.self) + keyed("tableFooterView")
     case "collectionView":
-      return list("subviews") + keyed("sectionHeaderView") + list("cells")
-        + keyed("sectionFooterView")
+      return keyed("sectionHeaderView") + list("subviews") + list("cells") + keyed("sectionFooterView")
     case "tableViewCell", "collectionViewCell":
       return keyed("contentView").map { styled(content, $0) }
     case "navigationBar", "toolbar": return viewsInBar

@@ -6,9 +6,10 @@ package struct FlowPlacement {
   /// The direction of a line.
   private let line: Axis
   private let lineStart, lineLength: Points
+  private let bounds: Size
 
   package init(_ collection: CollectionContent, bounds: Size) {
-    self.collection = collection
+    (self.collection, self.bounds) = (collection, bounds)
     line = collection.axis.crossed
     let inset = collection.sectionInset
     lineStart = line == .horizontal ? inset.left : inset.top
@@ -41,6 +42,18 @@ package struct FlowPlacement {
     content[scroll] = offset + end
     content[line] = lineLength + (line == .horizontal ? inset.horizontal : inset.vertical)
     return (frames, content)
+  }
+
+  /// The frames of the section's header and footer, across the whole collection.
+  package func placeSides(around contentSize: Size) -> (header: Rect, footer: Rect) {
+    let scroll = collection.axis
+    func side(_ length: Points, at offset: Points) -> Rect {
+      scroll == .vertical
+        ? Rect(x: 0, y: offset, width: bounds.width, height: length)
+        : Rect(x: offset, y: 0, width: length, height: bounds.height)
+    }
+    let footer = collection.footerSize[scroll]
+    return (side(collection.headerSize[scroll], at: 0), side(footer, at: contentSize[scroll] - footer))
   }
 
   private func countInLine(_ sizes: ArraySlice<Size>) -> Int {

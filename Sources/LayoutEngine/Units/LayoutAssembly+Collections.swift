@@ -5,19 +5,28 @@ extension LayoutAssembly {
     of view: ViewID, _ collection: CollectionContent, _ context: UnitContext, _ problems: inout ProblemCache
   ) {
     let bounds = views[view].frame.size
-    let items = resolved.installedChildren(of: view)
-    let sizes = items.map { itemSize($0, collection, bounds, context, &problems) }
-    let isMirrored = resolved.isRightToLeft(view)
+    let children = Dictionary(grouping: resolved.installedChildren(of: view), by: elementKind)
+    let items = children[.item] ?? []
     let flow = FlowPlacement(collection, bounds: bounds)
+    let sizes = items.map { itemSize($0, collection, bounds, context, &problems) }
     let (frames, contentSize) = flow.place(sizes)
+    let sides = flow.placeSides(around: contentSize)
+    let places =
+      Array(zip(items, frames)) + (children[.sectionHeader] ?? []).map { ($0, sides.header) }
+      + (children[.sectionFooter] ?? []).map { ($0, sides.footer) }
+    let isMirrored = resolved.isRightToLeft(view)
     let whole = max(contentSize.width, bounds.width)
-    for (item, frame) in zip(items, frames) {
+    for (item, frame) in places {
       let x = isMirrored ? whole - frame.maxX : frame.minX
       let frame = Rect(x: x, y: frame.minY, width: frame.width, height: frame.height)
       placeItem(
         item, frame, cover(of: frame, in: view, CollectionContent.coversItems(scrolling: collection.axis)), context)
     }
     views[view].contentSize = contentSize
+  }
+
+  private func elementKind(of view: ViewID) -> CellContent.ElementKind {
+    if case .cell(let cell) = resolved.views[view].content { cell.elementKind } else { .item }
   }
 
   private mutating func placeItem(_ view: ViewID, _ frame: Rect, _ cover: EdgeInsets, _ context: UnitContext) {

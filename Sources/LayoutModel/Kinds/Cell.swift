@@ -15,11 +15,14 @@ package struct CellContent: Hashable, Sendable {
   package enum Accessory: String, CaseIterable, Hashable, Sendable {
     case none, disclosure, checkmark, detail, detailDisclosure
   }
+  /// What it is in a collection.
+  package enum ElementKind: String, CaseIterable, Hashable, Sendable { case item, sectionHeader, sectionFooter }
 
   package var style: Style
   package var title, detail: TextAttributes
   package var image: ImageSource?
   package var accessory: Accessory
+  package var elementKind: ElementKind
   /// Both override the table's.
   package var rowHeight: RowHeight?
   package var separatorInset: DirectionalEdgeInsets?
@@ -29,7 +32,7 @@ package struct CellContent: Hashable, Sendable {
   package init(style: Style = .custom, title: TextAttributes, detail: TextAttributes) {
     (self.style, self.title, self.detail) = (style, title, detail)
     image = nil
-    accessory = .none
+    (accessory, elementKind) = (.none, .item)
     (rowHeight, separatorInset, listRow) = (nil, nil, nil)
   }
 }
@@ -65,6 +68,9 @@ extension KindFacts {
       Property(
         "separatorInset", [.cell], .optional(.insets), .cell, \.separatorInset, absence: "the table's",
         "How far from its ends the line below it is."),
+      Property(
+        "elementKind", [.cell], .word, .cell, \.elementKind,
+        "What it is in a collection: one of its items, or what stands in the room of `headerSize` or `footerSize`."),
     ])
 }
 

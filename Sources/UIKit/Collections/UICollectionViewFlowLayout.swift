@@ -72,29 +72,21 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
     let isVertical = scrollDirection == .vertical, content = model(of: section, view)
     let paths = (0..<view.numberOfItems(inSection: section)).map { IndexPath(item: $0, section: section) }
     let sizes = paths.map { Size(itemSize(at: $0, view)) }
-    let (frames, whole) = FlowPlacement(content, bounds: Size(view.lineBounds.size)).place(sizes)
-    let end = isVertical ? whole.height.cgFloat : whole.width.cgFloat
-    addSide(UICollectionView.elementKindSectionHeader, section, content.headerSize, view, at: offset)
-    for (path, frame) in zip(paths, frames) {
-      let item = UICollectionViewLayoutAttributes(forCellWith: path)
+    let flow = FlowPlacement(content, bounds: Size(view.lineBounds.size))
+    let (frames, whole) = flow.place(sizes), sides = flow.placeSides(around: whole)
+    func add(_ item: UICollectionViewLayoutAttributes, _ frame: Rect) {
       item.frame = frame.cgRect.offsetBy(dx: isVertical ? 0 : offset, dy: isVertical ? offset : 0)
       attributes.append(item)
     }
-    let footer = isVertical ? content.footerSize.height.cgFloat : content.footerSize.width.cgFloat
-    addSide(UICollectionView.elementKindSectionFooter, section, content.footerSize, view, at: offset + end - footer)
-    return offset + end
-  }
-
-  private func addSide(_ kind: String, _ section: Int, _ size: Size, _ view: UICollectionView, at offset: CGFloat) {
-    let isVertical = scrollDirection == .vertical, length = isVertical ? size.height.cgFloat : size.width.cgFloat
-    guard length > 0 else { return }
-    let side = UICollectionViewLayoutAttributes(
-      forSupplementaryViewOfKind: kind, with: IndexPath(item: 0, section: section))
-    side.frame =
-      isVertical
-      ? CGRect(x: 0, y: offset, width: view.lineBounds.width, height: length)
-      : CGRect(x: offset, y: 0, width: length, height: view.lineBounds.height)
-    attributes.append(side)
+    func addSide(_ kind: String, _ frame: Rect) {
+      guard frame.size[content.axis] > 0 else { return }
+      let path = IndexPath(item: 0, section: section)
+      add(UICollectionViewLayoutAttributes(forSupplementaryViewOfKind: kind, with: path), frame)
+    }
+    addSide(UICollectionView.elementKindSectionHeader, sides.header)
+    for (path, frame) in zip(paths, frames) { add(UICollectionViewLayoutAttributes(forCellWith: path), frame) }
+    addSide(UICollectionView.elementKindSectionFooter, sides.footer)
+    return offset + whole[content.axis].cgFloat
   }
 
   func model(of section: Int, _ view: UICollectionView) -> CollectionContent {

@@ -203,6 +203,30 @@ import Testing
     #expect(try solved(body).contentSize("c") == [200, 115])
   }
 
+  private static let sides = """
+    cell a; cell head { elementKind: sectionHeader; label l "Top" { pin leading, vertical } }
+    cell b; cell foot { elementKind: sectionFooter }
+    """
+
+  @Test(
+    arguments: [
+      ("headerSize: 0 by 40; footerSize: 0 by 25", .leftToRight, [0, 0, 200, 40], [0, 90, 200, 25], [0, 40]),
+      ("headerSize: 0 by 40; footerSize: 0 by 25", .rightToLeft, [0, 0, 200, 40], [0, 90, 200, 25], [150, 40]),
+      ("axis: horizontal; headerSize: 40 by 0", .leftToRight, [0, 0, 40, 400], [90, 0, 0, 400], [40, 0]),
+      ("axis: horizontal; headerSize: 40 by 0", .rightToLeft, [160, 0, 40, 400], [110, 0, 0, 400], [110, 0]),
+      ("lineSpacing: 3", .leftToRight, [0, 0, 200, 0], [0, 50, 200, 0], [0, 0]),
+    ] as [(String, LayoutDirection, [Double], [Double], [Double])])
+  func `have a cell as their header or footer in the room for it`(
+    properties: String, direction: LayoutDirection, header: [Double], footer: [Double], item: [Double]
+  ) throws {
+    let layout = try solved(
+      "collection c { pin edges; \(properties); \(Self.sides) }", in: .plain(direction: direction))
+    #expect(layout["c/head"] == header && layout["c/foot"] == footer)
+    #expect(Array(layout["c/a"].prefix(2)) == item)
+    #expect(
+      layout["c/head/contentView"] == [0, 0] + header.suffix(2) && layout["c/head/contentView/l"][3] == header[3])
+  }
+
   @Test func `items of one line stand in its middle`() throws {
     let layout = try solved(
       """

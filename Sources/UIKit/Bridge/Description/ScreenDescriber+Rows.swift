@@ -58,6 +58,7 @@ extension ScreenDescriber {
       content.itemSize = Size(first.frame.size)
       screen[id].content = .collection(content)
       for cell in cells { addCell(cell, .standard(.cell), to: id, withInner: true) }
+      addSides(of: collection, path, to: id)
     } else if !cells.isEmpty {
       losses.append("the layout of '\(name(of: collection))'; its items have the frames that they have here")
       screen[id].content = .scroll(ScrollContent())
@@ -66,6 +67,20 @@ extension ScreenDescriber {
     let count = (0..<collection.numberOfSections).reduce(0) { $0 + collection.numberOfItems(inSection: $1) }
     if cells.count < count {
       losses.append("items of '\(name(of: collection))' that are not in view: \(count - cells.count)")
+    }
+  }
+
+  private mutating func addSides(of collection: UICollectionView, _ path: IndexPath, to id: ViewID) {
+    for (kind, element) in [
+      (UICollectionView.elementKindSectionHeader, CellContent.ElementKind.sectionHeader),
+      (UICollectionView.elementKindSectionFooter, .sectionFooter),
+    ] {
+      let place = IndexPath(item: 0, section: path.section)
+      guard let view = collection.supplementaryView(forElementKind: kind, at: place),
+        case .cell(var cell) = Content.standard(.cell)
+      else { continue }
+      cell.elementKind = element
+      addCell(view, .cell(cell), to: id, withInner: true)
     }
   }
 
