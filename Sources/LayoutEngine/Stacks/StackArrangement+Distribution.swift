@@ -38,12 +38,11 @@ extension StackArrangement {
     guard lengths.count == known.count else { return }
     let whole = lengths.reduce(spacings, +)
     guard whole > 0 else { return }
-    var priority = StackFigures.proportions(resolved.environment.era)
-    for (view, length) in zip(views, lengths) {
-      let share = rect(view, problem).extent(main) - innerExtent(main, problem) * (length / whole)
-      wish(share, at: priority, .stackFillProportionally, &problem)
-      priority -= 1
+    let shares = zip(views, lengths).map { view, length in
+      rect(view, problem).extent(main) - innerExtent(main, problem) * (length / whole)
     }
+    let strongest = StackFigures.proportions(resolved.environment.era)
+    wish(shares, .stackFillProportionally, &problem) { step, _ in strongest - Double(step) }
   }
 
   /// The length that a view's share is proportional to: its intrinsic one or, for a row within a row, the total of its
@@ -67,19 +66,27 @@ extension StackArrangement {
     }
   }
 
-  /// Distances between centres prefer to be equal; later ones yield first, and those after so many that no priority is
-  /// left for each, by their weights.
+  /// Distances between centres prefer to be equal; later ones yield first.
   private func centerEqually(_ problem: inout UnitProblem) {
     guard views.count > 2 else { return }
     let gaps = zip(views, views.dropFirst()).map { view, next in
       rect(next, problem).center(main) - rect(view, problem).center(main)
     }
     let strongest = StackFigures.centering(resolved.environment.era)
-    let stepCount = min(gaps.count, StackArrangement.greatestStepCount)
-    for (place, gap) in gaps.dropFirst().enumerated() {
-      let step = min(place, stepCount - 1), weight = UnitProblem.weight(place - step, of: gaps.count)
-      let priority = strongest - Double(step) / Double(stepCount)
-      wish((gap - gaps[0]) * (place == step ? 1 : weight), at: priority, .stackGap, &problem)
+    wish(gaps.dropFirst().map { $0 - gaps[0] }, .stackGap, &problem) { strongest - Double($0) / Double($1) }
+  }
+
+  /// States forms that prefer to be zero at falling priorities, and those after so many that no priority is left for each
+  /// by their weights.
+  ///
+  /// - Parameter priority: that of a step, of so many.
+  private func wish(
+    _ forms: [LinearForm], _ source: PlatformRule, _ problem: inout UnitProblem, at priority: (Int, Int) -> Double
+  ) {
+    let stepCount = min(forms.count, StackArrangement.greatestStepCount)
+    for (place, form) in forms.enumerated() {
+      let step = min(place, stepCount - 1), weight = UnitProblem.weight(place - step, of: forms.count)
+      wish(form * (place == step ? 1 : weight), at: priority(step, stepCount), source, &problem)
     }
   }
 
