@@ -3,22 +3,22 @@ import Platform
 
 extension Painter {
   /// Draws solved text; its coordinates are relative to `origin`.
-  mutating func draw(_ text: TextLayout, at origin: Point, _ color: Color) {
+  func draw(_ text: TextLayout, at origin: Point, _ color: Color, on list: inout DisplayList) {
     for line in text.lines {
       for fragment in line.fragments {
         let place = Point(x: origin.x + line.x + fragment.x, y: origin.y + line.baseline)
         let isLink = fragment.link != nil
         let color = colors.resolve(fragment.color, or: isLink ? colors.tint : color)
-        draw(fragment, at: place, color)
-        if isLink { rule(fragment, at: place, raised: -0.12, Stroke(color, placement: .center)) }
+        draw(fragment, at: place, color, on: &list)
+        if isLink { rule(fragment, at: place, raised: -0.12, Stroke(color, placement: .center), on: &list) }
         let weight = fragment.font.size * 0.06, line = Stroke(color, weight: .points(weight), placement: .center)
-        if fragment.rules.contains(.underlined), !isLink { rule(fragment, at: place, raised: -0.12, line) }
-        if fragment.rules.contains(.struckThrough) { rule(fragment, at: place, raised: 0.26, line) }
+        if fragment.rules.contains(.underlined), !isLink { rule(fragment, at: place, raised: -0.12, line, on: &list) }
+        if fragment.rules.contains(.struckThrough) { rule(fragment, at: place, raised: 0.26, line, on: &list) }
       }
     }
   }
 
-  private mutating func draw(_ fragment: TextLayout.Fragment, at place: Point, _ color: Color) {
+  private func draw(_ fragment: TextLayout.Fragment, at place: Point, _ color: Color, on list: inout DisplayList) {
     if style == .blocks {
       let metrics = FontMetrics(fragment.font, era: environment.era)
       let bar = Rect(x: place.x, y: place.y - metrics.xHeight, width: fragment.width, height: metrics.xHeight)
@@ -28,34 +28,29 @@ extension Painter {
   }
 
   /// - Parameter raised: above the baseline, in heights of the font.
-  private mutating func rule(
-    _ fragment: TextLayout.Fragment, at place: Point, raised: Double, _ stroke: Stroke
+  private func rule(
+    _ fragment: TextLayout.Fragment, at place: Point, raised: Double, _ stroke: Stroke, on list: inout DisplayList
   ) {
     let y = place.y - fragment.font.size * raised
     list.stroke(.line(Point(x: place.x, y: y), Point(x: place.x + fragment.width, y: y)), stroke)
   }
 
   /// Draws a string that is not part of the layout, in one line, truncated to fit.
-  mutating func write(
+  func write(
     _ string: String, _ size: Points, _ weight: FontWeight = .regular, in box: Rect,
-    _ color: Color, alignment: TextAlignment = .center
+    _ color: Color, alignment: TextAlignment = .center, on list: inout DisplayList
   ) {
-    let text = lineLayout(string, size, weight, in: box, alignment)
-    draw(text, at: .zero, color)
+    let text = TextAttributes(text: RichText(string), font: .system(size, weight), alignment: alignment)
+    draw(text.layout(in: box, traits: context.traits), at: .zero, color, on: &list)
   }
 
   /// Draws a part's text.
-  mutating func write(_ part: SolvedPart?, _ color: Color) {
-    if let text = part?.text { draw(text, at: .zero, color) }
+  func write(_ part: SolvedPart?, _ color: Color, on list: inout DisplayList) {
+    if let text = part?.text { draw(text, at: .zero, color, on: &list) }
   }
+}
 
-  func lineLayout(
-    _ string: String, _ size: Points, _ weight: FontWeight, in box: Rect, _ alignment: TextAlignment
-  ) -> TextLayout {
-    TextAttributes(text: RichText(string), font: .system(size, weight), alignment: alignment)
-      .layout(in: box, traits: traits)
-  }
-
+extension PaintReader {
   /// The width of a string in one line.
   func width(of string: String, _ size: Points, _ weight: FontWeight = .regular) -> Points {
     FontMetrics(ResolvedFont(size: size, weight: weight), era: environment.era).width(of: string)

@@ -9,11 +9,12 @@ package func paint(
   _ layout: SolvedLayout, style: PaintStyle = .wireframe, overlays: Overlays = [], images: ImageCatalog = .empty,
   part: PicturePart = .whole
 ) -> DisplayList {
-  var painter = Painter(layout, style: style, overlays: overlays, images: images, part: part)
-  painter.paintPicture()
+  let context = PaintContext(layout, style: style, overlays: overlays, images: images)
+  var list = context.emptyList
+  PicturePainter(context: context, part: part).paint(on: &list)
   switch part {
-  case .whole: return painter.list
-  case .view: return painter.list.cropped(to: painter.frame(of: part))
+  case .whole: return list
+  case .view: return list.cropped(to: context.frame(of: part, in: list))
   }
 }
 
@@ -24,76 +25,62 @@ package enum PicturePart: Hashable, Sendable {
   case view(ViewID)
 }
 
-/// The state of one painting: the input, the style and the display list so far.
-struct Painter {
-  let layout: SolvedLayout
-  let style: PaintStyle
-  let overlays: Overlays
-  let images: ImageCatalog
+/// Draws one thing, such as a kind of view or a bar.
+///
+/// A painter is a value that holds what it draws. It changes nothing but the list it draws on, so painters of parts are
+/// made where they are needed.
+protocol Painter: PaintReader {
+  func paint(on list: inout DisplayList)
+}
+
+/// Draws by what a layout and a style say.
+protocol PaintReader {
+  var context: PaintContext { get }
+}
+
+extension PaintReader {
+  var layout: SolvedLayout { context.layout }
+  var style: PaintStyle { context.style }
+  var overlays: Overlays { context.overlays }
+  var images: ImageCatalog { context.images }
+  var palette: Palette { context.palette }
+  var colors: LayoutColors { context.colors }
+  var environment: Environment { context.layout.environment }
+  var screen: Rect { context.screen }
+}
+
+/// The whole picture: a screen with its bars and overlays, and the device around it.
+struct PicturePainter: Painter {
+  let context: PaintContext
   let part: PicturePart
-  let palette: Palette
-  let colors: LayoutColors
-  let traits: TextTraits
-  let body: DeviceBody?
-  var list: DisplayList
 
-  init(_ layout: SolvedLayout, style: PaintStyle, overlays: Overlays, images: ImageCatalog, part: PicturePart) {
-    self.layout = layout
-    self.style = style
-    self.overlays = style == .blueprint && overlays.subtracting(.device).isEmpty ? overlays.union(.blueprint) : overlays
-    (self.images, self.part) = (images, part)
-    let palette = Palette.of(layout.environment.traits.appearance)
-    self.palette = style == .blueprint ? palette.faded : palette
-    let isOnCard = layout.bars.contains { if case .card = $0.content { true } else { false } }
-    colors = LayoutColors(
-      style: style, appearance: layout.environment.traits.appearance, isOnCard: isOnCard, self.palette)
-    traits = TextTraits(layout.environment)
-    body = overlays.contains(.device) ? DeviceBody(layout.environment) : nil
-    list = DisplayList(
-      title: layout.screen.title.isEmpty ? layout.screen.name : layout.screen.title,
-      size: body?.size ?? layout.environment.size, background: body == nil ? palette.paper : palette.page)
-    list.screenOrigin = body?.screenOrigin ?? .zero
-  }
-
-  var environment: Environment { layout.environment }
-  var screen: Rect { Rect(origin: .zero, size: environment.size) }
-
-  mutating func paintPicture() {
-    guard let body else {
-      paintScreen()
-      return paintOverlays()
+  func paint(on list: inout DisplayList) {
+    guard let body = context.body else {
+      paintScreen(on: &list)
+      return OverlayPainter(context: context, part: part).paint(on: &list)
     }
-    paint(body)
+    let device = DevicePainter(body: body, context: context)
+    device.paint(on: &list)
     let place = AffineTransform.translation(x: body.screenOrigin.x, y: body.screenOrigin.y)
-    group(Group(transform: place)) { painter in
-      painter.group(Group(clip: body.screenShape)) { $0.paintScreen() }
-      painter.paintFront(of: body)
-      painter.paintOverlays()
+    list.group(Group(transform: place)) { list in
+      list.group(Group(clip: body.screenShape)) { paintScreen(on: &$0) }
+      device.paintFront(on: &list)
+      OverlayPainter(context: context, part: part).paint(on: &list)
     }
   }
 
-  mutating func paintScreen() {
-    group(Group(clip: paintBackdrop())) { painter in
-      if !painter.layout.views.isEmpty { painter.paint(.root, tint: painter.colors.tint) }
-      for bar in painter.layout.bars where !bar.isOverSheets { painter.paint(bar) }
+  private func paintScreen(on list: inout DisplayList) {
+    let backdrop = BackdropPainter(context: context)
+    backdrop.paint(on: &list)
+    list.group(Group(clip: backdrop.sheet)) { list in
+      if !layout.views.isEmpty { ViewTreePainter(.root, tint: colors.tint, context)?.paint(on: &list) }
+      for bar in layout.bars where !bar.isOverSheets { paint(bar, on: &list) }
     }
     // A keyboard stays bright behind an alert that asks for a text.
-    for bar in layout.bars.filter(\.isOverSheets).reversed() { paint(bar) }
+    for bar in layout.bars.filter(\.isOverSheets).reversed() { paint(bar, on: &list) }
   }
 
-  mutating func group(_ group: Group, _ body: (inout Painter) -> Void) {
-    guard let start = list.open(group) else { return }
-    body(&self)
-    list.close(start)
-  }
-
-  /// The frame of a part of the picture, in the picture's points.
-  func frame(of part: PicturePart) -> Rect {
-    switch part {
-    case .whole: return list.bounds
-    case .view(let id):
-      let room: Points = 8, origin = body?.screenOrigin ?? .zero
-      return layout[id].screenFrame.offset(by: origin).inset(by: -room)
-    }
+  private func paint(_ bar: SolvedBar, on list: inout DisplayList) {
+    SolvedBarPainter(bar: bar, context: context).paint(on: &list)
   }
 }

@@ -1,4 +1,5 @@
 import LayoutModel
+import Platform
 
 /// One view with its context while it is painted.
 struct ViewScene {
@@ -7,6 +8,7 @@ struct ViewScene {
   let solved: SolvedView
   /// The colour of interactive content.
   let tint: Color
+  let context: PaintContext
 
   /// In the screen's points.
   var frame: Rect { solved.screenFrame }
@@ -14,6 +16,31 @@ struct ViewScene {
 
   /// The view's outline, including its corners.
   var shape: Shape { .cornered(frame, view.style.corner, view.style.rounding) }
+
+  /// Whether its children scroll.
+  var scrolls: Bool { view.kind.has(.scrolls) }
+
+  /// The colour behind what the view shows.
+  var ground: Color { context.ground(behind: id) }
+
+  /// How its texts are laid out.
+  var traits: TextTraits {
+    var traits = context.traits
+    traits.direction = isRightToLeft ? .rightToLeft : .leftToRight
+    return traits
+  }
+}
+
+/// Draws a view, or a part of one.
+protocol ViewPainter: Painter {
+  var scene: ViewScene { get }
+}
+
+extension ViewPainter {
+  var context: PaintContext { scene.context }
+  var view: View { scene.view }
+  var frame: Rect { scene.frame }
+  var parts: [SolvedPart] { scene.solved.parts }
 }
 
 extension Rect {

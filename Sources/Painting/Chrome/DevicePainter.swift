@@ -1,16 +1,20 @@
 import LayoutModel
 
-extension Painter {
-  /// The device's body, behind its screen.
-  mutating func paint(_ body: DeviceBody) {
-    group(Group(id: "device")) { painter in
-      painter.list.fill(.rounded(body.outline, radius: body.outlineRadius), painter.palette.body)
-      painter.list.fill(.rounded(body.screen, radius: body.cornerRadius), painter.palette.paper)
-      painter.paintHomeButton(of: body)
+/// The device around a screen.
+struct DevicePainter: Painter {
+  let body: DeviceBody
+  let context: PaintContext
+
+  /// The body, behind the screen.
+  func paint(on list: inout DisplayList) {
+    list.group(Group(id: "device")) { list in
+      list.fill(.rounded(body.outline, radius: body.outlineRadius), palette.body)
+      list.fill(.rounded(body.screen, radius: body.cornerRadius), palette.paper)
+      paintHomeButton(on: &list)
     }
   }
 
-  private mutating func paintHomeButton(of body: DeviceBody) {
+  private func paintHomeButton(on list: inout DisplayList) {
     let line = Stroke(palette.outline, weight: .points(1.5))
     let outline = body.outline
     switch body.homeButton {
@@ -31,15 +35,15 @@ extension Painter {
   }
 
   /// The cut-out, status bar and home indicator, in front of the screen.
-  mutating func paintFront(of body: DeviceBody) {
-    group(Group(id: "system")) { painter in
-      painter.paintStatusBar(body)
-      if let cutout = body.cutout { painter.paint(cutout) }
-      painter.paintHomeIndicator(body)
+  func paintFront(on list: inout DisplayList) {
+    list.group(Group(id: "system")) { list in
+      StatusBarPainter(body: body, context: context).paint(on: &list)
+      if let cutout = body.cutout { paint(cutout, on: &list) }
+      paintHomeIndicator(on: &list)
     }
   }
 
-  private mutating func paint(_ cutout: Cutout) {
+  private func paint(_ cutout: Cutout, on list: inout DisplayList) {
     switch cutout.kind {
     case .dynamicIsland: list.fill(.capsule(cutout.frame), palette.body)
     case .notch:
@@ -47,13 +51,13 @@ extension Painter {
       let radius = min(cutout.frame.width, cutout.frame.height) * 0.62
       let isAtTop = cutout.frame.minY <= 0
       let hidden = EdgeInsets(top: isAtTop ? -2 * radius : 0, left: isAtTop ? 0 : -2 * radius, bottom: 0, right: 0)
-      group(Group(clip: .rect(screen))) {
-        $0.list.fill(.rounded(cutout.frame.inset(by: hidden), radius: radius), $0.palette.body)
+      list.group(Group(clip: .rect(screen))) {
+        $0.fill(.rounded(cutout.frame.inset(by: hidden), radius: radius), palette.body)
       }
     }
   }
 
-  private mutating func paintHomeIndicator(_ body: DeviceBody) {
+  private func paintHomeIndicator(on list: inout DisplayList) {
     guard body.cornerRadius > 0, case .none = body.homeButton else { return }
     guard let bar = layout.bars.first(where: { $0.content == .homeIndicator })?.screenFrame else { return }
     list.fill(.capsule(bar), colors.isColored ? colors.ink : palette.strong)

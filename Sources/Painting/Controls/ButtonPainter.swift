@@ -1,49 +1,49 @@
 import LayoutModel
 import Platform
 
-extension Painter {
-  mutating func paintButton(_ content: ButtonContent, _ scene: ViewScene) {
+struct ButtonPainter: ViewPainter {
+  let scene: ViewScene
+  let content: ButtonContent
+
+  func paint(on list: inout DisplayList) {
     let look = ButtonLook(
-      content, scene.view.style, tint: scene.tint, environment.era, colors, palette)
-    let ground = look.ground ?? ground(behind: scene.id)
+      content, view.style, tint: scene.tint, environment.era, colors, palette)
+    let ground = look.ground ?? scene.ground
     if let ground = look.ground { list.fill(look.shape(scene), ground) }
     if let outline = look.outline { list.stroke(look.shape(scene), Stroke(outline, dash: look.dash)) }
     if let image = content.backgroundImage, images[image.name] != nil {
-      paintPicture(image, in: scene.frame, mode: .scaleToFill, tint: look.ink, on: ground)
+      paintPicture(image, in: scene.frame, mode: .scaleToFill, tint: look.ink, over: ground, on: &list)
     }
     if let icon = look.icon {
-      paintIcon(icon, in: scene.frame.square(22), look.ink)
+      paintIcon(icon, in: scene.frame.square(22), look.ink, on: &list)
     } else {
-      paintButtonContent(content, scene, look.ink, on: ground)
+      paintContent(look.ink, over: ground, on: &list)
     }
   }
 
-  private mutating func paintButtonContent(_ content: ButtonContent, _ scene: ViewScene, _ ink: Color, on ground: Color)
-  {
+  private func paintContent(_ ink: Color, over ground: Color, on list: inout DisplayList) {
     let texts = scene.solved.texts
-    if let image = content.image { paintButtonImage(image, scene, ink, on: ground) }
+    if let image = content.image { paintImage(image, ink, over: ground, on: &list) }
     if let title = texts.first {
-      draw(title, at: scene.frame.origin, colors.resolve(content.title.color, or: ink))
+      draw(title, at: scene.frame.origin, colors.resolve(content.title.color, or: ink), on: &list)
     } else if !content.title.text.isEmpty {
       var text = content.title
       if text.alignment == .natural { text.alignment = .center }
       let color = colors.resolve(text.color, or: ink)
-      draw(text.layout(in: scene.frame, traits: traits(of: scene)), at: .zero, color)
+      draw(text.layout(in: scene.frame, traits: scene.traits), at: .zero, color, on: &list)
     } else if content.image == nil {
-      paintName(of: scene, nil, ink)
+      NamePainter(scene: scene, color: ink).paint(on: &list)
     }
-    for subtitle in texts.dropFirst() { draw(subtitle, at: scene.frame.origin, ink.withAlpha(0.75)) }
+    for subtitle in texts.dropFirst() { draw(subtitle, at: scene.frame.origin, ink.withAlpha(0.75), on: &list) }
   }
 
   /// The image at its solved frame, or centred.
-  private mutating func paintButtonImage(
-    _ image: ImageSource, _ scene: ViewScene, _ ink: Color, on ground: Color
-  ) {
+  private func paintImage(_ image: ImageSource, _ ink: Color, over ground: Color, on list: inout DisplayList) {
     let side = min(image.size?.height ?? 20, scene.frame.height)
     let box =
       scene.solved.images.first?.offset(by: scene.frame.origin)
       ?? scene.frame.centered(image.size?.width ?? side, side)
-    paintPicture(image, in: box, mode: .scaleAspectFit, tint: ink, on: ground)
+    paintPicture(image, in: box, mode: .scaleAspectFit, tint: ink, over: ground, on: &list)
   }
 }
 

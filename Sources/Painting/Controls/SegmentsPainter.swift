@@ -1,27 +1,29 @@
 import LayoutModel
 import Platform
 
-extension Painter {
-  /// Titles next to each other in a rounded box; the selected one is raised.
-  ///
-  /// - Parameter disabled: those that cannot be chosen.
-  mutating func paintSegments(_ selected: Int?, disabled: Set<Int> = [], _ scene: ViewScene) {
-    let parts = scene.solved.parts
+/// Titles next to each other in a rounded box; the selected one is raised.
+struct SegmentsPainter: ViewPainter {
+  let scene: ViewScene
+  let selected: Int?
+  /// Those that cannot be chosen.
+  var disabled: Set<Int> = []
+
+  func paint(on list: inout DisplayList) {
     guard let box = parts[.segments]?.frame else { return }
     let shape = Shape.rounded(box, CornerFigures.segments(environment.era))
     list.fill(shape, colors.fill)
     if !colors.isColored { list.stroke(shape, Stroke(palette.boxLine)) }
     for part in parts {
       guard case .segment(let place) = part.role else { continue }
-      paintSegmentGround(part.frame, place, selected: selected, scene)
-      write(part, disabled.contains(place) ? colors.placeholder : colors.ink)
+      paintGround(part.frame, place, on: &list)
+      write(part, disabled.contains(place) ? colors.placeholder : colors.ink, on: &list)
     }
   }
 
-  private mutating func paintSegmentGround(_ frame: Rect, _ place: Int, selected: Int?, _ scene: ViewScene) {
+  private func paintGround(_ frame: Rect, _ place: Int, on list: inout DisplayList) {
     if place == selected {
       let raised = Shape.rounded(frame.inset(by: 2), CornerFigures.selectedSegment(environment.era))
-      list.fill(raised, colors.part(.selectedSegment, of: scene.view, or: colors.raised))
+      list.fill(raised, colors.part(.selectedSegment, of: view, or: colors.raised))
       list.stroke(raised, Stroke(colors.outline))
     } else if place > 0, place - 1 != selected {
       let edge = scene.isRightToLeft ? frame.maxX : frame.minX

@@ -1,22 +1,24 @@
 import LayoutModel
 
-extension Painter {
-  /// A section's header and footer; those of plain tables float over the rows.
-  mutating func paintSection(_ content: SectionContent, _ scene: ViewScene) {
-    guard let header = scene.solved.parts[.header], let footer = scene.solved.parts[.footer] else { return }
-    if table(above: scene.id).style == .plain {
-      let rows = frameOfRows(in: scene)
+/// A section's header and footer; those of plain tables float over the rows.
+struct SectionPainter: ViewPainter {
+  let scene: ViewScene
+  let content: SectionContent
+
+  func paint(on list: inout DisplayList) {
+    guard let header = parts[.header], let footer = parts[.footer] else { return }
+    if context.table(above: scene.id).style == .plain {
       if !header.frame.isEmpty, !content.header.isEmpty { list.fill(.rect(header.frame), colors.surface) }
-      if footer.frame.intersection(rows) != nil, !content.footer.isEmpty {
+      if footer.frame.intersection(frameOfRows) != nil, !content.footer.isEmpty {
         list.fill(.rect(footer.frame), colors.surface)
       }
     }
-    write(header, colors.quietInk)
-    write(footer, colors.quietInk)
+    write(header, colors.quietInk, on: &list)
+    write(footer, colors.quietInk, on: &list)
   }
 
-  private func frameOfRows(in section: ViewScene) -> Rect {
-    section.view.children.map { layout[$0].screenFrame }.reduce(.zero) { $0.isEmpty ? $1 : $0.union($1) }
+  private var frameOfRows: Rect {
+    view.children.map { layout[$0].screenFrame }.reduce(.zero) { $0.isEmpty ? $1 : $0.union($1) }
   }
 }
 
@@ -31,7 +33,7 @@ extension TableLook {
   init(_ row: ListRow) { self.init(style: row.style, showsSeparators: row.isSeparated) }
 }
 
-extension Painter {
+extension PaintContext {
   func table(above id: ViewID) -> TableLook {
     for view in layout.screen.ancestors(of: id) {
       guard case .table(let content) = layout.screen[view].content else { continue }

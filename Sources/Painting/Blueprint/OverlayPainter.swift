@@ -1,70 +1,74 @@
 import LayoutModel
 
-extension Painter {
-  /// Draws the overlays on top of the screen.
-  mutating func paintOverlays() {
+/// The overlays on top of a screen.
+struct OverlayPainter: Painter {
+  let context: PaintContext
+  let part: PicturePart
+
+  func paint(on list: inout DisplayList) {
     let wanted = overlays.subtracting(.device)
     guard !wanted.isEmpty, !layout.views.isEmpty else { return }
     var blueprint = Blueprint()
-    let texts = list.textBoxes.map { $0.offset(by: Point.zero - screenOrigin) }
+    let texts = list.textBoxes.map { $0.offset(by: Point.zero - context.screenOrigin) }
     addOverlays(to: &blueprint, texts)
-    paint(blueprint, texts)
+    paint(blueprint, texts, on: &list)
   }
 
   private func addOverlays(to blueprint: inout Blueprint, _ texts: [Rect]) {
-    if overlays.contains(.safeArea) { addSafeArea(to: &blueprint) }
-    if overlays.contains(.margins) { addMargins(to: &blueprint) }
-    if overlays.contains(.guides) { addGuides(to: &blueprint) }
-    if overlays.contains(.baselines) { addBaselines(to: &blueprint) }
-    if overlays.contains(.frames) { addFrames(to: &blueprint) }
-    if overlays.contains(.touchTargets) { addTouchTargets(to: &blueprint) }
-    if overlays.contains(.ambiguity) { addAmbiguities(to: &blueprint) }
-    if overlays.contains(.conflicts) { addConflicts(to: &blueprint) }
-    if overlays.contains(.constraints) { addConstraints(to: &blueprint, texts) }
-    if overlays.contains(.priorities) { addPriorities(to: &blueprint) }
-    if overlays.contains(.ids) { addNames(to: &blueprint) }
-    if style == .blueprint { addNotes(to: &blueprint) }
+    let frames = FrameMarks(context: context), problems = ProblemMarks(context: context)
+    if overlays.contains(.safeArea) { frames.addSafeArea(to: &blueprint) }
+    if overlays.contains(.margins) { frames.addMargins(to: &blueprint) }
+    if overlays.contains(.guides) { frames.addGuides(to: &blueprint) }
+    if overlays.contains(.baselines) { frames.addBaselines(to: &blueprint) }
+    if overlays.contains(.frames) { frames.addFrames(to: &blueprint) }
+    if overlays.contains(.touchTargets) { problems.addTouchTargets(to: &blueprint) }
+    if overlays.contains(.ambiguity) { problems.addAmbiguities(to: &blueprint) }
+    if overlays.contains(.conflicts) { problems.addConflicts(to: &blueprint) }
+    if overlays.contains(.constraints) { ConstraintMarks(context: context, texts: texts).add(to: &blueprint) }
+    if overlays.contains(.priorities) { problems.addPriorities(to: &blueprint) }
+    if overlays.contains(.ids) { frames.addNames(to: &blueprint) }
+    if style == .blueprint { problems.addNotes(to: &blueprint) }
   }
 
-  private var screenOrigin: Point { body?.screenOrigin ?? .zero }
-
-  private mutating func paint(_ blueprint: Blueprint, _ texts: [Rect]) {
+  private func paint(_ blueprint: Blueprint, _ texts: [Rect], on list: inout DisplayList) {
     for overlay in blueprint.overlayNames {
-      group(Group(id: "overlay/\(overlay)")) { painter in
-        for fill in blueprint.fills where fill.overlay == overlay { painter.list.fill(fill.shape, fill.color) }
-        for line in blueprint.lines where line.overlay == overlay { painter.list.stroke(line.shape, line.stroke) }
+      list.group(Group(id: "overlay/\(overlay)")) { list in
+        for fill in blueprint.fills where fill.overlay == overlay { list.fill(fill.shape, fill.color) }
+        for line in blueprint.lines where line.overlay == overlay { list.stroke(line.shape, line.stroke) }
       }
     }
-    group(Group(id: "overlay/labels")) { $0.paintLabels(of: blueprint, texts) }
+    list.group(Group(id: "overlay/labels")) { paintLabels(of: blueprint, texts, on: &$0) }
   }
 
-  private mutating func paintLabels(of blueprint: Blueprint, _ texts: [Rect]) {
+  private func paintLabels(of blueprint: Blueprint, _ texts: [Rect], on list: inout DisplayList) {
     let labels = blueprint.labels.enumerated()
       .sorted { ($0.element.importance, $0.offset) < ($1.element.importance, $1.offset) }.map(\.element)
     let requests = labels.map {
       PlacedLabel(text: $0.text, size: size(of: $0.text), spots: $0.spots, target: $0.target)
     }
-    let bounds = frame(of: part).offset(by: Point.zero - screenOrigin).inset(by: 1)
+    let bounds = context.frame(of: part, in: list).offset(by: Point.zero - context.screenOrigin).inset(by: 1)
     var places = placements(of: requests, around: texts, within: bounds)
     if places.contains(nil) {
       let note = note(on: places.count { $0 == nil }, in: bounds)
       let all = placements(of: [note] + requests, around: texts, within: bounds)
       places = Array(all.dropFirst())
-      if let place = all[0] { paint(LabelLook.leftOut(places.count { $0 == nil }), palette.quietInk, in: place) }
+      if let place = all[0] {
+        paint(LabelLook.leftOut(places.count { $0 == nil }), palette.quietInk, in: place, on: &list)
+      }
     }
     let placed = zip(labels, places).compactMap { label, place in place.map { (label, $0) } }
-    for (label, place) in placed { paintLeader(from: place, to: label) }
-    for (label, place) in placed { paint(label.text, label.color, in: place) }
+    for (label, place) in placed { paintLeader(from: place, to: label, on: &list) }
+    for (label, place) in placed { paint(label.text, label.color, in: place, on: &list) }
   }
 
   private func size(of label: String) -> Size {
     Size(width: width(of: label, LabelLook.size, .medium) + 2 * LabelLook.padding, height: LabelLook.height)
   }
 
-  private mutating func paint(_ text: String, _ color: Color, in place: Rect) {
+  private func paint(_ text: String, _ color: Color, in place: Rect, on list: inout DisplayList) {
     list.fill(.rounded(place, radius: 3), palette.paper.withAlpha(0.92))
     list.stroke(.rounded(place, radius: 3), Stroke(color.withAlpha(0.5)))
-    write(text, LabelLook.size, .medium, in: place, color)
+    write(text, LabelLook.size, .medium, in: place, color, on: &list)
   }
 
   /// Says in a corner how many labels have no room.
@@ -78,7 +82,7 @@ extension Painter {
   }
 
   /// A leader from a label that did not fit at its own spots.
-  private mutating func paintLeader(from place: Rect, to label: Blueprint.Label) {
+  private func paintLeader(from place: Rect, to label: Blueprint.Label, on list: inout DisplayList) {
     let isNear = label.spots.contains { spot in
       abs((spot.x - place.midX).value) < 1 && abs((spot.y - place.midY).value) < 1
     }

@@ -1,45 +1,51 @@
 import LayoutModel
 
-extension Painter {
-  /// An alert over the dimmed screen.
-  mutating func paint(_ alert: Alert, _ parts: [SolvedPart], tint: Color) {
+/// An alert over the dimmed screen.
+struct AlertPainter: BarPainter {
+  let alert: Alert
+  let look: BarLook
+
+  func paint(on list: inout DisplayList) {
     list.fill(.rect(screen), palette.dimming)
-    for part in parts { if case .card(let radius) = part.role { paintCard(.rounded(part.frame, radius: radius)) } }
-    write(parts[.title], colors.ink)
-    write(parts[.message], colors.ink)
-    paintLines(parts)
+    for part in parts {
+      if case .card(let radius) = part.role { paintCard(.rounded(part.frame, radius: radius), on: &list) }
+    }
+    write(parts[.title], colors.ink, on: &list)
+    write(parts[.message], colors.ink, on: &list)
+    paintLines(on: &list)
     for part in parts {
       if case .field = part.role {
         list.fill(.rounded(part.frame, radius: 8), colors.fill)
-        write(part, colors.placeholder)
+        write(part, colors.placeholder, on: &list)
       }
       if case .glass(let isProminent) = part.role {
         list.fill(.capsule(part.frame), isProminent ? colors.strong(tint) : colors.fill)
       }
       if case .item(let place) = part.role {
-        write(part, ink(of: alert.actions[place], tint, isGlass: hasGlass(parts)))
+        write(part, ink(of: alert.actions[place]), on: &list)
       }
     }
   }
 
-  private mutating func paintCard(_ card: Shape) {
+  private func paintCard(_ card: Shape, on list: inout DisplayList) {
     list.fill(card, colors.dialog)
     if !colors.isColored { list.stroke(card, Stroke(colors.outline)) }
   }
 
-  private mutating func paintLines(_ parts: [SolvedPart]) {
+  private func paintLines(on list: inout DisplayList) {
     for part in parts where part.role == .separator {
       let end = Point(x: part.frame.maxX, y: part.frame.maxY)
       list.stroke(.line(part.frame.origin, end), Stroke(colors.hairline, placement: .inside))
     }
   }
 
-  private func hasGlass(_ parts: [SolvedPart]) -> Bool {
+  private var hasGlass: Bool {
     parts.contains { if case .glass = $0.role { true } else { false } }
   }
 
   /// Actions in capsules are written in the colour of text, and on a filled capsule in white.
-  private func ink(of action: Alert.Action, _ tint: Color, isGlass: Bool) -> Color {
+  private func ink(of action: Alert.Action) -> Color {
+    let isGlass = hasGlass
     if !action.isEnabled { return colors.placeholder }
     if isGlass, action.isPreferred { return colors.onStrong }
     let plain = isGlass ? colors.ink : tint

@@ -1,55 +1,70 @@
 import LayoutModel
 import Platform
 
-extension Painter {
-  mutating func paintPicker(_ content: PickerContent, _ scene: ViewScene) {
+struct PickerPainter: ViewPainter {
+  let scene: ViewScene
+  let content: PickerContent
+
+  func paint(on list: inout DisplayList) {
     var content = content
-    if content.rows.isEmpty { content.rows = [scene.view.name] }
-    paintWheels(content.wheels, scene)
+    if content.rows.isEmpty { content.rows = [view.name] }
+    WheelsPainter(scene: scene, wheels: content.wheels).paint(on: &list)
   }
+}
 
-  mutating func paintDatePicker(_ content: DatePickerContent, _ scene: ViewScene) {
+struct DatePickerPainter: ViewPainter {
+  let scene: ViewScene
+  let content: DatePickerContent
+
+  func paint(on list: inout DisplayList) {
     switch content.style {
-    case .wheels: paintWheels(content.wheels, scene)
+    case .wheels: WheelsPainter(scene: scene, wheels: content.wheels).paint(on: &list)
     case .inline where content.mode == .date || content.mode == .dateAndTime:
-      paintCalendar(content.moment, scene)
-    case .compact, .automatic, .inline: paintDateFields(scene)
+      paintCalendar(on: &list)
+    case .compact, .automatic, .inline: paintFields(on: &list)
     }
   }
 
-  /// Columns of rows that turn; those further from what is chosen are fainter.
-  private mutating func paintWheels(_ wheels: [PickerContent.Wheel], _ scene: ViewScene) {
-    if !colors.isColored { list.stroke(scene.shape, Stroke(palette.boxLine)) }
-    let parts = placement(scene).parts(ofWheels: wheels, in: scene.frame)
-    if let band = parts[.band]?.frame { list.fill(.rounded(band, radius: 8), colors.fill) }
-    group(Group(clip: .rect(scene.frame))) { painter in
-      for part in parts {
-        guard case .wheelRow(let distance) = part.role else { continue }
-        let faintness = min(0.75, 0.3 * Double(abs(distance)))
-        painter.write(part, painter.colors.ink.mixed(with: painter.colors.paper, faintness))
-      }
-    }
-  }
-
-  private func placement(_ scene: ViewScene) -> PartPlacement {
-    PartPlacement(environment, isRightToLeft: scene.isRightToLeft)
-  }
-
-  private mutating func paintDateFields(_ scene: ViewScene) {
-    for part in scene.solved.parts {
+  private func paintFields(on list: inout DisplayList) {
+    for part in parts {
       let shape = Shape.rounded(part.frame, CornerFigures.dateField(environment.era))
       list.fill(shape, colors.fill)
       if !colors.isColored { list.stroke(shape, Stroke(palette.boxLine)) }
-      write(part, colors.ink)
+      write(part, colors.ink, on: &list)
     }
   }
 
-  private mutating func paintCalendar(_ moment: Moment, _ scene: ViewScene) {
+  private func paintCalendar(on list: inout DisplayList) {
     if !colors.isColored { list.stroke(scene.shape, Stroke(palette.boxLine)) }
-    for part in placement(scene).partsOfCalendar(moment, in: scene.frame) {
+    for part in scene.placement.partsOfCalendar(content.moment, in: frame) {
       if part.role == .chosenDay { list.fill(.ellipse(part.frame), colors.fill) }
-      write(part, part.role == .weekday ? colors.quietInk : colors.ink)
+      write(part, part.role == .weekday ? colors.quietInk : colors.ink, on: &list)
     }
+  }
+}
+
+/// Columns of rows that turn; those further from what is chosen are fainter.
+private struct WheelsPainter: ViewPainter {
+  let scene: ViewScene
+  let wheels: [PickerContent.Wheel]
+
+  func paint(on list: inout DisplayList) {
+    if !colors.isColored { list.stroke(scene.shape, Stroke(palette.boxLine)) }
+    let parts = scene.placement.parts(ofWheels: wheels, in: frame)
+    if let band = parts[.band]?.frame { list.fill(.rounded(band, radius: 8), colors.fill) }
+    list.group(Group(clip: .rect(frame))) { list in
+      for part in parts {
+        guard case .wheelRow(let distance) = part.role else { continue }
+        let faintness = min(0.75, 0.3 * Double(abs(distance)))
+        write(part, colors.ink.mixed(with: colors.paper, faintness), on: &list)
+      }
+    }
+  }
+}
+
+extension ViewScene {
+  fileprivate var placement: PartPlacement {
+    PartPlacement(context.layout.environment, isRightToLeft: isRightToLeft)
   }
 }
 

@@ -1,23 +1,26 @@
 import LayoutModel
 import Platform
 
-extension Painter {
+/// The overlays of problems, priorities and notes.
+struct ProblemMarks: PaintReader {
+  let context: PaintContext
+
   /// Marks views that are too small to tap.
   func addTouchTargets(to blueprint: inout Blueprint) {
     let least = TouchTarget.side
-    for id in shownViews where layout.screen[id].kind.has(.isControl) {
+    for id in context.shownViews where layout.screen[id].kind.has(.isControl) {
       let frame = layout[id].screenFrame
       guard TouchTarget.isMissed(by: frame.size) else { continue }
       let target = frame.centered(max(least, frame.width), max(least, frame.height)), color = palette.marks.broken
       blueprint.line("touch-targets", .rounded(target, radius: 6), Stroke(color, dash: [4, 3]))
-      let text = "\(number(frame.width)) × \(number(frame.height)) < \(number(least))"
+      let text = "\(frame.width.short) × \(frame.height.short) < \(least.short)"
       blueprint.label(text, color, at: [target.at(0.5, 0), target.at(0.5, 1)], .problem)
     }
   }
 
   /// Marks ambiguous views with their frames at both ends of the possible range.
   func addAmbiguities(to blueprint: inout Blueprint) {
-    for ambiguity in layout.ambiguities where isShown(ambiguity.view) {
+    for ambiguity in layout.ambiguities where context.isShown(ambiguity.view) {
       let color = palette.marks.ambiguity, solved = layout[ambiguity.view].screenFrame
       for ghost in [ambiguity.least, ambiguity.greatest] where differs(ghost, solved) {
         guard let frame = ghost.visible(near: screen) else { continue }
@@ -43,7 +46,7 @@ extension Painter {
     let given = layout.screen.views(of: broken.map { .constraint($0) })
     let involved = layout.screen.views(of: layout.conflicts.flatMap(\.members))
     for view in Set(involved + given).sorted() {
-      guard view != .root, isShown(view) else { continue }
+      guard view != .root, context.isShown(view) else { continue }
       let frame = layout[view].screenFrame.inset(by: -1), isGiven = given.contains(view)
       if isGiven { blueprint.fill("conflicts", .rect(frame), color.withAlpha(0.07)) }
       blueprint.line("conflicts", .rect(frame), Stroke(color, weight: .points(1.5), dash: isGiven ? [] : [3, 3]))
@@ -58,7 +61,7 @@ extension Painter {
   /// Labels hugging and compression resistance that differ from the defaults.
   func addPriorities(to blueprint: inout Blueprint) {
     let usual = LayoutAttributes()
-    for id in shownViews {
+    for id in context.shownViews {
       let attributes = layout.screen[id].layout, frame = layout[id].screenFrame
       var words: [String] = []
       if attributes.hugging != usual.hugging { words.append("hug " + text(attributes.hugging)) }
@@ -77,7 +80,7 @@ extension Painter {
 
   /// Draws the authors' notes on their views.
   func addNotes(to blueprint: inout Blueprint) {
-    for id in shownViews {
+    for id in context.shownViews {
       guard let note = layout.screen[id].style.note else { continue }
       let frame = layout[id].screenFrame
       blueprint.label(note, palette.quietInk, at: [frame.at(0.5, 1), frame.at(0.5, 0)], for: frame.center, .detail)

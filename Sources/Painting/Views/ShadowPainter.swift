@@ -1,25 +1,28 @@
 import Libc
 import LayoutModel
 
-extension Painter {
-  /// A shadow as outlines that grow and fade: soft in every format, without a bitmap.
-  ///
-  /// A blur reaches about twice its radius; each layer adds its share of the falloff over that distance.
-  mutating func paint(_ shadow: Shadow, of scene: ViewScene) {
+/// A shadow as outlines that grow and fade: soft in every format, without a bitmap.
+///
+/// A blur reaches about twice its radius; each layer adds its share of the falloff over that distance.
+struct ShadowPainter: ViewPainter {
+  let scene: ViewScene
+  let shadow: Shadow
+
+  func paint(on list: inout DisplayList) {
     let color = colors.resolve(shadow.color, or: .black)
     let opacity = min(max(shadow.opacity, 0), 1) * (Double(color.alpha) / 255)
     let reach = shadow.reach
     guard opacity > 0 else { return }
     let count = min(16, max(1, Int(clamping: (opacity * 255 / 4).rounded())))
     let share = 1 - pow(1 - opacity, 1 / Double(count))
-    let frame = scene.frame.offset(by: shadow.offset)
+    let frame = frame.offset(by: shadow.offset)
     for layer in 0..<count {
       let spread = reach * (0.5 - (Double(layer) + 0.5) / Double(count))
       let grown = frame.inset(by: -spread)
       guard !grown.isEmpty else { continue }
-      let radius = max(0, scene.view.style.corner.radius(in: scene.frame) + spread)
+      let radius = max(0, view.style.corner.radius(in: frame) + spread)
       let layerColor = Color(red: color.red, green: color.green, blue: color.blue)
-      let rounding = scene.view.style.rounding
+      let rounding = view.style.rounding
       let shape: Shape =
         rounding == Rounding() ? .rounded(grown, radius: radius) : .cornered(grown, .radius(radius), rounding)
       list.fill(shape, layerColor.withAlpha(share))

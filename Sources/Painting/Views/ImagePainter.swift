@@ -1,48 +1,53 @@
 import LayoutModel
 import Raster
 
-extension Painter {
-  mutating func paintImage(_ source: ImageSource?, _ scene: ViewScene) {
-    guard let source else { return paintCrossedBox(scene.view.name, scene) }
+struct ImagePainter: ViewPainter {
+  let scene: ViewScene
+  let source: ImageSource?
+
+  func paint(on list: inout DisplayList) {
+    guard let source else { return paintCrossedBox(view.name, on: &list) }
     if source.isSymbol, images[source.name] == nil {
-      return paintSymbol(source.name, in: scene.frame.inset(by: 1), scene.tint, on: ground(behind: scene.id))
+      return paintSymbol(source.name, in: frame.inset(by: 1), scene.tint, over: scene.ground, on: &list)
     }
-    guard let bitmap = images[source.name] else { return paintCrossedBox(source.name, scene) }
-    group(Group(clip: scene.shape)) {
-      $0.list.image(bitmap, in: bitmap.frame(in: scene.frame, scene.view.style.contentMode, size: source.size))
+    guard let bitmap = images[source.name] else { return paintCrossedBox(source.name, on: &list) }
+    list.group(Group(clip: scene.shape)) {
+      $0.image(bitmap, in: bitmap.frame(in: frame, view.style.contentMode, size: source.size))
     }
     if !colors.isColored { list.stroke(scene.shape, Stroke(palette.boxLine)) }
   }
 
+  private func paintCrossedBox(_ name: String, on list: inout DisplayList) {
+    paintCross(scene.shape, frame, on: &list)
+    guard style != .blocks, !overlays.contains(.ids) else { return }
+    let width = width(of: name, 11) + 10, label = frame.centered(width, 18)
+    guard frame.inset(by: 4).contains(label), !context.isCovered(label, over: scene.id) else { return }
+    list.fill(.rounded(label, radius: 4), palette.surface)
+    write(name, 11, in: label, palette.quietInk, on: &list)
+  }
+}
+
+extension Painter {
   /// An image inside a control, whose ground is behind it.
-  mutating func paintPicture(
-    _ source: ImageSource, in box: Rect, mode: ContentMode, tint: Color, on ground: Color
+  func paintPicture(
+    _ source: ImageSource, in box: Rect, mode: ContentMode, tint: Color, over ground: Color, on list: inout DisplayList
   ) {
     if let bitmap = images[source.name] {
-      group(Group(clip: .rect(box))) { $0.list.image(bitmap, in: bitmap.frame(in: box, mode, size: source.size)) }
-    } else if source.isSymbol || Symbol(source.name, isRightToLeft: isRightToLeft) != nil {
-      paintSymbol(source.name, in: box, tint, on: ground)
+      list.group(Group(clip: .rect(box))) { $0.image(bitmap, in: bitmap.frame(in: box, mode, size: source.size)) }
+    } else if source.isSymbol || Symbol(source.name, isRightToLeft: context.isRightToLeft) != nil {
+      paintSymbol(source.name, in: box, tint, over: ground, on: &list)
     } else {
-      paintCross(.rect(box), box)
+      paintCross(.rect(box), box, on: &list)
     }
   }
 
-  private mutating func paintCrossedBox(_ name: String, _ scene: ViewScene) {
-    paintCross(scene.shape, scene.frame)
-    guard style != .blocks, !overlays.contains(.ids) else { return }
-    let width = width(of: name, 11) + 10, label = scene.frame.centered(width, 18)
-    guard scene.frame.inset(by: 4).contains(label), !isCovered(label, over: scene.id) else { return }
-    list.fill(.rounded(label, radius: 4), palette.surface)
-    write(name, 11, in: label, palette.quietInk)
-  }
-
   /// The symbol for a missing image.
-  private mutating func paintCross(_ shape: Shape, _ box: Rect) {
+  fileprivate func paintCross(_ shape: Shape, _ box: Rect, on list: inout DisplayList) {
     list.fill(shape, palette.surface)
-    group(Group(clip: shape)) { painter in
-      let line = Stroke(painter.palette.boxLine, placement: .center)
-      painter.list.stroke(.line(box.at(0, 0), box.at(1, 1)), line)
-      painter.list.stroke(.line(box.at(1, 0), box.at(0, 1)), line)
+    list.group(Group(clip: shape)) { list in
+      let line = Stroke(palette.boxLine, placement: .center)
+      list.stroke(.line(box.at(0, 0), box.at(1, 1)), line)
+      list.stroke(.line(box.at(1, 0), box.at(0, 1)), line)
     }
     list.stroke(shape, Stroke(palette.outline))
   }

@@ -1,18 +1,25 @@
 import LayoutModel
 import Platform
 
-extension Painter {
-  mutating func paintKeyboard(in frame: Rect) {
+struct KeyboardPainter: Painter {
+  let frame: Rect
+  let context: PaintContext
+
+  func paint(on list: inout DisplayList) {
     list.fill(.rect(frame), colors.keyboard)
     list.stroke(.line(frame.origin, Point(x: frame.maxX, y: frame.minY)), Stroke(colors.hairline, placement: .outside))
     for part in PartPlacement(environment).partsOfKeyboard(in: frame) {
       let icon = part.role == .shift ? Icon.shift : part.role == .delete ? Icon.delete : nil
-      paintKeycap(part.frame, icon == nil ? colors.raised : colors.sideKey)
-      if let icon { paintIcon(icon, in: part.frame.square(22), colors.ink) } else { write(part, colors.ink) }
+      paintKeycap(part.frame, icon == nil ? colors.raised : colors.sideKey, on: &list)
+      if let icon {
+        paintIcon(icon, in: part.frame.square(22), colors.ink, on: &list)
+      } else {
+        write(part, colors.ink, on: &list)
+      }
     }
   }
 
-  private mutating func paintKeycap(_ key: Rect, _ color: Color) {
+  private func paintKeycap(_ key: Rect, _ color: Color, on list: inout DisplayList) {
     list.fill(.rounded(key, radius: 5), color)
     if !colors.isColored { list.stroke(.rounded(key, radius: 5), Stroke(palette.boxLine)) }
   }

@@ -1,21 +1,8 @@
 import LayoutModel
 
-extension Painter {
-  /// The visible views without the root.
-  var shownViews: [ViewID] {
-    layout.views.indices.dropFirst().filter { isShown($0) }
-  }
-
-  /// Whether a view is installed and neither it nor any ancestor is hidden.
-  func isShown(_ id: ViewID) -> Bool {
-    guard layout[id].isInstalled else { return false }
-    var current: ViewID? = id
-    while let view = current {
-      if layout.screen[view].layout.isHidden { return false }
-      current = layout.screen[view].parent
-    }
-    return true
-  }
+/// The overlays of frames, names, guides and baselines.
+struct FrameMarks: PaintReader {
+  let context: PaintContext
 
   /// Draws each view's outline with its position and size, and with its name if names are enabled.
   func addFrames(to blueprint: inout Blueprint) {
@@ -23,7 +10,8 @@ extension Painter {
       let frame = layout[id].screenFrame, own = layout[id].frame
       blueprint.line("frames", .rect(frame), Stroke(palette.marks.frame.withAlpha(0.55)))
       let name = overlays.contains(.ids) ? layout.screen[id].name + "  " : ""
-      let text = "\(name)\(number(own.minX)), \(number(own.minY))  \(number(own.width)) × \(number(own.height))"
+      let corner = "\(own.minX.short), \(own.minY.short)", size = "\(own.width.short) × \(own.height.short)"
+      let text = "\(name)\(corner)  \(size)"
       blueprint.label(text, palette.marks.frame, at: corners(of: frame, text), for: frame.at(0, 0), .frame)
     }
   }
@@ -39,7 +27,7 @@ extension Painter {
 
   /// The views that authors know; those that the platform inserts between a table and its cells' views are left out.
   private var framedViews: [ViewID] {
-    shownViews.filter { id in
+    context.shownViews.filter { id in
       ![.contentView, .section].contains(layout.screen[id].kind) && !layout[id].screenFrame.isEmpty
     }
   }
@@ -55,9 +43,6 @@ extension Painter {
     ]
   }
 
-  /// A length rounded to at most two decimals.
-  func number(_ length: Points) -> String { Decimal.text(length.value, decimals: 2) }
-
   func addSafeArea(to blueprint: inout Blueprint) {
     let area = (layout.views.first?.screenFrame ?? screen).inset(by: layout.safeArea)
     blueprint.line("safe-area", .rect(area), Stroke(palette.marks.safeArea.withAlpha(0.8), dash: [3, 3]))
@@ -68,7 +53,7 @@ extension Painter {
 
   /// Draws the layout margins of the root and of every view with its own.
   func addMargins(to blueprint: inout Blueprint) {
-    for id in layout.views.indices where id == .root || isShown(id) {
+    for id in layout.views.indices where id == .root || context.isShown(id) {
       let view = layout.screen[id], solved = layout[id]
       guard id == .root || view.layout.margins.insets != .platform, solved.margins != .zero else { continue }
       let area = solved.screenFrame.inset(by: solved.margins)
@@ -88,7 +73,7 @@ extension Painter {
 
   /// Draws the first and last baselines of views with text.
   func addBaselines(to blueprint: inout Blueprint) {
-    for id in shownViews {
+    for id in context.shownViews {
       let solved = layout[id], frame = solved.screenFrame
       var baselines = [solved.firstBaseline, solved.lastBaseline].compactMap(\.self)
       if baselines.count == 2, baselines[0] == baselines[1] { baselines.removeLast() }
@@ -99,4 +84,9 @@ extension Painter {
       }
     }
   }
+}
+
+extension Points {
+  /// Rounded to at most two decimals.
+  var short: String { Decimal.text(value, decimals: 2) }
 }

@@ -1,37 +1,40 @@
 import LayoutModel
 
-extension Painter {
-  /// Draws every active constraint: distances and sizes as dimension lines, alignments as lines through both items.
-  func addConstraints(to blueprint: inout Blueprint, _ texts: [Rect]) {
+/// Every active constraint: distances and sizes as dimension lines, alignments as lines through both items.
+struct ConstraintMarks: PaintReader {
+  let context: PaintContext
+  /// The boxes of the picture's texts, which lines avoid.
+  let texts: [Rect]
+
+  func add(to blueprint: inout Blueprint) {
     for solved in layout.constraints {
       let constraint = layout.screen[solved.id]
       guard let look = ConstraintLook(solved, constraint, palette.marks) else { continue }
       guard isSeen(constraint.first.item), constraint.second.map({ isSeen($0.item) }) ?? true else { continue }
       let words = ConstraintWords(constraint, look, layout.screen)
       if constraint.first.attribute.isSize {
-        addSize(constraint, look, words, to: &blueprint, texts)
+        addSize(constraint, look, words, to: &blueprint)
       } else if let second = constraint.second {
-        addDistance(constraint, from: second, look, words, to: &blueprint, texts)
+        addDistance(constraint, from: second, look, words, to: &blueprint)
       }
     }
   }
 
   private func isSeen(_ item: Item) -> Bool {
     guard case .view(let view) = item else { return true }
-    return view == .root || isShown(view)
+    return view == .root || context.isShown(view)
   }
 
   /// A dimension line inside the view whose size it measures.
   private func addSize(
-    _ constraint: Constraint, _ look: ConstraintLook, _ words: ConstraintWords, to blueprint: inout Blueprint,
-    _ texts: [Rect]
+    _ constraint: Constraint, _ look: ConstraintLook, _ words: ConstraintWords, to blueprint: inout Blueprint
   ) {
     guard let frame = layout.frame(of: constraint.first.item), !frame.isEmpty else { return }
     let axis = constraint.first.attribute.axis
     let span = axis == .horizontal ? (frame.minX, frame.maxX) : (frame.minY, frame.maxY)
     let room = axis == .horizontal ? (frame.minY, frame.maxY) : (frame.minX, frame.maxX)
     let inset = min(8, (room.1 - room.0) / 4)
-    let lane = lane(along: axis, span, within: (room.0 + inset, room.1 - inset), blueprint, texts)
+    let lane = lane(along: axis, span, within: (room.0 + inset, room.1 - inset), blueprint)
     add(DimensionLine(axis: axis, from: span.0, to: span.1, at: lane), look, to: &blueprint)
     label(words.size(span.1 - span.0), axis, span, lane, look, &blueprint)
   }
@@ -39,7 +42,7 @@ extension Painter {
   /// The gap between two positions, or a line where they coincide.
   private func addDistance(
     _ constraint: Constraint, from second: Anchor, _ look: ConstraintLook, _ words: ConstraintWords,
-    to blueprint: inout Blueprint, _ texts: [Rect]
+    to blueprint: inout Blueprint
   ) {
     guard let a = layout.value(of: constraint.first), let b = layout.value(of: second),
       let frame = layout.frame(of: constraint.first.item), let other = layout.frame(of: second.item)
@@ -55,7 +58,7 @@ extension Painter {
     let overlap = (max(first.0, last.0), min(first.1, last.1))
     let room = overlap.0 < overlap.1 ? overlap : first
     let span = (min(a, b), max(a, b))
-    let lane = lane(along: axis, span, within: room, blueprint, texts)
+    let lane = lane(along: axis, span, within: room, blueprint)
     add(DimensionLine(axis: axis, from: span.0, to: span.1, at: lane), look, to: &blueprint)
     addExtension(axis, at: b, from: last, to: lane, look, &blueprint)
     label(words.distance(span.1 - span.0), axis, span, lane, look, &blueprint)
@@ -63,7 +66,7 @@ extension Painter {
 
   /// The position of a dimension line across its direction that crosses the fewest texts and lines.
   private func lane(
-    along axis: Axis, _ span: (Points, Points), within room: (Points, Points), _ blueprint: Blueprint, _ texts: [Rect]
+    along axis: Axis, _ span: (Points, Points), within room: (Points, Points), _ blueprint: Blueprint
   ) -> Points {
     let shares = [0.5, 0.3, 0.7, 0.15, 0.85, 0.4, 0.6]
     let places = shares.map { room.0 + (room.1 - room.0) * $0 }

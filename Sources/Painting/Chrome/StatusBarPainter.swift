@@ -1,22 +1,25 @@
 import LayoutModel
 
-extension Painter {
-  /// The clock on one side, signal and battery on the other.
-  mutating func paintStatusBar(_ body: DeviceBody) {
+/// The clock on one side, signal and battery on the other.
+struct StatusBarPainter: Painter {
+  let body: DeviceBody
+  let context: PaintContext
+
+  func paint(on list: inout DisplayList) {
     guard let bar = layout.bars.first(where: { $0.content == .statusBar })?.screenFrame, bar.height > 10 else { return }
     let center = body.cutout.map { $0.frame.midY } ?? bar.midY
     let row = Rect(x: bar.minX, y: center - 11, width: bar.width, height: 22)
-    guard let ears = ears(of: row, body) else {
-      write("9:41", 12, .semibold, in: row, colors.ink)
-      return paintBattery(endingAt: Point(x: row.maxX - 8, y: row.midY), scale: 0.85)
+    guard let ears = ears(of: row) else {
+      write("9:41", 12, .semibold, in: row, colors.ink, on: &list)
+      return paintBattery(endingAt: Point(x: row.maxX - 8, y: row.midY), scale: 0.85, on: &list)
     }
-    write("9:41", 17, .semibold, in: isRightToLeft ? ears.right : ears.left, colors.ink)
-    let symbols = isRightToLeft ? ears.left : ears.right
-    paintBattery(endingAt: Point(x: symbols.midX + 36, y: row.midY), scale: 1)
+    write("9:41", 17, .semibold, in: context.isRightToLeft ? ears.right : ears.left, colors.ink, on: &list)
+    let symbols = context.isRightToLeft ? ears.left : ears.right
+    paintBattery(endingAt: Point(x: symbols.midX + 36, y: row.midY), scale: 1, on: &list)
   }
 
   /// The areas on both sides of a cut-out; nil without one at the top.
-  private func ears(of row: Rect, _ body: DeviceBody) -> (left: Rect, right: Rect)? {
+  private func ears(of row: Rect) -> (left: Rect, right: Rect)? {
     guard let cutout = body.cutout?.frame, cutout.width > cutout.height else { return nil }
     return (
       Rect(x: row.minX, y: row.minY, width: cutout.minX - row.minX, height: row.height),
@@ -25,7 +28,7 @@ extension Painter {
   }
 
   /// Signal bars and a battery, 72 points wide at full scale.
-  private mutating func paintBattery(endingAt end: Point, scale: Double) {
+  private func paintBattery(endingAt end: Point, scale: Double, on list: inout DisplayList) {
     let ink = colors.ink
     let cell = Rect(x: end.x - 27 * scale, y: end.y - 6 * scale, width: 24 * scale, height: 12 * scale)
     list.stroke(.rounded(cell, radius: 3.5 * scale), Stroke(ink.withAlpha(0.5), weight: .points(1)))

@@ -1,0 +1,59 @@
+import LayoutModel
+
+/// The paper behind the screen's root view and, behind a sheet or a popover, the dimmed presenting screen.
+struct BackdropPainter: Painter {
+  let context: PaintContext
+
+  func paint(on list: inout DisplayList) {
+    list.fill(.rect(screen), colors.paper)
+    guard let sheet else { return }
+    list.group(Group(id: "presenter")) { list in
+      paintPresenter(on: &list)
+      list.fill(.rect(screen), palette.dimming)
+    }
+    list.fill(sheet, colors.paper)
+  }
+
+  /// The outline of the sheet, if there is one.
+  var sheet: Shape? { layout.bars.lazy.compactMap(outline).first }
+
+  private func outline(_ bar: SolvedBar) -> Shape? {
+    guard case .card(let radius) = bar.content else { return nil }
+    // The corners of a card that reaches the screen's bottom lie below it.
+    let hidden = bar.screenFrame.maxY < screen.maxY - 0.5 ? 0 : radius
+    return .rounded(bar.screenFrame.inset(by: EdgeInsets(top: 0, left: 0, bottom: -hidden, right: 0)), radius: radius)
+  }
+
+  /// A hint of the presenting screen: a bar and some rows.
+  private func paintPresenter(on list: inout DisplayList) {
+    let top = max(environment.safeArea.top, 20)
+    list.fill(.rect(screen), colors.groupedBackground)
+    list.fill(.rect(screen.top(top + 44)), colors.surface)
+    for place in 0..<12 {
+      let row = Rect(x: 16, y: top + 60 + 64 * Points(Double(place)).value, width: screen.width - 32, height: 48)
+      list.fill(.rounded(row, radius: 8), colors.fill)
+    }
+  }
+}
+
+/// Where a view of the screen is a sheet: the shade behind it and its grabber.
+struct CardPainter {
+  let scene: ViewScene
+
+  func paintShade(on list: inout DisplayList) {
+    guard case .card(dims: true, _) = scene.view.style.sheet else { return }
+    list.fill(.rect(scene.context.screen), scene.context.palette.dimming)
+  }
+
+  func paintGrabber(on list: inout DisplayList) {
+    guard case .card(_, let grabber?) = scene.view.style.sheet else { return }
+    GrabberPainter(frame: grabber.offset(by: scene.frame.origin), context: scene.context).paint(on: &list)
+  }
+}
+
+struct GrabberPainter: Painter {
+  let frame: Rect
+  let context: PaintContext
+
+  func paint(on list: inout DisplayList) { list.fill(.capsule(frame), palette.boxLine) }
+}

@@ -1,0 +1,207 @@
+import LayoutModel
+
+/// A bar or an alert around the screen.
+struct SolvedBarPainter: Painter {
+  let bar: SolvedBar
+  let context: PaintContext
+
+  func paint(on list: inout DisplayList) {
+    switch bar.content {
+    case .statusBar, .homeIndicator: break
+    case .card:
+      if let grabber = bar.parts[.grabber]?.frame { GrabberPainter(frame: grabber, context: context).paint(on: &list) }
+    case .navigationBar(let content):
+      paint(NavigationBarPainter(bar: content, look: look(content.tint)), "navigationBar", on: &list)
+    case .tabBar(let content): paint(TabBarPainter(bar: content, look: look(content.tint)), "tabBar", on: &list)
+    case .toolbar(let content): paint(ToolbarPainter(bar: content, look: look(content.tint)), "toolbar", on: &list)
+    case .alert(let alert): paint(AlertPainter(alert: alert, look: look(alert.tint)), "alert", on: &list)
+    case .keyboard: paint(KeyboardPainter(frame: bar.screenFrame, context: context), "keyboard", on: &list)
+    }
+  }
+
+  private func paint(_ painter: some Painter, _ id: String, on list: inout DisplayList) {
+    list.group(Group(id: id)) { painter.paint(on: &$0) }
+  }
+
+  /// - Parameter tint: the bar's own; nil for the screen's.
+  private func look(_ tint: DynamicColor?) -> BarLook {
+    let screen = layout.views.isEmpty ? nil : layout.screen[.root].style.tint
+    return BarLook(
+      parts: bar.parts, tint: colors.tint(tint ?? screen, inherited: colors.tint), context: context)
+  }
+}
+
+/// A bar's parts and its tint, whether it is around the screen or one of its views.
+struct BarLook {
+  let parts: [SolvedPart]
+  let tint: Color
+  let context: PaintContext
+}
+
+protocol BarPainter: Painter {
+  var look: BarLook { get }
+}
+
+extension BarPainter {
+  var context: PaintContext { look.context }
+  var parts: [SolvedPart] { look.parts }
+  var tint: Color { look.tint }
+
+  fileprivate func itemColors(_ bar: DynamicColor?, _ background: DynamicColor?) -> ItemColors {
+    guard parts[.edge] == nil else { return ItemColors(tint: tint, filled: tint, ground: ground(of: background)) }
+    // Items in glass have the colour of text, unless the bar itself has a tint.
+    return ItemColors(
+      tint: bar == nil ? colors.ink : tint, filled: colors.strong(tint), ground: colors.glass, isGlass: true)
+  }
+
+  fileprivate func ground(of bar: DynamicColor?) -> Color { colors.resolve(bar, or: colors.surface) }
+
+  /// A bar's background, with a hairline towards the content; without one only what the layout asks for.
+  fileprivate func paintGround(_ background: DynamicColor?, on list: inout DisplayList) {
+    guard let ground = parts[.ground]?.frame else { return }
+    guard let edge = parts[.edge]?.frame else {
+      if let color = colors.background(background, isRoot: false) { list.fill(.rect(ground), color) }
+      return
+    }
+    list.fill(.rect(ground), self.ground(of: background))
+    let line = Shape.line(edge.origin, Point(x: edge.maxX, y: edge.minY))
+    list.stroke(line, Stroke(colors.hairline, placement: edge.minY > ground.midY ? .inside : .outside))
+  }
+
+  fileprivate func paintGlass(on list: inout DisplayList) {
+    for part in parts {
+      guard case .glass(let isProminent) = part.role else { continue }
+      let shape = Shape.capsule(part.frame)
+      list.fill(shape, isProminent ? colors.strong(tint) : colors.glass)
+      if !isProminent { list.stroke(shape, Stroke(colors.outline)) }
+    }
+  }
+
+  fileprivate func paint(_ item: BarItem, _ part: SolvedPart, _ items: ItemColors, on list: inout DisplayList) {
+    let isFilled = items.isGlass && item.isProminent
+    let ink = isFilled ? colors.onStrong : colors.tint(item.color, inherited: items.tint)
+    switch item.content {
+    case .title: write(part, ink, on: &list)
+    case .icon(let name):
+      paintPicture(
+        ImageSource(name: name, isSymbol: true), in: part.frame, mode: .scaleAspectFit, tint: ink,
+        over: isFilled ? items.filled : items.ground, on: &list)
+    case .flexibleSpace, .fixedSpace: break
+    }
+  }
+}
+
+/// What the items of a bar are drawn in and on; a prominent one in glass is filled with the tint.
+private struct ItemColors {
+  var tint, filled: Color
+  var ground: Color
+  var isGlass = false
+}
+
+struct NavigationBarPainter: BarPainter {
+  let bar: NavigationBar
+  let look: BarLook
+
+  func paint(on list: inout DisplayList) {
+    paintGround(bar.background, on: &list)
+    paintScrollEdge(on: &list)
+    write(parts[.prompt], colors.quietInk, on: &list)
+    paintSearchField(parts, colors.quietInk, on: &list)
+    let ink = colors.resolve(bar.titleColor, or: colors.ink)
+    write(parts[.largeTitle], ink, on: &list)
+    paintGlass(on: &list)
+    let items = itemColors(bar.tint, bar.background)
+    if let arrow = parts[.backArrow] {
+      paintIcon(context.isRightToLeft ? .chevronRight : .chevronLeft, in: arrow.frame, items.tint, on: &list)
+    }
+    write(parts[.backTitle], items.tint, on: &list)
+    for part in parts {
+      if case .leadingItem(let place) = part.role { paint(bar.leading[place], part, items, on: &list) }
+      if case .trailingItem(let place) = part.role { paint(bar.trailing[place], part, items, on: &list) }
+    }
+    write(parts[.title], ink, on: &list)
+  }
+
+  /// Content fades towards the items of a bar without a background.
+  private func paintScrollEdge(on list: inout DisplayList) {
+    guard let frame = parts[.scrollEdge]?.frame else { return }
+    let page = layout.screen[.root].style.background.flatMap { colors.background($0, isRoot: true) } ?? colors.paper
+    let opacity = 0.9, steps = 4
+    list.fill(.rect(frame), page.withAlpha(opacity))
+    for step in 0..<steps {
+      let y = frame.maxY + Points(Double(step) * 4), share = 1 - Double(step + 1) / Double(steps + 1)
+      list.fill(.rect(Rect(x: frame.minX, y: y, width: frame.width, height: 4)), page.withAlpha(opacity * share))
+    }
+  }
+}
+
+struct ToolbarPainter: BarPainter {
+  let bar: Toolbar
+  let look: BarLook
+
+  func paint(on list: inout DisplayList) {
+    paintGround(bar.background, on: &list)
+    paintGlass(on: &list)
+    paintSearchField(parts, colors.quietInk, on: &list)
+    let items = itemColors(bar.tint, bar.background)
+    for part in parts {
+      if case .item(let place) = part.role { paint(bar.items[place], part, items, on: &list) }
+    }
+  }
+}
+
+struct TabBarPainter: BarPainter {
+  let bar: TabBar
+  let look: BarLook
+
+  /// What tabs stand on: a bar at the edge of the screen, the tray at the top of an iPad, or glass over the content.
+  private enum Ground { case bar, tray, glass }
+
+  private var ground: Ground { parts[.edge] != nil ? .bar : bar.isFloating ? .tray : .glass }
+
+  func paint(on list: inout DisplayList) {
+    let ground = ground
+    paint(ground, on: &list)
+    for (place, tab) in bar.tabs.enumerated() {
+      let rest = colors.resolve(bar.unselected, or: ground == .glass ? colors.ink : colors.quietInk)
+      let color = !tab.isEnabled ? colors.placeholder : tab.isSelected ? colors.selected(tint) : rest
+      if let selection = parts[.tabSelection(place)]?.frame { paintSelection(selection, on: ground, &list) }
+      if let icon = parts[.tabIcon(place)] { paintIcon(of: tab, in: icon.frame, color, on: &list) }
+      write(parts[.tabTitle(place)], color, on: &list)
+      if let badge = parts[.tabBadge(place)] { paintBadge(badge, of: tab, on: &list) }
+    }
+  }
+
+  private func paint(_ ground: Ground, on list: inout DisplayList) {
+    guard ground != .bar, let capsule = parts[.ground].map({ Shape.capsule($0.frame) }) else {
+      return paintGround(bar.background, on: &list)
+    }
+    list.fill(capsule, colors.resolve(bar.background, or: ground == .tray ? colors.fill : colors.glass))
+    if ground == .glass { list.stroke(capsule, Stroke(colors.outline)) }
+  }
+
+  private func paintSelection(_ frame: Rect, on ground: Ground, _ list: inout DisplayList) {
+    switch ground {
+    case .bar: if !colors.isColored { list.fill(.rounded(frame, radius: 14), palette.fill) }
+    case .tray: list.fill(.capsule(frame), colors.raised)
+    case .glass: list.fill(.capsule(frame), colors.fill)
+    }
+  }
+
+  private func paintIcon(of tab: TabBar.Tab, in box: Rect, _ color: Color, on list: inout DisplayList) {
+    let source = ImageSource(name: tab.icon ?? tab.title)
+    if images[source.name] != nil || Symbol(source.name, isRightToLeft: context.isRightToLeft) != nil {
+      return paintPicture(
+        source, in: box, mode: .scaleAspectFit, tint: color, over: ground(of: bar.background), on: &list)
+    }
+    let side = box.inset(by: 2)
+    list.stroke(.rounded(side, radius: 6), Stroke(color, weight: .points(1.5)))
+    if style != .blocks { write(String(tab.title.prefix(1)), 12, .semibold, in: side, color, on: &list) }
+  }
+
+  private func paintBadge(_ part: SolvedPart, of tab: TabBar.Tab, on list: inout DisplayList) {
+    let ground = colors.isColored ? Color(0xFF3B30) : palette.strong
+    list.fill(.capsule(part.frame), colors.resolve(tab.badgeColor, or: ground))
+    write(part, colors.isColored ? .white : palette.paper, on: &list)
+  }
+}

@@ -1,0 +1,92 @@
+import LayoutModel
+import Platform
+
+/// Everything that painters read: the layout, the style, and what follows from both.
+///
+/// A class, so that a painter refers to it rather than copying it; it never changes.
+final class PaintContext: Sendable {
+  let layout: SolvedLayout
+  let style: PaintStyle
+  let overlays: Overlays
+  let images: ImageCatalog
+  let palette: Palette
+  let colors: LayoutColors
+  let traits: TextTraits
+  let body: DeviceBody?
+
+  init(_ layout: SolvedLayout, style: PaintStyle, overlays: Overlays, images: ImageCatalog) {
+    (self.layout, self.style, self.images) = (layout, style, images)
+    self.overlays = style == .blueprint && overlays.subtracting(.device).isEmpty ? overlays.union(.blueprint) : overlays
+    let appearance = layout.environment.traits.appearance
+    palette = style == .blueprint ? Palette.of(appearance).faded : Palette.of(appearance)
+    let isOnCard = layout.bars.contains { if case .card = $0.content { true } else { false } }
+    colors = LayoutColors(style: style, appearance: appearance, isOnCard: isOnCard, palette)
+    traits = TextTraits(layout.environment)
+    body = overlays.contains(.device) ? DeviceBody(layout.environment) : nil
+  }
+
+  var screen: Rect { Rect(origin: .zero, size: layout.environment.size) }
+  var isRightToLeft: Bool { layout.environment.traits.direction == .rightToLeft }
+  var screenOrigin: Point { body?.screenOrigin ?? .zero }
+
+  /// The picture before anything is drawn.
+  var emptyList: DisplayList {
+    let palette = Palette.of(layout.environment.traits.appearance)
+    var list = DisplayList(
+      title: layout.screen.title.isEmpty ? layout.screen.name : layout.screen.title,
+      size: body?.size ?? layout.environment.size, background: body == nil ? palette.paper : palette.page)
+    list.screenOrigin = screenOrigin
+    return list
+  }
+
+  /// The frame of a part of a picture, in the picture's points.
+  func frame(of part: PicturePart, in list: DisplayList) -> Rect {
+    switch part {
+    case .whole: return list.bounds
+    case .view(let id):
+      let room: Points = 8
+      return layout[id].screenFrame.offset(by: screenOrigin).inset(by: -room)
+    }
+  }
+
+  /// The visible views without the root.
+  var shownViews: [ViewID] { layout.views.indices.dropFirst().filter { isShown($0) } }
+
+  /// Whether a view is installed and neither it nor any ancestor is hidden.
+  func isShown(_ id: ViewID) -> Bool {
+    guard layout[id].isInstalled else { return false }
+    var current: ViewID? = id
+    while let view = current {
+      if layout.screen[view].layout.isHidden { return false }
+      current = layout.screen[view].parent
+    }
+    return true
+  }
+
+  /// Whether an unrelated view drawn later covers a part of a view.
+  func isCovered(_ part: Rect, over id: ViewID) -> Bool {
+    siblings(of: id).drop { $0 != id }.dropFirst().contains { sibling in
+      layout.views[sibling].screenFrame.intersection(part) != nil && isShown(sibling)
+    }
+  }
+
+  /// Whether an unrelated view drawn earlier has text there, such as a label under a transparent button.
+  func isWritten(_ part: Rect, under id: ViewID) -> Bool {
+    siblings(of: id).prefix { $0 != id }.contains { sibling in
+      !layout[sibling].texts.isEmpty && layout[sibling].screenFrame.intersection(part) != nil && isShown(sibling)
+    }
+  }
+
+  /// The children of a view's parent.
+  private func siblings(of id: ViewID) -> [ViewID] {
+    layout.screen[id].parent.map { layout.screen[$0].children } ?? []
+  }
+
+  /// The colour behind what a view shows: the background of the nearest view that has one.
+  func ground(behind id: ViewID) -> Color {
+    for view in [id] + layout.screen.ancestors(of: id) {
+      if let color = colors.background(layout.screen[view].style.background, isRoot: view == .root) { return color }
+    }
+    return colors.paper
+  }
+}

@@ -1,0 +1,88 @@
+import LayoutModel
+
+/// The colours of a drawing: of its lines, and of what is cut out of its filled parts.
+struct IconInks {
+  var ink, ground: Color
+
+  var swapped: IconInks { IconInks(ink: ground, ground: ink) }
+}
+
+extension Icon {
+  func paint(in square: Rect, _ inks: IconInks, isFilled: Bool, on list: inout DisplayList) {
+    let grid = IconGrid(square)
+    var filled: [Rect] = []
+    for part in parts {
+      let bounds = part.bounds, isInside = filled.contains { $0.contains(bounds.center) }
+      let color = isFilled && isInside && !part.isOutside ? inks.ground : inks.ink
+      let line = Stroke(color, weight: .points(grid.lineWidth), placement: .center, cap: .round)
+      switch part {
+      case .outline(let elements, let isClosed, let isOutside):
+        let shape = Shape.path(elements.map(grid.place))
+        let isBody = isFilled && isClosed && !isOutside
+        if isBody { list.fill(shape, color) }
+        list.stroke(shape, line)
+        if isBody { filled.append(bounds) }
+      case .circle(let center, let radius):
+        if isFilled {
+          list.fill(grid.circle(center, radius), color)
+          filled.append(bounds)
+        } else {
+          list.stroke(grid.circle(center, radius), line)
+        }
+      case .dot(let center, let radius): list.fill(grid.circle(center, radius), color)
+      }
+    }
+  }
+}
+
+/// The 24 units of drawings in a square.
+struct IconGrid {
+  let square: Rect
+  let unit: Points
+
+  init(_ square: Rect) { (self.square, unit) = (square, square.width / 24) }
+
+  var lineWidth: Points { max(1, unit * 1.7) }
+
+  func place(_ point: Point) -> Point {
+    Point(x: square.minX + unit * point.x.value, y: square.minY + unit * point.y.value)
+  }
+
+  func place(_ element: PathElement) -> PathElement {
+    switch element {
+    case .move(let point): .move(place(point))
+    case .line(let point): .line(place(point))
+    case .curve(let first, let second, let end): .curve(place(first), place(second), place(end))
+    case .close: .close
+    }
+  }
+
+  func circle(_ center: Point, _ radius: Points) -> Shape {
+    let corner = place(Point(x: center.x - radius, y: center.y - radius)), side = unit * (2 * radius.value)
+    return .ellipse(Rect(x: corner.x, y: corner.y, width: side, height: side))
+  }
+}
+
+extension Icon.Part {
+  fileprivate var isOutside: Bool {
+    if case .outline(_, _, let isOutside) = self { return isOutside }
+    return false
+  }
+
+  /// Around all points that it is drawn through or towards.
+  fileprivate var bounds: Rect {
+    switch self {
+    case .circle(let center, let radius), .dot(let center, let radius):
+      return Rect(x: center.x - radius, y: center.y - radius, width: radius * 2, height: radius * 2)
+    case .outline(let elements, _, _):
+      let points = elements.flatMap(\.points)
+      let (left, right) = (points.map(\.x).min() ?? 0, points.map(\.x).max() ?? 0)
+      let (top, bottom) = (points.map(\.y).min() ?? 0, points.map(\.y).max() ?? 0)
+      return Rect(x: left, y: top, width: right - left, height: bottom - top)
+    }
+  }
+}
+
+extension Rect {
+  fileprivate var center: Point { Point(x: midX, y: midY) }
+}

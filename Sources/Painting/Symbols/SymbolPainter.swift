@@ -1,0 +1,88 @@
+import LayoutModel
+
+extension Painter {
+  /// Draws a symbol in a box; without a drawing for its name, a quiet box with it.
+  ///
+  /// - Parameter ground: the colour behind it, which a filled symbol shows where something is cut out.
+  func paintSymbol(_ name: String, in box: Rect, _ ink: Color, over ground: Color, on list: inout DisplayList) {
+    guard !box.isEmpty else { return }
+    guard let symbol = Symbol(name, isRightToLeft: context.isRightToLeft) else {
+      return paintUnknownSymbol(name, in: box, on: &list)
+    }
+    let square = box.square(min(box.width, box.height))
+    SymbolPainter(symbol: symbol, square: square, inks: IconInks(ink: ink, ground: ground), context: context)
+      .paint(on: &list)
+  }
+
+  private func paintUnknownSymbol(_ name: String, in box: Rect, on list: inout DisplayList) {
+    list.stroke(.rounded(box, radius: min(4, box.height / 4)), Stroke(palette.outline, dash: [2, 2]))
+    guard style != .blocks, width(of: name, 9) + 4 <= box.width, box.height >= 12 else { return }
+    write(name, 9, in: box, palette.quietInk, on: &list)
+  }
+
+  /// Draws a part of the platform's, such as a row's arrow.
+  func paintIcon(_ icon: Icon, in box: Rect, _ color: Color, on list: inout DisplayList) {
+    guard !box.isEmpty else { return }
+    let square = box.square(min(box.width, box.height))
+    icon.paint(in: square, IconInks(ink: color, ground: colors.paper), isFilled: false, on: &list)
+  }
+}
+
+/// A symbol: its enclosure, its subject, and the slash and the badge over them.
+private struct SymbolPainter: Painter {
+  let symbol: Symbol
+  let square: Rect
+  let inks: IconInks
+  let context: PaintContext
+
+  func paint(on list: inout DisplayList) {
+    var inks = inks, isFilled = symbol.isFilled
+    let room = square.width * 0.12
+    var inner =
+      symbol.hasBadge ? square.inset(by: EdgeInsets(top: 0, left: 0, bottom: room, right: room)) : square
+    if let enclosure = symbol.enclosure {
+      enclosure.icon.paint(in: inner, inks, isFilled: symbol.isFilled, on: &list)
+      if symbol.isFilled { inks = inks.swapped }
+      inner = inner.inset(by: inner.width * 0.22)
+      isFilled = false
+    }
+    switch symbol.subject {
+    case .drawing(let icon): icon.paint(in: inner, inks, isFilled: isFilled, on: &list)
+    case .text(let text):
+      if style != .blocks { write(text, inner.height * 0.8, .semibold, in: inner, inks.ink, on: &list) }
+    }
+    if symbol.isSlashed { paintSlash(on: &list) }
+    if symbol.hasBadge { paintBadge(symbol.badge, on: &list) }
+  }
+
+  private func paintSlash(on list: inout DisplayList) {
+    let grid = IconGrid(square)
+    func line(_ color: Color, _ offset: Points) {
+      let ends = [Point(x: 3.5 + offset, y: 3.5 - offset), Point(x: 20.5 + offset, y: 20.5 - offset)].map(grid.place)
+      list.stroke(
+        .line(ends[0], ends[1]), Stroke(color, weight: .points(grid.lineWidth), placement: .center, cap: .round))
+    }
+    line(inks.ground, 1.2)
+    line(inks.ink, 0)
+  }
+
+  private func paintBadge(_ sign: Icon?, on list: inout DisplayList) {
+    let grid = IconGrid(square)
+    guard let sign else { return list.fill(grid.circle(Point(x: 18.5, y: 5.5), 4), inks.ink) }
+    let center = Point(x: 18.2, y: 18.2)
+    list.fill(grid.circle(center, 6.2), inks.ground)
+    list.fill(grid.circle(center, 5.2), inks.ink)
+    let origin = grid.place(Point(x: center.x - 3.4, y: center.y - 3.4)), side = square.width * 6.8 / 24
+    sign.paint(
+      in: Rect(x: origin.x, y: origin.y, width: side, height: side), inks.swapped, isFilled: false, on: &list)
+  }
+}
+
+extension Symbol.Enclosure {
+  fileprivate var icon: Icon {
+    switch self {
+    case .circle: Icon("O12,12,10")
+    case .square, .rectangle: Icon.named(rawValue) ?? Icon("O12,12,10")
+    }
+  }
+}

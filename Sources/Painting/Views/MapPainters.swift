@@ -1,0 +1,55 @@
+import LayoutModel
+
+/// Streets, a river and a pin.
+struct MapPainter: ViewPainter {
+  let scene: ViewScene
+
+  func paint(on list: inout DisplayList) {
+    let box = frame
+    list.fill(scene.shape, palette.surface)
+    list.group(Group(clip: scene.shape)) { list in
+      let street = Stroke(palette.hairline, weight: .points(3), placement: .center)
+      let river = Stroke(palette.fill, weight: .points(9), placement: .center, cap: .round)
+      list.stroke(
+        .path([.move(box.at(-0.05, 0.62)), .curve(box.at(0.3, 0.4), box.at(0.55, 0.95), box.at(1.05, 0.7))]), river)
+      for share in [0.22, 0.58, 0.86] { list.stroke(.line(box.at(share, 0), box.at(share, 1)), street) }
+      for share in [0.18, 0.5, 0.82] { list.stroke(.line(box.at(0, share), box.at(1, share)), street) }
+      list.stroke(.line(box.at(0, 0.95), box.at(0.75, 0)), street)
+    }
+    list.stroke(scene.shape, Stroke(palette.boxLine))
+    paintIcon(.pin, in: box.square(28), palette.ink, on: &list)
+  }
+}
+
+/// A blank page with its address.
+struct WebPainter: ViewPainter {
+  let scene: ViewScene
+  let address: String
+
+  func paint(on list: inout DisplayList) {
+    let box = frame
+    list.fill(scene.shape, colors.paper)
+    list.group(Group(clip: scene.shape)) { list in
+      let head = box.top(min(30, box.height))
+      list.fill(.rect(head), palette.surface)
+      let field = head.inset(by: EdgeInsets(top: 5, left: 28, bottom: 5, right: 8))
+      list.fill(.rounded(field, radius: 5), palette.fill)
+      paintIcon(
+        .globe, in: Rect(x: head.minX + 7, y: head.midY - 7, width: 14, height: 14), palette.outline, on: &list)
+      write(address, 11, in: field.inset(by: 2), palette.quietInk, alignment: .left, on: &list)
+      paintLines(in: box.inset(by: EdgeInsets(top: 44, left: 14, bottom: 14, right: 14)), on: &list)
+    }
+    list.stroke(scene.shape, Stroke(palette.boxLine))
+  }
+
+  /// Bars in place of a page's text.
+  private func paintLines(in box: Rect, on list: inout DisplayList) {
+    let shares = [0.45, 1, 0.95, 0.6]
+    for place in 0..<min(40, max(0, Int(clamping: box.height.ratio(to: 16)))) {
+      let isHead = place == 0
+      let bar = Rect(
+        x: box.minX, y: box.minY + 16 * Double(place), width: box.width * shares[place % 4], height: isHead ? 9 : 6)
+      list.fill(.rounded(bar, radius: 3), isHead ? palette.hairline : palette.fill)
+    }
+  }
+}

@@ -1,0 +1,129 @@
+import LayoutModel
+
+/// A view's scrolled content: clipped to its frame, with the parts beyond it drawn faintly.
+struct ScrolledPainter: ViewPainter {
+  let scene: ViewScene
+
+  func paint(on list: inout DisplayList) {
+    if !colors.isColored, reachesBeyond {
+      list.group(Group(id: layout.screen.path(of: scene.id) + "/beyond", alpha: 0.18, clip: .rect(screen))) { list in
+        scene.paintChildren(on: &list)
+        list.fill(scene.shape, colors.paper)
+      }
+    }
+    list.group(Group(clip: scene.shape)) { scene.paintChildren(on: &$0) }
+    for indicator in indicators { indicator.paint(on: &list) }
+  }
+
+  private var reachesBeyond: Bool {
+    view.children.contains { child in
+      layout[child].isInstalled && !layout.screen[child].layout.isHidden
+        && !frame.contains(layout[child].screenFrame, tolerance: 1)
+    }
+  }
+
+  /// One for each axis along which content is larger than the view.
+  private var indicators: [ScrollIndicatorPainter] {
+    guard let content = scene.solved.contentSize else { return [] }
+    let size = frame.size, scrolled = scene.solved.scrolled
+    var indicators: [ScrollIndicatorPainter] = []
+    if content.height > size.height + 1 {
+      indicators.append(
+        ScrollIndicatorPainter(
+          scene: scene, visible: size.height.ratio(to: content.height), passed: scrolled.y.ratio(to: content.height)))
+    }
+    if content.width > size.width + 1 {
+      // The items of a collection follow the direction of text; other content does not.
+      let startsAtItsEnd = view.kind == .collection && scene.isRightToLeft
+      let passed = startsAtItsEnd ? content.width - size.width + scrolled.x : scrolled.x
+      indicators.append(
+        ScrollIndicatorPainter(
+          scene: scene, axis: .horizontal, visible: size.width.ratio(to: content.width),
+          passed: passed.ratio(to: content.width)))
+    }
+    return indicators
+  }
+}
+
+struct ScrollIndicatorPainter: ViewPainter {
+  let scene: ViewScene
+  var axis = Axis.vertical
+  /// The visible fraction of the content, 0–1, and the fraction before it.
+  let visible: Double
+  var passed = 0.0
+
+  func paint(on list: inout DisplayList) {
+    guard !colors.isColored, min(frame.width, frame.height) > 20 else { return }
+    let track = frame.inset(by: 3), whole = axis == .vertical ? track.height : track.width
+    let length = max(12, whole * min(max(visible, 0), 1))
+    let start = min(max(0, whole * passed), whole - length)
+    let bar =
+      switch axis {
+      case .vertical:
+        Rect(x: scene.isRightToLeft ? track.minX : track.maxX - 3, y: track.minY + start, width: 3, height: length)
+      case .horizontal: Rect(x: track.minX + start, y: track.maxY - 3, width: length, height: 3)
+      }
+    list.fill(.capsule(bar), palette.boxLine)
+  }
+}
+
+/// The outline of a scrolling view, over its content; for one as wide as the screen, only the horizontal lines.
+struct ScrollOutlinePainter: ViewPainter {
+  let scene: ViewScene
+
+  func paint(on list: inout DisplayList) {
+    guard !colors.isColored, scene.id != .root else { return }
+    let root = layout[.root].screenFrame, line = Stroke(palette.boxLine)
+    guard frame.minX <= root.minX, frame.maxX >= root.maxX else { return list.stroke(scene.shape, line) }
+    let free = root.inset(by: layout.safeArea).inset(by: 1)
+    for y in [frame.minY, frame.maxY] where y > free.minY && y < free.maxY {
+      list.stroke(.line(Point(x: frame.minX, y: y), Point(x: frame.maxX, y: y)), line)
+    }
+  }
+}
+
+struct ScrollViewPainter: ViewPainter {
+  let scene: ViewScene
+
+  func paint(on list: inout DisplayList) {
+    guard !colors.isColored, scene.id != .root, view.children.isEmpty else { return }
+    NamePainter(scene: scene).paint(on: &list)
+    ScrollIndicatorPainter(scene: scene, visible: 0.4).paint(on: &list)
+  }
+}
+
+/// A collection without items of its own shows outlines where items of its size would be, except over its name.
+struct CollectionPainter: ViewPainter {
+  let scene: ViewScene
+  let content: CollectionContent
+
+  func paint(on list: inout DisplayList) {
+    guard !colors.isColored, view.children.isEmpty else { return }
+    let name = NamePainter(scene: scene), words = name.place?.words.inset(by: -4)
+    func isCrossed(_ item: Rect) -> Bool { words.map { item.intersection($0) != nil && !item.contains($0) } ?? false }
+    list.group(Group(clip: scene.shape)) { list in
+      for item in content.flow(in: frame).prefix(200) where !isCrossed(item) {
+        list.stroke(.rounded(item, radius: 3), Stroke(palette.boxLine, dash: [3, 2]))
+      }
+    }
+    name.paint(on: &list)
+  }
+}
+
+extension CollectionContent {
+  /// Frames of items in lines, as far as they start inside a frame.
+  fileprivate func flow(in frame: Rect) -> [Rect] {
+    let size = itemSize(in: frame.size) ?? Size(width: 50, height: 50), box = frame.inset(by: sectionInset)
+    guard size.width >= 4, size.height >= 4, !box.isEmpty else { return [] }
+    let stepX = size.width + max(0, itemSpacing), stepY = size.height + max(0, lineSpacing)
+    let columns = min(50, max(1, Int(clamping: (box.width + itemSpacing).ratio(to: stepX))))
+    let rows = min(50, max(1, Int(clamping: box.height.ratio(to: stepY).rounded(.up))))
+    // Each line spreads its items over the whole width.
+    let gap = columns > 1 ? (box.width - size.width * Double(columns)) / Double(columns - 1) : 0
+    return (0..<rows * columns).map { place in
+      Rect(
+        x: box.minX + (size.width + gap) * Double(place % columns), y: box.minY + stepY * Double(place / columns),
+        width: size.width, height: size.height)
+    }
+  }
+}

@@ -1,0 +1,86 @@
+import LayoutModel
+import Platform
+
+struct TablePainter: ViewPainter {
+  let scene: ViewScene
+  let content: TableContent
+
+  func paint(on list: inout DisplayList) {
+    // Its own background is painted already, as every view's.
+    if !colors.isColored || view.style.background == nil {
+      list.fill(scene.shape, content.style == .plain ? colors.paper : colors.groupedBackground)
+    }
+    NamePainter(scene: scene).paint(on: &list)
+  }
+}
+
+struct CellPainter: ViewPainter {
+  let scene: ViewScene
+  let content: CellContent
+
+  func paint(on list: inout DisplayList) {
+    let table = content.listRow.map(TableLook.init) ?? context.table(above: scene.id), row = context.row(scene.id)
+    if view.style.background == nil, table.style != .plain {
+      RowGroundPainter(scene: scene, color: colors.card).paint(on: &list)
+    }
+    paintTexts(on: &list)
+    if let disclosure = parts[.disclosure] {
+      paintIcon(scene.isRightToLeft ? .chevronLeft : .chevronRight, in: disclosure.frame, palette.outline, on: &list)
+    }
+    if let checkmark = parts[.checkmark] { paintIcon(.check, in: checkmark.frame, scene.tint, on: &list) }
+    if let detail = parts[.detail] { paintIcon(.info, in: detail.frame, scene.tint, on: &list) }
+    if let line = parts[.separator]?.frame, table.style == .plain || !row.isLast {
+      let color = colors.resolve(table.separator, or: colors.hairline)
+      list.stroke(.line(line.origin, Point(x: line.maxX, y: line.minY)), Stroke(color))
+    }
+    if !table.showsSeparators, !colors.isColored { list.stroke(scene.shape, Stroke(palette.boxLine)) }
+  }
+
+  private func paintTexts(on list: inout DisplayList) {
+    guard content.style != .custom else { return }
+    if let image = content.image {
+      let side = min(image.size?.height ?? 28, frame.height)
+      let box = scene.solved.images.first?.offset(by: frame.origin) ?? frame.square(side)
+      paintPicture(image, in: box, mode: .scaleAspectFit, tint: scene.tint, over: scene.ground, on: &list)
+    }
+    let inks = content.style == .value2 ? [scene.tint, colors.ink] : [colors.ink, colors.quietInk]
+    let attributes = [content.title, content.detail]
+    for (place, text) in scene.solved.texts.prefix(2).enumerated() {
+      draw(text, at: frame.origin, colors.resolve(attributes[place].color, or: inks[place]), on: &list)
+    }
+  }
+}
+
+/// The background of a row; the first and the last of an inset group have a card's corners.
+struct RowGroundPainter: ViewPainter {
+  let scene: ViewScene
+  let color: Color
+
+  func paint(on list: inout DisplayList) {
+    let row = context.row(scene.id)
+    guard row.style == .insetGrouped, row.isFirst || row.isLast else { return list.fill(scene.shape, color) }
+    // Beyond the row, where the group goes on, its corners are out of sight.
+    let beyond: Points = 60
+    let card = frame.inset(
+      by: EdgeInsets(top: row.isFirst ? 0 : -beyond, left: 0, bottom: row.isLast ? 0 : -beyond, right: 0))
+    let shape = Shape.rounded(card, CornerFigures.group(environment.era))
+    list.group(Group(clip: .rect(frame))) { $0.fill(shape, color) }
+  }
+}
+
+extension PaintContext {
+  /// Whether a row is the first or the last of its section; those of a table's are edge to edge.
+  fileprivate func row(_ id: ViewID) -> ListRow {
+    if case .cell(let cell) = layout.screen[id].content, let row = cell.listRow { return row }
+    let table = table(above: id)
+    var row = ListRow(style: table.style, isFirst: true, isLast: true, isSeparated: table.showsSeparators)
+    guard let parent = layout.screen[id].parent else { return row }
+    let frame = layout[id].screenFrame
+    let others = layout.screen[parent].children.filter { layout.screen[$0].kind == .cell && isShown($0) && $0 != id }
+      .map { layout[$0].screenFrame }
+    func meet(_ one: Points, _ other: Points) -> Bool { (one - other).magnitude < 0.01 }
+    row.isFirst = !others.contains { meet($0.maxY, frame.minY) }
+    row.isLast = !others.contains { meet($0.minY, frame.maxY) }
+    return row
+  }
+}

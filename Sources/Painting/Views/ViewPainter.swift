@@ -1,0 +1,81 @@
+import Libc
+import LayoutModel
+
+/// Draws a view and its descendants as a group whose id is the view's path.
+struct ViewTreePainter: ViewPainter {
+  let scene: ViewScene
+
+  /// nil for a view that is not shown.
+  ///
+  /// - Parameter inherited: the tint of its superview.
+  init?(_ id: ViewID, tint inherited: Color, _ context: PaintContext) {
+    let view = context.layout.screen[id], solved = context.layout[id]
+    guard solved.isInstalled, !view.layout.isHidden else { return nil }
+    let tint = context.colors.tint(view.style.tint, inherited: inherited)
+    scene = ViewScene(id: id, view: view, solved: solved, tint: tint, context: context)
+  }
+
+  func paint(on list: inout DisplayList) {
+    let transform = view.style.transform.aboutCenter(of: frame)
+    // Buttons have a look of their own.
+    let dimming = view.style.isEnabled || view.kind == .button ? 1 : 0.5
+    let group = Group(
+      id: layout.screen.path(of: scene.id), alpha: view.style.alpha * dimming, transform: transform)
+    list.group(group) { list in
+      let card = CardPainter(scene: scene)
+      card.paintShade(on: &list)
+      paintGround(on: &list)
+      scene.paintContent(on: &list)
+      paintChildren(on: &list)
+      if case .section(let content) = view.content { SectionPainter(scene: scene, content: content).paint(on: &list) }
+      paintBorder(on: &list)
+      card.paintGrabber(on: &list)
+    }
+  }
+
+  private func paintGround(on list: inout DisplayList) {
+    if let shadow = view.style.shadow { ShadowPainter(scene: scene, shadow: shadow).paint(on: &list) }
+    guard let background = colors.background(view.style.background, isRoot: scene.id == .root) else { return }
+    if view.kind == .cell {
+      RowGroundPainter(scene: scene, color: background).paint(on: &list)
+    } else {
+      list.fill(scene.shape, background)
+    }
+  }
+
+  private func paintChildren(on list: inout DisplayList) {
+    guard !view.children.isEmpty else { return }
+    if scene.scrolls { return ScrolledPainter(scene: scene).paint(on: &list) }
+    list.group(Group(clip: view.style.clips ? scene.shape : nil)) { scene.paintChildren(on: &$0) }
+  }
+
+  private func paintBorder(on list: inout DisplayList) {
+    if scene.scrolls { ScrollOutlinePainter(scene: scene).paint(on: &list) }
+    guard let border = view.style.border, border.width > 0 else { return }
+    let color = colors.resolve(border.color, or: palette.outline)
+    let shape = scene.shape
+    guard !shape.hasInnerOutlines else { return list.stroke(shape, Stroke(color, weight: .points(border.width))) }
+    // Drawn at twice its width, with the outer half clipped.
+    list.group(Group(clip: shape)) {
+      $0.stroke(shape, Stroke(color, weight: .points(border.width * 2), placement: .center))
+    }
+  }
+}
+
+extension ViewScene {
+  func paintChildren(on list: inout DisplayList) {
+    for child in view.children { ViewTreePainter(child, tint: tint, context)?.paint(on: &list) }
+  }
+}
+
+extension Transform {
+  /// This transform about the centre of a frame, in the screen's points.
+  func aboutCenter(of frame: Rect) -> AffineTransform {
+    if self == .identity { return .identity }
+    let angle = rotation * .pi / 180
+    return AffineTransform.translation(x: -frame.midX, y: -frame.midY)
+      .followed(by: .scale(x: scaleX, y: scaleY))
+      .followed(by: .rotation(cosine: cos(angle), sine: sin(angle)))
+      .followed(by: .translation(x: frame.midX + translation.x, y: frame.midY + translation.y))
+  }
+}
