@@ -112,6 +112,11 @@ package enum Files {
     return String(cString: path)
   }
 
+  /// Makes a folder the current one.
+  package static func enter(_ folder: String) throws(FileError) {
+    if chdir(folder) != 0 { throw .cannotRead(path: folder, reason: String(cString: strerror(errno))) }
+  }
+
   /// - Parameter place: the offset to start at; nil for the descriptor's position.
   package static func writeAll(
     _ bytes: [UInt8], to descriptor: Int32, _ path: String, at place: Int? = nil

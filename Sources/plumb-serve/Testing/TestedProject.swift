@@ -1,5 +1,4 @@
 import ArgumentParser
-import Libc
 import Goldens
 import Programs
 import ProjectFiles
@@ -21,9 +20,7 @@ struct TestedProject {
 
   /// Makes the project's folder the current one, so that its inputs are found.
   func enter() throws {
-    if chdir(files.folder) != 0 {
-      throw failure("cannot change to '\(files.folder)': \(String(cString: strerror(errno)))")
-    }
+    do throws(FileError) { try Files.enter(files.folder) } catch { throw failure(error.message) }
   }
 
   func review(telling hub: Hub) -> GoldenReview {

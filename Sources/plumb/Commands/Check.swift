@@ -73,7 +73,7 @@ struct Check: Reporting {
       return nil
     }
     let settings = try ReadSettings(path)
-    if inputs.isEmpty { try TestProject.enter(PathParts.folder(of: path) ?? ".") }
+    if inputs.isEmpty { try withFiles { () throws(FileError) in try Files.enter(PathParts.folder(of: path) ?? ".") } }
     try settings.report(reports)
     if inputs.isEmpty, settings.project.inputs.isEmpty { throw failure("'\(path)' lists no inputs") }
     return settings

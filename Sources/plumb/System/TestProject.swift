@@ -4,7 +4,7 @@ import Goldens
 import Programs
 import ProjectFiles
 
-/// The project file of a run. Its folder becomes the current one, so all paths are relative to it.
+/// The project of a run, in the current folder: all paths are relative to it.
 struct TestProject {
   var goldenProject: GoldenProject
   /// Where the command was given, absolute, to find what its arguments name.
@@ -13,38 +13,28 @@ struct TestProject {
   /// The project of a decision: one with a project file, or the package whose tests left a run.
   static func decided(config: String?, _ reports: ReportOptions) throws -> TestProject {
     let start = Files.currentFolder ?? "."
-    if config == nil, projectFile(above: start) == nil, let package = testedPackage(above: start) {
-      try enter(package)
-      return try TestProject(start: start)
+    guard config == nil, projectFile(above: start) == nil, let package = testedPackage(above: start) else {
+      return try entered(config: config, reports)
     }
-    return try TestProject(config: config, reports)
+    try withFiles { () throws(FileError) in try Files.enter(package) }
+    let project = try withFiles { () throws(FileError) in try GoldenProject(ProjectFile(), in: folder) }
+    return TestProject(goldenProject: project, start: start)
   }
 
-  /// A package without a project file.
-  private init(start: String) throws {
-    self.start = start
-    goldenProject = try withFiles { () throws(FileError) in try GoldenProject(ProjectFile(), in: TestProject.folder) }
-  }
-
-  static func enter(_ folder: String) throws {
-    if chdir(folder) != 0 {
-      throw failure("cannot change to the folder '\(folder)': \(String(cString: strerror(errno)))")
-    }
-  }
-
-  init(config: String?, _ reports: ReportOptions) throws {
-    start = Files.currentFolder ?? "."
+  /// The project of a project file, whose folder becomes the current one.
+  static func entered(config: String?, _ reports: ReportOptions) throws -> TestProject {
+    let start = Files.currentFolder ?? "."
     guard let path = config ?? projectFile(above: start) else {
       throw failure("there is no \(ProjectFile.fileName) here or in any folder above; 'plumb init' writes one")
     }
     let settings = try ReadSettings(path)
-    if let folder = PathParts.folder(of: path) { try TestProject.enter(folder) }
+    if let folder = PathParts.folder(of: path) { try withFiles { () throws(FileError) in try Files.enter(folder) } }
     try settings.report(reports)
     if settings.project.inputs.isEmpty { throw failure("'\(settings.source.path)' lists no inputs") }
-    goldenProject = try withFiles { () throws(FileError) in
-      try GoldenProject(
-        settings.project, settings.source.bytes, named: settings.source.path, in: TestProject.folder)
+    let project = try withFiles { () throws(FileError) in
+      try GoldenProject(settings.project, settings.source.bytes, named: settings.source.path, in: folder)
     }
+    return TestProject(goldenProject: project, start: start)
   }
 
   /// A path from the command line, relative to the project's folder.

@@ -131,7 +131,7 @@ struct Test: Reporting {
       throw failure("goldens cannot be recorded where the variable CI is set")
     }
     let start = ContinuousClock.now
-    var project = try TestProject(config: config, reports)
+    var project = try TestProject.entered(config: config, reports)
     if checkClean { return try checkGoldens(project) }
     tolerance.apply(to: &project)
     let session = try TestSession(self, project)
