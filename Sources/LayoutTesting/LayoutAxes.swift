@@ -37,21 +37,13 @@
 
   extension UIContentSizeCategory {
     /// The large one for what says nothing.
-    fileprivate var textSize: TextSize {
-      switch self {
-      case .extraSmall: .xSmall
-      case .small: .small
-      case .medium: .medium
-      case .extraLarge: .xLarge
-      case .extraExtraLarge: .xxLarge
-      case .extraExtraExtraLarge: .xxxLarge
-      case .accessibilityMedium: .accessibility1
-      case .accessibilityLarge: .accessibility2
-      case .accessibilityExtraLarge: .accessibility3
-      case .accessibilityExtraExtraLarge: .accessibility4
-      case .accessibilityExtraExtraExtraLarge: .accessibility5
-      default: .large
-      }
-    }
+    fileprivate var textSize: TextSize { UIContentSizeCategory.textSizes[self] ?? .large }
+
+    private static let textSizes: [UIContentSizeCategory: TextSize] = [
+      .extraSmall: .xSmall, .small: .small, .medium: .medium, .extraLarge: .xLarge, .extraExtraLarge: .xxLarge,
+      .extraExtraExtraLarge: .xxxLarge, .accessibilityMedium: .accessibility1, .accessibilityLarge: .accessibility2,
+      .accessibilityExtraLarge: .accessibility3, .accessibilityExtraExtraLarge: .accessibility4,
+      .accessibilityExtraExtraExtraLarge: .accessibility5,
+    ]
   }
 #endif

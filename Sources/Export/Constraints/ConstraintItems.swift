@@ -28,17 +28,11 @@ struct ConstraintItems {
     case .guide(.custom(let id)): return End(item: plan.name(of: id), attribute: attribute)
     // Safe areas came in their place: what was the lower edge of the upper bar is the upper edge of the area.
     case .guide(.topLayout):
-      switch anchor.attribute {
-      case .bottom: return guide(plan.root, "safeAreaLayoutGuide", "top")
-      case .height: return nil
-      default: return End(item: root, attribute: attribute)
-      }
+      if anchor.attribute == .bottom { return guide(plan.root, "safeAreaLayoutGuide", "top") }
+      return anchor.attribute == .height ? nil : End(item: root, attribute: attribute)
     case .guide(.bottomLayout):
-      switch anchor.attribute {
-      case .top: return guide(plan.root, "safeAreaLayoutGuide", "bottom")
-      case .height: return nil
-      default: return End(item: root, attribute: attribute)
-      }
+      if anchor.attribute == .top { return guide(plan.root, "safeAreaLayoutGuide", "bottom") }
+      return anchor.attribute == .height ? nil : End(item: root, attribute: attribute)
     }
   }
 

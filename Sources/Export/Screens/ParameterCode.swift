@@ -98,12 +98,9 @@ extension Formula {
 
   /// What stands between the quotation marks of a text.
   private var interpolation: String {
-    switch self {
-    case .text(let text): escaped(text, inBlock: false)
-    case .joined(let a, let b): a.interpolation + b.interpolation
-    case _ where kind == .number: "\\(String(format: \"%.10g\", \(code)))"
-    case _: "\\(\(code))"
-    }
+    if case .text(let text) = self { return escaped(text, inBlock: false) }
+    if case .joined(let a, let b) = self { return a.interpolation + b.interpolation }
+    return kind == .number ? "\\(String(format: \"%.10g\", \(code)))" : "\\(\(code))"
   }
 }
 
@@ -145,11 +142,10 @@ extension Formula {
       if case .number(let number)? = formula.value(with: parameters) { number } else { nil }
     }
     func text(_ formula: Formula) -> String? {
-      switch formula.value(with: parameters) {
-      case .text(let text): text
-      case .number(let number): decimal(number)
-      case _: nil
-      }
+      let value = formula.value(with: parameters)
+      if case .number(let number)? = value { return decimal(number) }
+      if case .text(let text)? = value { return text }
+      return nil
     }
     func combined(_ a: Formula, _ b: Formula, _ combine: (Double, Double) -> Double) -> Formula? {
       number(a).flatMap { a in number(b).map { .number(combine(a, $0)) } }

@@ -5,10 +5,12 @@ extension ViewClass {
   func itemsShowing(_ children: [ViewID], in id: ViewID) -> [(inout CodeLines) -> Void]? {
     var setup = Setup(plan.reference(id), shared)
     let views = screen[id].children.map(plan.reference)
-    switch screen[id].content {
-    case .navigationBar(let bar) where bar.showsViews: setup.add(bar, showing: views)
-    case .toolbar(let bar) where bar.showsViews: setup.add(bar, showing: views)
-    default: return nil
+    if case .navigationBar(let bar) = screen[id].content, bar.showsViews {
+      setup.add(bar, showing: views)
+    } else if case .toolbar(let bar) = screen[id].content, bar.showsViews {
+      setup.add(bar, showing: views)
+    } else {
+      return nil
     }
     let free = children.filter { screen[$0].placement == .constraints }.map(plan.reference)
     return free.map { view in { $0.line("\(view).translatesAutoresizingMaskIntoConstraints = false") } }

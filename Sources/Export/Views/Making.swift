@@ -4,21 +4,21 @@ extension View {
   /// A view of its kind as its initialiser makes it.
   var asMade: View {
     var view = View(name: "", content: .standard(kind)).withStandardAttributes
-    switch (content, view.content) {
-    case (.button(let button), .button(var made)):
+    if case .button(let button) = content, case .button(var made) = view.content {
       made.style = button.style
       made.title.font = button.style.font
       if button.style.isConfiguration { made.title.lineBreak = .wordWrap }
       view.content = .button(made)
+    }
     // Layout files show a spinner that turns; UIKit makes one that does not, and hides it.
-    case (.activity, .activity(var made)):
+    if case .activity(var made) = view.content {
       made.isAnimating = false
       view.content = .activity(made)
-    case (.cell(let cell), .cell(var made)):
+    }
+    if case .cell(let cell) = content, case .cell(var made) = view.content {
       made.style = cell.style
       (made.title.font, made.detail.font) = (cell.style.titleFont, cell.style.detailFont)
       view.content = .cell(made)
-    default: break
     }
     return view
   }

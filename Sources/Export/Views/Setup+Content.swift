@@ -6,48 +6,26 @@ extension Setup {
     if let position = view.content.scrollPosition, position != base.content.scrollPosition {
       addScrollPosition(position)
     }
-    switch (view.content, base.content) {
-    case (.label(let text), .label(let old)): addText(text, from: old, .lines)
-    case (.button(let button), .button(let old)): addButton(button, from: old)
-    case (.image(let image), .image(let old)):
-      if image != old { set("image", image.map(Values.image) ?? .raw("nil")) }
-    case (.textField(let field), .textField(let old)): addTextField(field, from: old)
-    case (.textView(let content), .textView(let old)):
-      addText(content.text, from: old.text, [])
-      if content.scrolls != old.scrolls { set("isScrollEnabled", "\(content.scrolls)") }
-    case (.switch(let isOn), .switch(let old)): if isOn != old { set("isOn", "\(isOn)") }
-    case (.stack(let stack), .stack(let old)): addStack(stack, from: old)
-    case (.scroll(let scroll), .scroll(let old)): addScroll(scroll, from: old)
-    case (.navigationBar(let bar), .navigationBar): if !bar.showsViews { add(bar) }
-    case (.tabBar(let bar), .tabBar): add(bar)
-    case (.toolbar(let bar), .toolbar): if !bar.showsViews { add(bar) }
-    case (.cell(let cell), .cell(let old)): addCell(cell, from: old)
-    default: addControl(view, from: base)
-    }
-  }
-
-  private mutating func addControl(_ view: View, from base: View) {
-    switch (view.content, base.content) {
-    case (.slider(let slider), .slider(let old)): addSlider(slider, from: old)
-    case (.segmented(let segments), .segmented(let old)): addSegments(segments, from: old)
-    case (.progress(let progress), .progress(let old)):
-      if progress.isBar != old.isBar { set("progressViewStyle", progress.isBar ? ".bar" : ".default") }
-      if progress.value != old.value { set("progress", number(progress.value)) }
-    case (.activity(let activity), .activity(let old)): addActivity(activity, from: old)
-    case (.pageControl(let pages), .pageControl(let old)):
-      if pages.pages != old.pages { set("numberOfPages", "\(pages.pages)") }
-      if pages.current != old.current { set("currentPage", "\(pages.current)") }
-    case (.datePicker(let picker), .datePicker(let old)):
-      if picker.mode != old.mode { set("datePickerMode", "." + picker.mode.rawValue) }
-      if picker.style != old.style { set("preferredDatePickerStyle", "." + picker.style.rawValue) }
-    case (.searchBar(let bar), .searchBar(let old)): addSearchBar(bar, from: old)
-    default: addRest(view)
-    }
-  }
-
-  /// What stands for kinds that UIKit's code has not, or not here.
-  private mutating func addRest(_ view: View) {
     switch view.content {
+    case .label(let text): if case .label(let old) = base.content { addText(text, from: old, .lines) }
+    case .button(let button): if case .button(let old) = base.content { addButton(button, from: old) }
+    case .image(let image): if view.content != base.content { set("image", image.map(Values.image) ?? .raw("nil")) }
+    case .textField(let field): if case .textField(let old) = base.content { addTextField(field, from: old) }
+    case .textView(let content): if case .textView(let old) = base.content { addTextView(content, from: old) }
+    case .switch(let isOn): if view.content != base.content { set("isOn", "\(isOn)") }
+    case .stack(let stack): if case .stack(let old) = base.content { addStack(stack, from: old) }
+    case .scroll(let scroll): if case .scroll(let old) = base.content { addScroll(scroll, from: old) }
+    case .navigationBar(let bar): if !bar.showsViews { add(bar) }
+    case .tabBar(let bar): add(bar)
+    case .toolbar(let bar): if !bar.showsViews { add(bar) }
+    case .cell(let cell): if case .cell(let old) = base.content { addCell(cell, from: old) }
+    case .slider(let slider): if case .slider(let old) = base.content { addSlider(slider, from: old) }
+    case .segmented(let segments): if case .segmented(let old) = base.content { addSegments(segments, from: old) }
+    case .progress(let progress): if case .progress(let old) = base.content { addProgress(progress, from: old) }
+    case .activity(let activity): if case .activity(let old) = base.content { addActivity(activity, from: old) }
+    case .pageControl(let pages): if case .pageControl(let old) = base.content { addPages(pages, from: old) }
+    case .datePicker(let picker): if case .datePicker(let old) = base.content { addDatePicker(picker, from: old) }
+    case .searchBar(let bar): if case .searchBar(let old) = base.content { addSearchBar(bar, from: old) }
     case .divider: if view.style.background == nil { set("backgroundColor", ".separator") }
     case .map: lose("a map, which needs MapKit; the code has a plain view instead")
     case .web(let address):
@@ -55,12 +33,29 @@ extension Setup {
       lose("a web view\(page), which needs WebKit; the code has a plain view instead")
     case .colorWell(let well): if let chosen = well.color { color("selectedColor", chosen) }
     case .placeholder(let title): lose("'\(title)'; the code has a plain view instead")
-    case .view, .label, .button, .image, .textField, .textView, .switch, .slider, .stepper, .segmented, .progress,
-      .activity, .pageControl, .datePicker, .picker, .searchBar, .spacer, .effect, .stack, .scroll, .table, .section,
-      .cell,
-      .contentView, .collection, .container, .navigationBar, .tabBar, .toolbar, .alert:
+    case .view, .stepper, .picker, .spacer, .effect, .table, .section, .contentView, .collection, .container, .alert:
       break
     }
+  }
+
+  private mutating func addTextView(_ content: TextViewContent, from base: TextViewContent) {
+    addText(content.text, from: base.text, [])
+    if content.scrolls != base.scrolls { set("isScrollEnabled", "\(content.scrolls)") }
+  }
+
+  private mutating func addProgress(_ progress: ProgressContent, from base: ProgressContent) {
+    if progress.isBar != base.isBar { set("progressViewStyle", progress.isBar ? ".bar" : ".default") }
+    if progress.value != base.value { set("progress", number(progress.value)) }
+  }
+
+  private mutating func addPages(_ pages: PageControlContent, from base: PageControlContent) {
+    if pages.pages != base.pages { set("numberOfPages", "\(pages.pages)") }
+    if pages.current != base.current { set("currentPage", "\(pages.current)") }
+  }
+
+  private mutating func addDatePicker(_ picker: DatePickerContent, from base: DatePickerContent) {
+    if picker.mode != base.mode { set("datePickerMode", "." + picker.mode.rawValue) }
+    if picker.style != base.style { set("preferredDatePickerStyle", "." + picker.style.rawValue) }
   }
 
   private mutating func addTextField(_ field: TextFieldContent, from base: TextFieldContent) {
@@ -134,11 +129,8 @@ extension Setup {
   }
 
   private func name(of alignment: StackContent.Alignment, along axis: Axis) -> String {
-    switch (alignment, axis) {
-    case (.leading, .horizontal): "top"
-    case (.trailing, .horizontal): "bottom"
-    default: alignment.rawValue
-    }
+    guard axis == .horizontal else { return alignment.rawValue }
+    return alignment == .leading ? "top" : alignment == .trailing ? "bottom" : alignment.rawValue
   }
 
   private mutating func addScroll(_ scroll: ScrollContent, from base: ScrollContent) {

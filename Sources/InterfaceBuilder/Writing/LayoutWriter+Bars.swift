@@ -20,12 +20,10 @@ extension LayoutWriter {
 
   /// The items of a bar that is a view.
   func items(of view: View) -> [String] {
-    switch view.content {
-    case .navigationBar(let bar): items(of: bar)
-    case .tabBar(let bar): bar.tabs.map(item)
-    case .toolbar(let bar): bar.items.map(item)
-    default: []
-    }
+    if case .navigationBar(let bar) = view.content { return items(of: bar) }
+    if case .tabBar(let bar) = view.content { return bar.tabs.map(item) }
+    if case .toolbar(let bar) = view.content { return bar.items.map(item) }
+    return []
   }
 
   /// The language has no spaces between the buttons of a navigation bar.

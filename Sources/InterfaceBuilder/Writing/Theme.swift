@@ -66,11 +66,10 @@ package struct Theme: Sendable {
 
   /// A value's name, or its source text.
   func source(_ value: PropertyValue) -> String {
-    switch value {
-    case .color(let color): namedColors[color] ?? colors[value.source] ?? value.source
-    case .font: fonts[value.source] ?? value.source
-    default: value.source
-    }
+    let source = value.source
+    if case .color(let color) = value { return namedColors[color] ?? colors[source] ?? source }
+    if case .font = value { return fonts[source] ?? source }
+    return source
   }
 
   /// Exact for thirds, which are common on canvases with three pixels per point.
@@ -113,16 +112,10 @@ private struct ThemeUses {
   }
 
   private mutating func count(_ value: PropertyValue, _ known: inout Set<DynamicColor>) {
-    switch value {
-    case .font: fonts[value.source, default: 0] += 1
-    case .color(let color):
-      if let name = color.name {
-        if SystemColors.color(named: name) == nil, known.insert(color).inserted { named.append(color) }
-      } else {
-        colors[value.source, default: 0] += 1
-      }
-    default: break
-    }
+    if case .font = value { fonts[value.source, default: 0] += 1 }
+    guard case .color(let color) = value else { return }
+    guard let name = color.name else { return colors[value.source, default: 0] += 1 }
+    if SystemColors.color(named: name) == nil, known.insert(color).inserted { named.append(color) }
   }
 
   private static func values(of view: View) -> [PropertyValue] {

@@ -8,11 +8,9 @@ extension Content {
   /// in a label of natural height, and their last as far above their bottom: shown by saved titles under compression,
   /// and by empty labels that a neighbour's two baselines stretch.
   func baselineHold(_ end: BaselineEnd) -> BaselineHold {
-    switch self {
-    case .textView: .top
-    case .label: end == .first ? .top : .bottom
-    default: .center
-    }
+    if case .textView = self { return .top }
+    if case .label = self { return end == .first ? .top : .bottom }
+    return .center
   }
 
   /// The text that gives the view its own baselines.

@@ -11,13 +11,7 @@ extension ResolvedScreen {
 
   /// The text of a label or text view, prepared once for all widths; nil if it is too short to be worth it.
   func typesetText(of view: ViewID) -> TypesetText? {
-    let text: TextAttributes
-    switch views[view].content {
-    case .label(let label): text = label
-    case .textView(let content): text = content.wrappedText
-    default: return nil
-    }
-    guard text.isLong else { return nil }
+    guard let text = views[view].content.wrappingText, text.isLong else { return nil }
     return measures.typesetText(of: view) { text.typeset(in: textTraits(of: view)) }
   }
 
@@ -95,14 +89,8 @@ extension ResolvedScreen {
 
   /// The table whose row contains a content view; nil for a collection's item.
   private func table(around view: ViewID) -> ViewID? {
-    for ancestor in screen.ancestors(of: view) {
-      switch views[ancestor].kind {
-      case .table: return ancestor
-      case .cell, .section: continue
-      case _: return nil
-      }
-    }
-    return nil
+    let container = screen.ancestors(of: view).first { views[$0].kind != .cell && views[$0].kind != .section }
+    return container.flatMap { views[$0].kind == .table ? $0 : nil }
   }
 }
 
@@ -113,5 +101,12 @@ extension Content {
     if case .button(let button) = self { return button.wraps }
     if case .textView(let content) = self { return !content.scrolls }
     return false
+  }
+
+  /// The text of a label or text view.
+  fileprivate var wrappingText: TextAttributes? {
+    if case .label(let text) = self { return text }
+    if case .textView(let content) = self { return content.wrappedText }
+    return nil
   }
 }

@@ -2,11 +2,7 @@ extension Codec where Value == RichText {
   static let text = Codec(
     type: .text, wrap: { .text($0) },
     unwrap: {
-      switch $0 {
-      case .text(let value): value
-      case .string(let value): RichText(value)
-      default: nil
-      }
+      if case .text(let value) = $0 { value } else if case .string(let value) = $0 { RichText(value) } else { nil }
     })
 }
 
@@ -51,11 +47,9 @@ extension Codec where Value == LayoutMargins.Insets {
       }
     },
     unwrap: {
-      switch $0 {
-      case .insets(let insets): .fixed(insets)
-      case .directionalInsets(let insets): .directional(insets)
-      default: nil
-      }
+      if case .insets(let insets) = $0 { return .fixed(insets) }
+      if case .directionalInsets(let insets) = $0 { return .directional(insets) }
+      return nil
     })
 }
 
@@ -69,11 +63,9 @@ extension Codec where Value == Size? {
   static let sizeOrAutomatic = Codec(
     type: .size(isAutomaticAllowed: true), wrap: { $0.map { .size($0) } ?? .word("automatic") },
     unwrap: {
-      switch $0 {
-      case .size(let size): .some(size)
-      case .word: .some(nil)
-      default: nil
-      }
+      if case .size(let size) = $0 { return .some(size) }
+      if case .word = $0 { return .some(nil) }
+      return nil
     })
 }
 

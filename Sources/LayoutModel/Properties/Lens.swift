@@ -15,6 +15,13 @@ struct Lens<Part>: Sendable {
     set(&view, part)
   }
 
+  /// A part of the part.
+  func part<Inner>(_ path: Path<Part, Inner>) -> Lens<Inner> {
+    Lens<Inner>(
+      get: { view in get(view)?[keyPath: path] },
+      set: { view, inner in update(&view) { $0[keyPath: path] = inner } })
+  }
+
   init(get: @escaping @Sendable (View) -> Part?, set: @escaping @Sendable (inout View, Part) -> Void) {
     (self.get, self.set) = (get, set)
   }

@@ -3,26 +3,15 @@ extension Lens where Part == ScrollPosition {
 }
 
 extension Lens where Part == TextAttributes {
-  private static let label = Lens({ .label($0) }, { if case .label(let text) = $0 { text } else { nil } })
+  /// The main text of each kind that has one.
+  private static let mainTexts: [ViewKind: Lens] = [
+    .label: Lens({ .label($0) }, { if case .label(let text) = $0 { text } else { nil } }),
+    .button: Lens<ButtonContent>.button.part(\.title),
+    .textField: Lens<TextFieldContent>.textField.part(\.text),
+    .textView: Lens<TextViewContent>.textView.part(\.text),
+  ]
 
   /// A view's main text, whatever its kind.
   static let mainText = Lens(
-    get: { view in
-      switch view.kind {
-      case .label: label.get(view)
-      case .button: Lens<ButtonContent>.button.get(view)?.title
-      case .textField: Lens<TextFieldContent>.textField.get(view)?.text
-      case .textView: Lens<TextViewContent>.textView.get(view)?.text
-      default: nil
-      }
-    },
-    set: { view, text in
-      switch view.kind {
-      case .label: label.set(&view, text)
-      case .button: Lens<ButtonContent>.button.update(&view) { $0.title = text }
-      case .textField: Lens<TextFieldContent>.textField.update(&view) { $0.text = text }
-      case .textView: Lens<TextViewContent>.textView.update(&view) { $0.text = text }
-      default: break
-      }
-    })
+    get: { mainTexts[$0.kind]?.get($0) }, set: { view, text in mainTexts[view.kind]?.set(&view, text) })
 }

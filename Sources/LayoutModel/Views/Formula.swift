@@ -49,23 +49,19 @@ extension Formula {
   package static func adding(_ a: Formula, _ b: Formula) -> Formula {
     if a == .number(0) { return b }
     if b == .number(0) { return a }
-    switch b {
-    case .negated(let b): return .difference(a, b)
-    case .number(let b) where b < 0: return .difference(a, .number(-b))
-    default: return .sum(a, b)
-    }
+    if case .negated(let b) = b { return .difference(a, b) }
+    if case .number(let b) = b, b < 0 { return .difference(a, .number(-b)) }
+    return .sum(a, b)
   }
 
   /// The formula times a number.
   package func scaled(by factor: Double) -> Formula {
-    switch (self, factor) {
-    case (_, 1): self
-    case (.number(let number), _): .number(number * factor)
-    case (.negated(let inner), -1): inner
-    case (.difference(let a, let b), -1): .difference(b, a)
-    case (_, -1): .negated(self)
-    default: .product(self, .number(factor))
-    }
+    if factor == 1 { return self }
+    if case .number(let number) = self { return .number(number * factor) }
+    guard factor == -1 else { return .product(self, .number(factor)) }
+    if case .negated(let inner) = self { return inner }
+    if case .difference(let a, let b) = self { return .difference(b, a) }
+    return .negated(self)
   }
 }
 

@@ -76,10 +76,8 @@ extension IntrinsicLength {
 extension Content {
   /// Whether its height depends on its width.
   fileprivate var wrapsText: Bool {
-    switch self {
-    case .label(let text): text.lines != 1
-    case .textView(let content): !content.scrolls
-    default: false
-    }
+    if case .label(let text) = self { return text.lines != 1 }
+    if case .textView(let content) = self { return !content.scrolls }
+    return false
   }
 }

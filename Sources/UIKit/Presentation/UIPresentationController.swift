@@ -40,7 +40,8 @@ open class UIPresentationController: KitObject {
       return metrics.area(of: .popover(Size(wanted)))
     case .formSheet: return metrics.area(of: .formSheet)
     case .popover: return metrics.area(of: .popover(wanted == .zero ? metrics.popoverSize : Size(wanted)))
-    default: return metrics.area(of: .fullScreen)
+    case .fullScreen, .currentContext, .custom, .overFullScreen, .overCurrentContext, .none, .automatic:
+      return metrics.area(of: .fullScreen)
     }
   }
 

@@ -45,7 +45,8 @@ extension UIViewController {
     case .pageSheet, .formSheet:
       made = UISheetPresentationController(presentedViewController: self, presenting: nil)
     case .popover: made = UIPopoverPresentationController(presentedViewController: self, presenting: nil)
-    default: made = UIPresentationController(presentedViewController: self, presenting: nil)
+    case .fullScreen, .currentContext, .custom, .overFullScreen, .overCurrentContext, .none, .automatic:
+      made = UIPresentationController(presentedViewController: self, presenting: nil)
     }
     presentation.controller = made
     return made

@@ -65,7 +65,9 @@ import Testing
     values.scopes[scope.index].items["box"] = ScopedItem(target: .view(box), range: body.range)
     let place = Place(
       scope: scope, parent: root, subject: .view(root), root: root, kind: .view, condition: nil, role: .screen)
-    draft.pending = body.children.map { Draft.Pending(node: $0, place: place) }
+    draft.pending = zip([.constraint, .pin], body.children).map {
+      Draft.PendingConstraint(statement: $0, node: $1, place: place)
+    }
     var builder = ConstraintBuilder(values: values, draft: draft)
     builder.constrainAll()
     #expect(builder.draft.pending.isEmpty && builder.values.diagnostics.all.isEmpty)

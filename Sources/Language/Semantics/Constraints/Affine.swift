@@ -62,7 +62,7 @@ struct AffineArithmetic: Arithmetic {
       diagnostics.append(.tooManyAnchors(at: sign.range, (a.terms + b.terms).map(\.range)))
       return false
     }
-    switch sign.kind {
+    switch sign.arithmeticSign {
     case .plus: a += b
     case .minus: a += b.scaled(by: -1)
     case .star where a.isNumber: a = b.scaled(by: a)
@@ -71,7 +71,7 @@ struct AffineArithmetic: Arithmetic {
     case .slash where b.isNumber:
       diagnostics.append(.divisionByZero(at: sign.range))
       return false
-    default:
+    case .star, .slash, nil:
       diagnostics.append(.notLinear(sign))
       return false
     }

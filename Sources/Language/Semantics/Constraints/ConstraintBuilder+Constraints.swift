@@ -22,18 +22,17 @@ extension Relation {
 
 extension ConstraintBuilder {
   /// Turns a statement into constraints, now that all views are known.
-  mutating func constrain(_ pending: Draft.Pending) {
+  mutating func constrain(_ pending: Draft.PendingConstraint) {
     let node = pending.node, place = pending.place, known = draft.screen.parameterUses.count
     guard let context = context(of: node, at: place) else { return }
     defer { noteStructure(node, place, known) }
-    switch node.kind {
+    switch pending.statement {
     case .constraint: chain(ConstraintSyntax(node), context, at: place)
     case .pin: pin(PinSyntax(node), context, at: place)
     case .center: center(CenterSyntax(node), context, at: place)
     case .size: size(TwoLengthsSyntax(node), context, at: place)
     case .aspect: aspect(TwoLengthsSyntax(node), context, at: place)
     case .visualFormat: visualFormat(VisualFormatSyntax(node), context, at: place)
-    default: break
     }
   }
 
@@ -117,20 +116,16 @@ extension ConstraintBuilder {
   }
 
   private mutating func affine(ofOperand node: Node, at place: Place) -> Affine? {
-    switch node.kind {
-    case .systemSpacing: return Affine(spacings: 1)
-    case .negation: return node.children.head.flatMap { affine(ofOperand: $0, at: place) }?.scaled(by: -1)
-    case .parenthesized: return node.child(.expression).flatMap { affine(ExpressionSyntax($0), at: place) }
-    case .path: return affine(PathSyntax(node), at: place)
-    default:
-      switch values.value(ofOperand: node, in: place.scope) {
-      case .number(let number): return .constant(number, values.following(node, in: place.scope))
-      case .unknown: return nil
-      case let value:
-        report(.wrongType(expected: "an attribute or a number", found: value.type ?? "", at: node.range))
-        return nil
-      }
+    if node.kind == .systemSpacing { return Affine(spacings: 1) }
+    if node.kind == .negation { return node.children.head.flatMap { affine(ofOperand: $0, at: place) }?.scaled(by: -1) }
+    if node.kind == .parenthesized {
+      return node.child(.expression).flatMap { affine(ExpressionSyntax($0), at: place) }
     }
+    if node.kind == .path { return affine(PathSyntax(node), at: place) }
+    let value = values.value(ofOperand: node, in: place.scope)
+    if case .number(let number) = value { return .constant(number, values.following(node, in: place.scope)) }
+    if let type = value.type { report(.wrongType(expected: "an attribute or a number", found: type, at: node.range)) }
+    return nil
   }
 
   private mutating func affine(_ path: PathSyntax, at place: Place) -> Affine? {

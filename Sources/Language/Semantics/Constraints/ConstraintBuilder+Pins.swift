@@ -96,13 +96,9 @@ extension ConstraintBuilder {
     guard let target = target ?? superview(of: place.subject, at: place).map(Item.view) else {
       return report(.noSuperview(at: syntax.node.range))
     }
-    let attributes: [Attribute] =
-      switch syntax.direction?.keyword {
-      case .horizontally: [.centerX]
-      case .vertically: [.centerY]
-      default: [.centerX, .centerY]
-      }
-    for attribute in attributes {
+    let direction = syntax.direction?.keyword
+    let left: Attribute? = direction == .horizontally ? .centerY : direction == .vertically ? .centerX : nil
+    for attribute in [.centerX, .centerY] as [Attribute] where attribute != left {
       let (own, other) = (Anchor(place.subject, attribute), Anchor(target, attribute))
       add(constraint(own, other, context, origin: syntax.node.range))
     }

@@ -31,18 +31,17 @@ extension ConstraintBuilder {
     var style = FormatStyle(syntax.axis?.text == "V" ? .vertical : .horizontal)
     for option in syntax.options {
       guard let keyword = option.keyword else { continue }
-      switch keyword.keyword {
-      case .baselines:
+      if keyword.keyword == .baselines {
         guard style.axis == .vertical else {
           return refuse(keyword, "only a vertical format measures between baselines")
         }
         (style.spaceStart, style.spaceEnd) = (.firstBaseline, .lastBaseline)
-      case .leftToRight, .rightToLeft:
+      } else if keyword.keyword == .leftToRight || keyword.keyword == .rightToLeft {
         guard style.axis == .horizontal else { return refuse(keyword, "only a horizontal format has a direction") }
         let isLeftToRight = keyword.keyword == .leftToRight
         (style.start, style.end) = isLeftToRight ? (.left, .right) : (.right, .left)
         (style.spaceStart, style.spaceEnd) = (style.start, style.end)
-      default:
+      } else {
         for token in option.attributes where isAlignment(token, across: style.axis) { style.alignments.append(token) }
       }
     }

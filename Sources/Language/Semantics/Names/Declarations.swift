@@ -15,16 +15,14 @@ struct Declaration {
 enum Namespace: CaseIterable {
   case value, color, font, style, component, screen
 
+  private static let declarations: [NodeKind: Namespace] = [
+    .letDeclaration: .value, .dataDeclaration: .value, .colorDeclaration: .color, .fontDeclaration: .font,
+    .styleDeclaration: .style, .componentDeclaration: .component, .screenDeclaration: .screen,
+  ]
+
   init?(_ kind: NodeKind) {
-    switch kind {
-    case .letDeclaration, .dataDeclaration: self = .value
-    case .colorDeclaration: self = .color
-    case .fontDeclaration: self = .font
-    case .styleDeclaration: self = .style
-    case .componentDeclaration: self = .component
-    case .screenDeclaration: self = .screen
-    default: return nil
-    }
+    guard let namespace = Namespace.declarations[kind] else { return nil }
+    self = namespace
   }
 }
 

@@ -3,9 +3,16 @@ import LayoutModel
 
 /// The screen being made, with what is known of it until it is complete.
 struct Draft {
-  /// A statement that is kept until all the views that it may name exist.
-  struct Pending {
+  /// A statement of constraints, kept until all the views that it may name exist.
+  struct PendingConstraint {
+    let statement: ConstraintStatement
     let node: Node
+    let place: Place
+  }
+
+  /// A statement that sets a property of a view inside an instance, kept for the same reason.
+  struct PendingProperty {
+    let syntax: AssignmentSyntax
     let place: Place
   }
 
@@ -20,9 +27,8 @@ struct Draft {
 
   var screen = Screen(name: "")
   var state = State.preview(name: nil, state: nil)
-  var pending: [Pending] = []
-  /// The statements that set properties of views inside instances, kept for the same reason.
-  var partProperties: [Pending] = []
+  var pending: [PendingConstraint] = []
+  var partProperties: [PendingProperty] = []
   /// The scopes of components' instances, by their views.
   var instances: [ViewID: ScopeID] = [:]
   /// Values that a preview or an embedding screen sets, by the scope of a screen and its parameter.
@@ -155,3 +161,6 @@ extension Condition {
     if case .all(let conditions) = self { conditions } else { [self] }
   }
 }
+
+/// The statements that make constraints.
+enum ConstraintStatement { case constraint, pin, center, size, aspect, visualFormat }

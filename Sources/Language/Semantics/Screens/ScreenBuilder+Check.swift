@@ -8,13 +8,13 @@ extension ScreenBuilder {
     draft.state = .checking
     for id in values.declarations.all.indices {
       let declaration = values.declarations[id]
-      switch declaration.node.kind {
-      case .letDeclaration, .dataDeclaration, .colorDeclaration, .fontDeclaration:
+      switch Namespace(declaration.node.kind) {
+      case .value, .color, .font:
         _ = values.value(ofDeclaration: id, for: declaration.name)
-      case .styleDeclaration: checkStyle(id)
-      case .componentDeclaration: checkComponent(id)
-      case .screenDeclaration where declaration.unit != 0: checkImported(id)
-      default: break
+      case .style: checkStyle(id)
+      case .component: checkComponent(id)
+      case .screen: if declaration.unit != 0 { checkImported(id) }
+      case nil: break
       }
     }
   }

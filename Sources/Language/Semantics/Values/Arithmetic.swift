@@ -7,6 +7,14 @@ protocol Arithmetic {
   mutating func join(_ a: inout Operand, _ sign: SyntaxToken, _ b: Operand) -> Bool
 }
 
+/// The operators, as they are written.
+enum ArithmeticSign: String { case plus = "+", minus = "-", star = "*", slash = "/" }
+
+extension SyntaxToken {
+  /// nil for a token that the parser takes for no operator.
+  var arithmeticSign: ArithmeticSign? { ArithmeticSign(rawValue: text) }
+}
+
 extension Arithmetic {
   mutating func fold(_ expression: ExpressionSyntax, _ operand: (Node) -> Operand?) -> Operand? {
     if let single = expression.single { return operand(single) }
@@ -55,30 +63,29 @@ struct ValueArithmetic: Arithmetic {
       diagnostics.append(.textTooLong(at: sign.range))
       return false
     }
-    switch (a, b) {
-    case (.unknown, _): break
-    case (_, .unknown): a = .unknown
-    case (.number(let x), .number(let y)):
-      guard let number = number(x, sign, y) else { return false }
-      a = .number(number)
-    default:
-      diagnostics.append(.cannotJoin(a.type ?? "", sign, b.type ?? ""))
+    guard let type = a.type, let other = b.type else {
+      a = .unknown
+      return true
+    }
+    guard case .number(let x) = a, case .number(let y) = b else {
+      diagnostics.append(.cannotJoin(type, sign, other))
       return false
     }
+    guard let number = number(x, sign, y) else { return false }
+    a = .number(number)
     return true
   }
 
   private mutating func number(_ x: Double, _ sign: SyntaxToken, _ y: Double) -> Double? {
-    switch sign.kind {
+    switch sign.arithmeticSign {
     case .plus: return x + y
     case .minus: return x - y
     case .star: return x * y
-    default:
-      guard y != 0 else {
-        diagnostics.append(.divisionByZero(at: sign.range))
-        return nil
-      }
-      return x / y
+    case .slash where y != 0: return x / y
+    case .slash:
+      diagnostics.append(.divisionByZero(at: sign.range))
+      return nil
+    case nil: return nil
     }
   }
 }

@@ -40,7 +40,13 @@ extension Evaluator {
     case .systemSpacing:
       report(.spacingIsNoNumber(at: node.range))
       return .unknown
-    default: return .unknown
+    case .file, .importDeclaration, .letDeclaration, .colorDeclaration, .fontDeclaration, .dataDeclaration,
+      .styleDeclaration, .componentDeclaration, .screenDeclaration, .previewDeclaration, .parameterList, .parameter,
+      .body, .param, .assignment, .property, .view, .styleList, .argumentList, .argument, .barItem, .guide, .constraint,
+      .anchorList, .priority, .constraintName, .pin, .center, .size, .aspect, .visualFormat, .formatEdge, .formatView,
+      .formatConnection, .formatPredicate, .formatOption, .when, .condition, .comparison, .negatedCondition,
+      .conditionGroup, .for, .value, .expression, .field, .error:
+      return .unknown
     }
   }
 
@@ -166,12 +172,8 @@ extension Evaluator {
   }
 
   private mutating func asNumber(_ value: Value, at range: SourceRange) -> Double? {
-    switch value {
-    case .number(let number): return number
-    case .unknown: return nil
-    default:
-      report(.wrongType(expected: "a number", found: value.type ?? "", at: range))
-      return nil
-    }
+    if case .number(let number) = value { return number }
+    if let type = value.type { report(.wrongType(expected: "a number", found: type, at: range)) }
+    return nil
   }
 }

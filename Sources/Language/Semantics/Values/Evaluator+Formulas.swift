@@ -34,21 +34,19 @@ extension Evaluator {
   mutating func formula(of node: Node, in scope: ScopeID) -> Formula? {
     guard spend(Budget.Cost.operand), enter(at: node.range) else { return nil }
     defer { leave() }
-    switch node.kind {
-    case .value:
+    if node.kind == .value {
       let parts = ValueSyntax(node).parts
       return parts.count == 1 ? formula(of: parts[0].expression.node, in: scope) : nil
-    case .expression:
+    }
+    if node.kind == .expression {
       var arithmetic = FormulaArithmetic()
       return arithmetic.fold(ExpressionSyntax(node)) { formula(of: $0, in: scope) }
-    case .parenthesized: return node.child(.expression).flatMap { formula(of: $0, in: scope) }
-    case .negation: return node.children.head.flatMap { formula(of: $0, in: scope) }?.scaled(by: -1)
-    case .call: return formula(of: CallSyntax(node), in: scope)
-    case .path:
-      if let following = following(PathSyntax(node), in: scope) { return following.formula }
-      return value(ofOperand: node, in: scope).formula
-    default: return value(ofOperand: node, in: scope).formula
     }
+    if node.kind == .parenthesized { return node.child(.expression).flatMap { formula(of: $0, in: scope) } }
+    if node.kind == .negation { return node.children.head.flatMap { formula(of: $0, in: scope) }?.scaled(by: -1) }
+    if node.kind == .call { return formula(of: CallSyntax(node), in: scope) }
+    if node.kind == .path, let following = following(PathSyntax(node), in: scope) { return following.formula }
+    return value(ofOperand: node, in: scope).formula
   }
 
   private mutating func formula(of call: CallSyntax, in scope: ScopeID) -> Formula? {
@@ -77,12 +75,13 @@ extension Value {
 /// Puts formulas together.
 private struct FormulaArithmetic: Arithmetic {
   mutating func join(_ a: inout Formula, _ sign: SyntaxToken, _ b: Formula) -> Bool {
-    switch sign.kind {
+    switch sign.arithmeticSign {
     case .plus where a.kind == .text || b.kind == .text: a = .joined(a, b)
     case .plus: a = .adding(a, b)
     case .minus: a = .difference(a, b)
     case .star: a = .product(a, b)
-    default: a = .quotient(a, b)
+    case .slash: a = .quotient(a, b)
+    case nil: return false
     }
     return true
   }

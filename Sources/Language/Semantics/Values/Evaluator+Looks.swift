@@ -53,13 +53,9 @@ extension Evaluator {
   }
 
   private mutating func asColor(_ value: Value, at range: SourceRange) -> DynamicColor? {
-    switch value {
-    case .color(let color): return color
-    case .unknown: return nil
-    default:
-      report(.wrongType(expected: "a colour", found: value.type ?? "", at: range))
-      return nil
-    }
+    if case .color(let color) = value { return color }
+    if let type = value.type { report(.wrongType(expected: "a colour", found: type, at: range)) }
+    return nil
   }
 
   /// nil when its digits are wrong, which the lexer has reported.
@@ -114,14 +110,11 @@ extension Evaluator {
   }
 
   private mutating func asFont(_ value: Value, at range: SourceRange) -> Font? {
-    switch value {
-    case .font(let font): return font
-    case .unknown: return nil
-    default:
-      report(
-        .wrongType(expected: "a font", found: value.type ?? "", at: range, help: "write system(17) or textStyle(body)"))
-      return nil
+    if case .font(let font) = value { return font }
+    if let type = value.type {
+      report(.wrongType(expected: "a font", found: type, at: range, help: "write system(17) or textStyle(body)"))
     }
+    return nil
   }
 
   mutating func font(_ call: CallSyntax, in scope: ScopeID) -> Font? {

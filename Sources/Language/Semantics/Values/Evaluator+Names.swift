@@ -65,22 +65,20 @@ extension Evaluator {
   private mutating func evaluate(_ declaration: Declaration) -> Value {
     guard !declaration.node.isBroken, let syntax = DefinitionSyntax(declaration.node).value else { return .unknown }
     let scope = ScopeID(declaration.unit)
-    switch declaration.node.kind {
-    case .colorDeclaration: return color(syntax, in: scope, name: declaration.name.text).map(Value.color) ?? .unknown
-    case .fontDeclaration: return font(syntax, in: scope).map(Value.font) ?? .unknown
-    default: return value(of: syntax, in: scope)
+    switch Namespace(declaration.node.kind) {
+    case .color: return color(syntax, in: scope, name: declaration.name.text).map(Value.color) ?? .unknown
+    case .font: return font(syntax, in: scope).map(Value.font) ?? .unknown
+    case .value, .style, .component, .screen, nil: return value(of: syntax, in: scope)
     }
   }
 
   private mutating func member(_ token: SyntaxToken, of value: Value, _ first: SyntaxToken) -> Value {
-    switch value {
-    case .unknown: return .unknown
-    case .record(let fields):
+    if case .record(let fields) = value {
       if let field = fields[token.text] { return field }
       let suggestion = suggestion(for: token, among: candidates { _ in fields.keys.sorted() })
       report(.unknown(.unknownField, "field of '\(first.text)'", token, suggestion))
-    default:
-      report(.noFields(token, of: first.text, type: value.type ?? "nothing"))
+    } else if let type = value.type {
+      report(.noFields(token, of: first.text, type: type))
     }
     return .unknown
   }

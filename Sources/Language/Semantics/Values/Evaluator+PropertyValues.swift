@@ -123,14 +123,13 @@ extension Evaluator {
     }
     var texts: [String] = []
     for element in elements {
-      switch element {
-      case .text(let text): texts.append(text)
-      case .unknown: return nil
-      default:
-        report(
-          .wrongType(expected: "a list of strings", found: "one with " + (element.type ?? ""), at: expression.range))
+      guard case .text(let text) = element else {
+        if let type = element.type {
+          report(.wrongType(expected: "a list of strings", found: "one with " + type, at: expression.range))
+        }
         return nil
       }
+      texts.append(text)
     }
     return texts
   }

@@ -49,11 +49,11 @@ struct Evaluator {
 extension Property {
   /// How to mend a value that is of another type or not complete.
   fileprivate func help(with code: DiagnosticCode) -> String? {
-    switch (code, type) {
-    case (.unknownValue, .text), (.unknownValue, .string): "put text in quotes"
-    case (.unknownValue, .image): "name an image with a string, such as \"cat.png\", or with symbol(\"star\")"
-    case (.wrongType, _), (.missingPart, _): "'\(name)' is written " + type.form.replacing("`", with: "")
-    default: nil
+    if code == .wrongType || code == .missingPart {
+      return "'\(name)' is written " + type.form.replacing("`", with: "")
     }
+    guard code == .unknownValue else { return nil }
+    if type == .image { return "name an image with a string, such as \"cat.png\", or with symbol(\"star\")" }
+    return type == .text || type == .string ? "put text in quotes" : nil
   }
 }

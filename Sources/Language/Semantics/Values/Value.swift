@@ -36,11 +36,16 @@ enum ParameterType: String, CaseIterable {
   case text, number, flag, color, font, image
 
   func accepts(_ value: Value) -> Bool {
-    switch (self, value) {
-    case (.text, .text), (.text, .markup), (.number, .number), (.flag, .flag), (.color, .color), (.font, .font),
-      (.image, .image), (.image, .text), (_, .unknown):
-      true
-    default: false
+    switch value {
+    case .text: self == .text || self == .image
+    case .markup: self == .text
+    case .number: self == .number
+    case .flag: self == .flag
+    case .color: self == .color
+    case .font: self == .font
+    case .image: self == .image
+    case .list, .record: false
+    case .unknown: true
     }
   }
 

@@ -97,11 +97,11 @@ extension Diagnostic {
 
   static func barItemOfOtherBar(_ kind: ViewKind, at range: SourceRange) -> Diagnostic {
     let items =
-      switch kind {
+      switch BarKind(kind) {
       case .navigationBar: "'leading button' and 'trailing button'"
       case .tabBar: "'tab'"
       case .alert: "'action' and 'field'"
-      default: "'button', 'flexibleSpace' and 'fixedSpace'"
+      case .toolbar, nil: "'button', 'flexibleSpace' and 'fixedSpace'"
       }
     return .error(.barItem, "the items of \(kind.withArticle) start with \(items)", at: range)
   }
@@ -115,6 +115,13 @@ extension Diagnostic {
       .barItem, "the item is complete before '\(part.text)'" + (meant.map { "; did you mean '\($0)'?" } ?? ""),
       at: part.range)
   }
+}
+
+/// The kinds of views that have items.
+enum BarKind: String {
+  case navigationBar, tabBar, toolbar, alert
+
+  init?(_ kind: ViewKind) { self.init(rawValue: kind.rawValue) }
 }
 
 extension ViewKind {

@@ -40,21 +40,22 @@ extension ScreenBuilder {
   }
 
   private func bar(_ view: View, _ parts: [BarPart]) -> ChromeElement.Kind {
-    switch withItems(parts, view.content) {
-    case .navigationBar(var bar):
+    let content = withItems(parts, view.content)
+    if case .navigationBar(var bar) = content {
       (bar.background, bar.tint) = (view.style.background, view.style.tint)
       return .navigationBar(bar)
-    case .tabBar(var bar):
+    }
+    if case .tabBar(var bar) = content {
       (bar.background, bar.tint) = (view.style.background, view.style.tint)
       return .tabBar(bar)
-    case .toolbar(var bar):
+    }
+    if case .toolbar(var bar) = content {
       (bar.background, bar.tint) = (view.style.background, view.style.tint)
       return .toolbar(bar)
-    case .alert(var alert):
-      alert.tint = view.style.tint
-      return .alert(alert)
-    default: preconditionFailure("\(view.kind) is not a bar")
     }
+    guard case .alert(var alert) = content else { preconditionFailure("\(view.kind) is not a bar") }
+    alert.tint = view.style.tint
+    return .alert(alert)
   }
 
   /// Gives a bar that is a view its items.
@@ -65,25 +66,27 @@ extension ScreenBuilder {
   }
 
   private func withItems(_ parts: [BarPart], _ content: Content) -> Content {
-    switch content {
-    case .navigationBar(var bar):
+    if case .navigationBar(var bar) = content {
       for part in parts {
         if case .leading(let item) = part { bar.leading.append(item) }
         if case .trailing(let item) = part { bar.trailing.append(item) }
       }
       return .navigationBar(bar)
-    case .tabBar(var bar):
+    }
+    if case .tabBar(var bar) = content {
       bar.tabs = parts.compactMap { if case .tab(let tab) = $0 { tab } else { nil } }
       return .tabBar(bar)
-    case .toolbar(var bar):
+    }
+    if case .toolbar(var bar) = content {
       bar.items = parts.compactMap { if case .plain(let item) = $0 { item } else { nil } }
       return .toolbar(bar)
-    case .alert(var alert):
+    }
+    if case .alert(var alert) = content {
       alert.actions = parts.compactMap { if case .action(let action) = $0 { action } else { nil } }
       alert.fields = parts.compactMap { if case .field(let placeholder) = $0 { placeholder } else { nil } }
       return .alert(alert)
-    default: return content
     }
+    return content
   }
 
   // MARK: - Items
@@ -104,20 +107,23 @@ extension ScreenBuilder {
   }
 
   private mutating func part(_ reader: inout BarItemReader, of kind: ViewKind, in scope: ScopeID) -> BarPart? {
-    let start = reader.range
-    switch (kind, reader.nextWord()) {
-    case (.navigationBar, .leading) where reader.eat(.button): return button(&reader, in: scope).map { .leading($0) }
-    case (.navigationBar, .trailing) where reader.eat(.button): return button(&reader, in: scope).map { .trailing($0) }
-    case (.toolbar, .button): return button(&reader, in: scope).map { .plain($0) }
-    case (.toolbar, .flexibleSpace): return .plain(BarItem(.flexibleSpace))
-    case (.toolbar, .fixedSpace): return space(&reader, in: scope).map { .plain($0) }
-    case (.tabBar, .tab): return tab(&reader, in: scope).map { .tab($0) }
-    case (.alert, .action): return action(&reader, in: scope).map { .action($0) }
-    case (.alert, .field): return field(&reader, in: scope).map { .field($0) }
-    default:
-      report(.barItemOfOtherBar(kind, at: start))
-      return nil
+    let start = reader.range, word = reader.nextWord()
+    switch BarKind(kind) {
+    case .navigationBar:
+      if word == .leading, reader.eat(.button) { return button(&reader, in: scope).map { .leading($0) } }
+      if word == .trailing, reader.eat(.button) { return button(&reader, in: scope).map { .trailing($0) } }
+    case .toolbar:
+      if word == .button { return button(&reader, in: scope).map { .plain($0) } }
+      if word == .flexibleSpace { return .plain(BarItem(.flexibleSpace)) }
+      if word == .fixedSpace { return space(&reader, in: scope).map { .plain($0) } }
+    case .tabBar: if word == .tab { return tab(&reader, in: scope).map { .tab($0) } }
+    case .alert:
+      if word == .action { return action(&reader, in: scope).map { .action($0) } }
+      if word == .field { return field(&reader, in: scope).map { .field($0) } }
+    case nil: break
     }
+    report(.barItemOfOtherBar(kind, at: start))
+    return nil
   }
 
   /// `[width]` after `fixedSpace`.
@@ -159,17 +165,17 @@ extension ScreenBuilder {
     guard let text = text(title, in: scope) else { return nil }
     var tab = TabBar.Tab(title: text)
     while let word = reader.peekWord() {
-      switch word {
-      case .icon, .badge:
+      if word == .icon || word == .badge {
         _ = reader.next()
         guard let node = reader.nextExpression(), let text = self.text(node, in: scope) else {
           return missing("a text", of: "tab", reader)
         }
         if word == .icon { tab.icon = text } else { tab.badge = text }
-      case .selected:
+      } else if word == .selected {
         _ = reader.next()
         tab.isSelected = true
-      default: return tab
+      } else {
+        return tab
       }
     }
     return tab

@@ -26,11 +26,14 @@ extension ScreenBuilder {
     case .view where place.role.holdsViews: viewStatement(ViewSyntax(node), place)
     case .guide where place.role.holdsViews: guide(GuideSyntax(node), place)
     case _ where node.isBroken: break
-    case .assignment: draft.partProperties.append(.init(node: node, place: place))
+    case .assignment: draft.partProperties.append(.init(syntax: AssignmentSyntax(node), place: place))
     case .property: propertyStatement(PropertySyntax(node), place, &bag)
-    case .constraint, .pin, .center, .size, .aspect, .visualFormat:
-      guard place.role.holdsConstraints else { return report(.misplaced(node, in: place.role)) }
-      draft.pending.append(.init(node: node, place: place))
+    case .constraint: constraint(.constraint, node, place)
+    case .pin: constraint(.pin, node, place)
+    case .center: constraint(.center, node, place)
+    case .size: constraint(.size, node, place)
+    case .aspect: constraint(.aspect, node, place)
+    case .visualFormat: constraint(.visualFormat, node, place)
     case .barItem:
       noteStructure(node, place)
       barItem(BarItemSyntax(node), place, &bag)
@@ -39,8 +42,20 @@ extension ScreenBuilder {
     case .view where place.role == .bar && place.kind.hasItems:
       report(.barItemOfOtherBar(place.kind, at: ViewSyntax(node).header))
     case .view, .guide: report(.misplaced(node, in: place.role))
-    default: break
+    // Values are declared before, and what else a body holds is broken.
+    case .param, .letDeclaration, .file, .importDeclaration, .colorDeclaration, .fontDeclaration, .dataDeclaration,
+      .styleDeclaration, .componentDeclaration, .screenDeclaration, .previewDeclaration, .parameterList, .parameter,
+      .body, .styleList, .argumentList, .argument, .anchorList, .priority, .constraintName, .formatEdge, .formatView,
+      .formatConnection, .formatPredicate, .formatOption, .condition, .comparison, .negatedCondition, .conditionGroup,
+      .value, .expression, .path, .call, .number, .text, .colorLiteral, .systemSpacing, .negation, .parenthesized,
+      .list, .record, .field, .error:
+      break
     }
+  }
+
+  private mutating func constraint(_ statement: ConstraintStatement, _ node: Node, _ place: Place) {
+    guard place.role.holdsConstraints else { return report(.misplaced(node, in: place.role)) }
+    draft.pending.append(.init(statement: statement, node: node, place: place))
   }
 
   private mutating func propertyStatement(_ syntax: PropertySyntax, _ place: Place, _ bag: inout PropertyBag) {

@@ -101,12 +101,12 @@ extension ScreenBuilder {
   }
 
   private mutating func truth(ofOperand node: Node, in scope: ScopeID) -> Truth {
-    switch node.kind {
-    case .negatedCondition: return node.children.head.map { truth(ofOperand: $0, in: scope).negated } ?? .always
-    case .conditionGroup: return node.child(.condition).map { truth(of: $0, in: scope) } ?? .always
-    case .comparison: return node.isBroken ? .always : comparison(ComparisonSyntax(node), in: scope)
-    default: return .always
+    if node.kind == .negatedCondition {
+      return node.children.head.map { truth(ofOperand: $0, in: scope).negated } ?? .always
     }
+    if node.kind == .conditionGroup { return node.child(.condition).map { truth(of: $0, in: scope) } ?? .always }
+    guard node.kind == .comparison, !node.isBroken else { return .always }
+    return comparison(ComparisonSyntax(node), in: scope)
   }
 
   private mutating func comparison(_ syntax: ComparisonSyntax, in scope: ScopeID) -> Truth {

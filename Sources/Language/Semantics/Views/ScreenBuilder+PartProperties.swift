@@ -3,7 +3,7 @@ import LayoutModel
 extension ScreenBuilder {
   /// Sets the properties of views inside instances: `tom.title.color: red`, or `title.color: red` in the braces of `tom`.
   mutating func setPartProperties() {
-    for statement in draft.partProperties { set(AssignmentSyntax(statement.node), at: statement.place) }
+    for statement in draft.partProperties { set(statement.syntax, at: statement.place) }
     draft.partProperties = []
   }
 

@@ -6,26 +6,28 @@ extension ScreenBuilder {
   /// The view that a view of some kind is added to; nil, and reported, when it cannot stand there.
   mutating func parent(for kind: ViewKind, _ syntax: ViewSyntax, _ place: Place) -> ViewID? {
     let outer = draft.screen[place.parent].kind
-    switch (outer, kind) {
-    case (.table, .section):
+    if kind == .section {
+      guard outer == .table else {
+        report(.misplacedKind(kind, belongsIn: "a table", at: syntax.header))
+        return nil
+      }
       draft.implicitSections[place.parent] = nil
       return place.parent
-    case (_, .section):
-      report(.misplacedKind(kind, belongsIn: "a table", at: syntax.header))
-      return nil
-    case (.table, .cell): return section(of: place.parent)
-    case (.section, .cell), (.collection, .cell): return place.parent
-    case (_, .cell):
+    }
+    if kind == .cell {
+      if outer.has(.holdsRows) { return outer == .table ? section(of: place.parent) : place.parent }
       report(.misplacedKind(kind, belongsIn: "a table, a section or a collection", at: syntax.header))
       return nil
-    case (.table, _), (.section, _), (.collection, _):
+    }
+    if outer.has(.holdsRows) {
       report(.notARow(kind, outer, at: syntax.header))
       return nil
-    case (.container, _):
+    }
+    guard outer != .container else {
       report(.containerHoldsScreen(at: syntax.header))
       return nil
-    default: return place.parent
     }
+    return place.parent
   }
 
   /// Whether what is added here becomes a row or an item.

@@ -64,20 +64,17 @@ extension Value {
 
 extension SyntaxToken {
   fileprivate var comparison: FormulaComparison.Sign {
-    switch kind {
-    case .greaterEqual: .atLeast
-    case .lessEqual: .atMost
-    case .foreignRelation: text == "<" ? .less : .more
-    default: .equal
-    }
+    if kind == .foreignRelation { return text == "<" ? .less : .more }
+    return kind == .greaterEqual ? .atLeast : kind == .lessEqual ? .atMost : .equal
   }
 
   fileprivate func allows(_ order: Order) -> Bool {
-    switch kind {
-    case .greaterEqual: order == .more || order == .same
-    case .lessEqual: order == .less || order == .same
-    case .foreignRelation: order == (text == "<" ? .less : .more)
-    default: order == .same
+    switch comparison {
+    case .atLeast: order == .more || order == .same
+    case .atMost: order == .less || order == .same
+    case .less: order == .less
+    case .more: order == .more
+    case .equal: order == .same
     }
   }
 }

@@ -24,10 +24,7 @@ extension ScreenBuilder {
     guard let parent = parent(for: kind, syntax, place) else { return markAbsent(syntax.node, in: place.scope) }
     var place = place
     place.parent = parent
-    switch kind {
-    case .cell: cell(syntax, place, named: kind.rawValue)
-    default: plainView(kind, syntax, place)
-    }
+    if kind == .cell { cell(syntax, place, named: kind.rawValue) } else { plainView(kind, syntax, place) }
   }
 
   /// The kind that a word names; a misspelt one is reported and read as what it must mean.
@@ -98,11 +95,8 @@ extension ScreenBuilder {
       return PropertyBag()
     }
     let value: PropertyValue =
-      switch property.type {
-      case .image: .image(ImageSource(name: text))
-      case .text: .text(RichText(text))
-      default: .string(text)
-      }
+      property.type == .image
+      ? .image(ImageSource(name: text)) : property.type == .text ? .text(RichText(text)) : .string(text)
     return PropertyBag(entries: [.init(property: property, input: .value(value), condition: nil, range: node.range)])
   }
 
@@ -171,11 +165,8 @@ extension ScreenBuilder {
 extension SyntaxToken {
   /// Whether a bar's item would begin so.
   fileprivate func isBarItem(followedBy next: SyntaxToken?) -> Bool {
-    switch keyword {
-    case .tab, .flexibleSpace, .fixedSpace, .action: true
-    case .leading, .trailing: next?.keyword == .button
-    default: false
-    }
+    if keyword == .leading || keyword == .trailing { return next?.keyword == .button }
+    return [.tab, .flexibleSpace, .fixedSpace, .action].contains(keyword)
   }
 }
 

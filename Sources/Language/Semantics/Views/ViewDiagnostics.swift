@@ -361,11 +361,6 @@ extension Place.Role {
 
 extension NodeKind {
   fileprivate var words: String {
-    switch self {
-    case .view: "a view"
-    case .guide: "a guide"
-    case .property: "a property"
-    default: "a constraint"
-    }
+    self == .view ? "a view" : self == .guide ? "a guide" : self == .property ? "a property" : "a constraint"
   }
 }

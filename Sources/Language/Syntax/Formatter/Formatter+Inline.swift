@@ -51,39 +51,35 @@ extension Formatter {
     switch element {
     case .token(let index): return .text(storage.file.text(storage.offsets(ofToken: index)))
     case .node(let node):
-      switch node.kind {
-      case .body:
+      if node.kind == .body {
         let doc = body(node, mustBreak: parent.kind == .screenDeclaration || parent.kind == .componentDeclaration)
         return parent.kind == .when ? doc : .group(doc)
-      case .list: return brackets(node, "[", "]", padding: "")
-      case .record: return brackets(node, "{", "}", padding: " ")
-      case .argumentList, .parameterList: return brackets(node, "(", ")", padding: "")
-      case .text: return text(node)
-      default: return run(node)
       }
+      if let (open, close, padding) = node.kind.brackets { return brackets(node, open, close, padding: padding) }
+      return node.kind == .text ? text(node) : run(node)
     }
   }
 
   // MARK: - Spaces
 
+  /// The nodes whose tokens stand side by side.
+  private static let unspaced: [NodeKind] = [
+    .path, .call, .negation, .priority, .formatEdge, .formatView, .formatConnection, .formatPredicate,
+  ]
+  private static let joinsNext: [TokenKind] = [.leftParenthesis, .leftBracket, .period]
+  private static let joinsPrevious: [TokenKind] = [.comma, .colon, .period, .rightParenthesis, .rightBracket]
+
   private func isSpaced(_ a: Element, _ aToken: Int, _ b: Element, _ bToken: Int, in kind: NodeKind) -> Bool {
-    switch kind {
-    case .path, .call, .negation, .priority, .formatEdge, .formatView, .formatConnection, .formatPredicate: return false
-    case .visualFormat:
+    if Formatter.unspaced.contains(kind) { return false }
+    if kind == .visualFormat {
       guard case .node(let node) = b else { return false }
       return node.kind == .formatOption
-    case .aspect where storage.tokens[aToken].kind == .colon || storage.tokens[bToken].kind == .colon: return false
-    default: break
     }
+    let before = storage.tokens[aToken].kind, after = storage.tokens[bToken].kind
+    if kind == .aspect, before == .colon || after == .colon { return false }
     if case .node(let node) = b, node.kind == .argumentList || node.kind == .parameterList { return false }
-    switch storage.tokens[aToken].kind {
-    case .leftParenthesis, .leftBracket, .period: if case .token = a { return false }
-    default: break
-    }
-    switch storage.tokens[bToken].kind {
-    case .comma, .colon, .period, .rightParenthesis, .rightBracket: if case .token = b { return false }
-    default: break
-    }
+    if case .token = a, Formatter.joinsNext.contains(before) { return false }
+    if case .token = b, Formatter.joinsPrevious.contains(after) { return false }
     if case .node(let node) = b, node.kind == .styleList { return false }
     return true
   }

@@ -85,10 +85,12 @@ extension NodeKind {
   fileprivate var standsApart: Bool { self == .screenDeclaration || self == .componentDeclaration }
 
   /// Whether comments in it stay between its elements.
-  fileprivate var keepsComments: Bool {
-    switch self {
-    case .body, .list, .record, .argumentList, .parameterList: true
-    default: false
-    }
+  fileprivate var keepsComments: Bool { self == .body || brackets != nil }
+
+  /// The brackets around its elements, and the space within them.
+  var brackets: (open: String, close: String, padding: String)? {
+    if self == .list { return ("[", "]", "") }
+    if self == .record { return ("{", "}", " ") }
+    return self == .argumentList || self == .parameterList ? ("(", ")", "") : nil
   }
 }

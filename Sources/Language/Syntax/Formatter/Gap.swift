@@ -22,9 +22,9 @@ struct Gap {
   init(_ range: Range<Int>, in storage: SyntaxTree.Storage) {
     var newlines = 0
     for index in range {
-      switch storage.tokens[index].kind {
-      case .newline: newlines += 1
-      case .comment:
+      if storage.tokens[index].kind == .newline {
+        newlines += 1
+      } else if storage.tokens[index].kind == .comment {
         let text = Gap.trimmed(storage.file.text(storage.offsets(ofToken: index)))
         if newlines == 0, trailing == nil, comments.isEmpty, range.lowerBound > 0 {
           trailing = text
@@ -32,7 +32,6 @@ struct Gap {
           comments.append(Comment(text: text, followsEmptyLine: newlines > 1))
         }
         newlines = 0
-      default: break
       }
     }
     endsInEmptyLine = newlines > 1

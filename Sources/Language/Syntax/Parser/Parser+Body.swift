@@ -73,7 +73,10 @@ extension Parser {
     case .number, .leftParenthesis, .minus, .tilde: constraint()
     case .string: stringStatement(flavor)
     case .leftBrace: strayBrace()
-    default: fail(.noStatement(text(), at: range()))
+    case .multilineString, .hexColor, .rightBrace, .rightParenthesis, .rightBracket, .comma, .semicolon, .colon,
+      .period, .equal, .equalEqual, .greaterEqual, .lessEqual, .foreignRelation, .plus, .star, .slash, .at, .invalid,
+      .unread, .endOfFile, .whitespace, .newline, .comment, .byteOrderMark:
+      fail(.noStatement(text(), at: range()))
     }
     endStatement(start)
   }
@@ -86,11 +89,11 @@ extension Parser {
 
   /// Whether a top-level declaration starts here.
   private var startsDeclarationOfFile: Bool {
-    switch current.keyword {
-    case .screen, .component, .preview, .style, .data: continues(1) && peek(1).kind == .identifier
-    case .import: continues(1) && peek(1).kind == .string
-    default: false
-    }
+    let word = current.keyword
+    guard word.isDeclaration else { return false }
+    if word == .import { return continues(1) && peek(1).kind == .string }
+    // Bodies have values and properties of the other words' names.
+    return word != .let && word != .color && word != .font && continues(1) && peek(1).kind == .identifier
   }
 
   /// A declaration at the margin implies a missing brace before it; an indented one is only misplaced.

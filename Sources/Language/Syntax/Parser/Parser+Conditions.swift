@@ -50,13 +50,11 @@ extension Parser {
 
   private mutating func comparedValue() {
     if atStatementEnd { return fail(.expected("a value", found: found, at: problemRange)) }
-    switch current.kind {
-    case .string: text(.string)
-    case .number: node(.number) { $0.bump() }
-    case .minus where peek(1).kind == .number: negation(.value)
-    case .identifier: path()
-    default: fail(.expected("a value", found: found, at: problemRange))
-    }
+    if at(.string) { return text(.string) }
+    if at(.number) { return node(.number) { $0.bump() } }
+    if at(.minus), peek(1).kind == .number { return negation(.value) }
+    if at(.identifier) { return path() }
+    fail(.expected("a value", found: found, at: problemRange))
   }
 
   /// Whether a condition is complete: its body follows, or another one.

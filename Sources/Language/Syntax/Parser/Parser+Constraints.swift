@@ -16,11 +16,13 @@ extension Parser {
 
   private mutating func eatRelation() -> Bool {
     guard !atStatementEnd else { return false }
-    switch current.kind {
-    // A string after the sign means an assignment, which is reported as a whole.
-    case .equal: if peek(1).kind != .string, peek(1).kind != .hexColor { note(.singleEqual(at: range())) }
-    case .foreignRelation: note(.foreignRelation(text(), at: range()))
-    default: guard current.kind.isRelation else { return false }
+    if at(.equal) {
+      // A string after the sign means an assignment, which is reported as a whole.
+      if peek(1).kind != .string, peek(1).kind != .hexColor { note(.singleEqual(at: range())) }
+    } else if at(.foreignRelation) {
+      note(.foreignRelation(text(), at: range()))
+    } else if !current.kind.isRelation {
+      return false
     }
     bump()
     return true

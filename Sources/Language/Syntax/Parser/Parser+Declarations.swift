@@ -6,22 +6,22 @@ extension Parser {
     if eat(.semicolon) { return }
     let start = nodes.count
     statementStart = position
-    switch declarationKeyword() {
-    case .import: importDeclaration()
-    case .let: definition(.letDeclaration)
-    case .color: definition(.colorDeclaration)
-    case .font: definition(.fontDeclaration)
-    case .data: definition(.dataDeclaration)
-    case .style: styleDeclaration()
-    case .component: componentDeclaration()
-    case .screen: screenDeclaration()
-    case .preview: previewDeclaration()
-    default:
+    if let parse = Parser.declarations[declarationKeyword()] {
+      parse(&self)
+    } else {
       fail(at(.rightBrace) ? .unmatched(text(), at: range()) : .noDeclaration(text(), at: range()))
       node(.error) { $0.bump() }
     }
     endStatement(start)
   }
+
+  private static let declarations: [Keyword: @Sendable (inout Parser) -> Void] = [
+    .import: { $0.importDeclaration() }, .let: { $0.definition(.letDeclaration) },
+    .color: { $0.definition(.colorDeclaration) }, .font: { $0.definition(.fontDeclaration) },
+    .data: { $0.definition(.dataDeclaration) }, .style: { $0.styleDeclaration() },
+    .component: { $0.componentDeclaration() }, .screen: { $0.screenDeclaration() },
+    .preview: { $0.previewDeclaration() },
+  ]
 
   /// The current keyword, or the one that a misspelt word before a name must mean.
   private mutating func declarationKeyword() -> Keyword {

@@ -50,7 +50,10 @@ extension Parser {
     case .leftParenthesis: parenthesized(mode)
     case .leftBracket: list()
     case .leftBrace: record()
-    default: fail(.expected("a value", found: found, at: problemRange))
+    case .rightBrace, .rightParenthesis, .rightBracket, .comma, .semicolon, .colon, .period, .equal, .equalEqual,
+      .greaterEqual, .lessEqual, .foreignRelation, .plus, .star, .slash, .at, .bar, .invalid, .unread, .endOfFile,
+      .whitespace, .newline, .comment, .byteOrderMark:
+      fail(.expected("a value", found: found, at: problemRange))
     }
   }
 

@@ -47,11 +47,8 @@ extension Parser {
     node(.error) { parser in
       var open = 0
       repeat {
-        switch parser.current.kind {
-        case .leftBrace, .leftBracket, .leftParenthesis: open += 1
-        case .rightBrace, .rightBracket, .rightParenthesis: open -= 1
-        default: break
-        }
+        if parser.at(.leftBrace) || parser.at(.leftBracket) || parser.at(.leftParenthesis) { open += 1 }
+        if parser.at(.rightBrace) || parser.at(.rightBracket) || parser.at(.rightParenthesis) { open -= 1 }
         parser.bump()
       } while open > 0 && !parser.at(.endOfFile)
     }

@@ -9,19 +9,18 @@ extension Parser {
       note(.foreignKeyword(text(), meant: meant.text, at: range()))
       return meant == .when ? when(flavor) : definition(.letDeclaration)
     }
-    switch current.keyword {
-    case .let where next?.kind == .identifier: return definition(.letDeclaration)
-    case .param where next?.kind == .identifier: return definition(.param)
-    case .guide where next?.kind == .identifier || next?.kind == .leftBrace: return guide()
-    case .pin where next?.kind == .identifier || next?.kind == .leftBracket: return pin()
-    case .center where next == nil || next.map(isPartOfCenter) == true: return center()
-    case .size where next.map(startsLength) == true: return size()
-    case .aspect where next.map(startsLength) == true: return aspect()
-    case .when where next?.kind != .colon: return when(flavor)
-    case .for where next?.kind != .colon: return repetition(flavor)
-    case .else: return fail(.elseWithoutWhen(at: range()))
-    default: break
-    }
+    let word = current.keyword, kind = next?.kind
+    if word == .none { return plainStatement(flavor, next) }
+    if word == .let, kind == .identifier { return definition(.letDeclaration) }
+    if word == .param, kind == .identifier { return definition(.param) }
+    if word == .guide, kind == .identifier || kind == .leftBrace { return guide() }
+    if word == .pin, kind == .identifier || kind == .leftBracket { return pin() }
+    if word == .center, next.map(isPartOfCenter) ?? true { return center() }
+    if word == .size, kind.map(startsLength) ?? false { return size() }
+    if word == .aspect, kind.map(startsLength) ?? false { return aspect() }
+    if word == .when, kind != .colon { return when(flavor) }
+    if word == .for, kind != .colon { return repetition(flavor) }
+    if word == .else { return fail(.elseWithoutWhen(at: range())) }
     plainStatement(flavor, next)
   }
 
@@ -46,22 +45,20 @@ extension Parser {
       fail(.missingPeriod(text(), text(ahead: 1), between: range().joined(with: range(ahead: 1))))
     case nil, .identifier, .string, .multilineString, .leftBrace, .semicolon, .rightBrace: view()
     case .leftParenthesis where current.keyword != .min && current.keyword != .max: view()
-    default: constraint()
+    case .whitespace, .newline, .comment, .byteOrderMark, .number, .hexColor, .rightParenthesis, .leftBracket,
+      .rightBracket, .comma, .period, .equal, .equalEqual, .greaterEqual, .lessEqual, .foreignRelation, .plus, .minus,
+      .star, .slash, .at, .tilde, .bar, .invalid, .unread, .endOfFile, .leftParenthesis:
+      constraint()
     }
   }
 
   private func isPartOfCenter(_ next: Token) -> Bool {
-    switch next.kind {
-    case .semicolon, .rightBrace, .at: true
-    default: next.keyword == .in || next.keyword == .horizontally || next.keyword == .vertically
-    }
+    if next.kind == .semicolon || next.kind == .rightBrace || next.kind == .at { return true }
+    return next.keyword == .in || next.keyword == .horizontally || next.keyword == .vertically
   }
 
-  private func startsLength(_ token: Token) -> Bool {
-    switch token.kind {
-    case .number, .identifier, .leftParenthesis: true
-    default: false
-    }
+  private func startsLength(_ kind: TokenKind) -> Bool {
+    kind == .number || kind == .identifier || kind == .leftParenthesis
   }
 
   /// Whether the word at hand is a property's name: none is an attribute's, too.
@@ -69,11 +66,8 @@ extension Parser {
 
   /// Whether a value cannot be one side of a constraint.
   private func setsProperty(_ value: Token) -> Bool {
-    switch value.kind {
-    case .string, .multilineString, .hexColor, .period: true
-    case .identifier: ["true", "false", "yes", "no", "nil"].contains(text(ahead: 2))
-    default: false
-    }
+    if value.kind == .identifier { return ["true", "false", "yes", "no", "nil"].contains(text(ahead: 2)) }
+    return value.kind == .string || value.kind == .multilineString || value.kind == .hexColor || value.kind == .period
   }
 
   /// `text = "Hi"` for `text: "Hi"`.
@@ -173,10 +167,8 @@ extension Parser {
   private var isFormatAxis: Bool { text() == "H" || text() == "V" }
 
   private func startsFormat(_ distance: Int) -> Bool {
-    switch peek(distance).kind {
-    case .bar, .leftBracket, .minus, .leftParenthesis: true
-    default: false
-    }
+    let kind = peek(distance).kind
+    return kind == .bar || kind == .leftBracket || kind == .minus || kind == .leftParenthesis
   }
 
   /// `[a, b].trailing == …` relates a list of views; any other bracket starts a visual format.

@@ -41,20 +41,25 @@ extension Parser {
 
   /// Whether an item starts here; a bar's body may also contain ordinary statements.
   var startsBarItem: Bool {
-    switch current.keyword {
-    case .tab, .button, .flexibleSpace, .fixedSpace, .action, .field: !continues(1) || peek(1).kind != .colon
-    case .leading, .trailing: continues(1) && peek(1).keyword == .button
-    default: false
-    }
+    let word = current.keyword
+    if word == .leading || word == .trailing { return continues(1) && peek(1).keyword == .button }
+    guard [.tab, .button, .flexibleSpace, .fixedSpace, .action, .field].contains(word) else { return false }
+    return !continues(1) || peek(1).kind != .colon
   }
+
+  private static let partsOfItems: [TokenKind] = [
+    .identifier, .string, .multilineString, .number, .minus, .hexColor,
+  ]
 
   mutating func barItem() {
     node(.barItem) { parser in
       while !parser.atStatementEnd, !parser.isPanicking {
-        switch parser.current.kind {
-        case .identifier where parser.current.keyword.isBarWord && parser.peek(1).kind != .period: parser.bump()
-        case .identifier, .string, .multilineString, .number, .minus, .hexColor: parser.expression(.value)
-        default: return
+        if parser.current.keyword.isBarWord, parser.peek(1).kind != .period {
+          parser.bump()
+        } else if Parser.partsOfItems.contains(parser.current.kind) {
+          parser.expression(.value)
+        } else {
+          return
         }
       }
     }

@@ -61,12 +61,13 @@ extension Parser {
     guard at(.minus), !atStatementEnd, !isPanicking else { return }
     node(.formatConnection) { parser in
       parser.bump()
-      switch parser.current.kind {
-      case .leftBracket, .bar: return
-      case _ where parser.atStatementEnd: return
-      case .leftParenthesis: parser.formatPredicates()
-      case .number, .identifier: parser.node(.formatPredicate) { $0.formatObject() }
-      default: return
+      if parser.atStatementEnd { return }
+      if parser.at(.leftParenthesis) {
+        parser.formatPredicates()
+      } else if parser.at(.number) || parser.at(.identifier) {
+        parser.node(.formatPredicate) { $0.formatObject() }
+      } else {
+        return
       }
       guard !parser.isPanicking else { return }
       guard parser.at(.minus), !parser.atStatementEnd else {
@@ -117,15 +118,17 @@ extension Parser {
   /// A number, a metric or, as a size, a view.
   private mutating func formatObject() {
     node(.expression) { parser in
-      switch parser.current.kind {
-      case .number: parser.node(.number) { $0.bump() }
-      case .identifier: parser.path()
-      case .minus where parser.peek(1).kind == .number:
+      if parser.at(.number) {
+        parser.node(.number) { $0.bump() }
+      } else if parser.at(.identifier) {
+        parser.path()
+      } else if parser.at(.minus), parser.peek(1).kind == .number {
         parser.node(.negation) { parser in
           parser.bump()
           parser.node(.number) { $0.bump() }
         }
-      default: parser.fail(.expected("a number, a metric or a view", found: parser.found, at: parser.problemRange))
+      } else {
+        parser.fail(.expected("a number, a metric or a view", found: parser.found, at: parser.problemRange))
       }
     }
   }

@@ -51,12 +51,7 @@ extension Parser {
   func at(_ kind: TokenKind) -> Bool { current.kind == kind }
   func at(_ keyword: Keyword) -> Bool { current.keyword == keyword }
 
-  var atStatementEnd: Bool {
-    switch current.kind {
-    case .endOfFile, .rightBrace, .semicolon: true
-    default: endsLine
-    }
-  }
+  var atStatementEnd: Bool { at(.endOfFile) || at(.rightBrace) || at(.semicolon) || endsLine }
 
   private var endsLine: Bool {
     current.startsLine && position != statementStart && (!ignoresLines || startsDeclarationAtMargin)
@@ -102,11 +97,7 @@ extension Parser {
 
   /// The unexpected token, in words.
   var found: String {
-    switch current.kind {
-    case .endOfFile: "the end of the file"
-    case _ where endsLine: "the end of the line"
-    default: "'\(abbreviated(text()))'"
-    }
+    at(.endOfFile) ? "the end of the file" : endsLine ? "the end of the line" : "'\(abbreviated(text()))'"
   }
 }
 
@@ -186,7 +177,10 @@ extension TokenKind {
     switch self {
     case .identifier, .number, .string, .multilineString, .hexColor, .tilde, .minus, .leftParenthesis, .leftBracket:
       true
-    default: false
+    case .whitespace, .newline, .comment, .byteOrderMark, .leftBrace, .rightBrace, .rightParenthesis, .rightBracket,
+      .comma, .semicolon, .colon, .period, .equal, .equalEqual, .greaterEqual, .lessEqual, .foreignRelation, .plus,
+      .star, .slash, .at, .bar, .invalid, .unread, .endOfFile:
+      false
     }
   }
 }

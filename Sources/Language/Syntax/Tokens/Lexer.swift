@@ -124,10 +124,8 @@ struct Lexer {
   }
 
   private var followsOperand: Bool {
-    switch tokens.last?.kind {
-    case .identifier, .number, .rightParenthesis, .rightBracket: true
-    default: false
-    }
+    guard let last = tokens.last?.kind else { return false }
+    return last == .identifier || last == .number || last == .rightParenthesis || last == .rightBracket
   }
 
   private mutating func hexColor() {
