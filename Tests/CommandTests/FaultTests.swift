@@ -131,8 +131,8 @@ import Testing
       let isLoaders = outcome.status == 127 && outcome.errors.contains("error while loading shared libraries")
       #expect([0, 1, 2].contains(outcome.status) || isLoaders, "\(arguments): \(outcome.status) \(outcome.errors)")
       if outcome.status == 2 {
-        #expect(
-          outcome.errors.split(separator: "\n").last?.hasPrefix("error: ") == true, "\(arguments): \(outcome.errors)")
+        let lines = outcome.errors.split(separator: "\n")
+        #expect(lines.contains { $0.hasPrefix("error: ") }, "\(arguments): \(outcome.errors)")
       }
     }
   }

@@ -1,11 +1,13 @@
 /// A view's kind, with the values that only the kind has.
+///
+/// Large values are indirect: the engine reads views all the time, and every view has room for the largest of the others.
 package enum Content: Hashable, Sendable {
   case view
   case label(TextAttributes)
-  case button(ButtonContent)
+  indirect case button(ButtonContent)
   case image(ImageSource?)
-  case textField(TextFieldContent)
-  case textView(TextViewContent)
+  indirect case textField(TextFieldContent)
+  indirect case textView(TextViewContent)
   case `switch`(isOn: Bool)
   case slider(SliderContent)
   case stepper
@@ -22,20 +24,20 @@ package enum Content: Hashable, Sendable {
   case effect
   case stack(StackContent)
   case scroll(ScrollContent)
-  case table(TableContent)
+  indirect case table(TableContent)
   case section(SectionContent)
-  case cell(CellContent)
+  indirect case cell(CellContent)
   /// The view in a table or collection cell that holds the cell's subviews.
   case contentView
-  case collection(CollectionContent)
+  indirect case collection(CollectionContent)
   /// Its only child is the root view of the embedded screen.
   case container(ContainerContent)
   /// Bars that are views of their own, not part of a screen's chrome.
-  case navigationBar(NavigationBar)
-  case tabBar(TabBar)
-  case toolbar(Toolbar)
+  indirect case navigationBar(NavigationBar)
+  indirect case tabBar(TabBar)
+  indirect case toolbar(Toolbar)
   /// What a view shows that covers the screen of UIKit's code; in layout files part of a screen's chrome.
-  case alert(Alert)
+  indirect case alert(Alert)
   /// Stands in for an element of an unsupported kind.
   case placeholder(String)
 

@@ -13,14 +13,14 @@ package struct View: Sendable {
   /// When it is installed; nil means always. A view that is not installed is neither solved nor drawn.
   package var condition: ConditionID?
   package var layout: LayoutAttributes
-  package var style: StyleAttributes
+  @Boxed package var style: StyleAttributes
   /// Changes by condition; later ones win.
   package var variations: [ViewVariation]
   package var origin: SourceRange?
   /// What it takes from declarations of a layout file, in the order of the file.
   package var uses: [DeclarationUse]
   /// Its identity and its saved frame in an imported document.
-  package var imported: ImportedIdentity?
+  @Boxed package var imported: ImportedIdentity?
 
   package init(
     name: String, isNamed: Bool = true, content: Content, parent: ViewID? = nil, origin: SourceRange? = nil
@@ -31,11 +31,14 @@ package struct View: Sendable {
     placement = .constraints
     condition = nil
     layout = LayoutAttributes()
-    style = StyleAttributes()
+    _style = View.plainStyle
     variations = []
     uses = []
-    imported = nil
+    _imported = View.notImported
   }
+
+  private static let plainStyle = Boxed(wrappedValue: StyleAttributes())
+  private static let notImported = Boxed<ImportedIdentity?>(wrappedValue: nil)
 
   package var kind: ViewKind { content.kind }
 }
