@@ -3,33 +3,39 @@ package import Diagnostics
 extension DiagnosticCode {
   static let unknownDocument = DiagnosticCode(
     905, "document of another kind",
-    "Storyboards and xibs for iOS are read, as Xcode 5 and later write them; those for macOS, watchOS and tvOS are not.",
+    "Plumb reads storyboards and xibs for iOS as Xcode 5 and later write them, not those for macOS, watchOS and tvOS.",
     wrong: "type=\"com.apple.InterfaceBuilder3.Cocoa.XIB\"",
     right: "type=\"com.apple.InterfaceBuilder3.CocoaTouch.XIB\"",
     form: .words)
 
   static let duplicateID = DiagnosticCode(
     906, "id given twice",
-    "Everything in a document refers by id. Where two elements have the same, the first is meant; merging by hand does this.",
+    """
+    A document refers to its elements by id. If two elements share one, Plumb takes the first; this happens when
+    documents are merged by hand.
+    """,
     wrong: "<view id=\"a\"/><view id=\"a\"/>", right: "<view id=\"a\"/><view id=\"b\"/>", form: .words)
 
   static let danglingReference = DiagnosticCode(
     907, "reference to nothing",
-    "A constraint refers to a view or a guide that is not in its scene, and is left out.",
+    "A constraint refers to a view or a guide that its scene does not have. Plumb leaves the constraint out.",
     wrong: "<constraint firstItem=\"gone\" firstAttribute=\"width\" constant=\"44\"/>",
     right: "<constraint firstItem=\"a\" firstAttribute=\"width\" constant=\"44\"/>", form: .words)
 
   static let badNumber = DiagnosticCode(
-    908, "attribute is no number",
+    908, "attribute is not a number",
     """
-    The attribute takes a number that a layout can have, in decimal digits. For what is none its default is used, and for one \
-    out of its range, as a priority beyond 1000, the nearest in it.
+    The attribute takes a decimal number that a layout can have. Plumb uses the default for anything else, and the
+    nearest valid number for one out of range, such as a priority beyond 1000.
     """,
     wrong: "constant=\"nan\"", right: "constant=\"8\"", form: .words)
 
   static let meaninglessConstraint = DiagnosticCode(
     909, "constraint without meaning",
-    "The constraint relates an edge to itself, a place to a size or to another axis, or says a place without saying from where.",
+    """
+    The constraint relates an edge to itself, a position to a size or to another axis, or gives a position without
+    an item to measure from.
+    """,
     wrong: "<constraint firstItem=\"a\" firstAttribute=\"top\" constant=\"3\"/>",
     right:
       "<constraint firstItem=\"a\" firstAttribute=\"top\" secondItem=\"b\" secondAttribute=\"top\" constant=\"3\"/>",
@@ -37,24 +43,27 @@ extension DiagnosticCode {
 
   static let unknownAttribute = DiagnosticCode(
     910, "unknown attribute of a constraint",
-    "The constraint names an attribute that is not known, and is left out.",
+    "Plumb does not know the attribute that the constraint names, and leaves the constraint out.",
     wrong: "firstAttribute=\"middle\"", right: "firstAttribute=\"centerY\"", form: .words)
 
   static let cyclicReference = DiagnosticCode(
     911, "scene embedded in itself",
-    "A container embeds the scene that it is in, or one that embeds that. It is left empty, as there would be no end of it.",
+    """
+    A container embeds the scene that contains it, directly or through others. Plumb leaves it empty, because the
+    scene would never end.
+    """,
     wrong: "a container of scene A embeds A", right: "a container of scene A embeds B", form: .words)
 
   static let unknownValue = DiagnosticCode(
     912, "unknown value of an attribute",
-    "The attribute takes one of a few words, and this is none that is known. Its default is used instead.",
+    "The attribute takes one of a few words, and Plumb does not know this one. It uses the default instead.",
     wrong: "distribution=\"evenly\"", right: "distribution=\"fillEqually\"", form: .words)
 
   static let tooMuchEmbedded = DiagnosticCode(
     913, "too much in other scenes",
     """
-    Scenes that embed each other several times multiply. All containers of a document may show 10000 views, and at most 128 \
-    views may be in each other; a container with which there were more is left empty. A tab bar, which each of its scenes \
+    Scenes that embed each other several times multiply. The containers of a document can show 10000 views in all,
+    nested at most 128 deep; a container that would exceed this stays empty. A tab bar, which each of its scenes
     shows, has at most 20 tabs.
     """,
     wrong: "six scenes, each with ten containers of the next", right: "six scenes, each with one container of the next",

@@ -4,8 +4,8 @@ extension DiagnosticCode {
   static let unreadableTable = DiagnosticCode(
     914, "unreadable table of strings",
     """
-    The translations of a document stand in tables of strings or in string catalogs, as UTF-8 or UTF-16. From one with a \
-    mistake nothing is taken, as an app that loads it gets nothing either.
+    Tables of strings and string catalogs hold a document's translations, as UTF-8 or UTF-16. Plumb takes nothing
+    from one with a mistake, as an app that loads it gets nothing either.
     """,
     wrong: "\"a.text\" = \"Name\"", right: "\"a.text\" = \"Name\";", form: .words)
 

@@ -2,25 +2,25 @@ import Diagnostics
 
 extension DiagnosticCode {
   static let malformedXML = DiagnosticCode(
-    901, "document is no XML",
-    "Storyboards and xibs are XML. This one ends too early, or has something in it that XML does not allow.",
+    901, "document is not XML",
+    "Storyboards and xibs are XML. This one ends too early, or contains something that XML does not allow.",
     wrong: "<view id=\"a\">", right: "<view id=\"a\"></view>", form: .words)
 
   static let documentType = DiagnosticCode(
     902, "document type declared",
-    "Interface Builder declares no document types. Entities and external files are never read, wherever they come from.",
+    "Interface Builder declares no document types. Plumb never reads entities or external files.",
     wrong: "<!DOCTYPE document SYSTEM \"document.dtd\">", right: "<document>", form: .words)
 
   static let documentTooLarge = DiagnosticCode(
     903, "document too large",
     """
-    A document has at most 64 MiB and a million elements, 200 of them in each other and each with 200 attributes. \
-    Interface Builder's own are far below.
+    A document has at most 64 MiB and a million elements, nested at most 200 deep, each with at most 200
+    attributes. Interface Builder's own are far smaller.
     """,
     wrong: "an element 201 deep", right: "an element 200 deep", form: .words)
 
   static let wrongEncoding = DiagnosticCode(
-    904, "document not UTF-8", "Interface Builder writes UTF-8, and nothing else is read.",
+    904, "document not UTF-8", "Interface Builder writes UTF-8, and Plumb reads nothing else.",
     wrong: "encoding=\"ISO-8859-1\"", right: "encoding=\"UTF-8\"", form: .words)
 
   static let xml: [DiagnosticCode] = [.malformedXML, .documentType, .documentTooLarge, .wrongEncoding]
@@ -38,7 +38,7 @@ extension Diagnostic {
   }
 
   static func tooDeep(at range: SourceRange) -> Diagnostic {
-    .error(.documentTooLarge, "elements are nested deeper than  \(XMLLimits.depth) deep", at: range)
+    .error(.documentTooLarge, "elements are nested more than \(XMLLimits.depth) deep", at: range)
   }
 
   static func tooManyElements(at range: SourceRange) -> Diagnostic {

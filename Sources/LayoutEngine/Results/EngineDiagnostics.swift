@@ -5,8 +5,9 @@ extension DiagnosticCode {
   package static let contradiction = DiagnosticCode(
     701, "constraints in conflict",
     """
-    Required constraints contradict each other. Like the platform, Plumb gives up one of them to go on, and shows the
-    fewest that cannot hold together. Only constraints of priority 1000 are required; one below gives way in silence.
+    Required constraints contradict each other. Like UIKit, Plumb breaks one of them to continue, and lists the
+    smallest set that cannot be satisfied together. Only constraints of priority 1000 are required; any other
+    gives way without a message.
     """,
     wrong: """
       screen S {
@@ -39,7 +40,10 @@ extension DiagnosticCode {
 
   package static let noCommonLayout = DiagnosticCode(
     703, "no common layout",
-    "Rows of tables, items of collections and embedded screens are laid out by themselves; a constraint cannot reach out of them.",
+    """
+    Rows of tables, items of collections and embedded screens are laid out by themselves, so a constraint cannot
+    cross their borders.
+    """,
     wrong: """
       screen Clock {
         label time "12:00" { center }
@@ -64,8 +68,7 @@ extension DiagnosticCode {
       """)
 
   package static let unreasonableNumber = DiagnosticCode(
-    704, "number that no layout can have",
-    "Positions and sizes beyond ten million points would be lost in rounding.",
+    704, "number that no layout can have", "Plumb cannot keep positions and sizes beyond ten million points exact.",
     wrong: """
       screen S {
         view box { size 40 by 40; width <= 1000000000; pin top, leading }
@@ -78,10 +81,10 @@ extension DiagnosticCode {
       """)
 
   package static let priorityOutOfRange = DiagnosticCode(
-    705, "priority that is none",
+    705, "invalid priority",
     """
-    Priorities are greater than 0 and at most 1000, which is required. A constraint with any other is left out. Only code
-    can make one: in layouts it is P0314, in documents P0908.
+    A priority is greater than 0 and at most 1000, which is required. Plumb leaves out a constraint with any
+    other, which only code can create: layouts report P0314, documents P0908.
     """,
     wrong: "view.widthAnchor.constraint(equalToConstant: 60) with the priority UILayoutPriority(1200)\n",
     right: "view.widthAnchor.constraint(equalToConstant: 60) with the priority UILayoutPriority(999)\n", form: .words)

@@ -105,16 +105,15 @@ extension DiagnosticCode {
   package static let missingFontFile = DiagnosticCode(
     16, "font without a file",
     """
-    A font that comes neither with the platform nor as a file of the project is measured like fonts of such names. Its texts may be up to a fifth wider or narrower, and pictures show Inter.
+    The platform does not include this font, and the project has no file for it, so Plumb measures it like fonts
+    with similar names. Text may be up to a fifth wider or narrower, and pictures show Inter.
     """,
     wrong: "label title \"Hello\" { font: custom(\"Lato-Bold\", 17) }, where the project has no Lato-Bold.ttf\n",
     right: "label title \"Hello\" { font: custom(\"Lato-Bold\", 17) }, beside which Lato-Bold.ttf lies\n", form: .words)
 
   package static let unreadableFont = DiagnosticCode(
     17, "font file that cannot be read",
-    """
-    A font's file is in the format TrueType or OpenType and has at most 64 MiB. One that is damaged counts as missing.
-    """,
+    "A font file is TrueType or OpenType and holds at most 64 MiB. Plumb treats a damaged file as missing.",
     wrong:
       "label title \"Hello\" { font: custom(\"Lato-Bold\", 17) }, beside which Lato-Bold.ttf is a renamed web page\n",
     right: "label title \"Hello\" { font: custom(\"Lato-Bold\", 17) }, beside which Lato-Bold.ttf is a font\n",

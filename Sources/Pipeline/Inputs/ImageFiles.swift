@@ -84,7 +84,8 @@ extension DiagnosticCode {
   package static let unreadablePicture = DiagnosticCode(
     14, "picture that cannot be read",
     """
-    An image's file is a PNG of at most 32767 pixels on each side. One that is damaged, or is no PNG, has a placeholder drawn in its place.
+    An image file is a PNG of at most 32767 pixels on each side. Plumb draws a placeholder for a damaged file or
+    another format.
     """,
     wrong: "image face \"avatar\", beside which avatar.png is a renamed JPEG\n",
     right: "image face \"avatar\", beside which avatar.png is a PNG\n", form: .words)

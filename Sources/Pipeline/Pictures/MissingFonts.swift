@@ -5,7 +5,8 @@ extension DiagnosticCode {
   package static let missingFonts = DiagnosticCode(
     15, "no font for some text",
     """
-    Pictures draw text in Inter, and scripts that Inter lacks in the Noto fonts that are installed. Characters that no installed font has are boxes of the right width; frames stay the same.
+    Plumb draws text in Inter, and scripts that Inter lacks in the installed Noto fonts. A character that no
+    installed font has becomes a box of the right width; frames stay the same.
     """,
     wrong: "label hello \"こんにちは\", where fonts-noto-cjk is not installed\n",
     right: "label hello \"こんにちは\", where Scripts/setup has installed it\n", form: .words)
@@ -24,7 +25,7 @@ extension Diagnostic {
 }
 
 extension FontFiles {
-  /// What to do for the fonts of some packages.
+  /// How to install the fonts of some packages.
   package func remedy(for packages: Set<FontPackage>) -> String {
     let names = FontPackage.allCases.filter(packages.contains).map(\.rawValue)
     return areReleased

@@ -4,7 +4,7 @@ import LayoutModel
 extension DiagnosticCode {
   static let axisMismatch = DiagnosticCode(
     401, "two axes in one constraint",
-    "A horizontal position cannot be related to a vertical one; layout anchors forbid it by their types.",
+    "A horizontal position cannot be related to a vertical one. UIKit's layout anchors rule it out by their types.",
     wrong: """
       screen S {
         view box
@@ -20,7 +20,7 @@ extension DiagnosticCode {
 
   static let positionAndSize = DiagnosticCode(
     402, "position related to a size",
-    "A place on the screen and a length are different things, even if both are points.",
+    "A position and a length are different things, even though both are in points.",
     wrong: """
       screen S {
         view box
@@ -38,7 +38,10 @@ extension DiagnosticCode {
 
   static let positionAndNumber = DiagnosticCode(
     403, "position related to a number",
-    "A position is a distance from something. Name the item it is measured from: the superview, the safe area, another view.",
+    """
+    A position is a distance from something. Name the item to measure from: the superview, the safe area or
+    another view.
+    """,
     wrong: """
       screen S {
         view box
@@ -54,7 +57,10 @@ extension DiagnosticCode {
 
   static let mixedDirections = DiagnosticCode(
     404, "leading mixed with left",
-    "Leading and trailing change sides where text runs right to left, left and right do not. UIKit throws an exception for a constraint between the two.",
+    """
+    Leading and trailing swap sides in right-to-left layouts; left and right do not. UIKit throws an exception for
+    a constraint between the two.
+    """,
     wrong: """
       screen S {
         view box
@@ -70,7 +76,7 @@ extension DiagnosticCode {
 
   static let tooManyAnchors = DiagnosticCode(
     405, "more than two attributes",
-    "A constraint relates one attribute to one other. A guide can stand between more of them.",
+    "A constraint relates one attribute to one other. Put a guide between more of them.",
     wrong: """
       screen S {
         view one
@@ -90,7 +96,7 @@ extension DiagnosticCode {
       """)
 
   static let relatesNothing = DiagnosticCode(
-    406, "nothing is related", "All attributes of the constraint cancel out, or it had none.",
+    406, "nothing to constrain", "The constraint has no attributes, or they cancel out.",
     wrong: """
       screen S {
         view box
@@ -122,7 +128,10 @@ extension DiagnosticCode {
 
   static let compositeMismatch = DiagnosticCode(
     408, "composites that do not pair up",
-    "'edges', 'horizontal', 'vertical', 'center' and 'size' stand for several attributes, each related to the same one of the other side.",
+    """
+    'edges', 'horizontal', 'vertical', 'center' and 'size' stand for several attributes. Each is related to the
+    same attribute on the other side.
+    """,
     wrong: """
       screen S {
         view box
@@ -138,7 +147,7 @@ extension DiagnosticCode {
 
   static let acrossCells = DiagnosticCode(
     414, "constraint across cells",
-    "Each cell of a table or collection is laid out by itself, as the platform reuses it for other rows.",
+    "Each cell of a table or collection is laid out by itself, because the platform reuses it for other rows.",
     wrong: """
       screen S {
         label title
@@ -157,7 +166,7 @@ extension DiagnosticCode {
       """)
 
   static let insetIsNoLength = DiagnosticCode(
-    415, "inset that is no length", "An inset is a number, a metric or '~'.",
+    415, "inset that is not a length", "An inset is a number, a metric or '~'.",
     wrong: """
       screen S {
         view box
@@ -172,8 +181,11 @@ extension DiagnosticCode {
       """)
 
   static let formatOption = DiagnosticCode(
-    607, "option without meaning",
-    "Views of a horizontal format are aligned by vertical attributes and the other way round; 'baselines' is for vertical formats, a direction for horizontal ones.",
+    607, "option that does not apply",
+    """
+    A horizontal format aligns its views by vertical attributes, and a vertical format by horizontal ones.
+    'baselines' is for vertical formats, a direction for horizontal ones.
+    """,
     wrong: """
       screen S {
         label one

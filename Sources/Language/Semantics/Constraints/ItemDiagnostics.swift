@@ -4,7 +4,7 @@ import LayoutModel
 extension DiagnosticCode {
   static let constantOnEdges = DiagnosticCode(
     409, "constant on edges",
-    "A constant is added to every edge alike, which would move the view by it. To inset it, pin its edges.",
+    "A constant is added to every edge alike, which would move the view. Pin its edges to inset it.",
     wrong: """
       screen S {
         view box
@@ -19,7 +19,7 @@ extension DiagnosticCode {
       """)
 
   static let missingAttribute = DiagnosticCode(
-    410, "item without attribute", "A constraint relates attributes of items, not items.",
+    410, "item without attribute", "A constraint relates attributes of items, not the items themselves.",
     wrong: """
       screen S {
         view box
@@ -36,7 +36,7 @@ extension DiagnosticCode {
       """)
 
   static let guideHasNoBaseline = DiagnosticCode(
-    411, "baseline of a guide", "Baselines are of texts; a guide is a rectangle without any.",
+    411, "baseline of a guide", "Only views with text have baselines; a guide is a rectangle.",
     wrong: """
       screen S {
         label title
@@ -51,8 +51,8 @@ extension DiagnosticCode {
       """)
 
   static let onlyEdgesArePinned = DiagnosticCode(
-    412, "pin of no edge",
-    "'pin' is for edges: top, bottom, leading, trailing, left, right, and edges, horizontal and vertical.",
+    412, "pin to something other than an edge",
+    "'pin' takes edges: top, bottom, leading, trailing, left, right, edges, horizontal and vertical.",
     wrong: """
       screen S {
         view box
@@ -67,7 +67,7 @@ extension DiagnosticCode {
 
   static let itemExpected = DiagnosticCode(
     413, "attribute where an item stands",
-    "'pin' and 'center' relate the same attributes of two items, so the other is named without any.",
+    "'pin' and 'center' relate the same attributes of two items, so name the other item without an attribute.",
     wrong: """
       screen S {
         view box
@@ -84,7 +84,7 @@ extension DiagnosticCode {
       """)
 
   static let guideHasNoParts = DiagnosticCode(
-    416, "nothing to reach", "A guide has attributes and nothing else, and an attribute ends its path.",
+    416, "path that leads nowhere", "A guide has attributes and nothing else, and an attribute ends its path.",
     wrong: """
       screen S {
         view box
@@ -100,7 +100,7 @@ extension DiagnosticCode {
 
   static let propertyInConstraint = DiagnosticCode(
     417, "property in a constraint",
-    "Constraints relate attributes: edges, sizes, centres and baselines. Properties are set in the braces of a view.",
+    "Constraints relate attributes: edges, sizes, centres and baselines. Set properties in a view's braces.",
     wrong: """
       screen S {
         label title

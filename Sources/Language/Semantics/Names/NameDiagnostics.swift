@@ -17,8 +17,7 @@ extension DiagnosticCode {
       """)
 
   static let duplicateID = DiagnosticCode(
-    202, "id used twice",
-    "An id names one view or guide of its screen or component, whatever braces it stands in.",
+    202, "id used twice", "An id names one view or guide of its screen or component, in whatever braces.",
     wrong: """
       screen S {
         label title
@@ -35,8 +34,8 @@ extension DiagnosticCode {
   static let unknownAttribute = DiagnosticCode(
     203, "unknown attribute",
     """
-    Constraints speak of left, right, top, bottom, leading, trailing, width, height, centerX, centerY, firstBaseline and
-    lastBaseline, and of edges, horizontal, vertical, center and size, which stand for several of them.
+    The attributes are left, right, top, bottom, leading, trailing, width, height, centerX, centerY, firstBaseline
+    and lastBaseline. Edges, horizontal, vertical, center and size stand for several of them.
     """,
     wrong: """
       screen S {
@@ -53,7 +52,7 @@ extension DiagnosticCode {
 
   static let unknownItem = DiagnosticCode(
     204, "unknown view or guide",
-    "A constraint names views by their ids, guides by their names, and safeArea, margins, readable, keyboard and superview.",
+    "A constraint names views by id, guides by name, and safeArea, margins, readable, keyboard and superview.",
     wrong: """
       screen S {
         label title
@@ -69,7 +68,7 @@ extension DiagnosticCode {
 
   static let unknownValue = DiagnosticCode(
     205, "unknown value",
-    "The name is declared by no 'let', 'param' or 'data' that can be seen here, and is no parameter of the component.",
+    "No visible 'let', 'param' or 'data' declares this name, and the component has no such parameter.",
     wrong: """
       let gap = 8
       screen S {
@@ -85,7 +84,7 @@ extension DiagnosticCode {
 
   static let unknownColor = DiagnosticCode(
     206, "unknown colour",
-    "Colours are those declared with 'color' and the platform's, such as 'white' or 'systemBlue'.",
+    "Use a colour that 'color' declares or one of the platform's, such as 'white' or 'systemBlue'.",
     wrong: """
       screen S {
         background: systemBleu
@@ -98,8 +97,7 @@ extension DiagnosticCode {
       """)
 
   static let unknownFont = DiagnosticCode(
-    207, "unknown font",
-    "A font is named with 'font', or written as system(17), textStyle(body) or custom(\"Name\", 17).",
+    207, "unknown font", "Declare a font with 'font', or write system(17), textStyle(body) or custom(\"Name\", 17).",
     wrong: """
       screen S {
         label title { font: headline }
@@ -112,7 +110,7 @@ extension DiagnosticCode {
       """)
 
   static let unknownStyle = DiagnosticCode(
-    208, "unknown style", "After the colon stand names declared with 'style'.",
+    208, "unknown style", "The names after the colon are styles that 'style' declares.",
     wrong: """
       style link: button { tint: red }
       screen S {
@@ -127,7 +125,7 @@ extension DiagnosticCode {
       """)
 
   static let unknownScreen = DiagnosticCode(
-    209, "unknown screen", "A preview and a container name a screen of the file or of one that it imports.",
+    209, "unknown screen", "A preview or a container names a screen of the file or of a file that it imports.",
     wrong: """
       screen Home {
       }
@@ -140,7 +138,7 @@ extension DiagnosticCode {
       """)
 
   static let unknownField = DiagnosticCode(
-    210, "unknown field", "The element of the list has no field of this name.",
+    210, "unknown field", "The list's element has no field of this name.",
     wrong: """
       data cats = [{ name: "Abyssinian" }]
       screen S {
@@ -157,7 +155,7 @@ extension DiagnosticCode {
   static let declaredTwice = DiagnosticCode(
     211, "declared twice",
     """
-    A name means one thing in a file and all that it imports. Names of different sorts do not meet: a colour and a font
+    A name means one thing in a file and its imports. Different kinds of names do not clash: a colour and a font
     can both be called 'body'.
     """,
     wrong: """
@@ -171,7 +169,10 @@ extension DiagnosticCode {
 
   static let reservedName = DiagnosticCode(
     212, "reserved name",
-    "Attributes and the items that every view has cannot be ids, since a constraint could not tell which is meant.",
+    """
+    Attributes and the items that every view has cannot be ids, because constraints that name them would be
+    ambiguous.
+    """,
     wrong: """
       screen S {
         view top
@@ -184,7 +185,7 @@ extension DiagnosticCode {
       """)
 
   static let circularValue = DiagnosticCode(
-    213, "value depends on itself", "A value is computed from others, in any order, but not from itself.",
+    213, "value depends on itself", "A value can depend on others, in any order, but not on itself.",
     wrong: """
       let narrow = wide / 2
       let wide = narrow * 2
@@ -195,8 +196,7 @@ extension DiagnosticCode {
       """)
 
   static let circularComponent = DiagnosticCode(
-    214, "component holds itself",
-    "An instance of a component has the whole component in it, so a component cannot have itself in it.",
+    214, "component holds itself", "A component cannot contain itself: each instance would contain another.",
     wrong: """
       component Row { Row }
       """,
@@ -206,7 +206,7 @@ extension DiagnosticCode {
       """)
 
   static let circularContainer = DiagnosticCode(
-    215, "screen embeds itself", "A container has the whole screen in it that it embeds.",
+    215, "screen embeds itself", "A container cannot embed a screen that contains it.",
     wrong: """
       screen S {
         container box { screen: S }
@@ -222,7 +222,7 @@ extension DiagnosticCode {
 
   static let noSuperview = DiagnosticCode(
     221, "no superview",
-    "The root view of a screen has no superview. The superview of a component or a cell is known only where an instance of it is placed.",
+    "A screen's root view has no superview. A component or a cell gets one only where an instance is placed.",
     wrong: """
       screen S {
         view box
@@ -237,8 +237,7 @@ extension DiagnosticCode {
       """)
 
   static let duplicateConstraintName = DiagnosticCode(
-    222, "constraint name used twice",
-    "The name after 'as' is of one statement of its screen or component.",
+    222, "constraint name used twice", "The name after 'as' identifies one statement of its screen or component.",
     wrong: """
       screen S {
         view box

@@ -3,7 +3,7 @@ import LayoutModel
 
 extension DiagnosticCode {
   static let unknownWord = DiagnosticCode(
-    303, "unknown word", "The place takes one word of a closed list; the message names them.",
+    303, "unknown word", "The value must be one of a few words; the message lists them.",
     wrong: """
       screen S {
         label title { alignment: centre }
@@ -16,7 +16,7 @@ extension DiagnosticCode {
       """)
 
   static let quotedWord = DiagnosticCode(
-    304, "word in quotes", "Words of a closed list stand without quotes; quotes are for texts that are shown.",
+    304, "word in quotes", "Write these words without quotes; quotes are for text that the screen shows.",
     wrong: """
       screen S {
         label title { alignment: "center" }
@@ -42,7 +42,7 @@ extension DiagnosticCode {
       """)
 
   static let notWhole = DiagnosticCode(
-    312, "fraction where a whole number stands", "What is counted is counted in whole numbers.",
+    312, "fraction where a whole number is needed", "This property counts something, so it takes a whole number.",
     wrong: """
       screen S {
         label title { lines: 1.5 }
@@ -57,8 +57,8 @@ extension DiagnosticCode {
   static let priorityOutOfRange = DiagnosticCode(
     314, "priority out of range",
     """
-    Priorities go from above 0 to 1000, which is required. There are names for the platform's own: required, high (750),
-    dragCanResize (510), windowSizeStayPut (500), dragCannotResize (490), low (250) and fitting (50).
+    A priority is above 0 and at most 1000, which is required. The platform's own have names: required, high
+    (750), dragCanResize (510), windowSizeStayPut (500), dragCannotResize (490), low (250) and fitting (50).
     """,
     wrong: """
       screen S {
@@ -74,7 +74,7 @@ extension DiagnosticCode {
       """)
 
   static let repeatedPart = DiagnosticCode(
-    319, "part given twice", "A field of a record and a side of insets is given once.",
+    319, "part given twice", "Give each field of a record and each side of insets once.",
     wrong: """
       screen S {
         view box { margins: top 8 top 16 }

@@ -3,7 +3,7 @@ import LayoutModel
 
 extension DiagnosticCode {
   static let wrongType = DiagnosticCode(
-    301, "value of another type", "The place takes a value of one type, and this is of another.",
+    301, "value of another type", "This value has another type than its place expects.",
     wrong: """
       screen S {
         label title { lines: "2" }
@@ -16,7 +16,7 @@ extension DiagnosticCode {
       """)
 
   static let outOfRange = DiagnosticCode(
-    302, "value out of range", "The value is a number, but not one that makes sense here.",
+    302, "value out of range", "The value is a number outside the range that makes sense here.",
     wrong: """
       screen S {
         view box { alpha: 50 }
@@ -29,7 +29,7 @@ extension DiagnosticCode {
       """)
 
   static let foreignFlag = DiagnosticCode(
-    305, "true or false", "What is on or off is written 'yes' or 'no'.",
+    305, "true or false", "A flag is 'yes' or 'no'.",
     wrong: """
       screen S {
         view box { hidden: true }
@@ -42,7 +42,7 @@ extension DiagnosticCode {
       """)
 
   static let tooManyValues = DiagnosticCode(
-    306, "too many values", "The value is complete, and something else follows it in the line.",
+    306, "too many values", "The line continues after a complete value.",
     wrong: """
       screen S {
         label title { lines: 1 2 }
@@ -60,7 +60,7 @@ extension DiagnosticCode {
 
   static let cannotJoin = DiagnosticCode(
     309, "operator between other types",
-    "'+', '-', '*' and '/' compute with numbers; '+' joins texts too, with each other and with numbers.",
+    "'+', '-', '*' and '/' calculate with numbers. '+' also joins text with text or numbers.",
     wrong: """
       screen S {
         label title { text: "Step " * 2 }
@@ -73,22 +73,25 @@ extension DiagnosticCode {
       """)
 
   static let unknownFunction = DiagnosticCode(
-    310, "unknown function", "There are min, max, markup, image, symbol, system, textStyle and custom.",
+    310, "unknown function", "The functions are min, max, markup, image, symbol, system, textStyle and custom.",
     wrong: "let side = maximum(40, 44)", right: "let side = max(40, 44)")
 
   static let wrongArguments = DiagnosticCode(
-    311, "wrong arguments of a function", "The function takes other arguments; the message tells which.",
+    311, "wrong arguments of a function", "The function takes other arguments; the message says which.",
     wrong: "font heading = custom(\"Avenir\")", right: "font heading = custom(\"Avenir\", 17)")
 
   static let unknownParameterType = DiagnosticCode(
     313, "unknown type of parameter",
-    "Parameters of components are of type text, number, flag, color, font or image.",
+    "A component's parameter has the type text, number, flag, color, font or image.",
     wrong: "component Card(name: string) { label title { text: name } }",
     right: "component Card(name: text) { label title { text: name } }")
 
   static let unclosedMarkup = DiagnosticCode(
     317, "unclosed markup",
-    "In markup '*' and '**' come in pairs around what they emphasise. One without its match is shown as it is; a backslash before it says that this is meant.",
+    """
+    In markup, '*' and '**' surround emphasised text. Plumb shows a sign without its match as it is; put a
+    backslash before one that you mean literally.
+    """,
     wrong: """
       screen S {
         label title { text: markup("5 * 3") }
@@ -102,7 +105,10 @@ extension DiagnosticCode {
 
   static let spacingIsNoNumber = DiagnosticCode(
     318, "system spacing as a number",
-    "How long '~' is depends on the views at either end. It can be part of a constraint or be a stack's spacing, but no number.",
+    """
+    The length of '~' depends on the views at either end. Use it in a constraint or as a stack's spacing, not as a
+    number.
+    """,
     wrong: """
       screen S {
         view box { corner: ~ }
@@ -130,7 +136,7 @@ extension DiagnosticCode {
       """)
 
   static let textTooLong = DiagnosticCode(
-    323, "text too long", "Texts that are put together with '+' have at most 1 MiB.",
+    323, "text too long", "Text joined with '+' can hold at most 1 MiB.",
     wrong: """
       let a = "sixteen letters!" + "sixteen letters!"
       let b = a + a + a + a + a + a + a + a
@@ -146,7 +152,7 @@ extension DiagnosticCode {
       """)
 
   static let priorityWithValue = DiagnosticCode(
-    324, "priority with a value", "A priority is a number or a name; the name stands for its number.",
+    324, "priority with a value", "A priority is a number or a name; the name already stands for its number.",
     wrong: """
       screen S {
         view box { width == 40 @high(750) }
@@ -159,7 +165,7 @@ extension DiagnosticCode {
       """)
 
   static let namedArgument = DiagnosticCode(
-    325, "argument with a name", "Arguments of functions stand in a fixed order and have no names.",
+    325, "argument with a name", "Functions take their arguments in a fixed order, without names.",
     wrong: """
       font title = system(size: 17)
       """,

@@ -5,8 +5,8 @@ extension DiagnosticCode {
   static let misplacedBarItem = DiagnosticCode(
     509, "bar's item outside of a bar",
     """
-    Tabs stand in a tabBar, leading and trailing buttons in a navigationBar, flexible and fixed spaces in a toolbar, and
-    actions in an alert.
+    Tabs belong in a tabBar, leading and trailing buttons in a navigationBar, flexible and fixed spaces in a
+    toolbar, and actions in an alert.
     """,
     wrong: """
       screen S {
@@ -21,7 +21,10 @@ extension DiagnosticCode {
 
   static let conditionInBar = DiagnosticCode(
     510, "condition in a bar",
-    "A bar is one piece; write it once for each case, and the last that holds is shown.",
+    """
+    A condition cannot stand inside a bar. Write the bar once for each case; the last one whose condition holds is
+    shown.
+    """,
     wrong: """
       screen S {
         navigationBar "Home" {
@@ -57,7 +60,10 @@ extension DiagnosticCode {
 
   static let misplacedAlert = DiagnosticCode(
     519, "alert among views",
-    "An alert covers the whole screen: it stands in the screen's body, has no name, and no constraint can reach it.",
+    """
+    An alert covers the whole screen: declare it in the screen's body. It has no name, and constraints cannot
+    refer to it.
+    """,
     wrong: """
       screen S {
         stack content {

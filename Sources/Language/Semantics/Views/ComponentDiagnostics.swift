@@ -3,7 +3,7 @@ import LayoutModel
 
 extension DiagnosticCode {
   static let unknownParameter = DiagnosticCode(
-    216, "unknown parameter", "An argument carries the name of a parameter of the component.",
+    216, "unknown parameter", "An argument has the name of one of the component's parameters.",
     wrong: """
       component Card(name: text) { label title { text: name } }
       screen S {
@@ -18,7 +18,7 @@ extension DiagnosticCode {
       """)
 
   static let missingArgument = DiagnosticCode(
-    217, "missing argument", "Each parameter without a default needs an argument.",
+    217, "missing argument", "Each parameter without a default value needs an argument.",
     wrong: """
       component Card(name: text) { label title { text: name } }
       screen S {
@@ -33,7 +33,7 @@ extension DiagnosticCode {
       """)
 
   static let repeatedArgument = DiagnosticCode(
-    218, "argument given twice", "Each parameter takes one argument.",
+    218, "argument given twice", "Give each parameter one argument.",
     wrong: """
       component Card(name: text) { label title { text: name } }
       screen S {
@@ -49,7 +49,7 @@ extension DiagnosticCode {
 
   static let unnamedArgument = DiagnosticCode(
     219, "argument without a name",
-    "Arguments are named, so that a parameter can be added to a component without touching its instances.",
+    "Arguments have names, so that a component can gain a parameter without any change to its instances.",
     wrong: """
       component Card(name: text) { label title { text: name } }
       screen S {
@@ -66,8 +66,8 @@ extension DiagnosticCode {
   static let unknownPreviewTarget = DiagnosticCode(
     220, "preview sets nothing known",
     """
-    A preview sets parameters of its screen, properties of its views, and orientation, appearance, direction, textSize,
-    strings and state.
+    A preview sets its screen's parameters, properties of its views, and orientation, appearance, direction,
+    textSize, strings and state.
     """,
     wrong: """
       screen S {
@@ -84,7 +84,7 @@ extension DiagnosticCode {
 
   static let unknownState = DiagnosticCode(
     223, "state that nothing asks for",
-    "A preview shows a state that no condition of the screen speaks of, so it looks like the screen without it.",
+    "No condition of the screen asks for this state, so the preview looks the same without it.",
     wrong: """
       screen S {
         when state is loading { activity spinner }
@@ -100,7 +100,7 @@ extension DiagnosticCode {
 
   static let duplicatePreview = DiagnosticCode(
     224, "preview name used twice",
-    "Pictures and goldens are named after previews, so each preview of a screen has a name of its own.",
+    "Pictures and goldens take their names from previews, so each preview of a screen needs its own name.",
     wrong: """
       screen S {
       }
@@ -116,7 +116,10 @@ extension DiagnosticCode {
 
   static let unknownCondition = DiagnosticCode(
     315, "unknown condition",
-    "Conditions ask for values, and for width, height, device, orientation, textSize, appearance, direction, ios, state and preview.",
+    """
+    Conditions test values, and width, height, device, orientation, textSize, appearance, direction, ios, state
+    and preview.
+    """,
     wrong: """
       screen S {
         when idiom is iPad { alpha: 0.5 }
@@ -129,7 +132,7 @@ extension DiagnosticCode {
       """)
 
   static let notAList = DiagnosticCode(
-    316, "repetition over no list", "'for' goes through a list of values.",
+    316, "repetition without a list", "'for' repeats its body for each value of a list.",
     wrong: """
       data cat = { name: "Abyssinian" }
       screen S {
@@ -144,8 +147,8 @@ extension DiagnosticCode {
       """)
 
   static let wrongComparison = DiagnosticCode(
-    321, "comparison of what has no order",
-    "Text sizes, versions of iOS and numbers are more or less than others; everything else 'is' one thing or another.",
+    321, "comparison without an order",
+    "Text sizes, versions of iOS and numbers can be more or less than others. Compare everything else with 'is'.",
     wrong: """
       screen S {
         when orientation >= landscape { alpha: 0.5 }
@@ -158,7 +161,7 @@ extension DiagnosticCode {
       """)
 
   static let unknownDevice = DiagnosticCode(
-    322, "unknown device", "The pattern fits the name of no device, but is near one.",
+    322, "unknown device", "The pattern matches no device, but resembles a device's name.",
     wrong: """
       screen S {
         when device is "iphon-16" { alpha: 0.5 }
@@ -172,7 +175,7 @@ extension DiagnosticCode {
 
   static let previewHoldsAssignments = DiagnosticCode(
     516, "statement in a preview",
-    "A preview only sets values. What exists in some states only stands in the screen, under a condition.",
+    "A preview only sets values. Put a view that exists only in some states on the screen, under a condition.",
     wrong: """
       screen S {
       }

@@ -4,7 +4,7 @@ import LayoutModel
 extension DiagnosticCode {
   static let unknownProperty = DiagnosticCode(
     501, "unknown property",
-    "No kind of view has a property of this name, or it has another name here than in UIKit.",
+    "No kind of view has a property of this name, or the property's name differs from UIKit's.",
     wrong: """
       screen S {
         label title { textColor: red }
@@ -18,7 +18,10 @@ extension DiagnosticCode {
 
   static let propertyThroughPath = DiagnosticCode(
     116, "property set through an id",
-    "A view's properties stand in its braces. Only those of views inside an instance of a component are set through ids.",
+    """
+    Set a view's properties in its braces. Only properties of views inside an instance of a component are set
+    through ids.
+    """,
     wrong: """
       screen S {
         label title "Hello"
@@ -32,7 +35,7 @@ extension DiagnosticCode {
       """)
 
   static let propertyOfOtherKind = DiagnosticCode(
-    502, "property of another kind", "The property exists, but not for views of this kind.",
+    502, "property of another kind", "Views of this kind do not have this property.",
     wrong: """
       screen S {
         label title { spacing: 8 }
@@ -45,7 +48,7 @@ extension DiagnosticCode {
       """)
 
   static let duplicateProperty = DiagnosticCode(
-    503, "property set twice", "A view sets each property once, for each condition once.",
+    503, "property set twice", "Set each property of a view once for each condition.",
     wrong: """
       screen S {
         label title "Hello" { text: "Bye" }
@@ -59,7 +62,7 @@ extension DiagnosticCode {
 
   static let noInlineText = DiagnosticCode(
     504, "text of a view that shows none",
-    "The text after an id is for kinds that show one, such as label, button, image and cell.",
+    "Only kinds that show text, such as label, button, image and cell, take text after their id.",
     wrong: """
       screen S {
         switch wifi "Wi-Fi"
@@ -73,7 +76,7 @@ extension DiagnosticCode {
       """)
 
   static let styleOfOtherKind = DiagnosticCode(
-    505, "style of another kind", "A style that names a kind is for views of that kind only.",
+    505, "style of another kind", "A style for one kind of view applies only to views of that kind.",
     wrong: """
       style link: button { tint: red }
       screen S {
@@ -88,7 +91,7 @@ extension DiagnosticCode {
       """)
 
   static let misplacedKind = DiagnosticCode(
-    506, "view at the wrong place", "Sections stand in tables, cells in tables, sections and collections.",
+    506, "view at the wrong place", "Sections belong in tables; cells belong in tables, sections and collections.",
     wrong: """
       screen S {
         cell row "One"
@@ -102,7 +105,7 @@ extension DiagnosticCode {
 
   static let notARow = DiagnosticCode(
     507, "view where rows stand",
-    "A table holds sections and rows. A row is a cell or an instance of a component.",
+    "A table contains sections and rows. A row is a cell or an instance of a component.",
     wrong: """
       screen S {
         table list { label title }
@@ -117,7 +120,7 @@ extension DiagnosticCode {
       """)
 
   static let containerHoldsScreen = DiagnosticCode(
-    508, "view in a container", "A container holds the screen that it embeds and nothing else.",
+    508, "view in a container", "A container contains only the screen that it embeds.",
     wrong: """
       screen Inner {
       }
@@ -136,7 +139,7 @@ extension DiagnosticCode {
 
   static let misplaced = DiagnosticCode(
     511, "statement at the wrong place",
-    "A style holds properties, a guide constraints, a bar of the screen items and properties.",
+    "A style contains properties, a guide contains constraints, and a screen's bar contains items and properties.",
     wrong: """
       screen S {
         guide gutter { hidden: yes }
@@ -150,7 +153,7 @@ extension DiagnosticCode {
 
   static let misplacedParameter = DiagnosticCode(
     512, "parameter at the wrong place",
-    "A parameter is a value of the whole screen that previews can set.",
+    "A parameter is a value of a whole screen or component. Previews can set those of a screen.",
     wrong: """
       screen S {
         view box { param side = 40 }
@@ -164,8 +167,8 @@ extension DiagnosticCode {
       """)
 
   static let notInAStack = DiagnosticCode(
-    513, "spacing after a view in no stack",
-    "'spacingAfter' is the space that a stack leaves after one of its views in place of its own spacing.",
+    513, "spacing after a view outside a stack",
+    "'spacingAfter' replaces a stack's own spacing after one of its views.",
     wrong: """
       screen S {
         label title { spacingAfter: 8 }
@@ -181,8 +184,7 @@ extension DiagnosticCode {
       """)
 
   static let argumentsOfKind = DiagnosticCode(
-    514, "arguments of a view",
-    "Parentheses are for components; what a view of a kind is like stands between its braces.",
+    514, "arguments of a view", "Only components take arguments. Set a view's properties between its braces.",
     wrong: """
       screen S {
         label title(text: "Hello")
@@ -195,8 +197,7 @@ extension DiagnosticCode {
       """)
 
   static let propertyWithoutColon = DiagnosticCode(
-    515, "property without a colon",
-    "What a screen says of the status bar, the keyboard and its presentation are properties.",
+    515, "property without a colon", "The status bar, the keyboard and the presentation are properties of a screen.",
     wrong: """
       screen S {
         statusBar hidden
@@ -210,7 +211,7 @@ extension DiagnosticCode {
 
   static let conditionalScreen = DiagnosticCode(
     517, "embedded screen under a condition",
-    "The views of the embedded screen are part of the document, whatever conditions hold.",
+    "The views of an embedded screen are part of the document, whatever conditions hold.",
     wrong: """
       screen Inner {
       }

@@ -4,15 +4,18 @@ extension DiagnosticCode {
   static let nestedTooDeep = DiagnosticCode(
     4, "nested too deep",
     """
-    Braces, brackets and parentheses are read up to 64 levels deep. What is deeper is passed over; a component gives
-    deep parts of a screen a name of their own.
+    Plumb reads braces, brackets and parentheses up to 64 levels deep and skips anything deeper. Move deep parts
+    of a screen into a component.
     """,
     wrong: "let deep = " + String(repeating: "(", count: 65) + "1" + String(repeating: ")", count: 65),
     right: "let deep = ((1))")
 
   static let noStatement = DiagnosticCode(
     101, "no statement",
-    "Between braces stand views, properties, constraints and other statements, each beginning with a word, a number or a bracket.",
+    """
+    A body contains views, properties, constraints and other statements. Each begins with a word, a number or a
+    bracket.
+    """,
     wrong: """
       screen S {
         "Hello"
@@ -27,8 +30,8 @@ extension DiagnosticCode {
   static let noDeclaration = DiagnosticCode(
     102, "no declaration",
     """
-    Outside of any braces a file holds declarations only: import, let, color, font, style, component, data, screen and
-    preview. Views and constraints stand in a screen or a component.
+    The top level of a file contains only declarations: import, let, color, font, style, component, data, screen
+    and preview. Views and constraints belong in a screen or a component.
     """,
     wrong: "label greeting \"Hello\"",
     right: """
@@ -39,12 +42,15 @@ extension DiagnosticCode {
 
   static let misspeltDeclaration = DiagnosticCode(
     103, "misspelt declaration",
-    "The word is near one that begins a declaration, and what follows fits, so it is read as that one.",
+    "The word resembles one that begins a declaration, and the text after it fits, so Plumb reads it as that word.",
     wrong: "colour ink = #1D1D1F", right: "color ink = #1D1D1F")
 
   static let expected = DiagnosticCode(
     104, "something is missing",
-    "A statement stops before it is complete, or goes on with something that cannot stand there. The message names what was expected.",
+    """
+    A statement stops before it is complete, or continues with something that does not belong there. The message
+    names the expected part.
+    """,
     wrong: """
       screen S {
         view box
@@ -60,7 +66,7 @@ extension DiagnosticCode {
 
   static let statementGoesOn = DiagnosticCode(
     105, "two statements in one line",
-    "A statement ends with its line. To put several into one line, separate them with ';'.",
+    "A statement ends with its line. Separate several statements on one line with ';'.",
     wrong: """
       screen S {
         view box { alpha: 0.5 ) }
@@ -75,8 +81,8 @@ extension DiagnosticCode {
   static let unclosedBrace = DiagnosticCode(
     106, "unclosed brace",
     """
-    A '{' has no '}'. The one to blame is told by indentation: the first whose lines are followed by a '}' indented less
-    than they are, or the last one open. A declaration at the left margin ends all that is open.
+    A '{' has no '}'. Plumb finds the likely one by indentation: the first whose lines are followed by a '}'
+    indented less than they are, or the last one open. A declaration at the left margin closes every open brace.
     """,
     wrong: """
       screen S {
@@ -94,11 +100,14 @@ extension DiagnosticCode {
 
   static let unclosedBracket = DiagnosticCode(
     107, "unclosed bracket",
-    "A '(' or a '[' has no match. Between brackets line breaks mean nothing, so the end is looked for in later lines too.",
+    """
+    A '(' or a '[' has no match. Line breaks mean nothing between brackets, so Plumb looks for the end on later
+    lines too.
+    """,
     wrong: "data names = [\"Ada\", \"Grace\"", right: "data names = [\"Ada\", \"Grace\"]")
 
   static let unmatched = DiagnosticCode(
-    108, "unmatched bracket", "A closing brace stands where no differences are open.",
+    108, "unmatched bracket", "A closing brace has no opening brace.",
     wrong: """
       screen S {
       }
@@ -111,7 +120,7 @@ extension DiagnosticCode {
 
   static let misplacedDeclaration = DiagnosticCode(
     109, "declaration between braces",
-    "Screens, components, styles, data, previews and imports are of the file and stand outside of all braces.",
+    "Screens, components, styles, data, previews and imports belong at the top level of the file, outside all braces.",
     wrong: """
       screen S {
         style quiet { alpha: 0.5 }
@@ -137,8 +146,7 @@ extension DiagnosticCode {
       """)
 
   static let singleEqual = DiagnosticCode(
-    111, "single equal sign",
-    "A constraint is an equation that holds, not a value that is set, and is written with '=='.",
+    111, "single equal sign", "A constraint is an equation that must hold, not an assignment: write '=='.",
     wrong: """
       screen S {
         view box
@@ -154,7 +162,7 @@ extension DiagnosticCode {
 
   static let foreignRelation = DiagnosticCode(
     112, "unknown relation",
-    "Auto Layout knows three relations: '==', '>=' and '<='. It has none that is strict, and none that forbids a value.",
+    "Auto Layout has three relations: '==', '>=' and '<='. None is strict, and none excludes a value.",
     wrong: """
       screen S {
         view box
@@ -169,7 +177,7 @@ extension DiagnosticCode {
       """)
 
   static let assignmentSign = DiagnosticCode(
-    113, "wrong sign in a preview", "A preview sets values, and says so with '='.",
+    113, "wrong sign in a preview", "A preview sets values with '='.",
     wrong: """
       screen S {
         param side = 40
@@ -184,7 +192,7 @@ extension DiagnosticCode {
       """)
 
   static let missingPeriod = DiagnosticCode(
-    114, "missing period", "An item and its attribute are joined by a period.",
+    114, "missing period", "A period joins an item and its attribute.",
     wrong: """
       screen S {
         view box
@@ -199,7 +207,7 @@ extension DiagnosticCode {
       """)
 
   static let foreignKeyword = DiagnosticCode(
-    115, "word of another language", "'if' is written 'when', 'var' and 'const' are written 'let'.",
+    115, "word of another language", "Write 'when' for 'if', and 'let' for 'var' and 'const'.",
     wrong: """
       screen S {
         if width is compact { alpha: 0.5 }

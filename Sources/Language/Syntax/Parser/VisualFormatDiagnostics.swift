@@ -3,7 +3,7 @@ import Diagnostics
 extension DiagnosticCode {
   static let expectedFormatView = DiagnosticCode(
     601, "missing view in a visual format",
-    "A visual format is a row of views in brackets with spaces between them; after a space stands a view or an edge.",
+    "A visual format is a row of views in brackets with spaces between them. A view or an edge follows each space.",
     wrong: """
       screen S {
         view box
@@ -33,8 +33,7 @@ extension DiagnosticCode {
       """)
 
   static let openFormatSpace = DiagnosticCode(
-    603, "unclosed space in a visual format",
-    "A space of a given length stands between two dashes: '-16-' or '-(>=8)-'.",
+    603, "unclosed space in a visual format", "A space with a length stands between two dashes: '-16-' or '-(>=8)-'.",
     wrong: """
       screen S {
         view box
@@ -65,7 +64,7 @@ extension DiagnosticCode {
 
   static let doubleBar = DiagnosticCode(
     605, "double bar",
-    "An edge of a guide names the guide between two bars: '|margins|', '|safeArea|' or the name of a guide of your own.",
+    "To refer to a guide's edge, name the guide between two bars: '|margins|', '|safeArea|' or a guide of your own.",
     wrong: """
       screen S {
         view box
@@ -80,7 +79,7 @@ extension DiagnosticCode {
       """)
 
   static let quotedFormat = DiagnosticCode(
-    606, "visual format in quotes", "A visual format is a statement by itself and needs no quotes.",
+    606, "visual format in quotes", "A visual format is a statement and needs no quotes.",
     wrong: """
       screen S {
         view box

@@ -4,29 +4,29 @@ extension DiagnosticCode {
   static let fileTooLarge = DiagnosticCode(
     1, "file too large",
     """
-    A layout file has at most 8 MiB. What is larger is not read at all: it is most likely no layout, and if it is, it
-    reads better as several files that import each other.
+    A layout file holds at most 8 MiB, and Plumb does not read a larger one: it is probably not a layout. If it
+    is, split it into several files that import each other.
     """,
     wrong: "everything.plumb, 9 MiB\n",
     right: "browse.plumb and settings.plumb, which both import theme.plumb\n", form: .words)
 
   static let binaryFile = DiagnosticCode(
     2, "binary file",
-    "The file holds a byte of value zero, which no text has. It is a picture, an archive or text in UTF-16.",
+    "The file contains a zero byte, which text never does. It is probably a picture, an archive or text in UTF-16.",
     wrong: "plumb check screen.png\n", right: "plumb check screen.plumb\n", form: .words)
 
   static let notUTF8 = DiagnosticCode(
     3, "not UTF-8",
     """
-    Layouts are UTF-8. A byte or a sequence of bytes in this file is none, most often because an editor saved it in an
-    older encoding such as Latin-1. The rest of the file is read all the same.
+    Layouts are UTF-8. This file contains a byte or sequence that is not, usually because an editor saved it in an
+    older encoding such as Latin-1. Plumb still reads the rest of the file.
     """,
     wrong: "label city \"Zürich\", saved as the bytes 5A FC 72 69 63 68\n",
     right: "label city \"Zürich\", saved as the bytes 5A C3 BC 72 69 63 68\n", form: .words)
 
   static let unclosedString = DiagnosticCode(
     120, "unclosed text",
-    "A text between quotes ends in its line. Text of several lines stands between three quotes at either end.",
+    "A string in quotes ends on its own line. Put text of several lines between three quotes at either end.",
     wrong: """
       screen S {
         label greeting "Hello
@@ -40,7 +40,7 @@ extension DiagnosticCode {
 
   static let unknownEscape = DiagnosticCode(
     121, "unknown escape",
-    #"In a text a backslash begins one of \n, \t, \", \\ and \u{…} with the hexadecimal number of a character."#,
+    "A backslash in a text begins one of \\n, \\t, \\\", \\\\ and \\u{…} with a character's hexadecimal number.",
     wrong: #"""
       screen S {
         label price "5 \€"
@@ -54,7 +54,7 @@ extension DiagnosticCode {
 
   static let curlyQuotes = DiagnosticCode(
     122, "typographic quotes",
-    "Texts stand between straight quotes. Typographic ones come from word processors and are welcome within a text.",
+    "Put straight quotes around text. Typographic quotes come from word processors, and are fine within a text.",
     wrong: """
       screen S {
         label greeting “Hello”
@@ -67,7 +67,7 @@ extension DiagnosticCode {
       """)
 
   static let unknownCharacter = DiagnosticCode(
-    123, "character without meaning", "Outside of texts and comments this character means nothing.",
+    123, "character without meaning", "This character has no meaning outside text and comments.",
     wrong: """
       screen S {
         view box { alpha: 50% }
@@ -81,7 +81,7 @@ extension DiagnosticCode {
 
   static let blockComment = DiagnosticCode(
     124, "block comment",
-    "A comment begins with '//' and ends with its line, so that two branches of a file merge line by line.",
+    "A comment begins with '//' and ends with its line, so that branches of a file merge line by line.",
     wrong: """
       /* the first screen */
       screen S {
@@ -94,7 +94,7 @@ extension DiagnosticCode {
       """)
 
   static let unit = DiagnosticCode(
-    125, "unit after a number", "All lengths are points, so numbers carry no unit.",
+    125, "unit after a number", "All lengths are in points, so numbers have no unit.",
     wrong: """
       screen S {
         view box { size 44pt by 44pt }
@@ -107,7 +107,7 @@ extension DiagnosticCode {
       """)
 
   static let bareFraction = DiagnosticCode(
-    126, "number without its first digit", "A number has a digit before its point.",
+    126, "number without its first digit", "A number needs a digit before its point.",
     wrong: """
       screen S {
         view box { alpha: .5 }
@@ -121,14 +121,14 @@ extension DiagnosticCode {
 
   static let colorDigits = DiagnosticCode(
     127, "wrong number of colour digits",
-    "A colour has two hexadecimal digits each for red, green and blue, and two more for alpha if it is not opaque.",
+    "A colour has two hexadecimal digits each for red, green and blue, and two more for alpha unless it is opaque.",
     wrong: "color ink = #FFF", right: "color ink = #FFFFFF")
 
   static let textShape = DiagnosticCode(
     128, "text of several lines out of shape",
     """
-    Between three quotes the text begins in the line after the opening quotes. The indentation of the closing quotes is
-    cut from every line, so no line is indented less.
+    Text between three quotes begins on the line after the opening quotes. Plumb removes the closing quotes'
+    indentation from every line, so no line may be indented less.
     """,
     wrong: "let thanks = \"\"\"Many thanks\n  to all.\n  \"\"\"",
     right: "let thanks = \"\"\"\n  Many thanks\n  to all.\n  \"\"\"")

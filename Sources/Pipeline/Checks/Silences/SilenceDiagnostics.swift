@@ -3,7 +3,10 @@ package import Diagnostics
 extension DiagnosticCode {
   package static let unusedSilence = DiagnosticCode(
     810, "unused silence",
-    "A rule is allowed where nothing breaks it, in any of the states that were looked at. Such a silence would hide the next mistake.",
+    """
+    The silence allows a rule that nothing breaks in any of the states that were checked. It would hide the next
+    mistake.
+    """,
     wrong: """
       screen S {
         // plumb: allow small-touch-target because it was smaller once
@@ -18,7 +21,10 @@ extension DiagnosticCode {
 
   static let incompleteSilence = DiagnosticCode(
     811, "silence without a reason",
-    "A comment allows rules on its line, or on the line below it, and says why: `// plumb: allow RULE because REASON`.",
+    """
+    A comment allows rules on its line or the line below, and gives the reason: `// plumb: allow RULE because
+    REASON`.
+    """,
     wrong: """
       screen S {
         // plumb: allow fixed-direction
@@ -33,8 +39,7 @@ extension DiagnosticCode {
       """)
 
   static let unknownRule = DiagnosticCode(
-    812, "unknown rule",
-    "A silence names a rule that `plumb check --list-rules` lists, or a code.",
+    812, "unknown rule", "A silence names a rule that `plumb check --list-rules` lists, or a code.",
     wrong: """
       screen S {
         // plumb: allow left-and-right because the steering wheel is on the left in any language

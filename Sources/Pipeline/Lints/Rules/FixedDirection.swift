@@ -7,7 +7,7 @@ extension LintRule {
     "fixed-direction", .advice, "left or right where leading or trailing is probably meant",
     code: DiagnosticCode(
       808, "left and right",
-      "Left and right stay where they are when the language runs from right to left; leading and trailing change sides.",
+      "Left and right stay in place in right-to-left layouts; leading and trailing swap sides.",
       wrong: """
         screen S {
           view box { size 40 by 40; left == superview.left; centerY == superview.centerY }

@@ -6,7 +6,7 @@ extension LintRule {
     "missing-label", .advice, "a button with a picture that no screen reader can name",
     code: DiagnosticCode(
       809, "button without a label",
-      "A screen reader says a button's title. One that shows only a picture needs an accessibilityLabel instead.",
+      "A screen reader reads a button's title. A button that shows only a picture needs an accessibilityLabel.",
       wrong: """
         screen S {
           button add { image: symbol("plus"); size 44 by 44; center }

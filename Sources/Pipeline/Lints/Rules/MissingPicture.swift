@@ -7,7 +7,8 @@ extension LintRule {
     code: DiagnosticCode(
       814, "missing picture",
       """
-      A name with a file extension is the name of a file, which Plumb looks for next to the layout. A name without one stands for a placeholder until there is such a file.
+      A name with a file extension names a file, which Plumb looks for next to the layout. A name without one is a
+      placeholder until such a file exists.
       """,
       wrong: """
         screen S {

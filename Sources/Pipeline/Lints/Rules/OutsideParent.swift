@@ -5,8 +5,7 @@ extension LintRule {
   package static let outsideParent = LintRule(
     "outside-parent", .warning, "a view that extends beyond the superview that clips it",
     code: DiagnosticCode(
-      803, "view outside a superview that clips",
-      "What reaches over the edges of a view with 'clips: yes' is not drawn.",
+      803, "view outside a superview that clips", "A view with 'clips: yes' hides everything beyond its edges.",
       wrong: """
         screen S {
           view box {

@@ -6,7 +6,10 @@ extension LintRule {
     "outside-safe-area", .warning, "text or a control under a bar, a cut-out or a rounded corner",
     code: DiagnosticCode(
       805, "outside the safe area",
-      "A text or control lies under a bar, a cut-out of the screen or its rounded corners, where it is hidden or hard to hit.",
+      """
+      A text or control lies under a bar, a cutout of the screen or its rounded corners, where it is hidden or hard
+      to tap.
+      """,
       wrong: """
         screen S {
           label title "Title" { pin top, leading }

@@ -6,7 +6,7 @@ extension LintRule {
     "outside-screen", .warning, "a view that extends beyond the screen",
     code: DiagnosticCode(
       804, "view outside the screen",
-      "A part of the view lies where no screen is, and nothing that scrolls would bring it into sight.",
+      "A part of the view lies outside the screen, and no scrolling brings it into sight.",
       wrong: """
         screen S {
           view wide { size 500 by 20; centerY == superview.centerY; leading == superview.leading }

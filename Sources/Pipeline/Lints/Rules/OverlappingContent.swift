@@ -6,7 +6,10 @@ extension LintRule {
     "overlapping-content", .warning, "text or controls that overlap",
     code: DiagnosticCode(
       802, "texts or controls over each other",
-      "Two texts or controls of one superview share an area. One that lies wholly in another is taken for its background.",
+      """
+      Two texts or controls with the same superview overlap. Plumb takes one that contains the other for its
+      background.
+      """,
       wrong: """
         screen S {
           label name "Name" { center }

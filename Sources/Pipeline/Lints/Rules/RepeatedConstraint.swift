@@ -7,7 +7,10 @@ extension LintRule {
     "repeated-constraint", .warning, "a constraint that repeats another",
     code: DiagnosticCode(
       807, "constraint said twice",
-      "Two constraints relate the same attributes in the same way. One of them can go, or was meant otherwise.",
+      """
+      Two constraints relate the same attributes in the same way. Remove one, or change the one that you meant
+      otherwise.
+      """,
       wrong: """
         screen S {
           view box { size 40 by 40; center }

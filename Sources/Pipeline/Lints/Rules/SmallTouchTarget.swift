@@ -6,8 +6,7 @@ extension LintRule {
   package static let smallTouchTarget = LintRule(
     "small-touch-target", .advice, "a button of less than 44 points",
     code: DiagnosticCode(
-      806, "small touch target",
-      "A finger hits what measures at least 44 by 44 points, by the platform's guidelines.",
+      806, "small touch target", "The platform's guidelines ask for touch targets of at least 44 by 44 points.",
       wrong: """
         screen S {
           button go "Go" { center; height == 30 }

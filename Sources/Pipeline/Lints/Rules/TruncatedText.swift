@@ -7,8 +7,8 @@ extension LintRule {
     code: DiagnosticCode(
       801, "text cut off",
       """
-      The text needs more room than its view has, so its end is not shown. Translations and larger text sizes need more
-      still: text that may grow is best given lines and a height of its own choosing.
+      The text needs more room than its view has, so its end is cut off. Translations and larger text sizes need
+      even more: let text that may grow have more lines and choose its own height.
       """,
       wrong: """
         screen S {

@@ -7,7 +7,7 @@ extension LintRule {
     "unknown-symbol", .warning, "a symbol that SF Symbols does not have",
     code: DiagnosticCode(
       813, "unknown symbol",
-      "UIKit shows nothing for a name that is not in SF Symbols. Plumb draws a dashed box with the name in it.",
+      "UIKit shows nothing for a name that SF Symbols does not have. Plumb draws a dashed box with the name.",
       wrong: """
         screen S {
           image like { source: symbol("hart"); center }

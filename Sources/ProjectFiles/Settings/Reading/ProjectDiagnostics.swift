@@ -3,13 +3,15 @@ package import Diagnostics
 extension DiagnosticCode {
   static let notYAML = DiagnosticCode(
     1001, "project file is not YAML",
-    "plumb.yml is one YAML document in UTF-8. YAML gives meaning to indentation: settings that belong together start in the same column.",
+    """
+    plumb.yml is one YAML document in UTF-8. YAML gives meaning to indentation: settings that belong together
+    start in the same column.
+    """,
     wrong: "devices: [iphone-16",
     right: "devices: [iphone-16]", form: .project)
 
   static let repeatedSetting = DiagnosticCode(
-    1002, "setting given twice",
-    "Each setting of a mapping appears once. Which of two was meant cannot be known.",
+    1002, "setting given twice", "A mapping sets each setting once; Plumb cannot know which of two you meant.",
     wrong: """
       scale: 1
       scale: 2
@@ -18,7 +20,7 @@ extension DiagnosticCode {
 
   static let unknownSetting = DiagnosticCode(
     1003, "unknown setting",
-    "The project file has no setting of this name. `plumb init` writes a file that lists all.",
+    "The project file has no setting of this name. `plumb init` writes a file that lists them all.",
     wrong: "device: [iphone-16]",
     right: "devices: [iphone-16]", form: .project)
 
@@ -29,26 +31,26 @@ extension DiagnosticCode {
     right: "scale: 2", form: .project)
 
   static let unknownSettingWord = DiagnosticCode(
-    1005, "unknown word in a setting",
-    "The setting takes one of a few words, or the name of a device.",
+    1005, "unknown word in a setting", "The setting takes one of a few words, or the name of a device.",
     wrong: "coverage: all",
     right: "coverage: pairwise", form: .project)
 
   static let settingOutOfRange = DiagnosticCode(
-    1006, "setting out of range",
-    "The setting takes a number within limits, which the message names.",
+    1006, "setting out of range", "The setting takes a number within limits, which the message names.",
     wrong: "scale: 100",
     right: "scale: 3", form: .project)
 
   static let pathOutside = DiagnosticCode(
-    1007, "path outside the project",
-    "Plumb writes goldens only in folders below the one that holds the project file.",
+    1007, "path outside the project", "Plumb writes goldens only below the folder that contains the project file.",
     wrong: "goldens: ../goldens",
     right: "goldens: tests/goldens", form: .project)
 
   static let badMask = DiagnosticCode(
     1008, "unknown mask",
-    "A mask names the view that is not compared, or whose content is not. In YAML a '#' begins a comment, so a mask with one stands between quotes.",
+    """
+    A mask names a view to leave out of the comparison, or one whose content to leave out. YAML begins a comment
+    with '#', so put a mask with a '#' in quotes.
+    """,
     wrong: """
       ignore: [clock and date]
       """,
@@ -58,7 +60,10 @@ extension DiagnosticCode {
 
   static let allowedWithoutReason = DiagnosticCode(
     1009, "allowed rule without a reason",
-    "A rule that `plumb check` allows in a whole project is named with the reason, for those who come later.",
+    """
+    Name each rule that `plumb check` allows in the whole project with the reason, for the people who come after
+    you.
+    """,
     wrong: """
       check:
         allow:

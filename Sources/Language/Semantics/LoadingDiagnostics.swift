@@ -2,14 +2,15 @@ import Diagnostics
 
 extension DiagnosticCode {
   static let emptyFile = DiagnosticCode(
-    5, "empty file", "The file holds nothing but comments and spaces.", wrong: "// to do",
+    5, "empty file",
+    "The file contains only comments and white space.", wrong: "// to do",
     right: """
       screen S {
       }
       """)
 
   static let missingImport = DiagnosticCode(
-    6, "missing file", "The path of an import is relative to the folder of the file that it stands in.",
+    6, "missing file", "An import's path is relative to the folder of the file that contains it.",
     wrong: "import \"Themes.plumb\"",
     right: """
       import "Theme.plumb"
@@ -19,7 +20,10 @@ extension DiagnosticCode {
 
   static let importCycle = DiagnosticCode(
     7, "circle of imports",
-    "A file cannot import a file that imports it, directly or through others. Move what both need into a third.",
+    """
+    A file cannot import a file that imports it, directly or through others. Move the declarations that both need
+    into a third file.
+    """,
     wrong: """
       import "example.plumb"
 
@@ -33,15 +37,15 @@ extension DiagnosticCode {
 
   static let tooManyImports = DiagnosticCode(
     8, "too many imports",
-    "A file imports at most 256 files, directly or through others, and has at most 32 MiB together with them.",
+    "A file can import at most 256 files, directly or through others, and at most 32 MiB with them.",
     wrong: "a screen that imports 300 files with a colour in each\n",
     right: "a screen that imports one file with 300 colours\n", form: .words)
 
   static let tooManyViews = DiagnosticCode(
     9, "too many views",
     """
-    The screens of a file make at most 100,000 views, each repetition and each preview counted. A table shows as much
-    with ten rows as with a thousand.
+    The screens of a file can contain at most 100,000 views, including those of every repetition and preview. Ten
+    rows of a table show as much as a thousand.
     """,
     wrong: """
       data ten = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10]
@@ -61,8 +65,8 @@ extension DiagnosticCode {
   static let tooMuchWork = DiagnosticCode(
     11, "too much to read",
     """
-    Each round of a repetition, each instance of a component and each preview is read anew. At most about a million
-    statements are read for one file.
+    Plumb evaluates each round of a repetition, each instance of a component and each preview anew, up to about a
+    million statements for one file.
     """,
     wrong: "seven repetitions over ten elements, one within the other\n",
     right: "two repetitions over ten elements, one within the other\n", form: .words)
@@ -70,17 +74,17 @@ extension DiagnosticCode {
   static let tooDeep = DiagnosticCode(
     12, "too deep",
     """
-    Views stand at most 128 levels deep in each other, those of components counted where they are used, and a value
-    depends on others over at most as many steps.
+    Views nest at most 128 levels deep, counting components where they are used, and a value can depend on others
+    through at most as many steps.
     """,
     wrong: "a component whose only view is another component, 200 times over\n",
     right: "the innermost component, used where the outermost was\n", form: .words)
 
   static let importOfNoLayout = DiagnosticCode(
-    13, "import of no layout",
+    13, "import of another kind of file",
     """
-    An import names another layout file, and the names of these end in '.plumb'. Nothing else is read: what is in it would be
-    quoted with each mistake.
+    An import names another layout file, whose name ends in '.plumb'. Plumb reads no other file, because it would
+    quote the contents with each mistake.
     """,
     wrong: "import \"Theme.json\"",
     right: """
