@@ -2,8 +2,8 @@ extension DiagnosticCode {
   package static let tooManyProblems = DiagnosticCode(
     10, "too many problems",
     """
-    Of one file and its imports a thousand problems are told, the first by their places. So many most often have a few
-    causes, or the file is no layout.
+    Plumb reports at most a thousand problems for one file and its imports. So many usually have a few causes, or
+    the file is not a layout.
     """,
     wrong: "a web page that was saved as screen.plumb\n",
     right: "the page's layout, written as screens and constraints\n", form: .words)

@@ -46,7 +46,7 @@ package struct SwiftExport: Sendable {
   package private(set) var screens: [ExportedScreen] = []
   /// The texts to translate in the document at hand, each with the file that has it.
   private var texts: [(text: String, file: String)] = []
-  /// What the code has not, in the order of the documents.
+  /// The parts that the code lacks, in the order of the documents.
   package private(set) var losses: [[ExportLoss]]
 
   /// - Parameters:

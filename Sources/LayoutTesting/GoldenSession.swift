@@ -95,7 +95,7 @@
     }
   }
 
-  /// What draws and compares, kept from test to test: fonts take longer to open than pictures to draw.
+  /// The renderer and the judge, kept from test to test: fonts take longer to open than pictures to draw.
   @MainActor
   private final class Studio {
     static let shared = Studio()

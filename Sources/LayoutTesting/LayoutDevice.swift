@@ -1,7 +1,7 @@
 package import LayoutModel
 import Platform
 
-/// What a layout is looked at on: a model of a device, or a bare screen.
+/// The device that shows a layout: a model, or a bare screen.
 public struct LayoutDevice: Hashable, Sendable {
   package enum Kind: Hashable, Sendable {
     case model(String)
@@ -69,7 +69,7 @@ public enum LayoutSize: Hashable, Sendable {
   case fixed(width: Double, height: Double)
 }
 
-/// What pictures of a test show.
+/// The content of a test's pictures.
 public enum LayoutPictures: Hashable, Sendable {
   /// There are none: frames and looks are compared.
   case none
@@ -90,7 +90,7 @@ public enum LayoutRecording: String, Hashable, Sendable {
   case failed
 }
 
-/// What may differ from a golden.
+/// The tolerance of a comparison with a golden.
 public struct LayoutTolerance: Hashable, Sendable {
   /// How far a view's edge may be off, in points.
   public var frame: Double

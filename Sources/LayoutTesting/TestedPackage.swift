@@ -117,7 +117,7 @@
   }
 
   extension LayoutRecording {
-    /// What the variable `PLUMB_RECORD` asks for; nothing where `CI` is set.
+    /// The mode that the variable `PLUMB_RECORD` asks for; none where `CI` is set.
     static var asked: LayoutRecording {
       get throws {
         let variables = ProcessInfo.processInfo.environment

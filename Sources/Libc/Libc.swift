@@ -4,7 +4,7 @@
   @_exported public import Glibc
 #endif
 
-/// What Linux and macOS do in different ways; each has a file of its own, with the same declarations.
+/// The differences between Linux and macOS; each has a file of its own, with the same declarations.
 package enum System {
   /// When a file's content changed, or a folder's names; nil if it does not exist.
   package static func modified(_ path: String) -> timespec? {

@@ -18,7 +18,7 @@
     package static let openPathOnly: Int32 = 0
     /// The parts of the path of the folder in which this process's open files have names.
     package static let descriptorFolder = ["dev", "fd"]
-    /// What `ioctl` is asked for how many bytes can be read: FIONREAD, which is too complex a macro for Swift.
+    /// The `ioctl` request for how many bytes can be read: FIONREAD, which is too complex a macro for Swift.
     package static let unreadCount: UInt = 0x4004_667F
     package static var noThread: pthread_t? { nil }
 

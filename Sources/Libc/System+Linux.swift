@@ -11,7 +11,7 @@
     package static let openPathOnly: Int32 = 0o10_000_000
     /// The parts of the path of the folder in which this process's open files have names.
     package static var descriptorFolder: [String] { ["proc", "\(getpid())", "fd"] }
-    /// What `ioctl` is asked for how many bytes can be read.
+    /// The `ioctl` request for how many bytes can be read.
     package static let unreadCount = UInt(FIONREAD)
     package static let noThread = pthread_t()
 

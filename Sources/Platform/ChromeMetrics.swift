@@ -18,7 +18,7 @@ package struct ChromeMetrics: Sendable {
 
   /// 0 where the status bar is hidden: on phones in landscape.
   package var statusBarHeight: Points { environment.statusBarHeight }
-  /// What a screen gains if its status bar hides: nothing beside a notch or an island.
+  /// The height that a screen gains if its status bar hides: none beside a notch or an island.
   package var heightOfHiddenStatusBar: Points { environment.geometry?.cutout == nil ? statusBarHeight : 0 }
 
   // MARK: Navigation bar

@@ -94,7 +94,7 @@ extension ControlMetrics {
       alignment: button.title.alignment, lines: button.title.lines)
   }
 
-  /// What an image takes at the title's side.
+  /// The width of an image beside the title.
   func widthBesideTitle(of button: ButtonContent) -> Points {
     guard let image = contentSize(of: button.image) else { return 0 }
     switch button.imagePlacement {

@@ -116,7 +116,7 @@ extension ControlMetrics {
 }
 
 extension TextViewContent {
-  /// What stands around its text.
+  /// The space around its text.
   package var textInsets: EdgeInsets { insets ?? ControlMetrics.textViewInsets }
 
   /// The text in as many lines as it takes.

@@ -75,7 +75,7 @@ public struct LayoutProblem: Hashable, Sendable, CustomStringConvertible {
   /// Such as `P0204`; a code never changes its meaning.
   public let code: String
   public let message: String
-  /// What to do.
+  /// The remedy.
   public let help: String?
   /// `FILE:LINE:COLUMN`, from 1; nil for what has no place.
   public let place: String?

@@ -1,6 +1,6 @@
 import Raster
 
-/// What differs between two PNG files of the same size.
+/// The differences between two PNG files of the same size.
 public struct PictureComparison: Hashable, Sendable {
   /// A box around pixels that differ, in pixels from the top left corner.
   public struct Area: Hashable, Sendable {

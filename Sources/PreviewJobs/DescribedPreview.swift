@@ -15,7 +15,7 @@ package struct DescribedPreview: Hashable, Sendable {
   package var text: String
   /// Where its views were.
   package var views: [View]
-  /// What the layout file cannot state.
+  /// The properties that a layout file cannot state.
   package var losses: [String]
 
   package init(text: String, views: [View], losses: [String]) {

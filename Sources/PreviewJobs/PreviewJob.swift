@@ -15,7 +15,7 @@ package struct PreviewJob: Sendable {
   package var style: PaintStyle
   package var overlays: Overlays
   package var svgText: SVGText
-  /// What a layout file of it is to call its screen.
+  /// The name of the screen in a layout file made from it.
   package var screen: String
 
   /// - Parameter request: of its screen only the name counts.

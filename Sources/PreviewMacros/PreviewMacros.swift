@@ -29,7 +29,7 @@ enum PreviewMacros {
 
   // MARK: - Expansion
 
-  /// What stands behind `#Preview`, or `#Module.Preview`.
+  /// The text after `#Preview`, or `#Module.Preview`.
   private static func arguments(in source: String) -> Substring? {
     guard let mark = source.firstRange(of: "#"), let word = source[mark.upperBound...].firstRange(of: "Preview") else {
       return nil

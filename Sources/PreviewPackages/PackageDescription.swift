@@ -1,6 +1,6 @@
 import Diagnostics
 
-/// What `swift package describe` says of a package that matters to its previews.
+/// The part of `swift package describe` that matters to a package's previews.
 struct PackageDescription {
   /// Where a package has Plumb from, as a manifest writes it.
   struct Dependency: Hashable {
@@ -18,7 +18,7 @@ struct PackageDescription {
   ///   - folder: the last part of the package's path, which packages are told apart by.
   ///   - isPlumb: whether the package in a folder is this one.
   init?(_ bytes: [UInt8], folder: String, isPlumb: (String) -> Bool) {
-    // Whatever else is said comes before it.
+    // Other output comes before it.
     guard let start = bytes.firstIndex(of: UInt8(ascii: "{")),
       let json = try? JSONValue(reading: Array(bytes[start...])),
       let products = json["products"]?.array

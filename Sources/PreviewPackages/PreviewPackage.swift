@@ -5,7 +5,7 @@ package import ProjectFiles
 /// Why the previews of a package cannot be drawn.
 package struct PackageFailure: Error, Sendable {
   package var message: String
-  /// What the compiler says of it; empty where another program says nothing.
+  /// The compiler's output; empty where something else failed.
   package var output: [UInt8] = []
 
   package init(_ message: String, output: [UInt8] = []) { (self.message, self.output) = (message, output) }
@@ -29,7 +29,7 @@ package struct PreviewPackage: Sendable {
 
   // MARK: - Files
 
-  /// What the previews may change with.
+  /// The files and folders whose changes can change the previews.
   package var sources: FileStamps {
     FileStamps(files: [PathParts.joined(folder, "Package.swift")], folders: sourceFolders, extensions: ["swift"])
   }

@@ -5,7 +5,7 @@ import UIKit
 import ViewTrees
 
 extension DescribedPreview {
-  /// What stands on the screen, as a layout file.
+  /// The screen as a layout file.
   ///
   /// - Parameter root: the window, or the view of its controller.
   /// - Returns: nil where no controller shows it.

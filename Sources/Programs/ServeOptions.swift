@@ -1,6 +1,6 @@
 package import ArgumentParser
 
-/// What the live preview is asked for. `plumb` reads it for its help, completions and mistakes, `plumb-serve` to do it.
+/// The options of the live preview. `plumb` parses them for help, completions and mistakes, `plumb-serve` to obey them.
 package struct ServeOptions: ParsableArguments {
   package static let abstract = "Show layouts in the browser, live."
   package static let discussion = """

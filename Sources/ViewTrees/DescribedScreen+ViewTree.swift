@@ -2,7 +2,7 @@
   package import UIKit
 
   extension DescribedScreen {
-    /// What a controller shows that is laid out, inside of the navigation and the tabs that it may be.
+    /// The screen of a controller that is laid out: the one inside, if it is a navigation or tab bar controller.
     @MainActor
     package init(_ controller: UIViewController, named name: String) {
       let (content, bars) = controller.described, tree = ViewTree(content.view)

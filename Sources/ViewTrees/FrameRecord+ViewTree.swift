@@ -4,7 +4,7 @@
   import UIKit
 
   extension FrameRecord {
-    /// What a golden keeps of a tree of views, without looks: no more than UIKit documents.
+    /// A golden's record of a tree of views, without looks: no more than UIKit documents.
     @MainActor
     package init(_ tree: ViewTree, screen: String, in environment: Environment) {
       let views = tree.nodes.indices.map { place -> View in

@@ -2,7 +2,7 @@
   package import LayoutModel
   package import UIKit
 
-  /// What is put on a screen to be looked at.
+  /// The content that a test puts on a screen.
   package enum StagedContent {
     case view(UIView)
     case controller(UIViewController)
@@ -39,7 +39,7 @@
     screen.become(environment)
     let window = screen.show(controller)
     defer { window.rootViewController = nil }
-    // Whatever else is on the screen, such as a controller that was presented, belongs to the picture.
+    // Everything on the screen belongs to the picture, such as a presented controller.
     return try body(window.subviews.count == 1 ? controller.view : window, environment)
   }
 

@@ -1,7 +1,7 @@
 #if canImport(UIKit)
   import UIKit
 
-  /// What views go by: their accessibility identifiers, or the properties of the views and controllers around them that hold
+  /// The names of views: their accessibility identifiers, or the properties of the views and controllers around them that hold
   /// them, or else their classes.
   @MainActor
   struct ViewNames {

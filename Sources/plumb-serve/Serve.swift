@@ -123,7 +123,7 @@ struct Serve: ParsableCommand {
   }
 }
 
-/// What is to be shown from now on.
+/// A change of what the preview shows.
 private struct Event: Sendable {
   var inputs: [Workspace.Input]
   /// The paths of those that differ from before.

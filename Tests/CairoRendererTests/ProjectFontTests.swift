@@ -5,7 +5,7 @@ import Painting
 import Raster
 import Testing
 
-/// What a font's file says, against what HarfBuzz's own tools print of the same file.
+/// The measurements of a font's file against those that HarfBuzz's own tools print.
 @Suite struct `Fonts of a project` {
   static let path = "/usr/share/fonts/truetype/dejavu/DejaVuSans-Bold.ttf"
 

@@ -28,7 +28,7 @@ import Testing
     #expect(Set(try listed()).subtracting(met) == ["P0015", "P0705"])
   }
 
-  /// What is said of a table of translations that cannot be read.
+  /// The diagnostic of a table of translations that cannot be read.
   private func exportWithBadTable(_ plumb: Plumb) throws -> String {
     let document = Plumb.repository.appending(path: "Documentation/export/Cats.storyboard")
     for folder in ["app/Base.lproj", "app/de.lproj"] {

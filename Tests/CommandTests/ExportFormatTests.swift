@@ -5,7 +5,7 @@ import Testing
   /// Whether the tool chain has the tool.
   private static let hasFormatter = (try? lint(FileManager.default.temporaryDirectory.path, "--version")) != nil
 
-  /// What the linter says of a folder, in its default configuration.
+  /// The linter's findings in a folder, in its default configuration.
   private static func lint(_ folder: String, _ option: String = "--strict") throws -> String {
     let process = Process(), pipe = Pipe()
     process.executableURL = URL(fileURLWithPath: "/usr/bin/env")

@@ -52,7 +52,7 @@ import Testing
     #expect(outcome.errors.contains("views on 51 screens are as in the documents"), "\(outcome.errors)")
   }
 
-  /// What cannot be exported, with the beginning of its diagnostic.
+  /// Documents that cannot be exported, with the beginning of the diagnostic.
   private static let bad: [(name: String, text: String, words: String)] = [
     (
       "cycle.plumb", "screen A \"A\" { container c { screen: B } }\nscreen B \"B\" { container c { screen: A } }\n",

@@ -47,7 +47,7 @@ import Testing
     let (colors, fonts) = (try text("Colors.swift"), try text("Fonts.swift"))
     #expect(try plumb.run("export", "two.plumb", "-o", "out").status == 0)
     #expect(try (text("Colors.swift"), text("Fonts.swift")) == (colors, fonts))
-    // What the run's own documents no longer use goes; a file that export did not write is asked as well.
+    // Files that the run's own documents no longer use go; a file that export did not write is asked about too.
     try plumb.write("let mine = Fonts.futura15\n", to: "out/Mine.swift")
     try plumb.write(screen("Two", "#778899", "system(17)"), to: "two.plumb")
     #expect(try plumb.run("export", "two.plumb", "-o", "out").status == 0)

@@ -29,7 +29,7 @@ import Testing
     #expect(try shell.follow("goldens.md") >= 10)
   }
 
-  /// What waits for its reader, or needs what is not here, is read only: each command and option is one that there is.
+  /// Commands that wait for their reader, or need programs that are not here, are only parsed: each command and option exists.
   @Test func `name only commands and options that there are`() throws {
     let pages = ["drawing.md", "checking.md", "commands.md", "goldens.md"]
     let lines = try pages.flatMap { page in

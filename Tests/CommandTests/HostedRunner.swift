@@ -40,7 +40,7 @@ final class HostedRunner {
     try packRelease()
     try plumb.write(
       "#!/bin/sh\necho \"$@\" > \"$COMMENT\"\nfor last; do :; done\ncat \"$last\" >> \"$COMMENT\"\n", to: "tools/gh")
-    // What it downloads is here.
+    // Its downloads are here.
     try plumb.write("#!/bin/sh\nfor last; do :; done\ncat \"$last\"\n", to: "tools/curl")
     try shell("chmod +x tools/*")
   }
@@ -89,7 +89,7 @@ final class HostedRunner {
     try FileManager.default.contentsOfDirectory(atPath: plumb.folder.appending(path: "work/\(folder)").path)
   }
 
-  /// What is on the branch with the pictures.
+  /// The files on the branch with the pictures.
   func branchFiles() throws -> [String] {
     try shell("git -C remote.git ls-tree -r --name-only layout-pictures").split(separator: "\n").map(String.init)
   }

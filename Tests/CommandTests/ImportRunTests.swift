@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-@Suite("A run of plumb import") struct ImportRunTests {
+@Suite struct `A run of plumb import` {
   /// A storyboard with scenes of these names, each with a label at this distance and in one of the document's colours.
   private func document(_ scenes: [String], color: String = "1", distance: Int = 8) -> String {
     let all = scenes.map { name in
@@ -46,8 +46,7 @@ import Testing
     return (outcome.status, outcome.errors)
   }
 
-  @Test("of several documents has every scene of each, and one theme")
-  func severalDocuments() throws {
+  @Test func `of several documents has every scene of each, and one theme`() throws {
     let plumb = try Plumb()
     try put(plumb, document(["Card", "List"]), to: "Main.storyboard")
     try put(plumb, document(["card", "Detail"], color: "0.5"), to: "sub/Settings.storyboard")
@@ -66,8 +65,7 @@ import Testing
     #expect(try plumb.run("fmt", "--check", "out").status == 0)
   }
 
-  @Test("again writes what has changed over what it wrote, and nothing else")
-  func again() throws {
+  @Test func `again writes what has changed over what it wrote, and nothing else`() throws {
     let plumb = try Plumb()
     try put(plumb, document(["Card", "List"]), to: "Main.storyboard")
     #expect(try importing(plumb, "Main.storyboard").status == 0)
@@ -79,8 +77,7 @@ import Testing
     #expect(first.keys == second.keys && second["Theme.plumb"]?.contains("#000000") == true)
   }
 
-  @Test("leaves the layouts of other documents as they were, with the names that they use")
-  func afterAnother() throws {
+  @Test func `leaves the layouts of other documents as they were, with the names that they use`() throws {
     let plumb = try Plumb()
     try put(plumb, document(["Card", "One", "Two", "Three"], distance: 9), to: "First.storyboard")
     try put(plumb, document(["Card"], color: "0.5"), to: "Second.storyboard")
@@ -98,8 +95,8 @@ import Testing
   }
 
   @Test(
-    "replaces nothing that it did not write as it is, unless forced", arguments: ["edited", "another's", "a theme"])
-  func refusal(what: String) throws {
+    arguments: ["edited", "another's", "a theme"])
+  func `replaces nothing that it did not write as it is, unless forced`(what: String) throws {
     let plumb = try Plumb(), name = what == "a theme" ? "Theme.plumb" : "Card.plumb"
     try put(plumb, document(["Card", "List"]), to: "Main.storyboard")
     if what == "edited" { #expect(try importing(plumb, "Main.storyboard").status == 0) }
@@ -115,8 +112,8 @@ import Testing
     #expect(try plumb.run("check", "out").status != 2)
   }
 
-  @Test("writes all files or none", arguments: ["Card.plumb", "List.plumb", "Theme.plumb"])
-  func wholeness(blocked: String) throws {
+  @Test(arguments: ["Card.plumb", "List.plumb", "Theme.plumb"])
+  func `writes all files or none`(blocked: String) throws {
     let plumb = try Plumb()
     try put(plumb, document(["Card", "List"]), to: "Main.storyboard")
     try put(plumb, "", to: "out/\(blocked)/in the way")
@@ -124,8 +121,7 @@ import Testing
     #expect(try files(plumb).values.allSatisfy(\.isEmpty))
   }
 
-  @Test("writes nothing where a layout would not resolve")
-  func tooDeep() throws {
+  @Test func `writes nothing where a layout would not resolve`() throws {
     let plumb = try Plumb(), depth = 80
     let views = (0..<depth).map {
       "<view id=\"v\($0)\"><rect key=\"frame\" x=\"0\" y=\"0\" width=\"9\" height=\"9\"/><subviews>"
@@ -140,8 +136,7 @@ import Testing
     #expect(try files(plumb).isEmpty)
   }
 
-  @Test("takes documents alone: of a folder its layouts are left as they are")
-  func layouts() throws {
+  @Test func `takes documents alone: of a folder its layouts are left as they are`() throws {
     let plumb = try Plumb()
     try put(plumb, document(["Card"]), to: "Main.storyboard")
     try put(plumb, "screen Mine { }", to: "Mine.plumb")
@@ -152,8 +147,7 @@ import Testing
     #expect(outcome.status == 2 && outcome.errors.contains("'Mine.plumb' is not a storyboard or xib"))
   }
 
-  @Test("reads a document that is named twice once")
-  func twice() throws {
+  @Test func `reads a document that is named twice once`() throws {
     let plumb = try Plumb()
     try put(plumb, document(["Card"]), to: "Main.storyboard")
     #expect(try importing(plumb, "Main.storyboard", ".", plumb.folder.path + "/Main.storyboard").status == 0)

@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-@Suite("plumb import") struct ImportTests {
+@Suite struct `plumb import` {
   /// A label pinned to the corner and sized, saved 10 points too narrow; a button whose title insets have no counterpart.
   private static func document(x: Int = 20) -> String {
     """
@@ -36,16 +36,14 @@ import Testing
     return plumb
   }
 
-  @Test("constraints that place one view are said together, others as they are")
-  func notation() throws {
+  @Test func `constraints that place one view are said together, others as they are`() throws {
     let text = try prepared().run("import", "Main.storyboard").output
     #expect(text.contains("pin leading inset 20") && text.contains("pin top inset 80"))
     #expect(text.contains("size 100 by 30"))
     #expect(text.contains("buy.leading == name.leading") && text.contains("buy.top == name.bottom + 10"))
   }
 
-  @Test("a layout has the frames of its document")
-  func frames() throws {
+  @Test func `a layout has the frames of its document`() throws {
     let plumb = try prepared()
     _ = try plumb.run("import", "Main.storyboard", "-o", "out")
     let frames = try ["Main.storyboard", "out/Card.plumb"].map { file in
@@ -55,8 +53,7 @@ import Testing
     #expect(frames[0].count == 3 && frames[0] == frames[1])
   }
 
-  @Test("the ledger says what became of everything, and strictness minds what was lost")
-  func ledger() throws {
+  @Test func `the ledger says what became of everything, and strictness minds what was lost`() throws {
     let plumb = try prepared()
     let outcome = try plumb.run("import", "Main.storyboard", "-o", "out", "--report", "ledger.txt", "--strict")
     #expect(outcome.status == 1 && outcome.errors.contains("was lost"))
@@ -66,8 +63,7 @@ import Testing
     #expect(try plumb.run("import", "Main.storyboard", "-o", "out").status == 0)
   }
 
-  @Test("a frame that its own document's constraints forbid is told as stale")
-  func checkFrames() throws {
+  @Test func `a frame that its own document's constraints forbid is told as stale`() throws {
     let plumb = try prepared()
     let outcome = try plumb.run("import", "Main.storyboard", "-o", "out", "--check-frames", "0.5")
     #expect(outcome.status == 1)
@@ -77,16 +73,16 @@ import Testing
     #expect(try plumb.run("import", "Main.storyboard", "-o", "out", "--check-frames", "10").status == 0)
   }
 
-  @Test("of a document in an encoding that it is not in nothing is said but where and why it cannot be read")
-  func encoding() throws {
+  @Test func `of a document in an encoding that it is not in nothing is said but where and why it cannot be read`()
+    throws
+  {
     let plumb = try Plumb()
     try plumb.write("<?xml version=\"1.0\" encoding=\"UTF-32\"?>\n<document><objects/></document>", to: "A.xib")
     let outcome = try plumb.run("check", "A.xib")
     #expect(outcome.status == 2 && outcome.errors.hasPrefix("error[P0904]"))
   }
 
-  @Test("what the page about documents shows can be run")
-  func documentation() throws {
+  @Test func `what the page about documents shows can be run`() throws {
     let plumb = try prepared()
     try commit(plumb)
     try plumb.write(Self.document(x: 30), to: "Main.storyboard")

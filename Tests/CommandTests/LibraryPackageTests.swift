@@ -63,7 +63,7 @@ import Testing
     try run(plumb)
   }
 
-  /// What git has of the package is enough, and nothing in it is only allowed in a package of one's own.
+  /// The files in git are enough, and none of them needs a permission that only a package of one's own has.
   @Test(.enabled(if: isWanted, "builds a package, which takes minutes: set PLUMB_PACKAGES"))
   func `builds and draws where it names a repository and a version`() throws {
     let plumb = try Plumb(), clone = plumb.state.appending(path: "plumb").path

@@ -4,7 +4,7 @@ import Testing
 /// Runs the commands of a page of the documentation as its reader does: line by line, in a folder of the reader's.
 struct PageShell {
   let plumb: Plumb
-  /// What the lines work in.
+  /// The folder that the lines run in.
   var folder: URL
 
   init(_ plumb: Plumb) { (self.plumb, folder) = (plumb, plumb.folder) }

@@ -5,7 +5,7 @@ import TestSupport
 /// Runs the built command in a temporary folder, which is deleted afterwards.
 final class Plumb {
   private let temporary = TemporaryFolder()
-  /// What it works in.
+  /// Its working folder.
   let folder: URL
   /// The state folder of its commands, in place of the user's.
   let state: URL

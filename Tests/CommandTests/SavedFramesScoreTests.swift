@@ -2,21 +2,22 @@ import Foundation
 import Testing
 
 /// The score over documents and with a scorer outside of the repository; skipped without them.
-@Suite("Score of saved frames", .enabled(if: Scorer.isThere, "there is no ../shared/tools/ib_score.py with its corpus"))
-struct SavedFramesScoreTests {
+@Suite(.enabled(if: Scorer.isThere, "there is no ../shared/tools/ib_score.py with its corpus"))
+struct `Score of saved frames` {
   enum Share: String {
     case views, halfPointViews, scenes
   }
 
   /// Minimum scores, which are only ever raised.
   @Test(
-    "views and whole scenes stand where Interface Builder saved them, in no less than the floor",
     arguments: [
       ("headline", Share.views, 0.96), ("headline", .scenes, 0.94),
       ("headline/controls", .halfPointViews, 0.985),
       ("headline/geometry", .views, 1), ("headline/geometry", .halfPointViews, 0.962),
     ])
-  func floor(name: String, share: Share, floor: Double) throws {
+  func `views and whole scenes stand where Interface Builder saved them, in no less than the floor`(
+    name: String, share: Share, floor: Double
+  ) throws {
     let group = try #require(try Scorer.score.get().groups[name])
     let (part, all) =
       switch share {
@@ -27,8 +28,7 @@ struct SavedFramesScoreTests {
     #expect(Double(part) / Double(all) >= floor, "\(part) of \(all)")
   }
 
-  @Test("no document fails")
-  func failures() throws {
+  @Test func `no document fails`() throws {
     #expect(try Scorer.score.get().failed == [:])
   }
 }

@@ -17,7 +17,7 @@ import Testing
     try runWorkflow(in: shell.folder, of: plumb)
   }
 
-  /// What its workflow runs passes in a new clone, and fails where a golden differs.
+  /// Its workflow passes in a new clone, and fails where a golden differs.
   private func runWorkflow(in folder: URL, of plumb: Plumb) throws {
     let workflow = try String(contentsOf: folder.appending(path: ".github/workflows/layouts.yml"), encoding: .utf8)
     let commands = workflow.matches(of: #/- run: (plumb .*)/#).map { String($0.output.1) }

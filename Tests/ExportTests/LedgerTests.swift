@@ -4,9 +4,9 @@ import Testing
 
 @testable import Export
 
-/// Whatever a document says is in its code or in the ledger.
+/// Everything in a document is in its code or in the ledger.
 @Suite struct `Nothing is lost silently` {
-  /// What an export says of a screen: its code, and what that lacks.
+  /// The export of a screen: its code, and the parts that it lacks.
   private struct Said: Equatable {
     private let files: [String: String]
     private let losses: [String]
@@ -55,14 +55,14 @@ import Testing
     return (screen, view)
   }
 
-  /// What has no effect on the view, or not on how a screen is in an app.
+  /// Attributes without an effect on the view, or on the screen in an app.
   private static func isVoid(_ property: Property, of kind: ViewKind, _ value: PropertyValue) -> Bool {
     switch (property.name, value) {
     // For the root of a screen; for golden tests; of a screen and of a search field that are not there.
     case ("respectsMinimumMargins", _), ("golden", _), ("screen", _), ("bars", _), ("searchPlacement", _): true
     case ("spacingAfter", _): kind == .cell || kind == .section
     case ("note", .string("")): true
-    // What Interface Builder gives every label and row, which nobody sees.
+    // Attributes that Interface Builder gives every label and row, and nobody sees.
     case ("contentMode", .word(let word)): kind == .label && word == "left" || kind == .cell && word == "center"
     default: false
     }
@@ -163,7 +163,7 @@ import Testing
     #expect(isSaid)
   }
 
-  /// What may be there: on the screen, and in its label, its table and its row.
+  /// The views that may be there: on the screen, and in its label, its table and its row.
   static let conditional: [(place: String, line: String)] = [
     ("screen", "toolbar { button \"X\" }"), ("screen", "navigationBar \"B\" { }"), ("screen", "tabBar { tab \"A\" }"),
     ("screen", "statusBar: hidden"), ("screen", "keyboard: shown"), ("screen", "presentation: formSheet"),

@@ -34,7 +34,7 @@ import Testing
     return body.map { $0.dropFirst(4) }.joined(separator: "\n")
   }
 
-  /// What only anchors, or the general initialiser, can say.
+  /// Constraints that only anchors, or the general initialiser, can state.
   private static let space =
     "  line.leadingAnchor.constraint(equalToSystemSpacingAfter: title.trailingAnchor, multiplier: 1),\n"
   private static let centre = """

@@ -6,7 +6,7 @@ import Pipeline
 import Platform
 import Testing
 
-@Suite("Values of attributes") struct AttributeValueTests {
+@Suite struct `Values of attributes` {
   /// A document with a value in place of `%`.
   private func document(_ text: String, _ value: String) -> SmallDocument {
     let text = text.replacing("%", with: value)
@@ -72,8 +72,8 @@ import Testing
     "nan", "inf", "-infinity", "0x10", "0x1p3", "1e300", "10000001", "1,5", "", " 1", "1_0", "x",
   ]
 
-  @Test("any number gives a layout that resolves, with the frames of its document", arguments: numeric)
-  func numbers(text: String) throws {
+  @Test(arguments: numeric)
+  func `any number gives a layout that resolves, with the frames of its document`(text: String) throws {
     for value in Self.numbers {
       let document = document(text, value)
       #expect(!document.imported().hasErrors)
@@ -86,8 +86,8 @@ import Testing
     }
   }
 
-  @Test("what is no number is told, lost, and as if it were not there", arguments: numeric)
-  func noNumbers(text: String) throws {
+  @Test(arguments: numeric)
+  func `what is no number is told, lost, and as if it were not there`(text: String) throws {
     let attribute = try #require(text.firstMatch(of: /(\w+)="%"/)).1
     let absent = document(text.replacing(" \(attribute)=\"%\"", with: ""), "")
     for value in Self.noNumbers {
@@ -106,11 +106,10 @@ import Testing
   }
 
   @Test(
-    "a ratio is a number, two with a colon or a slash, or a percentage",
     arguments: [
       ("0.5", 160), ("35%", 112), ("1:4", 80), ("3/4", 240), ("0.5:2", 80), ("1e1%", 32), ("-10%", -32), ("0%", 0),
     ] as [(String, Double)])
-  func ratios(text: String, width: Double) {
+  func `a ratio is a number, two with a colon or a slash, or a percentage`(text: String, width: Double) {
     let constraint = "\(Self.constraint)\"width\" \(Self.ofRoot)\"width\" multiplier=\"%\"/>"
     let document = document(constraint, text)
     #expect(document.imported().diagnostics.isEmpty)
@@ -119,22 +118,23 @@ import Testing
   }
 
   @Test(
-    "no ratio is what is none", arguments: ["35%%", "%", "1:", ":1", "1:2:3", "1:0", "0x1:2", "nan%", "1:inf", "1 : 2"])
-  func noRatios(text: String) {
+    arguments: ["35%%", "%", "1:", ":1", "1:2:3", "1:0", "0x1:2", "nan%", "1:inf", "1 : 2"])
+  func `no ratio is what is none`(text: String) {
     let document = document("\(Self.constraint)\"width\" \(Self.ofRoot)\"width\" multiplier=\"%\"/>", text)
     #expect(document.imported().diagnostics.map { "\($0.code)" } == ["P0908"])
     #expect(disposition(of: "multiplier", in: document, text) == .lost)
   }
 
   @Test(
-    "a number out of its range is told, and the nearest in it is used",
     arguments: [
       ("label", "horizontalHuggingPriority", "99999", "too large", "1000"),
       ("label", "verticalHuggingPriority", "0", "too small", "1"), ("label", "numberOfLines", "-3", "too small", "0"),
       ("label", "numberOfLines", "2.5", "not a whole number", "2"), ("view", "alpha", "1.5", "not a whole number", "1"),
       ("progressView", "progress", "-7", "too small", "0"), ("label", "minimumScaleFactor", "3", "too large", "1"),
     ])
-  func ranges(kind: String, attribute: String, value: String, reason: String, used: String) throws {
+  func `a number out of its range is told, and the nearest in it is used`(
+    kind: String, attribute: String, value: String, reason: String, used: String
+  ) throws {
     let document = document(view("b", "\(attribute)=\"%\"", kind: kind), value)
     let diagnostic = try #require(document.imported().diagnostics.first)
     #expect(diagnostic.help == "\(used) is used instead")
@@ -143,7 +143,6 @@ import Testing
   }
 
   @Test(
-    "a word that is not known is told and lost",
     arguments: [
       ("stackView", "axis"), ("stackView", "distribution"), ("stackView", "alignment"), ("stackView", "spacingType"),
       ("label", "textAlignment"), ("label", "lineBreakMode"), ("label", "contentMode"), ("label", "hidden"),
@@ -153,7 +152,7 @@ import Testing
       ("activityIndicatorView", "style"), ("datePicker", "datePickerMode"), ("datePicker", "style"),
       ("switch", "on"), ("view", "translatesAutoresizingMaskIntoConstraints"),
     ])
-  func words(kind: String, attribute: String) {
+  func `a word that is not known is told and lost`(kind: String, attribute: String) {
     let document = document(
       "<\(kind) id=\"b\" \(attribute)=\"%\"><rect key=\"frame\" x=\"0\" y=\"0\" width=\"9\" height=\"9\"/></\(kind)>",
       "unheard")
@@ -161,8 +160,7 @@ import Testing
     #expect(disposition(of: attribute, in: document, "unheard") == .lost)
   }
 
-  @Test("a constraint that is left out is lost, with all it says")
-  func leftOut() {
+  @Test func `a constraint that is left out is lost, with all it says`() {
     for relation in ["equal", "unheard"] {
       let text = "\(Self.constraint)\"leading\" relation=\"%\" \(Self.ofRoot)\"leading\" constant=\"4\" id=\"c\"/>"
       let entries = importLedger(SourceFile(path: "Small.xib", text: document(text, relation).text))
@@ -172,8 +170,8 @@ import Testing
   }
 
   @Test(
-    "a colour that the document does not tell is lost", arguments: [("systemColor", "unheardColor"), ("name", "Gone")])
-  func colors(attribute: String, name: String) {
+    arguments: [("systemColor", "unheardColor"), ("name", "Gone")])
+  func `a colour that the document does not tell is lost`(attribute: String, name: String) {
     let document = document(view("b", "", "<color key=\"backgroundColor\" \(attribute)=\"%\"/>"), name)
     #expect(disposition(of: attribute, in: document, name) == .lost)
   }

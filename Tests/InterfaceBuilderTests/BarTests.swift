@@ -4,7 +4,7 @@ import LayoutModel
 import Testing
 
 /// The bars for a controller's item, as devices show them.
-@Suite("Bars of scenes") struct BarTests {
+@Suite struct `Bars of scenes` {
   private func chrome(_ scenes: String) throws -> [ChromeElement] {
     let text = """
       <document type="com.apple.InterfaceBuilder3.CocoaTouch.Storyboard.XIB" toolsVersion="17701" \
@@ -26,8 +26,7 @@ import Testing
 
   private struct BarIsMissing: Error {}
 
-  @Test("a scene in a tab bar controller is shown with all tabs, its own being the selected one")
-  func tabs() throws {
+  @Test func `a scene in a tab bar controller is shown with all tabs, its own being the selected one`() throws {
     func scene(_ object: String) -> String { "<scene><objects>\(object)</objects></scene>" }
     func relationship(_ name: String, _ target: String) -> String {
       "<segue destination=\"\(target)\" kind=\"relationship\" relationship=\"\(name)\" id=\"s-\(target)\"/>"
@@ -47,8 +46,7 @@ import Testing
     #expect(bar.tabs.map(\.title) == ["Shops", "Cart"] && bar.tabs.map(\.isSelected) == [true, false])
   }
 
-  @Test("one item stands by its key, several in a list that begins at the bar's end")
-  func items() throws {
+  @Test func `one item stands by its key, several in a list that begins at the bar's end`() throws {
     let one = "<barButtonItem key=\"rightBarButtonItem\" title=\"Sort\" id=\"a\"/>"
     let several = """
       <leftBarButtonItems><barButtonItem title="Menu" id="b"/></leftBarButtonItems>
@@ -61,7 +59,6 @@ import Testing
   }
 
   @Test(
-    "a view in a bar is told by its words, or else by its picture or its kind",
     arguments: [
       ("<view key=\"customView\"><subviews><label text=\"Isolated\"/></subviews></view>", .title("Isolated")),
       (
@@ -73,14 +70,15 @@ import Testing
           + "title=\"Off\"/></button></subviews></view>", .icon("bell")
       ), ("<switch key=\"customView\"/>", .icon("switch")),
     ] as [(String, BarItem.Content)])
-  func views(view: String, expected: BarItem.Content) throws {
+  func `a view in a bar is told by its words, or else by its picture or its kind`(
+    view: String, expected: BarItem.Content
+  ) throws {
     let item = "<barButtonItem key=\"rightBarButtonItem\" id=\"a\">\(view)</barButtonItem>"
     #expect(try bar(item).trailing.map(\.content) == [expected])
     #expect(try bar(view.replacing("customView", with: "titleView")).title == (expected.words ?? ""))
   }
 
-  @Test("a bar that is a view has the views of its items in it, and spaces for them among the items")
-  func viewsOfBars() throws {
+  @Test func `a bar that is a view has the views of its items in it, and spaces for them among the items`() throws {
     let items = ["Map", "List"].map { title in
       "<barButtonItem><label key=\"customView\" text=\"\(title)\" id=\"\(title)\"><rect key=\"frame\" x=\"0\" y=\"0\" "
         + "width=\"40\" height=\"20\"/></label></barButtonItem>"

@@ -4,7 +4,7 @@ import Testing
 
 /// Intrinsic content sizes on canvases: at two pixels per point, with Chinese characters as wide as the font size and
 /// lines 1.193 times as high.
-@Suite("Content on canvases") struct CanvasContentTests {
+@Suite struct `Content on canvases` {
   private func size(_ element: String, _ rest: String, _ toolsVersion: String) -> [Double]? {
     let constraints = ["leading", "top"].map { edge in
       """
@@ -19,7 +19,6 @@ import Testing
   private func font(_ attributes: String) -> String { "<fontDescription key=\"fontDescription\" \(attributes)/>" }
 
   @Test(
-    "text is as wide as saved labels of its characters, emoji are wider than their font is high",
     arguments: [
       ("漢字", "type=\"system\" pointSize=\"17\"", "10117", [34, 21]),
       ("漢字", "type=\"system\" pointSize=\"17\"", "23504", [35, 21]),
@@ -32,12 +31,13 @@ import Testing
       ("ｶﾅｶﾅ", "style=\"UICTFontTextStyleBody\"", "19529", [28, 17]),
       ("ｶﾅｶﾅ", "style=\"UICTFontTextStyleBody\"", "10117", [32, 20]),
     ] as [(String, String, String, [Double])])
-  func labels(text: String, attributes: String, toolsVersion: String, expected: [Double]) {
+  func `text is as wide as saved labels of its characters, emoji are wider than their font is high`(
+    text: String, attributes: String, toolsVersion: String, expected: [Double]
+  ) {
     #expect(size(view("a", "text=\"\(text)\"", font(attributes), kind: "label"), "", toolsVersion) == expected)
   }
 
   @Test(
-    "names of the system's own fonts are that font in the weight they end with, others the family they begin with",
     arguments: [
       ("name=\".AppleSystemUIFontBold\" family=\".AppleSystemUIFont\"", "type=\"boldSystem\""),
       ("name=\".SFUIText-Semibold\" family=\".SF UI Text\"", "type=\"system\" weight=\"semibold\""),
@@ -45,7 +45,9 @@ import Testing
       ("name=\"SFProText-BoldItalic\" family=\"SF Pro Text\"", "type=\"boldSystem\""),
       ("name=\"HelveticaNeue-LightItalic\"", "name=\"HelveticaNeue-Light\" family=\"Helvetica Neue\""),
     ])
-  func namedFonts(named: String, same: String) {
+  func `names of the system's own fonts are that font in the weight they end with, others the family they begin with`(
+    named: String, same: String
+  ) {
     let sizes = [named, same].map { attributes in
       size(view("a", "text=\"Sign Up\"", font("\(attributes) pointSize=\"18\""), kind: "label"), "", "14490")
     }
@@ -53,12 +55,11 @@ import Testing
   }
 
   @Test(
-    "references to characters are those characters, in attributes and in elements",
     arguments: [
       ("R&amp;B", "R&B"), ("a &lt; b &gt; c", "a < b > c"), ("&quot;&apos;", "\"'"), ("&#38;&#x6F22;", "&漢"),
       ("&amp;amp; &amp;#38;", "&amp; &#38;"),
     ])
-  func references(written: String, read: String) {
+  func `references to characters are those characters, in attributes and in elements`(written: String, read: String) {
     for label in [
       view("a", "text=\"\(written)\"", kind: "label"),
       view("a", "", "<string key=\"text\">\(written)</string>", kind: "label"),
@@ -71,8 +72,7 @@ import Testing
     }
   }
 
-  @Test("text stands in an attribute, in an element, encoded, or in pieces with fonts of their own")
-  func texts() {
+  @Test func `text stands in an attribute, in an element, encoded, or in pieces with fonts of their own`() {
     let pieces = """
       <attributedString key="attributedText"><fragment content="ｶﾅ"><attributes><font key="NSFont" size="20" \
       metaFont="system"/></attributes></fragment><fragment content="ｶﾅ"><attributes><font key="NSFont" size="10" \
@@ -95,7 +95,6 @@ import Testing
   }
 
   @Test(
-    "buttons have 18 points and, of the system's kinds, 15; configurations body and their insets",
     arguments: [
       ("", "<state key=\"normal\" title=\"ｶﾅｶﾅ\"/>", "23504", [36, 34]),
       ("buttonType=\"system\"", "<state key=\"normal\" title=\"ｶﾅｶﾅ\"/>", "23504", [30, 30]),
@@ -109,12 +108,13 @@ import Testing
         "23504", [22, 28]
       ),
     ] as [(String, String, String, [Double])])
-  func buttons(attributes: String, inner: String, toolsVersion: String, expected: [Double]) {
+  func `buttons have 18 points and, of the system's kinds, 15; configurations body and their insets`(
+    attributes: String, inner: String, toolsVersion: String, expected: [Double]
+  ) {
     #expect(size(view("a", attributes, inner, kind: "button"), "", toolsVersion) == expected)
   }
 
   @Test(
-    "controls have the figures of their era, pictures those of the resources, and views what their author said",
     arguments: [
       ("textField", "borderStyle=\"roundedRect\" placeholder=\"ｶﾅｶﾅ\"", "14490", [42, 30]),
       ("textField", "borderStyle=\"roundedRect\" placeholder=\"ｶﾅｶﾅ\"", "16097", [42, 34]),
@@ -124,7 +124,9 @@ import Testing
       ("imageView", "image=\"cat\"", "23504", [33, 21]),
       ("view", "placeholderIntrinsicWidth=\"40\" placeholderIntrinsicHeight=\"30\"", "23504", [40, 30]),
     ] as [(String, String, String, [Double])])
-  func controls(kind: String, attributes: String, toolsVersion: String, expected: [Double]) {
+  func `controls have the figures of their era, pictures those of the resources, and views what their author said`(
+    kind: String, attributes: String, toolsVersion: String, expected: [Double]
+  ) {
     let picture = "<resources><image name=\"cat\" width=\"33\" height=\"21\"/></resources>"
     #expect(size(view("a", attributes, kind: kind), picture, toolsVersion) == expected)
   }

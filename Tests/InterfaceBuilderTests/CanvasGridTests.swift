@@ -3,9 +3,9 @@ import LayoutModel
 import Pipeline
 import Testing
 
-/// What content is rounded up to on canvases of two pixels per point, where a hangul syllable is 0.865 times as wide as its font is
+/// The grid of content on canvases of two pixels per point, where a hangul syllable is 0.865 times as wide as its font is
 /// high and a line 1.193 times as high.
-@Suite("The grid of canvases") struct CanvasGridTests {
+@Suite struct `The grid of canvases` {
   private let defaultFont = "<fontDescription key=\"fontDescription\" type=\"system\" pointSize=\"17\"/>"
 
   private func document(_ element: String, _ others: String = "") -> SmallDocument {
@@ -26,23 +26,21 @@ import Testing
   private let button = view(
     "a", "", "<buttonConfiguration key=\"configuration\" style=\"plain\" title=\"한국어\"/>", kind: "button")
 
-  @Test(
-    "a line of text in the default font, and a button with a configuration, have whole points in a scene without a stack"
-  )
-  func whole() {
+  @Test
+  func
+    `a line of text in the default font, and a button with a configuration, have whole points in a scene without a stack`()
+  {
     #expect(size(label("", defaultFont)) == [45, 21])
     #expect(size(button) == [69, 35])
   }
 
-  @Test("a stack anywhere in the scene brings pixels")
-  func besideStack() {
+  @Test func `a stack anywhere in the scene brings pixels`() {
     let stack = view("s", "", kind: "stackView")
     #expect(size(label("", defaultFont), stack) == [44.5, 20.5])
     #expect(size(button, stack) == [68.5, 34.5])
   }
 
-  @Test("so does a view that draws itself")
-  func besideDesignable() {
+  @Test func `so does a view that draws itself`() {
     var document = document(label("", defaultFont), view("d", "customClass=\"Gauge\""))
     #expect(document.frames["a"] == [0, 0, 45, 21])
     document.rest = """
@@ -51,8 +49,7 @@ import Testing
     #expect(document.frames["a"] == [0, 0, 44.5, 20.5])
   }
 
-  @Test("so do lines without a limit, and any other font")
-  func otherTexts() {
+  @Test func `so do lines without a limit, and any other font`() {
     let smaller = defaultFont.replacing("17", with: "16")
     let style = "<fontDescription key=\"fontDescription\" style=\"UICTFontTextStyleBody\"/>"
     let pieces = """
@@ -65,8 +62,7 @@ import Testing
     #expect(size(view("a", "", pieces, kind: "label")) == [44.5, 20.5])
   }
 
-  @Test("apps have pixels")
-  func devices() throws {
+  @Test func `apps have pixels`() throws {
     let screen = document(label("", defaultFont)).screen
     let view = try #require(screen.views.firstIndex { $0.imported?.objectID == "a" })
     var environment = Environment(try #require(screen.canvas))

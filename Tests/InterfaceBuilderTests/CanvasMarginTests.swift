@@ -6,7 +6,7 @@ import Pipeline
 import Testing
 
 /// Margins on the canvases of each era, measured by views pinned to them.
-@Suite("Margins of canvases") struct CanvasMarginTests {
+@Suite struct `Margins of canvases` {
   private func pins(to outer: String) -> String {
     ["leading", "top", "trailing", "bottom"].map { edge in
       """
@@ -32,7 +32,6 @@ import Testing
   }
 
   @Test(
-    "a cell that is a root of its own has those that tables of the era give",
     arguments: [
       ("retina4_7", "12121", 375, "", [8, 8, 359, 84]), ("retina4_7", "13196", 375, "", [8, 8, 359, 84]),
       ("retina4_7", "12121", 375, "preservesSuperviewLayoutMargins=\"YES\"", [16, 8, 343, 84]),
@@ -45,7 +44,9 @@ import Testing
       ("retina6_0", "22155", 414, "", [20, 11, 374, 78]), ("retina6_0", "23504", 414, "", [16, 11, 382, 78]),
       ("retina4_7", "17701", 375, "accessoryType=\"checkmark\"", [16, 11, 351, 78]),
     ] as [(String, String, Int, String, [Double])])
-  func cells(device: String, toolsVersion: String, width: Int, attributes: String, expected: [Double]) throws {
+  func `a cell that is a root of its own has those that tables of the era give`(
+    device: String, toolsVersion: String, width: Int, attributes: String, expected: [Double]
+  ) throws {
     let rect = "<rect key=\"frame\" x=\"0.0\" y=\"0.0\" width=\"\(width)\" height=\"100\"/>"
     let cell = """
       <tableViewCell \(attributes) id="cell">\(rect)<tableViewCellContentView key="contentView" tableViewCell="cell" \
@@ -57,10 +58,11 @@ import Testing
 
   /// A root has the device's margins at any width of its own; above and below, its margin is the safe area.
   @Test(
-    "a root has 16 points at its sides, and 20 on wide devices; above and below the safe area",
     arguments: [("retina4_7", 375, [16, 20, 343, 647]), ("retina5_5", 414, [20, 20, 374, 647])]
       as [(String, Int, [Double])])
-  func roots(device: String, width: Int, expected: [Double]) throws {
+  func `a root has 16 points at its sides, and 20 on wide devices; above and below the safe area`(
+    device: String, width: Int, expected: [Double]
+  ) throws {
     let root = """
       <view id="root"><rect key="frame" x="0.0" y="0.0" width="\(width)" height="667"/><subviews>\(view("a"))</subviews>
       <constraints>\(pins(to: "root"))</constraints></view>
@@ -69,13 +71,14 @@ import Testing
   }
 
   @Test(
-    "views inside have 8 points, their own, or at least their superview's",
     arguments: [
       ("", "", [8, 8, 84, 84]),
       ("", "<edgeInsets key=\"layoutMargins\" top=\"1\" left=\"2\" bottom=\"3\" right=\"4\"/>", [2, 1, 94, 96]),
       ("preservesSuperviewLayoutMargins=\"YES\"", "", [16, 8, 76, 84]),
     ] as [(String, String, [Double])])
-  func inner(attributes: String, margins: String, expected: [Double]) throws {
+  func `views inside have 8 points, their own, or at least their superview's`(
+    attributes: String, margins: String, expected: [Double]
+  ) throws {
     let inner = view(
       "box", attributes, margins + "<subviews>\(view("a"))</subviews><constraints>\(pins(to: "box"))</constraints>")
     let document = SmallDocument(views: inner, constraints: placed("box", x: 0, y: 100, width: 100, height: 100))
@@ -105,52 +108,57 @@ import Testing
   }
 
   @Test(
-    "a row of a table no wider than the narrowest phone has 16 points at its sides, as wide as the phone may be",
     arguments: [(320, [16, 11, 288, 22]), (321, [20, 11, 281, 22])] as [(Int, [Double])])
-  func narrowRows(width: Int, expected: [Double]) throws {
+  func `a row of a table no wider than the narrowest phone has 16 points at its sides, as wide as the phone may be`(
+    width: Int, expected: [Double]
+  ) throws {
     #expect(try inner("row", device: "retina6_1", toolsVersion: "21507", width: width) == expected)
   }
 
   @Test(
-    "a row has 20 points at its sides on phones from 390 points on, whose roots have 16",
     arguments: [
       ("retina5_9", 375, [16, 11, 343, 22]), ("retina6_0", 390, [20, 11, 350, 22]),
       ("retina6_12", 393, [20, 11, 353, 22]), ("retina6_1", 414, [20, 11, 374, 22]),
     ] as [(String, Int, [Double])])
-  func rows(device: String, width: Int, expected: [Double]) throws {
+  func `a row has 20 points at its sides on phones from 390 points on, whose roots have 16`(
+    device: String, width: Int, expected: [Double]
+  ) throws {
     #expect(try inner("row", device: device, toolsVersion: "21507", width: width) == expected)
   }
 
   @Test(
-    "a row that takes over its cell's margins has at least what the cell's author gave it",
     arguments: [("preservesSuperviewLayoutMargins=\"YES\"", [30, 11, 315, 22]), ("", [16, 11, 343, 22])]
       as [(String, [Double])])
-  func statedMargins(attributes: String, expected: [Double]) throws {
+  func `a row that takes over its cell's margins has at least what the cell's author gave it`(
+    attributes: String, expected: [Double]
+  ) throws {
     let own = "<edgeInsets key=\"layoutMargins\" top=\"1\" left=\"30\" bottom=\"8\" right=\"30\"/>"
     #expect(
       try inner("row", device: "retina4_7", toolsVersion: "17701", width: 375, attributes, own) == expected)
   }
 
   @Test(
-    "a row that takes over no margins has 8 points all around up to Xcode 9.2",
     arguments: [
       ("8191", "", [8, 8, 359, 28]), ("11762", "", [8, 8, 359, 28]), ("13196", "", [8, 8, 359, 28]),
       ("11762", "preservesSuperviewLayoutMargins=\"YES\"", [15, 8, 345, 28]),
       ("13771", "", [15, 11, 345, 22]),
     ] as [(String, String, [Double])])
-  func plainRows(toolsVersion: String, attributes: String, expected: [Double]) throws {
+  func `a row that takes over no margins has 8 points all around up to Xcode 9.2`(
+    toolsVersion: String, attributes: String, expected: [Double]
+  ) throws {
     #expect(
       try inner("row", device: "retina4_7", toolsVersion: toolsVersion, width: 375, attributes) == expected)
   }
 
   @Test(
-    "a table's header has 8 points all around, and at its sides those of the rows where it takes them over",
     arguments: [
       ("retina4_7", 375, "", [8, 8, 359, 28]),
       ("retina4_7", 375, "preservesSuperviewLayoutMargins=\"YES\"", [16, 8, 343, 28]),
       ("retina6_12", 393, "preservesSuperviewLayoutMargins=\"YES\"", [20, 8, 353, 28]),
     ] as [(String, Int, String, [Double])])
-  func headers(device: String, width: Int, attributes: String, expected: [Double]) throws {
+  func `a table's header has 8 points all around, and at its sides those of the rows where it takes them over`(
+    device: String, width: Int, attributes: String, expected: [Double]
+  ) throws {
     #expect(try inner("header", device: device, toolsVersion: "21507", width: width, attributes) == expected)
   }
 
@@ -173,12 +181,13 @@ import Testing
   }
 
   @Test(
-    "an item has margins of its own but in the canvases of Xcode 9.0 to 9.2, and from then to Xcode 10 a status bar",
     arguments: [
       ("topMargin", "12121", 8), ("topMargin", "13196", 0), ("topMargin", "15705", 8), ("safe", "13196", 0),
       ("safe", "14113", 20), ("safe", "15705", 0),
     ] as [(String, String, Double)])
-  func items(edge: String, toolsVersion: String, top: Double) {
+  func `an item has margins of its own but in the canvases of Xcode 9.0 to 9.2, and from then to Xcode 10 a status bar`(
+    edge: String, toolsVersion: String, top: Double
+  ) {
     let isSafe = edge == "safe"
     let guide = "secondItem=\"\(isSafe ? "inset" : "item")\" secondAttribute=\"\(isSafe ? "top" : edge)\""
     #expect(item(guide, toolsVersion) == [0, top, 100, 100 - top])

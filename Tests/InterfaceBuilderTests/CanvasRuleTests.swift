@@ -4,7 +4,7 @@ import Pipeline
 import Testing
 
 /// Rules of canvases, each with a document whose frames were computed by hand.
-@Suite("Rules of canvases") struct CanvasRuleTests {
+@Suite struct `Rules of canvases` {
   private func pinned(_ id: String, width: Int? = nil) -> String {
     let size = width.map { "<constraint firstItem=\"\(id)\" firstAttribute=\"width\" constant=\"\($0)\"/>" } ?? ""
     return """
@@ -13,8 +13,7 @@ import Testing
       """
   }
 
-  @Test("a symbol's constraints speak of a line of its font, beyond which the symbol itself may be")
-  func symbols() {
+  @Test func `a symbol's constraints speak of a line of its font, beyond which the symbol itself may be`() {
     let document = SmallDocument(
       views: view("star", "image=\"star\" catalog=\"system\"", kind: "imageView"),
       constraints: placed("star", x: 10, y: 100, width: 34, height: 34),
@@ -27,10 +26,11 @@ import Testing
   /// 21.5 points for the widest symbols next to text of 17 points, 19.7 for round ones, and 14 / 17 of that with the
   /// smallest text; the line of an empty title, of 18 points, is 22 high.
   @Test(
-    "a symbol alone in a button is as wide as text and its proportions make it",
     arguments: [("17503", 113, 21.5), ("20037", 113, 17.5), ("22505", 123, 19.5), ("22505", 24, 21.5)]
       as [(String, Int, Double)])
-  func symbolsInButtons(toolsVersion: String, height: Int, width: Double) {
+  func `a symbol alone in a button is as wide as text and its proportions make it`(
+    toolsVersion: String, height: Int, width: Double
+  ) {
     let document = SmallDocument(
       views: view("a", "", "<state key=\"normal\" image=\"star\" catalog=\"system\"/>", kind: "button"),
       constraints: """
@@ -44,9 +44,10 @@ import Testing
 
   /// 1.36 and 0.79 times 19.6 points.
   @Test(
-    "a symbol in a button is wider in a large scale and narrower in a small one, and as high as text in each",
     arguments: [("large", 26.5), ("medium", 19.5), ("small", 15.5)] as [(String, Double)])
-  func scaledSymbolsInButtons(scale: String, width: Double) {
+  func `a symbol in a button is wider in a large scale and narrower in a small one, and as high as text in each`(
+    scale: String, width: Double
+  ) {
     let symbol = "<preferredSymbolConfiguration key=\"preferredSymbolConfiguration\" scale=\"\(scale)\"/>"
     let document = SmallDocument(
       views: view("a", "", "<state key=\"normal\" image=\"star\" catalog=\"system\">\(symbol)</state>", kind: "button"),
@@ -61,8 +62,7 @@ import Testing
 
   /// The label's baseline is 16 below its top, like that of the symbol's line; the symbol is 19 of that line's 20.5
   /// points high, half a point below its top.
-  @Test("a symbol stands on the baseline of text")
-  func baselinesOfSymbols() {
+  @Test func `a symbol stands on the baseline of text`() {
     let document = SmallDocument(
       views: view("text", "text=\"Label\"", kind: "label")
         + view("star", "image=\"star\" catalog=\"system\"", kind: "imageView"),
@@ -78,9 +78,10 @@ import Testing
 
   /// The indicator takes 20 points and the stack's spacing 10 before the label.
   @Test(
-    "what waits hidden for its work keeps its place in a stack, and nothing else hidden does",
     arguments: [("activityIndicatorView", 30), ("view", 0)] as [(String, Double)])
-  func hidden(kind: String, x: Double) {
+  func `what waits hidden for its work keeps its place in a stack, and nothing else hidden does`(
+    kind: String, x: Double
+  ) {
     let waiting = view("wait", "hidden=\"YES\" hidesWhenStopped=\"YES\" style=\"medium\"", kind: kind)
     let stack = view(
       "row", "spacing=\"10\"", "<subviews>\(waiting)\(view("text", "text=\"Label\"", kind: "label"))</subviews>",
@@ -90,8 +91,7 @@ import Testing
     #expect(document.frames["text"] == [x, 0, 200 - x, 40])
   }
 
-  @Test("a label that drew itself has the font that its size betrays, and breaks its lines in it")
-  func designables() {
+  @Test func `a label that drew itself has the font that its size betrays, and breaks its lines in it`() {
     let document = SmallDocument(
       views: view("a", "text=\"Label Label\" numberOfLines=\"0\"", kind: "label"),
       constraints: pinned("a", width: 50),
@@ -103,27 +103,26 @@ import Testing
     #expect(document.frames["a"] == [10, 100, 50, 29])
   }
 
-  @Test("a button is no smaller than the picture behind it")
-  func backgrounds() {
+  @Test func `a button is no smaller than the picture behind it`() {
     let document = SmallDocument(
       views: view("a", "buttonType=\"system\"", "<state key=\"normal\" backgroundImage=\"g\"/>", kind: "button"),
       constraints: pinned("a"), rest: "<resources><image name=\"g\" width=\"68\" height=\"40\"/></resources>")
     #expect(document.frames["a"] == [10, 100, 68, 40])
   }
 
-  @Test("a toolbar is 44 points high where it does not end at the safe area")
-  func toolbars() {
+  @Test func `a toolbar is 44 points high where it does not end at the safe area`() {
     let document = SmallDocument(views: view("a", kind: "toolbar"), constraints: pinned("a", width: 300))
     #expect(document.frames["a"] == [10, 100, 300, 44])
   }
 
   @Test(
-    "a view without constraints stays at the frame it was drawn with, or follows its mask, in a larger root too",
     arguments: [
       ("fixedFrame=\"YES\"", "", [30, 40, 50, 20]), ("", "flexibleMinX=\"YES\"", [30, 40, 50, 20]),
       ("fixedFrame=\"YES\"", "flexibleMinX=\"YES\" heightSizable=\"YES\"", [430, 40, 50, 420]),
     ])
-  func fixedFrames(attribute: String, mask: String, expected: [Double]) throws {
+  func `a view without constraints stays at the frame it was drawn with, or follows its mask, in a larger root too`(
+    attribute: String, mask: String, expected: [Double]
+  ) throws {
     let fixed = """
       <view \(attribute) translatesAutoresizingMaskIntoConstraints="NO" id="a">
       <rect key="frame" x="30" y="40" width="50" height="20"/><autoresizingMask key="autoresizingMask" \(mask)/></view>
@@ -135,8 +134,7 @@ import Testing
     #expect([frame.minX, frame.minY, frame.width, frame.height].map(\.value) == expected)
   }
 
-  @Test("what is in the middle of a cell is so beside an accessory too, which its content leaves room for")
-  func cells() {
+  @Test func `what is in the middle of a cell is so beside an accessory too, which its content leaves room for`() {
     let table = """
       <tableView style="plain" rowHeight="60" translatesAutoresizingMaskIntoConstraints="NO" id="table">
       <rect key="frame" x="0.0" y="0.0" width="320" height="480"/><prototypes>

@@ -4,7 +4,7 @@ import LayoutModel
 import Testing
 
 /// Safe areas of scenes with status bars, home indicators and bars, as Interface Builder drew them.
-@Suite("Safe areas of canvases") struct CanvasSafeAreaTests {
+@Suite struct `Safe areas of canvases` {
   private struct Drawn {
     var device = "retina4_7", toolsVersion = "14490"
     var width = 375, height = 667
@@ -49,7 +49,6 @@ import Testing
   }
 
   @Test(
-    "status bars and home indicators are those of the era, doubled since Xcode 16.3",
     arguments: [
       ("retina4_7", "14490", 667, [20, 0]), ("retina4_7", "16097", 667, [0, 0]), ("retina4_7", "21701", 667, [20, 0]),
       ("retina5_9", "14490", 812, [44, 34]), ("retina5_9", "21507", 812, [47, 34]),
@@ -61,7 +60,9 @@ import Testing
       ("retina6_12", "23504", 852, [59, 34]), ("retina6_12", "24127", 852, [118, 68]),
       ("ipad10_2", "20037", 1080, [20, 0]), ("ipad11_0rounded", "24127", 1194, [24, 20]),
     ] as [(String, String, Int, [Double])])
-  func eras(device: String, toolsVersion: String, height: Int, insets: [Double]) throws {
+  func `status bars and home indicators are those of the era, doubled since Xcode 16.3`(
+    device: String, toolsVersion: String, height: Int, insets: [Double]
+  ) throws {
     var drawn = Drawn(device: device, toolsVersion: toolsVersion, height: height)
     let widths = ["retina6_0": 390, "retina6_1": 414, "retina6_12": 393, "ipad10_2": 810, "ipad11_0rounded": 834]
     drawn.width = widths[device] ?? 375
@@ -70,7 +71,6 @@ import Testing
 
   /// A card is shorter than the screen by its status bar and 10 points, and since Xcode 14.3 by 10 points only.
   @Test(
-    "a low root, a card and a turned screen have less",
     arguments: [
       ("retina4_7", "14490", 375, 480, "portrait", [20, 0]), ("retina4_7", "14490", 375, 479, "portrait", [0, 0]),
       ("retina4_7", "21507", 375, 240, "portrait", [0, 0]), ("retina4_7", "21701", 375, 240, "portrait", [20, 0]),
@@ -82,7 +82,7 @@ import Testing
       ("ipad9_7", "14490", 375, 200, "portrait", [20, 0]), ("retina5_9", "13196", 812, 375, "landscape", [0, 21]),
       ("ipad11_0rounded", "14865", 1194, 834, "landscape", [0, 20]),
     ] as [(String, String, Int, Int, String, [Double])])
-  func sizes(
+  func `a low root, a card and a turned screen have less`(
     device: String, toolsVersion: String, width: Int, height: Int, orientation: String, insets: [Double]
   ) throws {
     let drawn = Drawn(
@@ -91,7 +91,6 @@ import Testing
   }
 
   @Test(
-    "bars that a scene names add to it, and those that nothing shows through take from the root",
     arguments: [
       ("<simulatedNavigationBarMetrics key=\"simulatedTopBarMetrics\"/>", 667, [64, 0]),
       ("<simulatedNavigationBarMetrics key=\"simulatedTopBarMetrics\" translucent=\"NO\"/>", 603, [0, 0]),
@@ -99,13 +98,17 @@ import Testing
       ("<simulatedTabBarMetrics key=\"simulatedBottomBarMetrics\"/>", 618, [20, 0]),
       ("<simulatedToolbarMetrics key=\"simulatedBottomBarMetrics\"/>", 667, [20, 44]),
     ] as [(String, Int, [Double])])
-  func namedBars(metrics: String, height: Int, insets: [Double]) throws {
+  func `bars that a scene names add to it, and those that nothing shows through take from the root`(
+    metrics: String, height: Int, insets: [Double]
+  ) throws {
     let drawn = Drawn(height: height)
     #expect(try drawn.insets(drawn.scene(metrics)) == insets)
   }
 
-  @Test("a navigation controller brings its bar along, with a large title where it has one and the scene wants it")
-  func navigation() throws {
+  @Test
+  func `a navigation controller brings its bar along, with a large title where it has one and the scene wants it`()
+    throws
+  {
     let drawn = Drawn(), large = "<navigationBar key=\"navigationBar\" largeTitles=\"YES\"/>"
     func insets(_ inner: String, _ item: String = "", _ attributes: String = "", _ own: String = "") throws -> [Double]
     {
@@ -122,39 +125,39 @@ import Testing
   }
 
   @Test(
-    "a large title gives way to the first view of a scene where it scrolls",
     arguments: [("<tableView/><view/>", 64), ("<collectionView/>", 64), ("<view/><tableView/>", 116), ("", 116)]
       as [(String, Double)])
-  func titles(views: String, top: Double) throws {
+  func `a large title gives way to the first view of a scene where it scrolls`(views: String, top: Double) throws {
     let large = "<navigationBar key=\"navigationBar\" largeTitles=\"YES\"/>"
     let scenes =
       container("navigationController", "rootViewController", large) + Drawn().scene(views: views)
     #expect(try Drawn().insets(scenes) == [top, 0])
   }
 
-  @Test("a scene under a bar that covers a part of an iPad's screen is a sheet without the screen's insets")
-  func sheets() throws {
+  @Test func `a scene under a bar that covers a part of an iPad's screen is a sheet without the screen's insets`()
+    throws
+  {
     let drawn = Drawn(
       device: "ipad11_0rounded", toolsVersion: "14865", width: 712, height: 794, orientation: "landscape")
     #expect(try drawn.insets(container("navigationController", "rootViewController") + drawn.scene()) == [56, 0])
   }
 
-  @Test("a phone with a notch on its side lacks as much at both sides")
-  func notch() throws {
+  @Test func `a phone with a notch on its side lacks as much at both sides`() throws {
     let drawn = Drawn(device: "retina5_9", toolsVersion: "13196", width: 812, height: 375, orientation: "landscape")
     let area = try drawn.canvas(drawn.scene()).safeArea
     #expect([area.left, area.right] == [44, 44])
   }
 
   @Test(
-    "bars are as high as the device and the era have them",
     arguments: [
       ("ipad9_7", "14109", 768, 1024, [64, 49, 44]), ("ipad9_7", "14490", 768, 1024, [70, 50, 50]),
       ("ipad11_0rounded", "23727", 834, 1194, [74, 65, 70]), ("retina3_5", "14490", 320, 480, [70, 50, 50]),
       ("retina4_7", "14490", 375, 667, [64, 49, 44]), ("retina4_7", "16097", 375, 667, [44, 49, 49]),
       ("retina4_7", "22505", 375, 667, [64, 49, 44]), ("retina6_12", "23504", 393, 852, [103, 83, 83]),
     ] as [(String, String, Int, Int, [Double])])
-  func barHeights(device: String, toolsVersion: String, width: Int, height: Int, bars: [Double]) throws {
+  func `bars are as high as the device and the era have them`(
+    device: String, toolsVersion: String, width: Int, height: Int, bars: [Double]
+  ) throws {
     let drawn = Drawn(device: device, toolsVersion: toolsVersion, width: width, height: height)
     func insets(_ name: String, _ key: String) throws -> [Double] {
       try drawn.insets(drawn.scene("<\(name) key=\"\(key)\"/>"))
@@ -164,8 +167,9 @@ import Testing
     #expect(try insets("simulatedToolbarMetrics", "simulatedBottomBarMetrics")[1] == bars[2])
   }
 
-  @Test("a document that is not for all devices names its screen, at whose end a root under an opaque bar ends")
-  func simulatedScreen() throws {
+  @Test func `a document that is not for all devices names its screen, at whose end a root under an opaque bar ends`()
+    throws
+  {
     let text = """
       <document type="com.apple.InterfaceBuilder3.CocoaTouch.Storyboard.XIB" toolsVersion="11542" \
       targetRuntime="iOS.CocoaTouch"><scenes><scene><objects><viewController id="shown"><view key="view" id="root">
@@ -180,8 +184,7 @@ import Testing
     #expect(canvas.safeArea == .zero)
   }
 
-  @Test("a tab bar is as high as a toolbar since iOS 13, and stands on the home indicator")
-  func tabs() throws {
+  @Test func `a tab bar is as high as a toolbar since iOS 13, and stands on the home indicator`() throws {
     let old = Drawn(), new = Drawn(device: "retina6_1", toolsVersion: "20037", width: 414, height: 896)
     #expect(try old.insets(container("tabBarController", "viewControllers") + old.scene()) == [20, 49])
     #expect(try new.insets(container("tabBarController", "viewControllers") + new.scene()) == [44, 83])

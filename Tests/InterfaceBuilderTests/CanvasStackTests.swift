@@ -4,7 +4,7 @@ import Pipeline
 import Testing
 
 /// Minimum sizes of arranged views without content, in a stack at the root's origin.
-@Suite("Stacks on canvases") struct CanvasStackTests {
+@Suite struct `Stacks on canvases` {
   private func frames(_ attributes: String, _ views: String, _ sizes: [String: Int] = [:]) -> [String: [Double]] {
     let edges = ["leading", "top"].map { edge in
       "<constraint firstItem=\"s\" firstAttribute=\"\(edge)\" secondItem=\"root\" secondAttribute=\"\(edge)\"/>"
@@ -16,8 +16,8 @@ import Testing
     return SmallDocument(views: stack, constraints: (edges + extents).joined(), toolsVersion: "21701").frames
   }
 
-  @Test("a label without text, an image view without a picture and a view without views are no smaller than 50 by 50")
-  func blank() {
+  @Test
+  func `a label without text, an image view without a picture and a view without views are no smaller than 50 by 50`() {
     let views = view("a", "text=\"\"", kind: "label") + view("b", "", kind: "imageView") + view("c")
     let frames = frames("axis=\"vertical\" spacing=\"10\" alignment=\"top\"", views)
     #expect(frames["a"] == [0, 0, 50, 50])
@@ -27,9 +27,10 @@ import Testing
 
   /// A stack that spaces equally would be as low as it can: a label of 20.5 points stands below the view.
   @Test(
-    "a view without views keeps the length it was drawn with along the stack, one with views does not",
     arguments: [(false, 128, 128), (false, 30, 50), (true, 128, 50)] as [(Bool, Int, Double)])
-  func drawn(hasView: Bool, height: Int, expected: Double) {
+  func `a view without views keeps the length it was drawn with along the stack, one with views does not`(
+    hasView: Bool, height: Int, expected: Double
+  ) {
     let font = "<fontDescription key=\"fontDescription\" type=\"system\" pointSize=\"17\"/>"
     let inner = hasView ? "<subviews>\(view("c"))</subviews>" : ""
     let above = view("a", "", inner).replacing("height=\"10\"/>\(inner)", with: "height=\"\(height)\"/>\(inner)")
@@ -40,8 +41,7 @@ import Testing
     #expect(frames["b"] == [0, expected, 200, 20.5])
   }
 
-  @Test("they give way as content does, the one that resists less first")
-  func squeezed() {
+  @Test func `they give way as content does, the one that resists less first`() {
     let views =
       view("a", "text=\"\" verticalCompressionResistancePriority=\"751\"", kind: "label")
       + view("b", "text=\"\"", kind: "label")
@@ -50,8 +50,7 @@ import Testing
     #expect(frames["b"] == [0, 50, 200, 28])
   }
 
-  @Test("they give way to what an author requires, however much they resist")
-  func required() {
+  @Test func `they give way to what an author requires, however much they resist`() {
     let height = "<constraints><constraint firstAttribute=\"height\" constant=\"16\"/></constraints>"
     let resisting = "verticalCompressionResistancePriority=\"1000\""
     let frames = frames(
@@ -60,8 +59,7 @@ import Testing
     #expect(frames["b"] == [0, 16, 200, 30])
   }
 
-  @Test("what is left over is theirs, beside text that hugs less")
-  func leftOver() {
+  @Test func `what is left over is theirs, beside text that hugs less`() {
     let font = "<fontDescription key=\"fontDescription\" type=\"system\" pointSize=\"17\"/>"
     let views =
       view("a", "text=\"漢\" verticalHuggingPriority=\"100\"", font, kind: "label")
@@ -82,8 +80,7 @@ import Testing
     return frames("axis=\"vertical\"", box, ["width": 200])
   }
 
-  @Test("a view with views is no smaller either, unless what it holds hugs more than the view resists")
-  func boxes() {
+  @Test func `a view with views is no smaller either, unless what it holds hugs more than the view resists`() {
     let stretched = boxed(251), tight = boxed(751)
     #expect(stretched["a"] == [0, 0, 200, 50])
     #expect(stretched["b"] == [0, 0, 200, 50])
@@ -91,8 +88,7 @@ import Testing
     #expect(tight["b"] == [0, 0, 200, 20.5])
   }
 
-  @Test("what has a size of its own or any number of lines, or is hidden, is as large as it says")
-  func others() {
+  @Test func `what has a size of its own or any number of lines, or is hidden, is as large as it says`() {
     let sized = "placeholderIntrinsicWidth=\"30\" placeholderIntrinsicHeight=\"20\""
     let views =
       view("b", sized) + view("c", "hidden=\"YES\" text=\"\"", kind: "label")
@@ -102,8 +98,7 @@ import Testing
     #expect(frames["d"] == [0, 20, 0, 0])
   }
 
-  @Test("what stands in no stack has nothing for it")
-  func elsewhere() {
+  @Test func `what stands in no stack has nothing for it`() {
     let edges = ["leading", "top"].map { edge in
       "<constraint firstItem=\"a\" firstAttribute=\"\(edge)\" secondItem=\"root\" secondAttribute=\"\(edge)\"/>"
     }
@@ -111,8 +106,7 @@ import Testing
     #expect(document.frames["a"] == [0, 0, 0, 0])
   }
 
-  @Test("apps have none of it")
-  func devices() throws {
+  @Test func `apps have none of it`() throws {
     let stack = view("s", "axis=\"vertical\"", "<subviews>\(view("a"))</subviews>", kind: "stackView")
     let edges = ["leading", "top", "trailing"].map { edge in
       "<constraint firstItem=\"s\" firstAttribute=\"\(edge)\" secondItem=\"root\" secondAttribute=\"\(edge)\"/>"

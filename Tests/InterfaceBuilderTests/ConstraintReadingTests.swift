@@ -1,9 +1,8 @@
 import LayoutModel
 import Testing
 
-@Suite("Constraints of documents") struct ConstraintReadingTests {
-  @Test("what a constraint leaves out is the view that owns it, equality, no distance, and being required")
-  func defaults() {
+@Suite struct `Constraints of documents` {
+  @Test func `what a constraint leaves out is the view that owns it, equality, no distance, and being required`() {
     let document = SmallDocument(
       views: view("a"),
       constraints: """
@@ -16,11 +15,10 @@ import Testing
   }
 
   @Test(
-    "a multiplier is a number or a ratio, written with a colon or a slash",
     arguments: [
       ("0.25", 40.0), ("1:4", 40), ("1/4", 40), ("5:2", 400),
     ])
-  func multipliers(text: String, width: Double) {
+  func `a multiplier is a number or a ratio, written with a colon or a slash`(text: String, width: Double) {
     let document = SmallDocument(
       views: view("a"),
       constraints: """
@@ -32,8 +30,7 @@ import Testing
     #expect(document.frames["a"] == [0, 0, width, 160])
   }
 
-  @Test("margins, the safe area and the layout guides of controllers are items of constraints")
-  func items() {
+  @Test func `margins, the safe area and the layout guides of controllers are items of constraints`() {
     let document = SmallDocument(
       views: view("a") + view("b"),
       constraints: """
@@ -51,8 +48,7 @@ import Testing
     #expect(document.frames["b"] == [135, 70, 50, 50])
   }
 
-  @Test("the standard distance is none to a safe area, whatever was saved, and what was saved to all else")
-  func standardDistances() {
+  @Test func `the standard distance is none to a safe area, whatever was saved, and what was saved to all else`() {
     let document = SmallDocument(
       views: view("a"),
       constraints: """
@@ -66,8 +62,7 @@ import Testing
     #expect(document.frames["a"] == [0, 20, 50, 50])
   }
 
-  @Test("a mask leaves out what it excludes, and a variation puts it in again where its size classes hold")
-  func installation() {
+  @Test func `a mask leaves out what it excludes, and a variation puts it in again where its size classes hold`() {
     let document = SmallDocument(
       views: view("a"),
       constraints: placed("a", x: 0, y: 0, width: 50, height: 50) + """
@@ -85,8 +80,7 @@ import Testing
     #expect(document.frames["a"] == [0, 0, 50, 50])
   }
 
-  @Test("a constraint has other constants in the size classes that a variation names")
-  func variations() {
+  @Test func `a constraint has other constants in the size classes that a variation names`() {
     let document = SmallDocument(
       views: view("a"),
       constraints: """
@@ -99,8 +93,7 @@ import Testing
     #expect(document.frames["a"] == [7, 0, 50, 50])
   }
 
-  @Test("a keyboard's guide is a strip at the end of the safe area")
-  func keyboard() {
+  @Test func `a keyboard's guide is a strip at the end of the safe area`() {
     let document = SmallDocument(
       views: view("a"),
       constraints: """

@@ -8,10 +8,11 @@ import Platform
 import Testing
 
 /// Public documents with saved frames, if there is a folder of them next to the repository.
-@Suite("Frames that Interface Builder saved", .enabled(if: Corpus.isThere, "there is no ../shared/corpus/ib"))
-struct CorpusTests {
-  @Test("where neither text nor controls decide, a frame half a point off is one that its own document rules out")
-  func geometry() throws {
+@Suite(.enabled(if: Corpus.isThere, "there is no ../shared/corpus/ib"))
+struct `Frames that Interface Builder saved` {
+  @Test func `where neither text nor controls decide, a frame half a point off is one that its own document rules out`()
+    throws
+  {
     for scene in try Corpus.scenes() where scene.tier == "geometry" {
       let text = try String(contentsOf: Corpus.folder.appending(path: scene.file), encoding: .utf8)
       let screens = importDocument(.init(path: scene.file, text: text)).value.screens
@@ -34,10 +35,10 @@ extension Screen {
 }
 
 /// Each repository of those documents, imported in one run.
-@Suite("Repositories as layouts", .enabled(if: !Corpus.repositories.isEmpty, "there is no ../shared/corpus"))
-struct RepositoryImportTests {
-  @Test("resolve, with the frames of their documents", arguments: Corpus.repositories)
-  func frames(repository: String) throws {
+@Suite(.enabled(if: !Corpus.repositories.isEmpty, "there is no ../shared/corpus"))
+struct `Repositories as layouts` {
+  @Test(arguments: Corpus.repositories)
+  func `resolve, with the frames of their documents`(repository: String) throws {
     let documents = try Corpus.documents(of: repository).filter { !$0.hasErrors }
     let layouts = ImportedLayouts(documents)
     #expect(Set(layouts.files.map { $0.name.lowercased() }).count == layouts.files.count)

@@ -5,7 +5,7 @@ import LayoutModel
 import Pipeline
 import Testing
 
-@Suite("Embedded scenes") struct EmbeddingTests {
+@Suite struct `Embedded scenes` {
   private func scene(_ name: String, _ views: String, _ constraints: String = "") -> String {
     """
     <scene><objects><viewController storyboardIdentifier="\(name)" id="\(name)"><view key="view" id="\(name)-root">
@@ -29,8 +29,7 @@ import Testing
           """))
   }
 
-  @Test("a container holds the views of the scene that it embeds, and its layout refers to that scene's")
-  func inlined() {
+  @Test func `a container holds the views of the scene that it embeds, and its layout refers to that scene's`() {
     let document = imported(scene("Outer", container("box", of: "Inner")) + scene("Inner", view("dot")))
     #expect(document.diagnostics.isEmpty)
     let outer = document.value.screens[0]
@@ -41,8 +40,7 @@ import Testing
     #expect(!text.contains("dot"))
   }
 
-  @Test("two containers may embed one scene: each has its views and constraints for itself")
-  func twice() {
+  @Test func `two containers may embed one scene: each has its views and constraints for itself`() {
     let constraints = """
       <constraints>
       <constraint firstItem="dot" firstAttribute="leading" secondItem="Inner-root" secondAttribute="leading"/>
@@ -59,8 +57,7 @@ import Testing
     }
   }
 
-  @Test("the guides at bars of an embedded scene of before safe areas are where its safe area ends")
-  func guides() throws {
+  @Test func `the guides at bars of an embedded scene of before safe areas are where its safe area ends`() throws {
     let inner = """
       <scene><objects><viewController storyboardIdentifier="Inner" id="Inner"><layoutGuides>
       <viewControllerLayoutGuide type="top" id="t"/><viewControllerLayoutGuide type="bottom" id="b"/></layoutGuides>
@@ -86,9 +83,8 @@ import Testing
   /// A scene 896 points high, with a bar at the bottom of its safe area: 49 points above an indicator, which takes 34,
   /// and 44 otherwise.
   @Test(
-    "no home indicator reaches into a scene that a container shows",
     arguments: [(true, [852, 44]), (false, [813, 49])] as [(Bool, [Double])])
-  func homeIndicator(isEmbedded: Bool, place: [Double]) throws {
+  func `no home indicator reaches into a scene that a container shows`(isEmbedded: Bool, place: [Double]) throws {
     let bar = view("bar", "", kind: "toolbar")
     let document = importDocument(
       SourceFile(
@@ -110,8 +106,8 @@ import Testing
     #expect([frame.minY.value, frame.height.value] == place)
   }
 
-  @Test("a scene that is a part of itself is embedded nowhere", arguments: [["A"], ["B", "A"], ["B", "C", "A"]])
-  func cycles(chain: [String]) {
+  @Test(arguments: [["A"], ["B", "A"], ["B", "C", "A"]])
+  func `a scene that is a part of itself is embedded nowhere`(chain: [String]) {
     let names = ["A", "B", "C"].prefix(chain.count)
     let scenes = zip(names, chain).map { scene($0, container("in\($0)", of: $1)) }.joined()
     let document = imported(scenes)

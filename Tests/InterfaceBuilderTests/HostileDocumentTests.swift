@@ -3,7 +3,7 @@ import InterfaceBuilder
 import LayoutModel
 import Testing
 
-@Suite("Documents that are no documents") struct HostileDocumentTests {
+@Suite struct `Documents that are no documents` {
   private func codes(_ text: String) -> [String] { codes(bytes: Array(text.utf8)) }
 
   private func codes(bytes: [UInt8]) -> [String] {
@@ -12,29 +12,26 @@ import Testing
     return imported.diagnostics.map { "\($0.code)" }
   }
 
-  @Test("entities that multiply are refused with the document type that declares them")
-  func laughs() {
+  @Test func `entities that multiply are refused with the document type that declares them`() {
     let levels = (1...9).map { "<!ENTITY l\($0) \"&l\($0 - 1);&l\($0 - 1);&l\($0 - 1);&l\($0 - 1);\">" }.joined()
     #expect(codes("<!DOCTYPE d [<!ENTITY l0 \"ha\">\(levels)]><document>&l9;</document>") == ["P0902"])
   }
 
-  @Test("external entities and document types are never fetched")
-  func external() {
+  @Test func `external entities and document types are never fetched`() {
     #expect(codes("<!DOCTYPE d [<!ENTITY e SYSTEM \"file:///etc/passwd\">]><document>&e;</document>") == ["P0902"])
     #expect(codes("<!DOCTYPE d SYSTEM \"http://127.0.0.1:1/d.dtd\"><document/>") == ["P0902"])
     #expect(codes("<document>&e;</document>") == ["P0901"])
   }
 
-  @Test("a million elements in each other are stopped at the first that is too deep")
-  func depth() {
+  @Test func `a million elements in each other are stopped at the first that is too deep`() {
     let imported = importDocument(
       SourceFile(path: "Deep.xib", text: String(repeating: "<view>", count: 1_000_000)))
     #expect(imported.diagnostics.map { "\($0.code)" } == ["P0903"])
     #expect(imported.diagnostics[0].range?.offsets == (XMLLimits.depth * 6)..<(XMLLimits.depth * 6 + 6))
   }
 
-  @Test("of an element with more than 200 attributes nothing is read", arguments: [200, 201, 100_000])
-  func attributes(count: Int) {
+  @Test(arguments: [200, 201, 100_000])
+  func `of an element with more than 200 attributes nothing is read`(count: Int) {
     let attributes = (0..<count).map { "a\($0)=''" }.joined(separator: " ")
     let isRefused = count > XMLLimits.attributes
     #expect(codes("<document \(attributes)/>") == [isRefused ? "P0903" : "P0905"])
@@ -42,16 +39,15 @@ import Testing
     #expect(codes("<!-- <a \(attributes)> --><document/>") == ["P0905"])
   }
 
-  @Test("a document declares 100 namespaces at most")
-  func namespaces() {
+  @Test func `a document declares 100 namespaces at most`() {
     let elements = (0...XMLLimits.namespaces).map { "<a xmlns:n\($0)='n'/>" }
     #expect(codes("<document>\(elements.dropFirst().joined())</document>") == ["P0905"])
     #expect(codes("<document>\(elements.joined())</document>") == ["P0903"])
   }
 
   @Test(
-    "an error ends the reading, wherever in however long a text it is", arguments: [0, 1, 299, 300, 100_000, 1_000_000])
-  func longTexts(length: Int) {
+    arguments: [0, 1, 299, 300, 100_000, 1_000_000])
+  func `an error ends the reading, wherever in however long a text it is`(length: Int) {
     let text = String(repeating: "x", count: length)
     for error in ["]]>", "&gone;", "<", "&#0;", "<a b=''b=''/>", "</x>", "<!-- -- -->"] {
       for rest in ["", "y", text + "é]]>"] {
@@ -71,8 +67,7 @@ import Testing
     }
   }
 
-  @Test("what is not whole, not XML, or not in UTF-8 is told from each other")
-  func malformed() {
+  @Test func `what is not whole, not XML, or not in UTF-8 is told from each other`() {
     let latin = "<?xml version=\"1.0\" encoding=\"ISO-8859-1\"?><document a=\""
     let all: [Bad] = [
       Bad("", is: "P0901"), Bad("<document><objects>", is: "P0901"), Bad("screen S {}", is: "P0901"),
@@ -86,15 +81,13 @@ import Testing
   }
 
   @Test(
-    "documents of other kinds are told what they are",
     arguments: [
       "<plist/>", "<document type=\"com.apple.InterfaceBuilder3.Cocoa.XIB\"/>",
       "<document type=\"com.apple.InterfaceBuilder3.CocoaTouch.XIB\" targetRuntime=\"watchKit\"/>",
     ])
-  func otherKinds(text: String) { #expect(codes(text) == ["P0905"]) }
+  func `documents of other kinds are told what they are`(text: String) { #expect(codes(text) == ["P0905"]) }
 
-  @Test("of two elements with one id, references mean the first")
-  func duplicates() {
+  @Test func `of two elements with one id, references mean the first`() {
     let document = SmallDocument(
       views: view("a") + view("a"), constraints: placed("a", x: 1, y: 2, width: 3, height: 4))
     #expect(document.imported().diagnostics.map { "\($0.code)" } == ["P0906"])
@@ -102,7 +95,6 @@ import Testing
   }
 
   @Test(
-    "a constraint that means nothing is left out, with the reason",
     arguments: [
       ("firstItem=\"a\" firstAttribute=\"top\" secondItem=\"gone\" secondAttribute=\"top\"", "P0907"),
       ("firstItem=\"gone\" firstAttribute=\"width\" constant=\"3\"", "P0907"),
@@ -113,7 +105,7 @@ import Testing
       ("firstItem=\"a\" secondItem=\"root\" secondAttribute=\"top\"", "P0909"),
       ("firstItem=\"a\" firstAttribute=\"middle\" secondItem=\"root\" secondAttribute=\"top\"", "P0910"),
     ])
-  func meaningless(attributes: String, code: String) {
+  func `a constraint that means nothing is left out, with the reason`(attributes: String, code: String) {
     let document = SmallDocument(
       views: view("a"),
       constraints: placed("a", x: 1, y: 2, width: 3, height: 4) + "<constraint \(attributes) id=\"c\"/>")
@@ -122,8 +114,8 @@ import Testing
     #expect(document.frames["a"] == [1, 2, 3, 4])
   }
 
-  @Test("a number that is none is told, and its default used", arguments: ["nan", "inf", "1e300", "wide", ""])
-  func numbers(text: String) {
+  @Test(arguments: ["nan", "inf", "1e300", "wide", ""])
+  func `a number that is none is told, and its default used`(text: String) {
     let document = SmallDocument(
       views: view("a"),
       constraints: placed("a", x: 1, y: 2, width: 3, height: 4) + """
@@ -134,8 +126,7 @@ import Testing
     #expect(document.frames["a"] == [1, 2, 3, 4])
   }
 
-  @Test("constraints that lead in a circle are solved like any others")
-  func circles() {
+  @Test func `constraints that lead in a circle are solved like any others`() {
     let document = SmallDocument(
       views: view("a") + view("b"),
       constraints: """

@@ -2,20 +2,18 @@ import Diagnostics
 import InterfaceBuilder
 import Testing
 
-@Suite("What became of a document") struct LedgerTests {
+@Suite struct `What became of a document` {
   @Test(
-    "is told for each attribute",
     arguments: [
       ("numberOfLines", "2", .mapped), ("adjustsLetterSpacingToFitWidth", "YES", .approximated),
       ("customClass", "Title", .kept), ("opaque", "NO", .ignored), ("ofATimeToCome", "YES", .lost),
     ] as [(String, String, Disposition)])
-  func attributes(name: String, value: String, disposition: Disposition) throws {
+  func `is told for each attribute`(name: String, value: String, disposition: Disposition) throws {
     let label = view("a", "text=\"A\" \(name)=\"\(value)\"", kind: "label")
     #expect(try entry("label", name, in: label).disposition == disposition)
   }
 
   @Test(
-    "counts an attribute as mapped where the import read it, or read what says the same",
     arguments: [
       ("searchBar", "showsScopeBar=\"YES\"", "showsScopeBar", .mapped),
       ("pickerView", "title=\"A\"", "title", .lost),
@@ -23,36 +21,34 @@ import Testing
       ("label", "adjustsFontSizeToFit=\"NO\" minimumFontSize=\"9\"", "minimumFontSize", .mapped),
       ("slider", "numberOfLines=\"2\"", "numberOfLines", .lost),
     ] as [(String, String, String, Disposition)])
-  func reading(kind: String, attributes: String, name: String, disposition: Disposition) throws {
+  func `counts an attribute as mapped where the import read it, or read what says the same`(
+    kind: String, attributes: String, name: String, disposition: Disposition
+  ) throws {
     #expect(try entry(kind, name, in: view("a", attributes, kind: kind)).disposition == disposition)
   }
 
-  @Test("does not call the components of a colour lost that is known by name")
-  func namedColors() throws {
+  @Test func `does not call the components of a colour lost that is known by name`() throws {
     let label = view(
       "a", "text=\"A\"", "<color key=\"textColor\" systemColor=\"labelColor\" white=\"0\" alpha=\"1\"/>", kind: "label")
     #expect(try entry("color", "white", in: label).disposition == .mapped)
   }
 
   @Test(
-    "is told for each element",
     arguments: [
       ("<fontDescription key=\"fontDescription\" type=\"system\" pointSize=\"17\"/>", "fontDescription", .mapped),
       ("<connections/>", "connections", .kept), ("<nil key=\"highlightedColor\"/>", "nil", .ignored),
       ("<color key=\"shadowColor\" white=\"0\" alpha=\"1\"/>", "color", .lost), ("<effect/>", "effect", .lost),
     ] as [(String, String, Disposition)])
-  func elements(text: String, name: String, disposition: Disposition) throws {
+  func `is told for each element`(text: String, name: String, disposition: Disposition) throws {
     let label = view("a", "text=\"A\"", text, kind: "label")
     #expect(try entry(name, nil, in: label).disposition == disposition)
   }
 
-  @Test("counts a view of an unknown kind as approximated: its place and what is in it are kept")
-  func unknownView() throws {
+  @Test func `counts a view of an unknown kind as approximated: its place and what is in it are kept`() throws {
     #expect(try entry("lidarView", nil, in: view("a", kind: "lidarView")).disposition == .approximated)
   }
 
-  @Test("of a view in a bar no more than what it says is kept")
-  func barViews() throws {
+  @Test func `of a view in a bar no more than what it says is kept`() throws {
     let item = """
       <navigationItem key="navigationItem"><view key="titleView"><autoresizingMask key="autoresizingMask" flexibleMaxX="YES"/>\
       <subviews><label text="A" customClass="B"/></subviews></view></navigationItem>

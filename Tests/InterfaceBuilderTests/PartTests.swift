@@ -7,7 +7,7 @@ import Testing
 
 /// Documents whose root is a cell or a partial view, on a canvas of 414 by 896 points and on a device of 375 by 667
 /// with a status bar of 20 on iOS 18.
-@Suite("Parts of screens by themselves") struct PartTests {
+@Suite struct `Parts of screens by themselves` {
   private func document(_ root: String) -> Document {
     let text = """
       <document type="com.apple.InterfaceBuilder3.CocoaTouch.XIB" toolsVersion="17701" targetRuntime="iOS.CocoaTouch">
@@ -47,16 +47,14 @@ import Testing
     return frames
   }
 
-  @Test("devices show one as the row of a table, as high as its content; the canvas as it was drawn")
-  func rows() throws {
+  @Test func `devices show one as the row of a table, as high as its content; the canvas as it was drawn`() throws {
     let document = document(cell(width: 414, height: 62))
     let onDevice = try frames(document, on: "iphone-se-3"), onCanvas = try frames(document, on: "canvas")
     #expect(onDevice["cell"] == [0, 0, 375, 62] && onDevice["a"] == [16, 11, 343, 40])
     #expect(onCanvas["cell"] == [0, 0, 414, 62] && onCanvas["a"] == [20, 11, 374, 40])
   }
 
-  @Test("one whose content does not say how high it is stays as high as it was drawn")
-  func drawnHeight() throws {
+  @Test func `one whose content does not say how high it is stays as high as it was drawn`() throws {
     let rect = "<rect key=\"frame\" x=\"0.0\" y=\"0.0\" width=\"414\" height=\"90\"/>"
     let cell = """
       <tableViewCell id="cell">\(rect)<tableViewCellContentView key="contentView" id="content">\(rect)\
@@ -66,11 +64,12 @@ import Testing
   }
 
   @Test(
-    "one whose constraints do not tie its top to its bottom stays as high as it was drawn too",
     arguments: [
       ("", 80), (Self.constraint("a", "bottom", "b", "top"), 40), (Self.constraint("b", "centerY", "a", "centerY"), 20),
     ])
-  func openContent(link: String, height: Double) throws {
+  func `one whose constraints do not tie its top to its bottom stays as high as it was drawn too`(
+    link: String, height: Double
+  ) throws {
     // `a` is at the top and `b` at the bottom, both 20 points high.
     let rect = "<rect key=\"frame\" x=\"0.0\" y=\"0.0\" width=\"414\" height=\"80\"/>"
     let heights = ["a", "b"].map { "<constraint firstItem=\"\($0)\" firstAttribute=\"height\" constant=\"20\"/>" }
@@ -89,8 +88,7 @@ import Testing
     """
   }
 
-  @Test("an item of a collection has the size that it was drawn at")
-  func items() throws {
+  @Test func `an item of a collection has the size that it was drawn at`() throws {
     let rect = "<rect key=\"frame\" x=\"0.0\" y=\"0.0\" width=\"80\" height=\"60\"/>"
     let content = "<view key=\"contentView\" id=\"v\">\(rect)</view>"
     let cell = "<collectionViewCell id=\"cell\">\(rect)\(content)</collectionViewCell>"
@@ -98,8 +96,7 @@ import Testing
     #expect(frames["cell"] == [0, 0, 80, 60] && frames["v"] == [0, 0, 80, 60])
   }
 
-  @Test("headers and footers of a collection have the room for them, on the canvas and on devices")
-  func sides() throws {
+  @Test func `headers and footers of a collection have the room for them, on the canvas and on devices`() throws {
     func rect(_ y: Int, _ width: Int, _ height: Int) -> String {
       "<rect key=\"frame\" x=\"0.0\" y=\"\(y)\" width=\"\(width)\" height=\"\(height)\"/>"
     }
@@ -124,8 +121,7 @@ import Testing
     }
   }
 
-  @Test("items of a collection that were drawn in another size than the layout's have it on devices too")
-  func drawnItems() throws {
+  @Test func `items of a collection that were drawn in another size than the layout's have it on devices too`() throws {
     let rect = "<rect key=\"frame\" x=\"0.0\" y=\"0.0\" width=\"120\" height=\"80\"/>"
     let root = """
       <view id="root"><rect key="frame" x="0.0" y="0.0" width="414" height="896"/><subviews>
@@ -140,14 +136,15 @@ import Testing
   }
 
   @Test(
-    "a view is below the bars: as wide as the screen if it was drawn so, as high as its content or as it was drawn",
     arguments: [
       (414, 90, "", [0, 20, 375, 90]), (200, 90, "", [0, 20, 200, 90]), (500, 2000, "", [0, 20, 375, 647]),
       (414, 90, "<constraint firstAttribute=\"height\" constant=\"60\"/>", [0, 20, 375, 60]),
       // A view of the canvas's size is a screen.
       (414, 896, "", [0, 0, 375, 667]),
     ] as [(Int, Int, String, [Double])])
-  func views(width: Int, height: Int, constraint: String, expected: [Double]) throws {
+  func `a view is below the bars: as wide as the screen if it was drawn so, as high as its content or as it was drawn`(
+    width: Int, height: Int, constraint: String, expected: [Double]
+  ) throws {
     let view = """
       <view id="v"><rect key="frame" x="0.0" y="0.0" width="\(width)" height="\(height)"/>
       <constraints>\(constraint)</constraints></view>
@@ -156,8 +153,7 @@ import Testing
     #expect(try frames(document(view), on: "canvas")["v"]?.suffix(2) == [Double(width), Double(height)])
   }
 
-  @Test("a view that a controller owns is a screen, whatever size it was drawn at")
-  func ownersView() throws {
+  @Test func `a view that a controller owns is a screen, whatever size it was drawn at`() throws {
     let owner = """
       <placeholder placeholderIdentifier="IBFilesOwner" id="-1"><connections><outlet property="view" destination="v" \
       id="o"/></connections></placeholder>
@@ -167,8 +163,7 @@ import Testing
   }
 
   /// The content ends 40 points before the row does.
-  @Test("what is related to the whole row beside an accessory is so in the layout too")
-  func accessories() throws {
+  @Test func `what is related to the whole row beside an accessory is so in the layout too`() throws {
     let extra = ["centerX", "bottom"].map {
       "<constraint firstItem=\"b\" firstAttribute=\"\($0)\" secondItem=\"cell\" secondAttribute=\"\($0)\"/>"
     }

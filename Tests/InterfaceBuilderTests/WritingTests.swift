@@ -6,7 +6,7 @@ import Pipeline
 import Platform
 import Testing
 
-@Suite("Layouts of documents") struct WritingTests {
+@Suite struct `Layouts of documents` {
   private func layout(_ document: SmallDocument) -> String {
     layoutText(of: document.screen, theme: Theme(of: [document.screen]))
   }
@@ -16,12 +16,13 @@ import Testing
   }
 
   @Test(
-    "a ratio of width to height is said in the smallest whole numbers, and otherwise as a product",
     arguments: [
       ("width", "16:9", "aspect 16:9"), ("height", "0.75", "aspect 4:3"), ("width", "1:1", "aspect 1:1"),
       ("width", "0.333", "aspect 333:1000"), ("width", "0.70710678", "width == 707107 / 1000000 * a.height"),
     ])
-  func ratios(attribute: String, multiplier: String, text: String) {
+  func `a ratio of width to height is said in the smallest whole numbers, and otherwise as a product`(
+    attribute: String, multiplier: String, text: String
+  ) {
     let other = attribute == "width" ? "height" : "width"
     let constraint = """
       <constraint firstItem="a" firstAttribute="\(attribute)" secondItem="a" secondAttribute="\(other)" \
@@ -32,9 +33,8 @@ import Testing
   }
 
   @Test(
-    "springs and struts give the same frame in a larger root",
     arguments: ["", "Min", "Size", "Max", "Min Size", "Min Max", "Size Max", "Min Size Max"])
-  func masks(flexible: String) throws {
+  func `springs and struts give the same frame in a larger root`(flexible: String) throws {
     let names = ["Min": ["flexibleMinX", "flexibleMinY"], "Max": ["flexibleMaxX", "flexibleMaxY"]]
     let flags = flexible.split(separator: " ").flatMap { names[String($0)] ?? ["widthSizable", "heightSizable"] }
     let view = """
@@ -49,8 +49,7 @@ import Testing
     #expect(written?.frame == solve(document.screen, in: environment).views.last?.frame)
   }
 
-  @Test("what is said together has one priority, which stands at its end")
-  func priorities() {
+  @Test func `what is said together has one priority, which stands at its end`() {
     let constraints =
       edge("leading", "priority=\"750\"") + edge("trailing", "priority=\"750\"") + edge("top", "constant=\"8\"")
       + edge("bottom", "constant=\"-8\" priority=\"500\"")
@@ -60,8 +59,7 @@ import Testing
       "\(layout)")
   }
 
-  @Test("what is said together holds under one condition")
-  func conditions() {
+  @Test func `what is said together holds under one condition`() {
     let document = SmallDocument(
       views: view("a"),
       constraints: edge("leading", "id=\"l\"") + edge("trailing", "id=\"t\"") + edge("top", "") + edge("bottom", ""),
@@ -75,8 +73,7 @@ import Testing
       layout.contains("when width is regular {\npin horizontal\n}") && layout.contains("pin vertical"), "\(layout)")
   }
 
-  @Test("thirds of a point are written without loss, and a font that goes without saying is not written")
-  func values() {
+  @Test func `thirds of a point are written without loss, and a font that goes without saying is not written`() {
     let button = "<fontDescription key=\"fontDescription\" type=\"system\" pointSize=\"%\"/>"
     let third = edge("leading", "constant=\"118.66666666666669\"")
     for (size, says) in [("18", false), ("15", true)] {
@@ -87,8 +84,7 @@ import Testing
     }
   }
 
-  @Test("of a navigation bar only the buttons are written, which is all that the language has there")
-  func navigationBar() {
+  @Test func `of a navigation bar only the buttons are written, which is all that the language has there`() {
     let items = "<barButtonItem systemItem=\"fixedSpace\" width=\"20\"/><barButtonItem title=\"Edit\"/>"
     let bar = view(
       "bar", "",

@@ -2,7 +2,7 @@ import Diagnostics
 import InterfaceBuilder
 import Testing
 
-@Suite("Texts of XML") struct XMLTextTests {
+@Suite struct `Texts of XML` {
   private func text(_ content: String) throws -> String {
     let read = readXML(SourceFile(path: "Text.xib", text: "<string>\(content)</string>"))
     return try #require(read.value, "\(read.diagnostics) \(content)").text
@@ -15,8 +15,7 @@ import Testing
     ("<?a b?>", ""), ("&amp;#38;", "&#38;"), (String(repeating: "y", count: 299), String(repeating: "y", count: 299)),
   ]
 
-  @Test("are whole, whatever their parts and wherever the library cuts them")
-  func borders() throws {
+  @Test func `are whole, whatever their parts and wherever the library cuts them`() throws {
     for first in Self.parts {
       for second in Self.parts {
         for third in Self.parts {
@@ -27,16 +26,14 @@ import Testing
     }
   }
 
-  @Test("are what an attribute says, too, with its white space made spaces")
-  func attributes() throws {
+  @Test func `are what an attribute says, too, with its white space made spaces`() throws {
     for (written, said) in Self.parts where !written.hasPrefix("<") {
       let read = readXML(SourceFile(path: "Text.xib", text: "<a b=\"\(written)\"/>"))
       #expect(read.value?["b"] == (written.hasPrefix("&") ? said : said.replacing("\n", with: " ")))
     }
   }
 
-  @Test("of white space alone mean something in an element without others in it")
-  func whiteSpace() throws {
+  @Test func `of white space alone mean something in an element without others in it`() throws {
     #expect(try text(" \n ") == " \n ")
     #expect(try text(" \n <a/> ") == "")
     #expect(try text(" x <a/> y ") == " x  y ")

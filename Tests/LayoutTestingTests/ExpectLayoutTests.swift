@@ -36,7 +36,7 @@ private func sample(top: CGFloat = 20, text: String = "Title") -> UIView {
     try Data().write(to: URL(fileURLWithPath: folder + "/Tests/AppTests/TitleTests.swift"))
   }
 
-  /// What is said of a sample that is held to its goldens; empty where it is as it was.
+  /// The issues of a sample compared with its goldens; empty where it is as it was.
   private func words(
     _ make: @autoclosure () -> UIView, on devices: LayoutDevice..., versions: [LayoutVersion] = [],
     pictures: LayoutPictures = .full,

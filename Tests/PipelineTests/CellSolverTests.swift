@@ -3,15 +3,14 @@ import LayoutModel
 import Pipeline
 import Testing
 
-@Suite("Solving many cells") struct CellSolverTests {
+@Suite struct `Solving many cells` {
   private func compilation(_ width: Int) -> Compilation {
     compile("test.plumb", Array("screen S { view a { size \(width) by 40; center } }\nscreen T { divider }".utf8)) {
       _ in nil
     }
   }
 
-  @Test("gives each what solving it alone gives, in any order")
-  func order() {
+  @Test func `gives each what solving it alone gives, in any order`() {
     let axes = Axes(devices: DeviceChoice.named("iphone-se") + DeviceChoice.named("ipad-*"))
     let cells = compilation(40).cells(axes), shuffled = cells.indices.sorted { ($0 % 3, $0) < ($1 % 3, $1) }
     var solver = CellSolver()
@@ -21,8 +20,7 @@ import Testing
     }
   }
 
-  @Test("takes no screen for another of its name")
-  func names() {
+  @Test func `takes no screen for another of its name`() {
     var solver = CellSolver()
     for width in [40, 50, 60] {
       let cells = compilation(width).cells(Axes(devices: DeviceChoice.named("iphone-16")))
@@ -30,8 +28,7 @@ import Testing
     }
   }
 
-  @Test("goes on with copies of a screen, until one of them is changed")
-  func storage() {
+  @Test func `goes on with copies of a screen, until one of them is changed`() {
     let screens = compilation(40).document.screens
     var copy = screens[0]
     #expect(copy.sharesStorage(with: screens[0]) && !copy.sharesStorage(with: screens[1]))

@@ -2,13 +2,12 @@ import LayoutModel
 import Pipeline
 import Testing
 
-@Suite("Saved frames") struct SavedFramesTests {
-  @Test("a frame is stale that breaks a required constraint by more than the rounding to pixels explains")
-  func rounding() {
+@Suite struct `Saved frames` {
+  @Test func `a frame is stale that breaks a required constraint by more than the rounding to pixels explains`() {
     // Centred in 375.5 points at two pixels per point: with a width of 100, it starts at 137.75.
     let stale = [138, 137.5, 137, 138.5].map { (x: Points) in
       let screen = screen(width: 375.5, ["a": Rect(x: x, y: 20, width: 100, height: 50)]) { root, views in
-        SavedFramesTests.size(100, 50, views[0])
+        `Saved frames`.size(100, 50, views[0])
           + [Constraint(Anchor(views[0], .centerX), .equal, Anchor(root, .centerX))]
       }
       return movedViews(in: screen, tolerance: 0.25).map { $0.stale.isEmpty }
@@ -16,8 +15,7 @@ import Testing
     #expect(stale == [[], [true], [false], [false]])
   }
 
-  @Test("a frame is stale that required constraints rule out between them, of which it breaks none by itself")
-  func chain() {
+  @Test func `a frame is stale that required constraints rule out between them, of which it breaks none by itself`() {
     // `a` spans 16 to 304, and `b` is below it: that `a` was saved too narrow does not excuse it.
     let screen = chain(a: Rect(x: 16, y: 20, width: 287, height: 50), b: Rect(x: 16, y: 78, width: 287, height: 50))
     let moved = movedViews(in: screen, tolerance: 0.5)
@@ -28,14 +26,12 @@ import Testing
     #expect(moved[1].text.contains("\n    stale: its right is at 304 by\n"))
   }
 
-  @Test("a frame that a wish explains, as another text would, is not stale")
-  func wish() {
+  @Test func `a frame that a wish explains, as another text would, is not stale`() {
     let screen = chain(a: Rect(x: 16, y: 20, width: 288, height: 50), b: Rect(x: 16, y: 78, width: 288, height: 70))
     #expect(movedViews(in: screen, tolerance: 0.5).map { $0.stale.count } == [0])
   }
 
-  @Test("beside a view that is where it was saved, the other one is stale")
-  func neighbour() {
+  @Test func `beside a view that is where it was saved, the other one is stale`() {
     let screen = chain(a: Rect(x: 16, y: 20, width: 288, height: 50), b: Rect(x: 16, y: 75, width: 288, height: 50))
     let moved = movedViews(in: screen, tolerance: 0.5)
     #expect(moved.map(\.path) == ["b"])
@@ -62,12 +58,13 @@ import Testing
 
   /// A search bar is 56 points high in Xcode 15, was 44 up to Xcode 8 and is 64 in Xcode 26; nothing makes it 50 high.
   @Test(
-    "frames are of two eras where a control is as high as other tools draw it, and no constraint says so",
     arguments: [(44, false, true), (64, false, true), (56, false, false), (50, false, false), (44, true, false)]
       as [(Points, Bool, Bool)])
-  func eras(height: Points, isConstrained: Bool, areOfTwo: Bool) throws {
+  func `frames are of two eras where a control is as high as other tools draw it, and no constraint says so`(
+    height: Points, isConstrained: Bool, areOfTwo: Bool
+  ) throws {
     var screen = screen(width: 320, ["bar": Rect(x: 0, y: 20, width: 320, height: height)]) { _, views in
-      isConstrained ? SavedFramesTests.size(320, height, views[0]) : []
+      isConstrained ? `Saved frames`.size(320, height, views[0]) : []
     }
     let bar = try #require(screen.views.indices.last)
     screen[bar].content = .searchBar(SearchBarContent())

@@ -3,15 +3,13 @@ import ProjectFiles
 import Testing
 import TestSupport
 
-@Suite("The catalogue of diagnostics") struct CatalogueTests {
-  @Test("has each number once, in order")
-  func uniqueness() {
+@Suite struct `The catalogue of diagnostics` {
+  @Test func `has each number once, in order`() {
     let numbers = DiagnosticCode.all.map(\.number)
     #expect(numbers == Set(numbers).sorted())
   }
 
-  @Test("explains every code in sentences, with an example that is wrong and one that is right")
-  func explanations() {
+  @Test func `explains every code in sentences, with an example that is wrong and one that is right`() {
     for code in DiagnosticCode.all {
       #expect(code.title.count < 50 && !code.title.hasSuffix("."), "\(code)")
       #expect(code.text.count > 20 && code.text.hasSuffix("."), "\(code)")
@@ -19,8 +17,8 @@ import TestSupport
     }
   }
 
-  @Test("shows project files that get their code, and such that get none", arguments: DiagnosticCode.ofProjects.indices)
-  func examples(index: Int) throws {
+  @Test(arguments: DiagnosticCode.ofProjects.indices)
+  func `shows project files that get their code, and such that get none`(index: Int) throws {
     func codes(_ text: String) -> [DiagnosticCode] {
       ProjectFile.read(SourceFile(path: "plumb.yml", text: text)).diagnostics.map(\.code)
     }

@@ -1,11 +1,10 @@
 import Foundation
 import Testing
 
-@Suite("ARCHITECTURE.md") struct ArchitectureTests {
+@Suite struct `ARCHITECTURE.md` {
   private let text = Repository.file("ARCHITECTURE.md").text
 
-  @Test("names files and folders that exist, for at least twelve tasks")
-  func table() throws {
+  @Test func `names files and folders that exist, for at least twelve tasks`() throws {
     let section = try #require(text.components(separatedBy: "## To change …, touch …").dropFirst().first)
     let rows = section.split(separator: "\n").prefix { !$0.hasPrefix("## ") }.filter { $0.hasPrefix("| ") }.dropFirst()
     #expect(rows.count >= 12)
@@ -18,16 +17,14 @@ import Testing
     }
   }
 
-  @Test("has a file for each kind, as the table says")
-  func kinds() {
+  @Test func `has a file for each kind, as the table says`() {
     let rows = Repository.swiftFiles(in: "Sources/LayoutModel/Kinds").flatMap { file in
       file.text.matches(of: #/extension KindFacts {\n  static let `?(\w+)/#).map { String($0.output.1) }
     }
     #expect(Set(rows).count == rows.count && rows.count > 30)
   }
 
-  @Test("names types in its journeys that the sources declare")
-  func journeys() throws {
+  @Test func `names types in its journeys that the sources declare`() throws {
     let section = try #require(text.components(separatedBy: "## Three journeys").dropFirst().first)
     let journeys = section.components(separatedBy: "## To change").first ?? ""
     let sources = Repository.swiftFiles(in: "Sources").map(\.text).joined(separator: "\n")

@@ -1,9 +1,8 @@
 import Testing
 
-@Suite("The list of codes") struct CodeListTests {
+@Suite struct `The list of codes` {
   /// `plumb explain --list` is held against the same list, so that no entry can be left out of the catalogue.
-  @Test("names every code that the sources declare, each declared once")
-  func completeness() throws {
+  @Test func `names every code that the sources declare, each declared once`() throws {
     let declared = Repository.swiftFiles(in: "Sources").flatMap { file in
       file.text.matches(of: /DiagnosticCode\(\s*(\d+), "/).compactMap { Int($0.output.1) }
     }

@@ -14,7 +14,7 @@ import Testing
     for file in Repository.swiftFiles(in: "Sources") {
       let parts = file.path.split(separator: "/")
       let module = parts[1].replacingOccurrences(of: "-", with: "_")
-      // What runs inside the compiler is built as a tool.
+      // Macros run inside the compiler and are built as tools.
       let kind = module == "PreviewMacros" ? "-tool" : ""
       let object = build.appending(path: "\(module)\(kind).build/\(parts[parts.count - 1]).o")
       let code = try Data(contentsOf: object)

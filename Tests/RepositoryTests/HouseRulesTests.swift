@@ -24,6 +24,20 @@ import Testing
     }
   }
 
+  @Test func `no comment begins with what`() {
+    for file in Repository.swiftFiles(in: "Sources", "Tests", "Benchmarks") {
+      for (index, line) in file.lines.enumerated() {
+        #expect(line.firstMatch(of: #/^ *\/\/\/? What/#) == nil, "\(file):\(index + 1)")
+      }
+    }
+  }
+
+  @Test func `tests are named by what they state, in one way`() {
+    for file in Repository.swiftFiles(in: "Tests") {
+      #expect(!file.text.contains(#/@(Test|Suite)\(\s*"/#), "\(file)")
+    }
+  }
+
   /// Only `ProjectFiles/Files` opens files and prints.
   @Test func `files are written and results printed in one room only`() {
     let marks = [
@@ -44,7 +58,7 @@ import Testing
     }
   }
 
-  /// What differs between systems has one room, with the same declarations for each.
+  /// The differences between systems have one room, with the same declarations for each.
   @Test func `one module alone imports the C library of a system`() {
     let importers = Repository.swiftFiles(in: "Sources", "Tests", "Benchmarks", "Fuzz").filter { file in
       file.lines.contains { $0.contains(#/^\s*([@\w]+ )*import (\w+ )?(Glibc|Darwin|Musl)\b/#) }

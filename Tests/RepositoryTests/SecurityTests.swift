@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-@Suite("SECURITY.md") struct SecurityTests {
+@Suite struct `SECURITY.md` {
   private let text = Repository.file("SECURITY.md").text
 
   @Test func `names each target of the fuzzer`() {

@@ -48,7 +48,7 @@ import ViewTrees
     }
   }
 
-  /// What exported code calls, by the twin: a test that builds the code itself is among those of packages.
+  /// The calls of exported code, checked by the twin: a test that builds the code itself is among those of packages.
   @Test(arguments: 0..<60)
   func `is described as the layout file that it comes from, with the same frames on every device`(seed: Int) throws {
     let text = GeneratedLayout.text(seed: seed), screen = try compiled(text)

@@ -42,7 +42,7 @@ import ViewTrees
     #expect(paths.contains("UINavigationBar") && paths.contains("UITabBar"), "\(paths)")
   }
 
-  /// What a simulator can record is what is recorded here.
+  /// Records only properties that a simulator can record too.
   @Test(arguments: 0..<3, ["iphone-se-3", "ipad-10"])
   func `documented properties say what the engine knows`(sample: Int, device: String) throws {
     try tree(Self.samples[sample](), on: device) { tree, environment in

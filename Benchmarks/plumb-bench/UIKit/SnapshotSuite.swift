@@ -18,7 +18,7 @@
     }
   }
 
-  /// What `expectLayout` does for each cell: builds the views, lays them out, and compares them with a golden.
+  /// The work of `expectLayout` for each cell: builds the views, lays them out, and compares them with a golden.
   @MainActor
   private final class SnapshotBenchmark {
     private static let testCount = 200

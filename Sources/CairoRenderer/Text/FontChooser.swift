@@ -35,7 +35,7 @@ struct FontChooser {
     return places
   }
 
-  /// What belongs to the character before has its font.
+  /// A character that belongs to the one before has its font.
   private mutating func place(
     of scalar: Unicode.Scalar, after last: FontPlace?, _ fonts: inout FontCache
   ) throws(FontError) -> FontPlace {

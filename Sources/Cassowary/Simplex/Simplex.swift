@@ -49,7 +49,7 @@ struct Simplex<Number: Scalar>: ~Copyable {
   var duals = Buffer<Number>()
   /// The sums of the magnitudes that the duals were summed from: what their rounding is to be seen beside.
   var dualMagnitudes = Buffer<Number>()
-  /// What the symbols of a block offer, and whether that is to be looked up again.
+  /// The offers of a block's symbols, and whether they are out of date.
   var offers = Buffer<Offer>()
   var isStale = Buffer<Bool>()
   var column = Buffer<Tableau<Number>.Entry>()

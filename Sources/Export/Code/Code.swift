@@ -1,6 +1,6 @@
 /// A piece of Swift that can be broken over lines, as swift-format breaks it.
 indirect enum Code: Hashable {
-  /// What cannot be broken.
+  /// Text that cannot be broken.
   case raw(String)
   /// `head(label: argument, …)tail`; labels are empty where there are none.
   case call(String, [Argument], tail: String = "")

@@ -2,7 +2,7 @@
 package struct SourceParts {
   /// The modules that it imports.
   package let imports: [String]
-  /// What follows the imports.
+  /// The lines after the imports.
   private let body: [Substring]
 
   package init(_ text: String) {

@@ -75,7 +75,7 @@ struct AnchorConstraints {
       ])
   }
 
-  /// What no anchor can state: a multiple of a position.
+  /// A constraint that no anchor can state: a multiple of a position.
   private func item(_ constraint: Constraint, _ first: ConstraintItems.End, _ second: ConstraintItems.End) -> Code {
     .call(
       "NSLayoutConstraint",

@@ -1,6 +1,6 @@
 import LayoutModel
 
-/// What constraints are between, as the code of a class names it.
+/// The items of constraints, as the code of a class names them.
 struct ConstraintItems {
   let plan: ClassPlan
 

@@ -24,7 +24,7 @@ struct WrittenConstraints {
   var prepared: Set<ViewID> = []
 }
 
-/// What a style says of one view in one constraint.
+/// A style's statement about one view in one constraint.
 protocol ConstraintPhrase {
   /// nil for what the style has no words for.
   init?(_ constraint: Constraint, _ view: ViewID, _ items: ConstraintItems)

@@ -195,6 +195,6 @@ extension Relation {
 }
 
 extension Priority {
-  /// What follows a size or a distance.
+  /// The priority after a size or a distance.
   fileprivate var suffix: String { isRequired ? "" : "@\(number(value))" }
 }

@@ -1,6 +1,6 @@
 import LayoutModel
 
-/// What the screens of an export name together.
+/// The names that the screens of an export share.
 struct SharedNames {
   let colors: Palette
   let fonts: FontTable

@@ -68,7 +68,7 @@ struct StyleTable {
     return (calls, base)
   }
 
-  /// What the styles of a view do, each to another set of properties.
+  /// The functions of a view's styles, with the properties that each changes.
   private static func functions(for view: View, _ shared: SharedNames) -> [(Function, [PropertyChange])] {
     guard view.kind.isStatedByDifference else { return [] }
     var functions: [(Function, [PropertyChange])] = [], changed: Set<Property> = []
@@ -100,7 +100,7 @@ struct StyleTable {
 }
 
 extension View {
-  /// What its styles set.
+  /// The properties that its styles set.
   var styleChanges: [PropertyChange] {
     uses.flatMap { if case .style(_, let changes) = $0 { changes } else { [PropertyChange]() } }
   }

@@ -61,7 +61,7 @@ struct Configurable: Sendable {
 
   // MARK: Kinds
 
-  /// What can differ in views of a kind; nothing where traits change a view, whose values stand elsewhere too.
+  /// The properties that can differ in views of a kind; none where traits change a view, whose values stand elsewhere too.
   static func all(of view: View) -> [Configurable] {
     if !view.variations.isEmpty { return [] }
     switch view.content {
@@ -96,7 +96,7 @@ struct Configurable: Sendable {
   private static let identifier = imported(
     "AccessibilityIdentifier", "String?", "accessibilityIdentifier", absent: .key(""))
 
-  /// What only documents say.
+  /// The properties that only documents have.
   private static func imported(_ suffix: String, _ type: String, _ member: String, absent: Value) -> Configurable {
     Configurable(
       suffix, type, member,

@@ -30,7 +30,7 @@ struct ListPlan {
   let classes: [RowClass]
   /// The headers and footers for which a collection leaves room, and so asks for views.
   let sides: [Side]
-  /// What their views are registered as.
+  /// The identifier that their views are registered with.
   static let sideIdentifier = "side"
 
   init(

@@ -19,7 +19,7 @@ struct RowClass {
   }
 
   var plan: ClassPlan
-  /// What a data source calls one of its rows.
+  /// A data source's name for one of its rows.
   var caseName: String
   var parameters: [Parameter]
 
@@ -46,7 +46,7 @@ struct RowClass {
       for configurable in Configurable.all(of: screen[first[place]]) {
         let values = rows.map { configurable.value($0.screen[$0.views[place]]) }
         let differs = values.contains { $0 != values[0] }
-        // What a row of the platform's shows is never part of its class, nor what outlets of a prototype are for.
+        // The content of a platform row is never part of its class, nor are the outlets of a prototype.
         let isContent = configurable.isPartOfCell || screen.isOutlet(first[place], of: first[0], configurable)
         let isGiven = isContent && values.contains { $0?.isEmpty == false }
         guard differs || isGiven else { continue }

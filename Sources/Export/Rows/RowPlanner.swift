@@ -132,13 +132,13 @@ struct RowPlanner {
 }
 
 extension View {
-  /// What a cell is in a collection; nil for what is no cell.
+  /// The role of a cell in a collection; nil for other views.
   var elementKind: CellContent.ElementKind? {
     if case .cell(let cell) = content { cell.elementKind } else { nil }
   }
 }
 
-/// What a row's class is called, and its case in a data source.
+/// The name of a row's class, and its case in a data source.
 private struct RowName {
   var typeName, caseName: String
 
@@ -160,7 +160,7 @@ private struct RowName {
     if caseName.isEmpty { caseName = "row" }
   }
 
-  /// What a row is about: its first view with a name of the author's.
+  /// The subject of a row: its first view with a name of the author's.
   private static func content(of row: ViewID, in screen: Screen) -> String {
     let named = screen.views(ofRow: row).dropFirst().first { id in
       screen[id].isNamed && ![.view, .stack, .contentView].contains(screen[id].kind)

@@ -1,7 +1,7 @@
 import LayoutModel
 
 extension Screen {
-  /// What rows and sections depend on, of which their data sources know nothing.
+  /// The conditions of rows and sections, of which their data sources know nothing.
   var lossesOfRows: [ExportLoss] {
     views.indices.flatMap { id -> [ExportLoss] in
       let kind = self[id].kind

@@ -1,6 +1,6 @@
 import LayoutModel
 
-/// What a class does whenever its traits change: sets of constraints that hold then, and other values.
+/// A class's response to changed traits: sets of constraints that hold then, and other values.
 struct Adaptation {
   /// Constraints that hold under one condition, by the name of the property that has them.
   private(set) var sets: [(name: String, condition: TraitCondition, constraints: [Code])] = []
@@ -16,7 +16,7 @@ struct Adaptation {
     /// nil is always.
     var condition: TraitCondition?
     var statements: [Code]
-    /// What the statements need.
+    /// The properties that the statements need.
     var needs: [TraitCondition.Need] = []
   }
 
@@ -64,7 +64,7 @@ struct Adaptation {
     changes.append(Change(condition: nil, statements: [statement], needs: condition.needsOfExpression))
   }
 
-  /// What the tests need, in their order.
+  /// The properties that the tests need, in their order.
   private var needs: [TraitCondition.Need] {
     var needs: [TraitCondition.Need] = []
     let inSets = branches.flatMap(\.condition.needs)

@@ -1,7 +1,7 @@
 import LayoutModel
 
 extension Alert {
-  /// What the method that presents it is called, such as `presentDeleteThisAccount`.
+  /// The name of the method that presents it, such as `presentDeleteThisAccount`.
   var wishedName: String { SwiftNames.lowerCamel(["present"] + (title.isEmpty ? ["alert"] : SwiftNames.words(title))) }
 
   /// The statements by which a controller presents it.
@@ -30,7 +30,7 @@ extension Alert {
     return statements + [.call("present", [.init("", "alert"), .init("animated", "true")])]
   }
 
-  /// What UIKit raises an exception at.
+  /// The mistakes that make UIKit raise an exception.
   var losses: [String] {
     (style == .actionSheet && !fields.isEmpty ? ["the text fields of an action sheet, which has none in UIKit"] : [])
       + (actions.count { $0.role == .cancel } > 1

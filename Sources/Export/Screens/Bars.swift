@@ -7,7 +7,7 @@ struct Bars {
   private(set) var toolbar: Toolbar?
   private(set) var hidesStatusBar = false
   private(set) var losses: [ExportLoss] = []
-  /// What the code lacks because whoever shows the screen decides it.
+  /// The parts that the code lacks because the code showing the screen decides them.
   private(set) var circumstances: [ExportLoss] = []
 
   init(_ screen: Screen) {
@@ -81,7 +81,7 @@ struct Bars {
     .call("UINavigationController", [.init("rootViewController", controller)])
   }
 
-  /// What the navigation controller of this name is told of its bars.
+  /// The statements about the bars of the navigation controller of this name.
   func settings(of name: String, _ shared: SharedNames) -> [Code] {
     var settings: [Code] = []
     if let navigationBar {

@@ -3,7 +3,7 @@ import LayoutModel
 
 /// A class that a tree of views becomes: which of them it holds, and by what names.
 struct ClassPlan {
-  /// What the class is for, which decides its superclass and how it is made.
+  /// The purpose of the class, which decides its superclass and how it is made.
   enum Role: Hashable {
     case screen, tableCell, collectionCell
     /// Of a component that is declared in this range.
@@ -94,7 +94,7 @@ struct ClassPlan {
     var scope = NameScope(reserved: reserved)
     for view in views where isInherited(view) { names[view] = "contentView" }
     let named = ((wrapsRoot ? [root] : []) + views).filter { names[$0] == nil }
-    // What authors named keeps its name, whatever else is there.
+    // Names that authors gave are kept, whatever else is there.
     for view in named where screen[view].isNamed { names[view] = scope.name(wishes(for: view)) }
     for guide in guides {
       let name = SwiftNames.lowerCamel(SwiftNames.words(screen.guides[guide].name))
@@ -136,7 +136,7 @@ struct ClassPlan {
       .union(screen.parameters.map { SwiftNames.parameterName($0.name) })
   }
 
-  /// What a constraint of an anchor may be called.
+  /// A name for a constraint of an anchor.
   func wish(for anchor: Anchor) -> String {
     let owner = names[screen.owner(of: anchor.item)] ?? ""
     return SwiftNames.lowerCamel(SwiftNames.words(owner) + SwiftNames.words(anchor.attribute.rawValue).map(capitalized))
@@ -145,7 +145,7 @@ struct ClassPlan {
   /// The view in an expression.
   func reference(_ view: ViewID) -> String { name(of: view) ?? "self" }
 
-  /// What stands before a member of the view's.
+  /// The prefix of the view's members.
   func prefix(_ view: ViewID) -> String { name(of: view).map { $0 + "." } ?? "" }
 }
 

@@ -1,6 +1,6 @@
 import LayoutModel
 
-/// What a document connects to a controller: methods that events call, ways to other screens, and alerts.
+/// The connections of a document to a controller: methods that events call, ways to other screens, and alerts.
 struct Connections {
   /// The methods, in the order of the document.
   private(set) var methods: [(name: String, body: [Code])] = []

@@ -5,7 +5,7 @@ import LayoutModel
 struct ParameterCode {
   /// Those that something in the code follows from.
   private(set) var parameters: [ScreenParameter] = []
-  /// What does.
+  /// The values that follow from them.
   private(set) var followed: Set<ParameterUse.Target> = []
 
   /// - Parameter followed: what of the code follows from parameters; conditions do too.
@@ -96,7 +96,7 @@ extension Formula {
 
   private var startsWithSign: Bool { code.hasPrefix("-") }
 
-  /// What stands between the quotation marks of a text.
+  /// The code between the quotation marks of a text.
   private var interpolation: String {
     if case .text(let text) = self { return escaped(text, inBlock: false) }
     if case .joined(let a, let b) = self { return a.interpolation + b.interpolation }

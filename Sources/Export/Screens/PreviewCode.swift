@@ -1,7 +1,7 @@
 import LayoutModel
 import Platform
 
-/// What a document's preview of a screen changes, as statements about a controller.
+/// The changes of a document's preview of a screen, as statements about a controller.
 struct PreviewCode {
   let preview: Screen
   private let plan: ClassPlan
@@ -24,7 +24,7 @@ struct PreviewCode {
   ) {
     var preview = preview, shared = shared
     if preview.overrides.strings == .pseudo { preview.pseudoLocalize() }
-    // What only a preview shows is nothing to translate.
+    // A text that only a preview shows needs no translation.
     shared.table = nil
     (self.preview, self.plan, self.view, self.shared) = (preview, plan, "controller." + view, shared)
     self.parameters = parameters
@@ -68,7 +68,7 @@ struct PreviewCode {
     }
   }
 
-  /// What is set on the controller around everything.
+  /// The traits of the controller around everything.
   var surroundings: [(member: String, value: String)] {
     var all: [(String, String)] = []
     if let look = preview.overrides.appearance { all.append(("overrideUserInterfaceStyle", "." + look.rawValue)) }
@@ -140,7 +140,7 @@ struct PreviewCode {
       }
       for change in variation.changes { base.apply(change) }
     }
-    // What follows from parameters already does.
+    // Values that follow from parameters already do.
     for use in plan.screen.parameterUses where use.formula != nil {
       guard case .property(id, let property) = use.target, parameters.followed.contains(use.target),
         let value = property.get(shown)

@@ -1,7 +1,7 @@
 import Diagnostics
 import LayoutModel
 
-/// What stands for the same in two states of one screen: what a statement of the document made, in its order.
+/// Identifies counterparts in two states of one screen: by the statement of the document that made them, and their order.
 struct OriginKey: Hashable {
   private var origin: SourceRange?
   private var number: Int

@@ -108,7 +108,7 @@ struct StateDecisions {
 }
 
 extension ChromeElement {
-  /// What a message calls it.
+  /// Its name in messages.
   fileprivate var words: String {
     switch kind {
     case .navigationBar: "the navigation bar"

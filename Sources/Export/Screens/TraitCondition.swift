@@ -2,7 +2,7 @@ import LayoutModel
 
 /// A condition that a view can test at any time: one of its traits, of the system's version or of the window's shape.
 struct TraitCondition: Hashable {
-  /// What the class has to have for a test.
+  /// A property that the class needs for a test.
   enum Need: Hashable {
     /// A property that says whether the system is of this version, or a later one.
     case version(Int)
@@ -20,7 +20,7 @@ struct TraitCondition: Hashable {
     }
   }
 
-  /// What follows `if` in a method of a view.
+  /// The condition after `if` in a method of a view.
   private(set) var test: String
   /// The same as an expression.
   private(set) var expression: String
@@ -28,7 +28,7 @@ struct TraitCondition: Hashable {
   private(set) var name: String
   /// The definitions of the traits that it asks for.
   private(set) var traits: [String] = []
-  /// What the test needs, and what the expression does.
+  /// The properties that the test needs, and those that the expression does.
   private(set) var needs: [Need] = []
   private(set) var needsOfExpression: [Need] = []
 
@@ -153,7 +153,7 @@ struct TraitCondition: Hashable {
     traits = parts.flatMap(\.traits)
     needsOfExpression = parts.flatMap(\.needsOfExpression)
     needs = needsOfExpression
-    // What is available cannot be part of an expression, but of a list of conditions that all hold.
+    // `#available` cannot be part of an expression, only of a list of conditions that all hold.
     if sign == "&&", parts.contains(where: { $0.test != $0.expression }) {
       (test, needs) = (parts.map(\.test).joined(separator: ", "), parts.flatMap(\.needs))
     }

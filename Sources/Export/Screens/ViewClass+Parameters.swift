@@ -1,6 +1,6 @@
 import LayoutModel
 
-/// What in a screen's view follows from its parameters, each as the document says it.
+/// The parts of a screen's view that follow from its parameters, each as the document states it.
 extension ViewClass {
   /// Sets what of a view's properties follows from parameters.
   mutating func follow(_ id: ViewID, named name: String) {
@@ -55,7 +55,7 @@ extension ViewClass {
 }
 
 extension ParameterUse {
-  /// What is lost where the code has only what the default value gives.
+  /// The loss where the code has only the result of the default value.
   fileprivate var loss: String {
     let names = (formula?.parameters ?? []).sorted().map { "'\($0)'" }.joined(separator: " and ")
     let cause = names.isEmpty ? "a parameter" : "the value of \(names)"
@@ -109,7 +109,7 @@ extension PropertyValue {
 }
 
 extension Property {
-  /// What UIKit takes for its number, where that is no `CGFloat`.
+  /// The type of its number in UIKit, where that is not `CGFloat`.
   fileprivate func numberType(of kind: ViewKind) -> String? {
     if case .integer = type { return "Int" }
     return kind == .slider || kind == .progress ? "Float" : nil

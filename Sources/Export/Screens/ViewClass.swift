@@ -14,7 +14,7 @@ struct HelperUses: OptionSet {
 struct ViewClass {
   let plan: ClassPlan
   let shared: SharedNames
-  /// What `configure` takes.
+  /// The parameters of `configure`.
   let parameters: [RowClass.Parameter]
   var losses: [ExportLoss] = []
   let style: ConstraintStyle
@@ -158,7 +158,7 @@ struct ViewClass {
     return setup
   }
 
-  /// What changes in a view when its traits or its screen's parameters do.
+  /// The changes in a view when its traits or its screen's parameters change.
   private mutating func adapt(_ id: ViewID, named name: String) {
     let view = screen[id]
     if plan.role == .screen { follow(id, named: name) }
@@ -284,7 +284,7 @@ struct ViewClass {
     if let items = itemsShowing(children, in: id) { return items }
     let prefix = plan.prefix(id) + (screen[id].kind == .effect ? "contentView." : "")
     var writings: [Writing] = []
-    // What grows with a container that has a frame already begins as large as that.
+    // A view that grows with a container that already has a frame begins as large as that.
     if screen[id].kind == .container, case .autoresizing = placement(of: id) {
       for child in children {
         writings.append { [plan] in $0.line("\(plan.reference(child)).frame = \(prefix)bounds") }

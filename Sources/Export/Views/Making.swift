@@ -25,7 +25,7 @@ extension View {
 }
 
 extension Content {
-  /// What has to stand before the initialiser of a view of this name.
+  /// The lines before the initialiser of a view of this name.
   func preparation(of name: String) -> [Code] {
     guard case .collection(let collection) = self else { return [] }
     let lines = collection.making(name + "Layout")

@@ -106,7 +106,7 @@ extension TabBar.Tab {
 }
 
 extension BarItem {
-  /// What names it; nil for a space.
+  /// Its title or its icon; nil for a space.
   fileprivate var words: String? {
     switch content {
     case .title(let title): title

@@ -17,7 +17,7 @@ extension Setup {
       var changed = base
       property.set(&changed, value)
       if changed.hasContentModeOfTemplate { return false }
-      // What else states these is stated once, for the view as it is made.
+      // These are stated once, for the view as it is made.
       if changed.layout.intrinsic != base.layout.intrinsic { return true }
       if changed.style.corner != base.style.corner, changed.style.corner.isRelative || base.style.corner.isRelative {
         return true

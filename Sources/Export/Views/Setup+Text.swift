@@ -77,7 +77,7 @@ extension Setup {
   }
 }
 
-/// What a kind of views has for its text besides font, colour and alignment.
+/// The properties that a kind of view has for its text besides font, colour and alignment.
 struct TextMembers: OptionSet {
   let rawValue: Int
 

@@ -1,7 +1,7 @@
 package import Diagnostics
 import LayoutModel
 
-/// What a document says that the exported code does not.
+/// A part of a document that the exported code lacks.
 package struct ExportLoss: Hashable, Sendable {
   package var what: String
   package var origin: SourceRange?

@@ -38,6 +38,6 @@ struct UIKitClass {
       }
   }
 
-  /// What a view of it is called where nobody gave it a name: `imageView` of a `UIImageView`.
+  /// The name of a view that nobody named: `imageView` for a `UIImageView`.
   var noun: String { SwiftNames.lowerCamel([String(name.dropFirst(2))]) }
 }

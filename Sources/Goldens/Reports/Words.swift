@@ -101,7 +101,7 @@ package func headline(of result: CellResult) -> String {
   }
 }
 
-/// What one cause changed in a cell, in a few words.
+/// The changes that one cause made in a cell, in a few words.
 func headline(of result: CellResult, for cause: Cause) -> String {
   let groups = result.groups(for: cause)
   guard let first = groups.first else { return headline(of: result) }

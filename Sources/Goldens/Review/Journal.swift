@@ -9,7 +9,7 @@ package struct Journal {
     package var made: ChangeSet
     package var decision: Decision
 
-    /// What was first decided, such as `accept 3 cells`: an undo keeps the title of what it takes back.
+    /// The first decision, such as `accept 3 cells`: an undo keeps the title of the decision that it reverts.
     package var title: String { made.title }
   }
 

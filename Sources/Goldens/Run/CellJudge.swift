@@ -56,7 +56,7 @@ package struct CellJudge {
     (self.comparesPictures, self.requiresLooks, self.pictureScale) = (comparesPictures, requiresLooks, pictureScale)
   }
 
-  /// What a cell came to; of one that is not as expected, files are left in the workspace.
+  /// The verdict on a cell; for one that differs, files are left in the workspace.
   package func result(
     of cell: CellResult, _ actual: ActualCell, against expected: GoldenFiles, in workspace: StateFolder,
     _ comparer: inout PictureComparer

@@ -56,7 +56,7 @@ extension FrameRecord {
 }
 
 extension SolvedBar.Content {
-  /// What a view with this content would have; nil for what the platform alone brings.
+  /// The content of the view that would stand for it; nil for parts that only the platform adds.
   fileprivate var asView: Content? {
     switch self {
     case .navigationBar(let bar): .navigationBar(bar)

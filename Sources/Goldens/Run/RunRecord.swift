@@ -22,7 +22,7 @@ package struct RunRecord: Hashable, Sendable {
   package var skipped = 0
   /// All other cells, by name.
   package var results: [CellResult] = []
-  /// What was not compared.
+  /// The parts that were not compared.
   package var masks: [MaskRecord] = []
   package var milliseconds = 0
 

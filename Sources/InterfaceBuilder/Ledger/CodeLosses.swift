@@ -1,6 +1,6 @@
 package import Diagnostics
 
-/// What a document says that code made of its screens cannot have: what the import leaves out, and what only an app's
+/// The parts of a document that code made from its screens cannot have: those that the import leaves out, and those that only an app's
 /// code would read.
 package func codeLosses(of source: SourceFile) -> [(name: String, range: SourceRange)] {
   var losses: [(String, SourceRange)] = [], isElementLost = false

@@ -29,7 +29,7 @@ package enum Disposition: String, CaseIterable, Comparable, Sendable {
 package struct LedgerEntry: Sendable {
   package var disposition: Disposition
   package var element: String
-  /// What its superior element has it as.
+  /// Its key in the element above.
   package var key: String?
   /// nil for the element itself.
   package var attribute: String?

@@ -120,7 +120,7 @@ private struct StringsReader {
     throw Mistake(words: "the text has no closing quotation mark", place: start)
   }
 
-  /// What may stand without quotation marks.
+  /// The characters that may stand without quotation marks.
   private static func isOfWord(_ byte: UInt8) -> Bool {
     switch byte {
     case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
@@ -132,7 +132,7 @@ private struct StringsReader {
 
   private static let signsOfWords = Array("_-.$:/".utf8)
 
-  /// What follows a backslash.
+  /// The characters after a backslash.
   private mutating func escaped() -> [UInt8] {
     guard let byte = peek else { return [] }
     place += 1

@@ -1,6 +1,6 @@
 package import Diagnostics
 
-/// What the texts of a document are in other languages, by the tables of strings beside it.
+/// The translations of a document's texts, from the tables of strings beside it.
 package struct Translations: Sendable {
   /// A language's text that one table of the code's cannot hold, as it has another for the same text.
   package struct Clash: Hashable, Sendable {

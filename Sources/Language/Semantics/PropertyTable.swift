@@ -1,6 +1,6 @@
 package import LayoutModel
 
-/// What there is to say of the properties of views of a kind, or of screens, for those who list them.
+/// The properties of a kind of view, or of screens, for lists of them.
 package struct PropertyTable: Sendable {
   package struct Row: Sendable {
     package var name, type, form, standard, summary: String
@@ -11,7 +11,7 @@ package struct PropertyTable: Sendable {
   }
 
   package var owner: String
-  /// What UIKit and other languages call it.
+  /// Its names in UIKit and other languages.
   package var names: [String]
   /// The property that a text after the id stands for.
   package var inline: String?

@@ -43,7 +43,7 @@ private func unreadable(_ file: SourceFile) -> Diagnostic? {
   return bytes.firstIndex(of: 0).map { .binaryFile(at: SourceRange(file.id, $0..<$0 + 1)) }
 }
 
-/// What a file is that begins like no layout.
+/// The type of a file that does not begin like a layout.
 private func foreignFormat(_ bytes: [UInt8]) -> String? {
   let formats: [(start: [UInt8], name: String)] = [
     ([0x89, 0x50, 0x4E, 0x47], "a PNG picture"), ([0xFF, 0xD8, 0xFF], "a JPEG picture"),

@@ -1,7 +1,7 @@
 import LayoutModel
 import Platform
 
-/// What a navigation bar does while content scrolls under it: its large title and its search field give way.
+/// A navigation bar while content scrolls under it: its large title and its search field give way.
 struct BarCollapse {
   /// The view whose content it follows.
   let view: ViewID
@@ -57,7 +57,7 @@ extension ResolvedScreen {
     return Point(x: insets.left, y: insets.top)
   }
 
-  /// What a scrolling view keeps free around its content.
+  /// The insets of a scrolling view's content.
   func contentInsets(of view: ViewID, safeArea: EdgeInsets) -> EdgeInsets {
     guard case .scroll(let scroll) = views[view].content else {
       return EdgeInsets(top: safeArea.top, left: 0, bottom: safeArea.bottom, right: 0)

@@ -9,7 +9,7 @@ struct UnitInsets {
   /// Each view's safe area: from bars, device edges and surrounding views, plus its additional safe area insets.
   private(set) var safeAreas: [EdgeInsets] = []
   private(set) var margins: [EdgeInsets] = []
-  /// What is uncovered for each view's children by slot, in the unit's coordinates.
+  /// The uncovered area for each view's children, by slot and in the unit's coordinates.
   private var uncovered: [UncoveredRect] = []
   private let readableWidth: Points
   private let widths: [Points]

@@ -24,7 +24,7 @@ extension LayoutAssembly {
     return problems.solve(unit, .fittingHeight, inner).frames.first?.height ?? 0
   }
 
-  /// What covers a row or an item, along the axes on which what covers its list does. No canvas has it.
+  /// The insets of a row or an item, along the axes on which its list is covered. A canvas has none.
   func cover(of frame: Rect, in list: ViewID, _ axes: PerAxis<Bool>) -> EdgeInsets {
     guard resolved.canvas == nil else { return .zero }
     let bounds = Rect(origin: .zero, size: views[list].frame.size)

@@ -115,7 +115,7 @@ private struct RowPlacement {
   /// The part of the safe area that rows reach under.
   var rowSides: EdgeInsets { isInset ? .zero : sides }
 
-  /// What covers a view that is as wide as the table.
+  /// The insets of a view that is as wide as the table.
   var cover: EdgeInsets { EdgeInsets(top: 0, left: sides.left, bottom: 0, right: sides.right) }
 
   var rowWidth: Points { width - groupInsets.horizontal }

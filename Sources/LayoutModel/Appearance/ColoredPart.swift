@@ -1,6 +1,6 @@
 /// A part that a view may colour in its own way.
 package enum ColoredPart: Hashable, Sendable {
-  /// What a slider or a progress view is filled along.
+  /// The track of a slider or a progress view.
   case track
   case knob
   /// The pages that are not shown.

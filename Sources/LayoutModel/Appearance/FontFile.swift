@@ -2,7 +2,7 @@
 package protocol FontMeasures: AnyObject, Sendable {
   /// In em; nil if the font lacks the character.
   func advance(of scalar: Unicode.Scalar) -> Double?
-  /// What two characters that stand side by side are wider than each by itself, in em: kerning, or a ligature.
+  /// The width that two characters gain side by side, in em: kerning, or a ligature.
   func kerning(_ first: Unicode.Scalar, _ second: Unicode.Scalar) -> Double
 }
 
@@ -48,7 +48,7 @@ extension FontFile: Hashable {
 
 /// The fonts of a document that are files.
 package struct FontShelf: Hashable, Sendable {
-  /// What the document names, and the font that this is.
+  /// The name in the document, and the font that it stands for.
   private var fonts: [Wanted: FontFile] = [:]
 
   private struct Wanted: Hashable {

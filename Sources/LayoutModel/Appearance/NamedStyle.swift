@@ -1,4 +1,4 @@
-/// What the PostScript name of a font says of its style, in the usual words: `AvenirNext-DemiBoldItalic`.
+/// The style that the PostScript name of a font implies, by the usual words: `AvenirNext-DemiBoldItalic`.
 package struct NamedStyle: Sendable {
   package let weight: FontWeight?
   package let isItalic: Bool

@@ -2,7 +2,7 @@
 package enum SystemColors {
   package static func color(named name: String) -> DynamicColor? { table[name] }
 
-  /// What a background is in the dark on a sheet or a popover, where UIKit raises the interface level; nil for a colour
+  /// The dark background of a sheet or a popover, where UIKit raises the interface level; nil for a colour
   /// that is the same everywhere.
   package static func raised(named name: String) -> Color? { raised[name] }
 

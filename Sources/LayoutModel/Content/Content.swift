@@ -36,7 +36,7 @@ package enum Content: Hashable, Sendable {
   indirect case navigationBar(NavigationBar)
   indirect case tabBar(TabBar)
   indirect case toolbar(Toolbar)
-  /// What a view shows that covers the screen of UIKit's code; in layout files part of a screen's chrome.
+  /// The content of a view that covers the screen in UIKit code; in layout files it is part of a screen's chrome.
   indirect case alert(Alert)
   /// Stands in for an element of an unsupported kind.
   case placeholder(String)

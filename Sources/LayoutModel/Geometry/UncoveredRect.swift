@@ -1,4 +1,4 @@
-/// What bars and the device's edges leave uncovered of a rectangle. Where nothing covers an edge it has no end, for what
+/// The part of a rectangle that bars and the device's edges leave uncovered. Where nothing covers an edge it has no end, for what
 /// reaches past that edge is covered by nothing either.
 package struct UncoveredRect: Hashable, Sendable {
   private var top, left, bottom, right: Points

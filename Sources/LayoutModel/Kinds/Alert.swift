@@ -1,4 +1,4 @@
-/// What the platform shows over a screen to tell or to ask something, as `UIAlertController` does.
+/// A message or a question that the platform shows over a screen, as `UIAlertController` does.
 package struct Alert: Hashable, Sendable {
   package enum Style: String, CaseIterable, Hashable, Sendable { case alert, actionSheet }
 

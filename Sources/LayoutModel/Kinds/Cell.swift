@@ -15,7 +15,7 @@ package struct CellContent: Hashable, Sendable {
   package enum Accessory: String, CaseIterable, Hashable, Sendable {
     case none, disclosure, checkmark, detail, detailDisclosure
   }
-  /// What it is in a collection.
+  /// Its role in a collection.
   package enum ElementKind: String, CaseIterable, Hashable, Sendable { case item, sectionHeader, sectionFooter }
 
   package var style: Style

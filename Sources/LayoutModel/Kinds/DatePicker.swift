@@ -5,9 +5,9 @@ package struct DatePickerContent: Hashable, Sendable {
   package var style: Style
   package var mode: Mode
   package var moment = Moment.sample
-  /// What its clock counts in.
+  /// The interval of its minutes.
   package var minuteStep = 1
-  /// What a timer is set to, in minutes.
+  /// The duration of a timer, in minutes.
   package var timer = 63
 
   package init(style: Style = .automatic, mode: Mode = .dateAndTime) { (self.style, self.mode) = (style, mode) }

@@ -7,7 +7,7 @@ package struct TextFieldContent: Hashable, Sendable {
   package var isSecure: Bool
   /// Where its text is, and the button that clears it, in its own points; nil are the border's insets, and no button.
   package var textBox, clearButton: Rect?
-  /// What views beside its text add to its width.
+  /// The width of the views beside its text.
   package var widthBesideText: Points
 
   package init(text: TextAttributes, placeholder: String = "", borderStyle: BorderStyle = .roundedRect) {

@@ -33,7 +33,7 @@ package struct SolvedPart: Hashable, Sendable {
     case grabber
     /// The band across wheels, and a row of one by its distance from what is chosen.
     case band, wheelRow(Int)
-    /// What an alert stands on, what it says, and its text fields by index.
+    /// An alert's ground, its texts, and its text fields by index.
     case card(cornerRadius: Points), message, field(Int)
     case month, weekday, day, chosenDay
   }

@@ -1,5 +1,5 @@
 extension Screen {
-  /// What stands around the screen or over it, as views with the same looks.
+  /// The bars around the screen and over it, as views of the same look.
   package var barViews: [View] {
     chrome.compactMap { element in
       func view(_ content: Content, _ background: DynamicColor?, _ tint: DynamicColor?) -> View {

@@ -10,7 +10,7 @@ package struct Screen: Sendable {
   package var preview: String?
   /// The state that the preview is in.
   package var state: String?
-  /// What whoever shows it can set, and what follows from that.
+  /// The values that the code showing it can set, and the parts that follow from them.
   package var parameters: [ScreenParameter] = []
   package var parameterUses: [ParameterUse] = []
   /// The same screen with its states still open, where conditions ask for them or for parameters; else nothing.

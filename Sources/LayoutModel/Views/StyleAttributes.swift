@@ -1,4 +1,4 @@
-/// What is drawn around the view of a sheet; indirect, because few views are one and all would make room for it.
+/// The surroundings of a sheet's view; indirect, because few views are one and all would make room for it.
 package indirect enum SheetLook: Hashable, Sendable {
   /// - Parameters:
   ///   - dims: whether what is behind it is darker.

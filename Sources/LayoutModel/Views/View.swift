@@ -17,7 +17,7 @@ package struct View: Sendable {
   /// Changes by condition; later ones win.
   package var variations: [ViewVariation]
   package var origin: SourceRange?
-  /// What it takes from declarations of a layout file, in the order of the file.
+  /// Its uses of a layout file's declarations, in the order of the file.
   package var uses: [DeclarationUse]
   /// Its identity and its saved frame in an imported document.
   @Boxed package var imported: ImportedIdentity?
@@ -79,7 +79,7 @@ package struct ImportedIdentity: Hashable, Sendable {
   package var isDesigned: Bool
   /// The frame that Apple's engine saved, in the superview's points.
   package var savedFrame: Rect?
-  /// What its controller does on its events.
+  /// The actions of its controller on its events.
   package var actions: [ImportedAction] = []
   /// The properties that neither layouts nor pictures show.
   package var attributes: [ImportedAttribute] = []

@@ -91,7 +91,7 @@ extension BarPainter {
   }
 }
 
-/// What the items of a bar are drawn in and on; a prominent one in glass is filled with the tint.
+/// The colours of a bar's items and of their ground; a prominent one in glass is filled with the tint.
 private struct ItemColors {
   var tint, filled: Color
   var ground: Color
@@ -154,7 +154,7 @@ struct TabBarPainter: BarPainter {
   let bar: TabBar
   let look: BarLook
 
-  /// What tabs stand on: a bar at the edge of the screen, the tray at the top of an iPad, or glass over the content.
+  /// The ground of the tabs: a bar at the edge of the screen, the tray at the top of an iPad, or glass over the content.
   private enum Ground { case bar, tray, glass }
 
   private var ground: Ground { parts[.edge] != nil ? .bar : bar.isFloating ? .tray : .glass }

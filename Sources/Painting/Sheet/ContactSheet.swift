@@ -14,7 +14,7 @@ package struct ContactSheet: Sendable {
   }
 
   package var title: String
-  /// What the pictures of each column are of: their device and variant.
+  /// The device and the variant of each column.
   package var captions: [[String]]
   package var rows: [Row]
   package var appearance: Appearance

@@ -7,7 +7,7 @@ struct SheetCell {
   var picture: DisplayList
   /// As large as the picture is drawn.
   var size: Size
-  /// What the caption needs, with the space between it and the picture.
+  /// The height of the caption, with the space between it and the picture.
   var captionHeight: Points
 
   private var caption: TextAttributes

@@ -32,9 +32,9 @@ struct LayoutColors {
   /// The filled part of a control.
   var strong: Color { strong(tint) }
   func strong(_ tint: Color) -> Color { isColored ? tint : palette.strong }
-  /// What is written on it.
+  /// Text on it.
   var onStrong: Color { isColored ? .white : palette.paper }
-  /// What bars that float are made of; the content shows through a little.
+  /// The material of floating bars; the content shows through a little.
   var glass: Color { (isColored ? system.glass : palette.paper).withAlpha(0.85) }
   /// A switch that is on.
   var on: Color { isColored ? system.on : palette.strong }
@@ -44,7 +44,7 @@ struct LayoutColors {
   var keyboard: Color { isColored ? system.keyboard : palette.fill }
   /// A key that does not type a character.
   var sideKey: Color { isColored ? system.sideKey : palette.surface }
-  /// What alerts are made of.
+  /// The ground of an alert.
   var dialog: Color { isColored ? system.dialog : palette.paper }
   /// A row of a grouped table.
   var card: Color { isColored ? system.card : palette.paper }

@@ -30,7 +30,7 @@ package struct Symbol {
     if case .text = subject, enclosure == nil { return nil }
   }
 
-  /// What the first words show, and how many they are: of the name itself, or else of the word that its first stands for.
+  /// The subject of the first words, and how many they are: of the name itself, or of the word that its first is an alias of.
   private static func longestSubject(_ words: inout [String]) -> (Subject, Int)? {
     for count in (0...words.count).reversed() {
       if let subject = subject(words.prefix(count)) { return (subject, count) }

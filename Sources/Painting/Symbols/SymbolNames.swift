@@ -1,4 +1,4 @@
-/// What SF Symbols can be called.
+/// The names of SF Symbols.
 ///
 /// The platform has more than six thousand symbols, and more with each version. Their names are made of few words, so a
 /// name counts as known if all of its words do: what is misspelt is found, and a symbol that is new is not.

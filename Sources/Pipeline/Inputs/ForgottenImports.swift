@@ -73,7 +73,7 @@ extension Compilation {
   }
 }
 
-/// What stands in front of a guess at another name.
+/// The words before a guess at another name.
 private func withoutQuestion(_ message: String) -> String {
   message.split(separator: ";", maxSplits: 1).first.map(String.init) ?? message
 }

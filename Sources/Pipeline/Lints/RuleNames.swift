@@ -1,6 +1,6 @@
 package import Diagnostics
 
-/// What settings, options and comments call the problems that can be denied and allowed.
+/// The names that settings, options and comments use for problems that can be denied and allowed.
 package enum RuleNames {
   /// The rules, then all codes.
   package static let all = LintRule.all.map(\.name) + DiagnosticCode.ofLayouts.map(\.description)

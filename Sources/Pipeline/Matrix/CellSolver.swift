@@ -21,7 +21,7 @@ package struct CellSolver: ~Copyable {
     withSession(of: layout.screen) { $0.uncertainty(of: layout) }
   }
 
-  /// What determines anchors' values, without those of items that are not installed.
+  /// The constraints that determine anchors' values, without those of items that are not installed.
   package mutating func explain(_ anchors: [Anchor], in cell: Cell) -> [ValueExplanation] {
     withSession(of: cell.screen) { $0.explain(anchors, in: cell.environment) }
   }

@@ -35,7 +35,7 @@ package enum CanvasFigures {
   /// A scene of a document that names no device.
   package static let size = Figure<Size>(Size(width: 600, height: 600), .documented)
 
-  /// What a label of one line in the font it was dropped with, and a button with a configuration, are rounded up to in scenes
+  /// The grid that a label of one line in its initial font, and a button with a configuration, are rounded up to in scenes
   /// that Interface Builder lays out by itself. Of 511 such labels 419 are whole points high, in 53 of 64 repositories most
   /// of them, and of 40 buttons 31. In scenes with a stack view 5 of 124 labels are and none of 40 buttons, in scenes with a
   /// designable view one of eight labels.

@@ -44,7 +44,7 @@ extension Figure.Row {
     Self(value: value, era: era, device: device, width: -.infinity, evidence: evidence)
   }
 
-  /// Whatever the era.
+  /// The same in every era.
   static func on(
     _ device: DeviceClass = [], from width: Points = -.infinity, _ value: Value, _ evidence: Evidence
   ) -> Self {

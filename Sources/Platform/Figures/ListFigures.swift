@@ -1,6 +1,6 @@
 import LayoutModel
 
-/// What the content configurations of lists begin with.
+/// The defaults of lists' content configurations.
 enum ListFigures {
   /// Around the content of a cell.
   static let cell = Figure<DirectionalEdgeInsets>(

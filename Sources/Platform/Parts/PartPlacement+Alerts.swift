@@ -58,7 +58,7 @@ extension PartPlacement {
 
   // MARK: Words
 
-  /// What an alert says, from its card's top left corner on.
+  /// The texts of an alert, relative to its card's top left corner.
   private struct Words {
     var height: Points = 0
     var boxes: [(role: SolvedPart.Role, box: Rect, text: TextAttributes)] = []
@@ -147,7 +147,7 @@ extension PartPlacement {
   }
 }
 
-/// What an alert's style and era decide.
+/// The measurements that an alert's style and era decide.
 private struct AlertLook {
   let rises: Bool
   let isGlass: Bool

@@ -83,7 +83,7 @@ extension PartPlacement {
 }
 
 extension DatePickerContent {
-  /// What a compact picker shows; nil in another.
+  /// The texts of a compact picker; nil for other styles.
   fileprivate var fields: [String]? {
     switch (style, mode) {
     case (.wheels, _), (.inline, .date), (.inline, .dateAndTime): nil

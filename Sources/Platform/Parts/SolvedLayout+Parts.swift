@@ -40,7 +40,7 @@ extension SolvedLayout {
     return nil
   }
 
-  /// What of a table lies between the bars; nil on a canvas, where nothing scrolls.
+  /// The part of a table between the bars; nil on a canvas, where nothing scrolls.
   private func extentSeen(of table: ViewID) -> (top: Points, bottom: Points)? {
     if case .canvas = environment.surface { return nil }
     let seen = views[table].screenFrame.inset(by: views[table].safeArea)

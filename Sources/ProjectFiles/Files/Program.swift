@@ -5,7 +5,7 @@ package enum Program {
   package struct Outcome: Sendable {
     package var status: Int32
     package var output: [UInt8]
-    /// What ended it; nil if it ended by itself.
+    /// The signal that ended it; nil if it ended by itself.
     package var signal: Int32?
 
     package init(status: Int32, output: [UInt8], signal: Int32? = nil) {

@@ -14,7 +14,7 @@ package struct ProjectFile: Sendable {
   /// The folder of goldens, relative to the project file's.
   package var goldens = "goldens"
   package var tolerance = Tolerance()
-  /// What is not compared in any cell.
+  /// The parts that no cell compares.
   package var masks: [GoldenMask] = []
   package var cells: [CellRule] = []
   package var check = CheckRules()

@@ -1,6 +1,6 @@
 import Libc
 
-/// What a system offers to notice changes in folders; where it offers nothing, `FileWatcher` polls.
+/// The system's notifications of changes in folders; where there are none, `FileWatcher` polls.
 protocol FolderEvents: AnyObject {
   /// Can be read once something in a folder may have changed.
   var descriptor: Int32 { get }

@@ -113,7 +113,7 @@ package struct Workspace: Sendable {
     case .absent: input.failure = "cannot read '\(path)': there is no such file"
     case .unreadable(let reason): input.failure = reason
     case .bytes(let bytes):
-      // What was looked for counts as well, as it may come or change.
+      // Files that were looked for count as well, as they may appear or change.
       func read(_ path: String) -> [UInt8]? {
         input.dependencies.insert(path)
         return if case .bytes(let bytes) = cache.content(of: path) { bytes } else { nil }

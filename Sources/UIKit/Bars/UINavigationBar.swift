@@ -5,7 +5,7 @@ import Platform
 @preconcurrency @MainActor
 open class UINavigationBar: UIView {
   private var stack: [UINavigationItem] = []
-  /// What a controller shows reaches under a translucent bar, and begins at an opaque one.
+  /// A controller's view reaches under a translucent bar, and begins at an opaque one.
   open var isTranslucent = true { didSet { parent?.markForLayout() } }
   open var barTintColor: UIColor? { didSet { contentChanged() } }
   open var titleTextAttributes: [NSAttributedString.Key: Any]? { didSet { contentChanged() } }

@@ -31,7 +31,7 @@ open class UITabBarItem: UIBarItem {
 /// The parts of an app, one of them selected, at the bottom of a screen.
 @preconcurrency @MainActor
 open class UITabBar: UIView {
-  /// What a controller shows reaches under a translucent bar, and ends at an opaque one.
+  /// A controller's view reaches under a translucent bar, and ends at an opaque one.
   open var isTranslucent = true { didSet { parent?.markForLayout() } }
   open var barTintColor: UIColor? { didSet { contentChanged() } }
   open var unselectedItemTintColor: UIColor? { didSet { contentChanged() } }

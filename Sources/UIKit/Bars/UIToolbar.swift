@@ -4,7 +4,7 @@ import Platform
 /// Buttons at the bottom of a screen.
 @preconcurrency @MainActor
 open class UIToolbar: UIView {
-  /// What a controller shows reaches under a translucent bar, and ends at an opaque one.
+  /// A controller's view reaches under a translucent bar, and ends at an opaque one.
   open var isTranslucent = true { didSet { parent?.markForLayout() } }
   open var barTintColor: UIColor? { didSet { contentChanged() } }
   open var items: [UIBarButtonItem]? {

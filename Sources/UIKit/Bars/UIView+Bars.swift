@@ -19,7 +19,7 @@ extension UIView {
   /// Its mask holds it there, since a bar has no constraints.
   func stand(in part: CGRect) {
     var wanted = sizeInBar
-    // Whatever has no size of its own fills the part; constraints that make a length 0 mean it.
+    // A view without a size of its own fills the part; a length that constraints make 0 stays 0.
     if flags.contains(.translatesMask) {
       if wanted.width <= 0 { wanted.width = part.width }
       if wanted.height <= 0 { wanted.height = part.height }

@@ -17,7 +17,7 @@ package struct ShownView {
 }
 
 extension SolvedLayout {
-  /// What views show now that are laid out: the first holds all others, and each superview stands before its subviews.
+  /// The views as they are laid out now: the first holds all others, and each superview stands before its subviews.
   ///
   /// Of transforms a shear is left out, which the layout model has none of.
   @MainActor
@@ -72,7 +72,7 @@ extension ShownView {
 }
 
 extension UIView {
-  /// What its host found open in its frame.
+  /// The ambiguities that its host found in its frame.
   fileprivate var knownAmbiguities: [Ambiguity] {
     guard let seat else { return [] }
     return seat.host.solved.ambiguities.filter { Int($0.view.index) == seat.index }

@@ -2,7 +2,7 @@ import LayoutModel
 import Platform
 
 extension CellContent.Accessory {
-  /// What it is drawn as where it does not stand at a row's end.
+  /// Its drawing where it does not stand at a row's end.
   fileprivate var symbol: String {
     switch self {
     case .none, .disclosure: "chevron.forward"
@@ -12,7 +12,7 @@ extension CellContent.Accessory {
   }
 }
 
-/// What stands beside the content of a list's cell.
+/// A view or sign beside the content of a list's cell.
 @preconcurrency @MainActor
 public struct UICellAccessory {
   public enum DisplayedState: Sendable {

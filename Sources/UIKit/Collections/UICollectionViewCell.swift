@@ -106,7 +106,7 @@ open class UICollectionViewCell: UICollectionReusableView, ConfiguredView {
   }
   open var configurationUpdateHandler: ConfigurationUpdateHandler? { didSet { needsConfigurationUpdate() } }
   open func setNeedsUpdateConfiguration() { needsConfigurationUpdate() }
-  /// What it is asked for once its state is another, and before it is first shown.
+  /// Called when its state has changed, and before it is first shown.
   open func updateConfiguration(using state: UICellConfigurationState) {}
   func tellUpdateHandler(_ state: UICellConfigurationState) { configurationUpdateHandler?(self, state) }
 

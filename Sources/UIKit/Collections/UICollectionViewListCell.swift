@@ -17,7 +17,7 @@ open class UICollectionViewListCell: UICollectionViewCell, RowOfList {
   open var indentationWidth: CGFloat = 10 { didSet { accessoriesChanged() } }
   /// Whether leading accessories are indented with the content.
   open var indentsAccessories = true { didSet { accessoriesChanged() } }
-  /// What stands for accessories that are no views themselves.
+  /// The views for accessories that are not views themselves.
   private var made: [UIView] = []
 
   public override init(frame: CGRect) { super.init(frame: frame) }

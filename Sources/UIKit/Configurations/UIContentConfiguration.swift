@@ -1,4 +1,4 @@
-/// What a view shows, as a value that makes the view.
+/// The content of a view, as a value that makes the view.
 public protocol UIContentConfiguration {
   @preconcurrency @MainActor func makeContentView() -> any UIView & UIContentView
   /// The configuration for a state of the cell around its view.
@@ -58,7 +58,7 @@ protocol ConfiguredView: UIView {
   associatedtype State: UIConfigurationState
 
   var held: HeldConfigurations { get set }
-  /// What it contains without a configuration.
+  /// Its content without a configuration.
   var plainContentView: UIView { get }
   var configurationState: State { get }
   func updateConfiguration(using state: State)
@@ -76,7 +76,7 @@ extension UIView {
 }
 
 extension ConfiguredView {
-  /// What it contains at present.
+  /// Its content at present.
   var shownContentView: UIView { held.contentView ?? plainContentView }
 
   func setContent(_ content: (any UIContentConfiguration)?) {

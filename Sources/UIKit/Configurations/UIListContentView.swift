@@ -155,7 +155,7 @@ open class UIListContentView: UIView, UIContentView {
 /// A view whose content keeps the margins of a list's rows.
 @MainActor
 protocol RowOfList: UIView {
-  /// What the content keeps free at its own edges.
+  /// The margins of the content at its own edges.
   var rowMargins: UIEdgeInsets { get }
 }
 

@@ -61,7 +61,7 @@ open class UIDatePicker: UIControl {
     return min(max(date, minimumDate ?? date), maximumDate ?? .distantFuture)
   }
 
-  /// What is shown; a date that nobody set is the sample of all pickers, as far as the bounds allow.
+  /// The date on show; one that nobody set is the sample of all pickers, as far as the bounds allow.
   private var moment: Moment {
     let zone = timeZone ?? calendar?.timeZone ?? TimeZone(secondsFromGMT: 0) ?? .current
     func seconds(_ date: Date) -> Double {

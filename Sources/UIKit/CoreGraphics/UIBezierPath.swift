@@ -55,7 +55,7 @@ public final class UIBezierPath: NSObject {
     close()
   }
 
-  /// What a quarter of a circle's control points are away from its ends, in parts of the radius.
+  /// The distance of a quarter circle's control points from its ends, in radii.
   private static let quarter: CGFloat = 0.552_284_749_8
 
   private func round(_ rect: CGRect, _ radii: CGSize, _ corners: UIRectCorner) {

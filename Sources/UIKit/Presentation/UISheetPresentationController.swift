@@ -65,7 +65,7 @@ open class UISheetPresentationController: UIPresentationController {
   open var detents = [Detent.large()] { didSet { changed() } }
   /// nil is the lowest.
   open var selectedDetentIdentifier: Detent.Identifier? { didSet { changed() } }
-  /// What is behind the sheet is not darker up to this detent; nil is always.
+  /// The largest detent that does not dim the view behind the sheet; nil dims at every detent.
   open var largestUndimmedDetentIdentifier: Detent.Identifier?
   open var prefersGrabberVisible = false { didSet { changed() } }
   open var preferredCornerRadius: CGFloat?

@@ -69,7 +69,7 @@ open class UITableViewHeaderFooterView: UIView, ConfiguredView, RowOfList {
   }
   open var configurationUpdateHandler: ConfigurationUpdateHandler? { didSet { needsConfigurationUpdate() } }
   open func setNeedsUpdateConfiguration() { needsConfigurationUpdate() }
-  /// What it is asked for once its state is another, and before it is first shown.
+  /// Called when its state has changed, and before it is first shown.
   open func updateConfiguration(using state: UIViewConfigurationState) {}
   func tellUpdateHandler(_ state: UIViewConfigurationState) { configurationUpdateHandler?(self, state) }
 

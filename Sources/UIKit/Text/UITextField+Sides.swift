@@ -1,7 +1,7 @@
 import LayoutModel
 import Platform
 
-/// What stands beside a field's text.
+/// A view beside a field's text.
 extension UITextField {
   var isMirrored: Bool { effectiveUserInterfaceLayoutDirection == .rightToLeft }
 

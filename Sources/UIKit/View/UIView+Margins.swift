@@ -101,7 +101,7 @@ extension UIView {
     guard !children.isEmpty else { return }
     var around = flags.contains(.isInWindow) ? uncoveredForChildren : nil
     for child in children {
-      // What is told may have changed it.
+      // A method that was told may have changed it.
       if child.tell(child.safeArea(around: around)) {
         around = flags.contains(.isInWindow) ? uncoveredForChildren : nil
       }

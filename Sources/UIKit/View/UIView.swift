@@ -287,7 +287,7 @@ open class UIView: UIResponder, UITraitEnvironment, UICoordinateSpace {
 
   /// The content that the engine measures.
   func content(_ surroundings: ContentEnvironment) -> Content { .view }
-  /// What it is drawn as.
+  /// The content that it is drawn as.
   func shownContent(_ surroundings: ContentEnvironment) -> Content { content(surroundings) }
   /// Tells how it looks beyond what every view has.
   func refine(_ style: inout StyleAttributes) {}

@@ -92,7 +92,7 @@ open class UIWindow: UIView {
 
   // MARK: Safe area
 
-  /// What no edge of the device covers, in the window's own coordinates.
+  /// The area that no edge of the device covers, in the window's own coordinates.
   var uncoveredByScreen: UncoveredRect {
     var insets = screen.environment.safeArea.uiEdgeInsets
     if hidesStatusBar {

@@ -53,7 +53,7 @@ package struct PackageBuild: Sendable {
 
   // MARK: - Pictures
 
-  /// What the program draws of some cells of a file.
+  /// The pictures of some cells of a file, as the program draws them.
   func show(_ cells: [Cell], of path: String, _ request: PreviewRequest) -> [PaintedCell.Content] {
     do throws(PackageFailure) {
       guard let program else { return [] }

@@ -129,7 +129,7 @@ package struct PreviewProject: Sendable {
     }
   }
 
-  /// What the compiler says of the package.
+  /// The compiler's diagnostics for the package.
   package var complaints: [CompilerComplaint] { build?.complaints ?? [] }
 
   // MARK: -

@@ -16,7 +16,7 @@ actor Desk {
     return working(on: cell.path) { layoutJSON(cell) }
   }
 
-  /// What determines the frame of a view.
+  /// The constraints that determine the frame of a view.
   func why(_ cell: PaintedCell, viewAt index: Int, to client: Client) -> String? {
     guard client.isWaiting else { return nil }
     return working(on: cell.path) { whyJSON(cell, viewAt: index, &solver) }

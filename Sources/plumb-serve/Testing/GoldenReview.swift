@@ -11,12 +11,12 @@ import Programs
 actor GoldenReview {
   enum Decision: String { case accept, reject, undo }
 
-  /// What a decision is about.
+  /// The subject of a decision.
   enum Subject: Sendable {
     /// All that is undecided.
     case all
     case cells([String])
-    /// What a line of the sources changed and nothing else did, by its number in the run of a revision.
+    /// Everything that one line of the sources changed, by the line's number in the run of a revision.
     case cause(Int, revision: Int)
   }
 

@@ -2,7 +2,7 @@ import Diagnostics
 import Pipeline
 import ProjectFiles
 
-/// What there is to read about a code.
+/// The explanation of a code.
 struct Explanation {
   private let code: DiagnosticCode
 

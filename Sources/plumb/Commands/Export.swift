@@ -112,7 +112,7 @@ struct Export: Reporting {
     return outcome.differences.isEmpty
   }
 
-  /// What the style's code imports.
+  /// The modules that the style's code imports.
   private func library() throws -> ExportPackage.Library? {
     guard style == .snapkit else { return nil }
     guard let snapkit, Files.isFolder(snapkit) else {
@@ -143,7 +143,7 @@ struct Export: Reporting {
     return export
   }
 
-  /// What the texts of the documents are in other languages, by the documents' places.
+  /// The translations of the documents' texts, by the documents' places.
   private func translated(_ documents: [Compilation]) throws -> [Int: Translations] {
     var all: [Int: Translations] = [:]
     for (place, document) in documents.enumerated() {

@@ -66,7 +66,7 @@ struct ExportProof {
       for difference in comparison.differences {
         let name = check.exported.properties[difference.view] ?? check.exported.viewClass
         let text = "\(place(check.exported, difference.view)): '\(name)': \(difference.what)"
-        // What differs alike everywhere is said once.
+        // A difference that is the same everywhere is reported once.
         if known.insert(text).inserted { outcome.differences.append("\(text), on \(check.environment)") }
       }
     }

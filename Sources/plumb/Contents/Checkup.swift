@@ -5,13 +5,13 @@ import ProjectFiles
 /// Something outside the program that a part of it needs.
 struct Need {
   var name: String
-  /// What it is for; completes `needed for`.
+  /// Its purpose; completes `needed for`.
   var purpose: String
   /// Whether nothing much works without it.
   var isRequired: Bool
   /// Where it is; nil if it is missing.
   var place: String?
-  /// What brings it: a line for a shell where there is one.
+  /// How to get it: a shell command where there is one.
   var remedy: String
   /// The files that there are of it, where it is many.
   var files: [String] = []
@@ -19,7 +19,7 @@ struct Need {
   var packages: [String] = []
 }
 
-/// What this machine has of all that Plumb can use.
+/// The programs, libraries and fonts that Plumb can use, and whether this machine has them.
 struct Checkup {
   let needs: [Need]
 

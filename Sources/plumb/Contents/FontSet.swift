@@ -6,9 +6,9 @@ struct FontSet {
   var name: String
   /// Debian's packages.
   var packages: [String]
-  /// What they are for; completes `needed for`.
+  /// Their purpose; completes `needed for`.
   var purpose: String
-  /// What pictures can do without; nil for what they cannot.
+  /// The package, where pictures can do without it.
   var package: FontPackage?
   /// Whether nothing can be drawn without them.
   var isRequired: Bool { package == nil }
@@ -35,7 +35,7 @@ struct FontSet {
 }
 
 extension FontPackage {
-  /// What is written in its fonts.
+  /// The scripts that its fonts cover.
   fileprivate var contents: String {
     switch self {
     case .cjk: "Chinese, Japanese and Korean"

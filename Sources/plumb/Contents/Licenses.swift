@@ -1,6 +1,6 @@
 import ProjectFiles
 
-/// What `plumb --licenses` prints.
+/// The output of `plumb --licenses`.
 enum Licenses {
   /// The texts lie beside the program in a release, and nowhere in a source build.
   static func text(programFolder: String?) -> String {

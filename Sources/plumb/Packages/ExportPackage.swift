@@ -176,7 +176,7 @@ struct PictureStub {
     }
     let factor = scale ?? 3
     let suffix = factor == 1 ? "" : "@\(factor)x"
-    // Whatever the name says, what is read of the file says PNG.
+    // The content decides, not the name: it is PNG.
     let known = [".png", ".jpg", ".jpeg"].first(where: name.hasSuffix), end = known ?? ".png"
     let base = known == nil ? name : String(name.dropLast(end.count))
     guard !base.isEmpty, FileName(base + suffix + end) != nil else { return nil }

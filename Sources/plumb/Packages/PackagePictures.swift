@@ -14,7 +14,7 @@ struct PackagePictures {
   /// Whether nobody needs the paths of single pictures.
   var areForSheet = false
 
-  /// What came of it: how many pictures there are, and how long building and drawing took.
+  /// The outcome: how many pictures there are, and how long building and drawing took.
   struct Outcome {
     var previewCount = 0
     var pictureCount = 0

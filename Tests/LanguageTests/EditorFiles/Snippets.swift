@@ -1,7 +1,7 @@
 import Diagnostics
 import Language
 
-/// What editors insert for a few letters, in the form of Visual Studio Code, which others read too.
+/// Snippets that editors insert for a few letters, in the form of Visual Studio Code, which others read too.
 struct Snippets {
   struct Snippet {
     var name, prefix, meaning: String

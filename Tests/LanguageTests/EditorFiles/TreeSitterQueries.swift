@@ -2,7 +2,7 @@
 struct TreeSitterQueries {
   let words: Vocabulary
 
-  /// What has words with a meaning in it, each of them a path of one name.
+  /// The nodes that contain words with a meaning, each of them a path of one name.
   private static let parents = ["constraint", "command", "value", "arguments", "list", "record", "condition"]
 
   private func any(of words: [String], as capture: String) -> String {

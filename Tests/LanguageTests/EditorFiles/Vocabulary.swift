@@ -10,7 +10,7 @@ struct Vocabulary {
   let statements: [String]
   let kinds = ViewKind.allCases.map(\.rawValue).sorted()
   let properties = Set(Property.all.map(\.name)).sorted()
-  /// What constraints relate, and the guides that every screen has.
+  /// The attributes that constraints relate, and the guides that every screen has.
   let members = ReservedNames.all.sorted()
   /// Values that have a name of their own, with those of colours and text styles.
   let constants: [String]

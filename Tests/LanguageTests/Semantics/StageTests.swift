@@ -5,7 +5,7 @@ import Testing
 @testable import Language
 
 /// Each stage of a resolution by itself.
-@Suite("Stages of a resolution") struct StageTests {
+@Suite struct `Stages of a resolution` {
   private func units(_ text: String) -> [Unit] {
     Loader.load(parse(SourceFile(path: "test.plumb", text: text))) { _ in nil }.value
   }
@@ -15,8 +15,7 @@ import Testing
     return Evaluator(units, Declarations.collect(units).value)
   }
 
-  @Test("declarations are found without a value being read")
-  func declarations() {
+  @Test func `declarations are found without a value being read`() {
     let collected = Declarations.collect(units("let a = b\nlet a = 1\nscreen S { nonsense }\nstyle a { }"))
     #expect(collected.value.all.map(\.name.text) == ["a", "a", "S", "a"])
     #expect(collected.value.find("S", .screen, in: 0) == 2)
@@ -25,12 +24,11 @@ import Testing
   }
 
   @Test(
-    "values are found without a screen",
     arguments: [
       ("a", "let a = 2 * b\nlet b = 3 + c\nlet c = 1", 8, nil), ("a", "let a = min(4, max(2, 3))", 3, nil),
       ("a", "let a = b\nlet b = a", nil, .circularValue), ("a", "let a = 1 / 0", nil, .divisionByZero),
     ] as [(String, String, Double?, DiagnosticCode?)])
-  func values(name: String, text: String, number: Double?, code: DiagnosticCode?) throws {
+  func `values are found without a screen`(name: String, text: String, number: Double?, code: DiagnosticCode?) throws {
     var values = evaluator(text)
     let id = try #require(values.declarations.find(name, .value, in: 0))
     let found = values.value(ofDeclaration: id, for: values.declarations[id].name)
@@ -38,8 +36,7 @@ import Testing
     #expect(values.diagnostics.all.map(\.code) == [code].compactMap(\.self))
   }
 
-  @Test("bodies become views, and their constraints wait")
-  func bodies() throws {
+  @Test func `bodies become views, and their constraints wait`() throws {
     var screens = ScreenBuilder(evaluator("screen S { view a { alpha: 0.5; label b; b.top == top + 8 } }"))
     let body = try #require(ScreenSyntax(screens.values.declarations[0].node).body)
     let added = screens.add(View(name: "S", content: .view)), root = try #require(added)
@@ -53,8 +50,7 @@ import Testing
     #expect(screens.values.diagnostics.all.isEmpty)
   }
 
-  @Test("constraints are made of a draft, whoever drew it up")
-  func constraints() throws {
+  @Test func `constraints are made of a draft, whoever drew it up`() throws {
     var draft = Draft()
     draft.screen = Screen(name: "S")
     let root = draft.screen.add(View(name: "S", content: .view))

@@ -193,7 +193,7 @@ import Testing
       "collection c { pin edges; sectionInset: left 15 right 15; \(size); cell a { }; cell b { }; cell d { } }",
       in: .plain(375, 400, scale: 3))
     #expect(layout["c/a"] == first && layout["c/b"] == second)
-    // What is in a cell is as large as the cell on its pixels.
+    // The content view is as large as the cell, on its pixels.
     #expect(layout["c/a/contentView"] == [0, 0] + first.suffix(2))
   }
 

@@ -101,7 +101,7 @@ enum Bars: String, CaseIterable, Sendable {
       // Tabs that float at the top take no room at the bottom.
       #expect(navigation.view.frame.maxY == window.bounds.maxY && child.view.safeAreaInsets.bottom == safe.bottom)
     }
-    // What is safe on the screen is the same.
+    // The safe area on the screen is the same.
     #expect(child.view.convert(child.view.bounds, to: window).minY == safe.top)
     navigation.setNavigationBarHidden(true, animated: false)
     tabs.tabBar.isTranslucent = true

@@ -130,7 +130,7 @@ private struct Equation {
   /// How the constraint's constant follows from parameters.
   var following: FollowingValue? { followingPoints?.map { $0.scaled(by: scale) } }
 
-  /// What makes the first term stand alone on its side.
+  /// The factor that leaves the first term alone on its side.
   private var scale: Double { -1 / terms[0].factor }
 
   func constraint(_ relation: Relation, _ context: ConstraintContext, origin: SourceRange) -> Constraint {

@@ -3,7 +3,7 @@ package import Diagnostics
 /// A name that a file declares for those that import it.
 package struct DeclaredName: Hashable, Sendable {
   package var name: String
-  /// What is reported where the name is used and not known.
+  /// The diagnostic where the name is used but not known.
   package var codeIfUnknown: DiagnosticCode
 
   package init(name: String, codeIfUnknown: DiagnosticCode) {
@@ -12,7 +12,7 @@ package struct DeclaredName: Hashable, Sendable {
 
   package static let codesIfUnknown = Set(Namespace.allCases.map(\.codeIfUnknown))
 
-  /// What a file declares, in its order; its imports are not read.
+  /// The declarations of a file, in its order; its imports are not read.
   package static func all(in tree: SyntaxTree) -> [DeclaredName] {
     tree.root.children.compactMap { node in
       guard let namespace = Namespace(node.kind), let name = Declaration.name(of: node) else { return nil }

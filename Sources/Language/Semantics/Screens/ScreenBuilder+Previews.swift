@@ -1,7 +1,7 @@
 import Diagnostics
 import LayoutModel
 
-/// What a parameter of a screen is set to.
+/// The value of a screen's parameter.
 struct ParameterValue {
   let value: Value
   let range: SourceRange

@@ -91,7 +91,7 @@ struct ValueArithmetic: Arithmetic {
 }
 
 extension Value {
-  /// What a text is joined with; a number as it is written.
+  /// The text to join; a number as it is written.
   fileprivate var joining: String? {
     switch self {
     case .text(let text): text

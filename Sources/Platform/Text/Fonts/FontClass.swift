@@ -1,6 +1,6 @@
 import LayoutModel
 
-/// What a font's name says of it, where nothing else is known.
+/// The style of a font as its name implies it, where nothing else is known.
 package enum FontClass: Hashable, Sendable {
   /// A family whose widths saved documents say.
   case known

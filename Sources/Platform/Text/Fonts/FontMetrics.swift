@@ -17,7 +17,7 @@ package final class FontMetrics: Sendable {
   private let ascent, descent: Double
   /// The metrics of a named font, if it is known; nil for the system's and for those of files.
   let named: NamedFont?
-  /// What all widths are multiplied by.
+  /// The factor of all widths.
   private let stretch: Double
 
   package init(_ font: ResolvedFont, era: PlatformEra, stretch: Double = 1) {

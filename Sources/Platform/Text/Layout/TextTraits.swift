@@ -32,7 +32,7 @@ package struct TextTraits: Hashable, Sendable {
     FontMetrics(font.resolved(textSize: textSize, era: era, fonts: fonts), era: era)
   }
 
-  /// What a text is measured with: as it is likely, or as narrow or wide as it may be.
+  /// The widths that a text is measured with: the likely ones, or the narrowest or widest possible.
   func metrics(of font: Font, setting text: String) -> FontMetrics {
     let metrics = metrics(of: font)
     return estimates == .likely ? metrics : metrics.stretched(by: estimates, setting: text)

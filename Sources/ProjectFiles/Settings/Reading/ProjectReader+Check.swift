@@ -56,6 +56,6 @@ extension ProjectReader {
 }
 
 extension CheckRules {
-  /// What stands for all warnings in a list of denied rules.
+  /// The word for all warnings in a list of denied rules.
   package static let warnings = "warnings"
 }

@@ -19,7 +19,7 @@ open class NSCollectionLayoutSection: KitObject {
   /// Automatic is the layout's.
   open var contentInsetsReference = UIContentInsetsReference.automatic
   open var interGroupSpacing: CGFloat = 0
-  /// What it was made from, if it is a list.
+  /// Its configuration, if it is a list.
   var list: UICollectionLayoutListConfiguration?
   /// Above all of the section.
   var gapBefore: CGFloat = 0

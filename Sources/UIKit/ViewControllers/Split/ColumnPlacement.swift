@@ -1,7 +1,7 @@
 import LayoutModel
 import Platform
 
-/// What was asked for the width of a column.
+/// The preferred width of a column.
 struct ColumnWidth {
   var preferred = UISplitViewController.automaticDimension
   var fraction = UISplitViewController.automaticDimension

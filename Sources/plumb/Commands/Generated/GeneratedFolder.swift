@@ -74,7 +74,7 @@ struct GeneratedFolder {
     }
   }
 
-  /// What the command wrote to an existing file that documents share, if others continue to use it; else empty.
+  /// The text that the command wrote to a file that documents share, if others still use it; otherwise empty.
   func shared(_ shared: String) -> String {
     let isUsed = present.contains { name, bytes in
       switch state(of: bytes) {

@@ -1,6 +1,6 @@
 import ProjectFiles
 
-/// What a file that a command made of a document states: the document, and a hash that detects edits. It stands in the
+/// The mark in a file that a command made from a document: the document, and a hash that detects edits. It stands in the
 /// first line, or in a marker above the part that the command writes.
 struct GeneratedMark {
   /// The document's path relative to the file's folder; empty for a file that several documents share.

@@ -25,7 +25,7 @@ struct MergedPart {
   /// The space before the first marker.
   private let indentation: String
   private let lineEnd: String
-  /// What is between the markers, with plain ends of lines.
+  /// The text between the markers, with plain ends of lines.
   let content: String
   /// The document and the hash that the first marker states.
   private let stated: (document: String, hash: String)?

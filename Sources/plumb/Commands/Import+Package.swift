@@ -139,7 +139,7 @@ extension ImportedPreview {
 }
 
 extension [PreviewListing] {
-  /// What the layout files of previews are called: as they are, or as their files are where they have no names.
+  /// The names of the previews' layout files: those of the previews, or of their files where previews have none.
   fileprivate func layoutNames(isTaken: @escaping (String) -> Bool) -> [String] {
     var documents: [(name: String, screens: [Screen])] = []
     for preview in self {

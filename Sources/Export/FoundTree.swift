@@ -7,7 +7,7 @@ struct FoundTree {
     var scope, name: Substring
   }
 
-  /// What stands in a list beside its rows.
+  /// The views of a list beside its rows.
   private static let sides = ["UITableViewHeaderFooterView", "UICollectionReusableView"]
 
   private var byName: [Key: FrameRecord.View] = [:]

@@ -10,7 +10,7 @@ public macro Preview(
   _ name: String? = nil, traits: PreviewTrait<Preview.ViewTraits>..., body: @escaping @MainActor () -> UIViewController
 ) = #externalMacro(module: "PreviewMacros", type: "PreviewMacros")
 
-/// What `#Preview` declares.
+/// The preview that `#Preview` declares.
 public struct Preview: Sendable {
   /// Of what a preview's traits are.
   public enum ViewTraits: Sendable {}
@@ -74,7 +74,7 @@ package final class PreviewList {
 
   package init() {}
 
-  /// What a record of a preview is called with.
+  /// The argument of a preview's record.
   package var record: UnsafeMutableRawPointer { Unmanaged.passUnretained(self).toOpaque() }
 }
 

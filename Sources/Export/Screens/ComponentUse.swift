@@ -9,7 +9,7 @@ struct ComponentUse {
   let range: SourceRange
   /// The instance as its class makes it.
   let root: View
-  /// What `configure` is given; the instance, then the views in it.
+  /// The arguments of `configure`; the instance, then the views in it.
   let parameters: [RowClass.Parameter]
   let views: [ViewID]
   /// The names of the views in it, without the instance itself.

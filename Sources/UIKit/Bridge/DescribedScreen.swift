@@ -1,11 +1,11 @@
 package import LayoutModel
 
-/// What a controller shows, as a document would state it: its views, their constraints, and the bars around them.
+/// The screen of a controller, as a document would state it: its views, their constraints, and the bars around them.
 package struct DescribedScreen {
   package private(set) var screen: Screen
   /// Where the views are on the screen; nil for what is no view of UIKit's, such as a section.
   package private(set) var places: [ViewID: Rect] = [:]
-  /// What the screen cannot state.
+  /// The properties that the screen cannot state.
   package private(set) var losses: [String] = []
 
   /// - Parameters:
