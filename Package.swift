@@ -147,7 +147,7 @@ let package = Package(
       name: "TestSupport", dependencies: ["Diagnostics", "LayoutModel", "Libc", "Platform"], path: "Tests/TestSupport",
       swiftSettings: strict),
     tests(of: "CairoRenderer", ["LayoutModel", "Painting", "Raster"]),
-    tests(of: "Cassowary"),
+    tests(of: "Cassowary", ["TestSupport"]),
     .testTarget(
       name: "CommandTests", dependencies: ["Diagnostics", "LayoutModel", "ProjectFiles", "TestSupport", "plumb"],
       swiftSettings: strict),

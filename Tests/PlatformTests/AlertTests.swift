@@ -3,15 +3,6 @@ import Platform
 import Testing
 
 @Suite struct `Alerts` {
-  private func environment(
-    _ device: String = "iphone-16", _ version: IOSVersion = .ios26, _ direction: LayoutDirection = .leftToRight
-  ) throws -> Environment {
-    var environment = Environment(try #require(Device.named(device)))
-    environment.ios = version
-    environment.traits.direction = direction
-    return environment
-  }
-
   private func alert(_ style: Alert.Style = .alert, _ titles: String...) -> Alert {
     var actions = titles.map { Alert.Action(title: $0) }
     actions[0].role = .cancel

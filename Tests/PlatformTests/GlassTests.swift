@@ -3,15 +3,6 @@ import Platform
 import Testing
 
 @Suite struct `Bars of glass` {
-  private func environment(
-    _ device: String = "iphone-16", _ version: IOSVersion = .ios26, _ direction: LayoutDirection = .leftToRight
-  ) throws -> Environment {
-    var environment = Environment(try #require(Device.named(device)))
-    environment.ios = version
-    environment.traits.direction = direction
-    return environment
-  }
-
   private func capsules(_ parts: [SolvedPart]) -> [(isProminent: Bool, frame: Rect)] {
     parts.compactMap { part in
       if case .glass(let isProminent) = part.role { (isProminent, part.frame) } else { nil }

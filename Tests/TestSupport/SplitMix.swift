@@ -1,5 +1,5 @@
 /// A small generator with the same numbers everywhere (Steele, Lea and Flood, 2014).
-package struct SplitMix {
+package struct SplitMix: RandomNumberGenerator {
   private var state: UInt64
 
   package init(state: UInt64) { self.state = state }

@@ -4,10 +4,6 @@ import LayoutModel
 struct Palette {
   static let typeName = "Colors"
 
-  private struct Pair: Hashable {
-    var light, dark: Color
-  }
-
   private var names: [DynamicColor: String] = [:]
   /// In the order of the file.
   private var declarations: [(name: String, lines: [String])] = []

@@ -10,9 +10,6 @@ package enum Shape: Hashable, Sendable {
   case ellipse(Rect)
   case line(Point, Point)
   case path([PathElement])
-
-  package static func polygon(_ points: [Point]) -> Shape { .path(PathElement.lines(points) + [.close]) }
-  package static func polyline(_ points: [Point]) -> Shape { .path(PathElement.lines(points)) }
 }
 
 package enum PathElement: Hashable, Sendable {
@@ -20,10 +17,6 @@ package enum PathElement: Hashable, Sendable {
   /// A cubic Bézier curve: two control points and the end.
   case curve(Point, Point, Point)
   case close
-
-  static func lines(_ points: [Point]) -> [PathElement] {
-    points.enumerated().map { $0.offset == 0 ? .move($0.element) : .line($0.element) }
-  }
 }
 
 extension Shape {

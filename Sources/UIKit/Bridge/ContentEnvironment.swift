@@ -18,9 +18,6 @@ final class ContentEnvironment {
     guard let own = view.overriddenTraits else { return self }
     return ContentEnvironment(environment, traits.overridden(by: own))
   }
-
-  /// Whether text styles have the sizes here that they have all over the tree.
-  var hasTextSizeOfTree: Bool { traits.category.textSize == environment.traits.textSize }
 }
 
 extension UIView {

@@ -28,8 +28,6 @@ extension Size {
 
 extension Point {
   init(_ point: CGPoint) { self.init(x: Points(point.x), y: Points(point.y)) }
-
-  var cgPoint: CGPoint { CGPoint(x: x.cgFloat, y: y.cgFloat) }
 }
 
 extension EdgeInsets {

@@ -1,23 +1,11 @@
 import LayoutEngine
 import LayoutModel
+import TestSupport
 import Testing
-
-/// Repeatable pseudo-random numbers (SplitMix64).
-private struct Seeded: RandomNumberGenerator {
-  var state: UInt64
-
-  mutating func next() -> UInt64 {
-    state &+= 0x9E37_79B9_7F4A_7C15
-    var z = state
-    z = (z ^ (z >> 30)) &* 0xBF58_476D_1CE4_E5B9
-    z = (z ^ (z >> 27)) &* 0x94D0_49BB_1331_11EB
-    return z ^ (z >> 31)
-  }
-}
 
 /// A screen of a few nested views with random constraints, some conflicting, some missing.
 private func randomScreen(_ seed: Int) -> Screen {
-  var random = Seeded(state: UInt64(seed))
+  var random = SplitMix(state: UInt64(seed))
   var screen = Screen(name: "S")
   _ = screen.add(View(name: "S", content: .view))
   for index in 0..<Int.random(in: 2...6, using: &random) {
@@ -33,7 +21,7 @@ private func randomScreen(_ seed: Int) -> Screen {
   return screen
 }
 
-private func randomConstraint(_ screen: Screen, _ random: inout Seeded) -> Constraint {
+private func randomConstraint(_ screen: Screen, _ random: inout SplitMix) -> Constraint {
   let view = ViewID(Int.random(in: 1..<screen.views.count, using: &random)), parent = screen[view].parent ?? .root
   let other = Bool.random(using: &random) ? parent : ViewID(Int.random(in: 0..<screen.views.count, using: &random))
   let priority = [Priority.required, .required, .high, Priority(501), .low].randomElement(using: &random) ?? .required
@@ -81,7 +69,7 @@ private func agree(_ a: [[Double]], _ b: [[Double]], within pixel: Double) -> Bo
   @Test(arguments: 0..<200)
   func `the order of constraints`(seed: Int) {
     let screen = randomScreen(seed), layout = solve(screen, in: .plain())
-    var random = Seeded(state: UInt64(seed + 1000))
+    var random = SplitMix(state: UInt64(seed + 1000))
     for _ in 0..<3 {
       var shuffled = screen
       shuffled.constraints.shuffle(using: &random)

@@ -1,0 +1,12 @@
+import LayoutModel
+import Testing
+
+/// A device of this name in an environment.
+func environment(
+  _ device: String = "iphone-16", _ version: IOSVersion = .ios26, _ direction: LayoutDirection = .leftToRight
+) throws -> Environment {
+  var environment = Environment(try #require(Device.named(device)))
+  environment.ios = version
+  environment.traits.direction = direction
+  return environment
+}
