@@ -35,44 +35,39 @@ extension View {
 
 extension Content {
   fileprivate func withPlainLooks(tint: DynamicColor?) -> Content {
-    switch self {
-    case .label(var text):
+    if case .label(var text) = self {
       text.simplify()
       return .label(text)
-    case .textView(var content):
+    }
+    if case .textView(var content) = self {
       content.text.simplify()
       return .textView(content)
-    case .textField(var field):
+    }
+    if case .textField(var field) = self {
       field.text.simplify()
       return .textField(field)
-    case .button(var button):
+    }
+    if case .button(var button) = self {
       if button.title.color == nil, !button.style.isConfiguration { button.title.color = button.style.ownColor(tint) }
       button.title.simplify()
-      // A configuration wraps its title unless told otherwise, and what it is told says how.
+      // A configuration wraps its title by default; line breaks set on it say how.
       if button.style.isConfiguration { button.title.lines = 0 }
       return .button(button)
-    case .image(var image?):
+    }
+    if case .image(var image?) = self {
       image.simplify()
       return .image(image)
-    case .view, .image, .switch, .slider, .stepper, .segmented, .progress, .activity, .pageControl, .colorWell,
-      .datePicker, .picker, .searchBar, .divider, .spacer, .map, .web, .effect, .stack, .scroll, .table, .section,
-      .cell, .contentView, .collection, .container, .navigationBar, .tabBar, .toolbar, .alert, .placeholder:
-      return self
     }
+    return self
   }
 }
 
 extension Content {
   fileprivate var ownGround: DynamicColor? {
-    switch self {
-    case .navigationBar(let bar): bar.background
-    case .tabBar(let bar): bar.background
-    case .toolbar(let bar): bar.background
-    case .view, .label, .button, .image, .textField, .textView, .switch, .slider, .stepper, .segmented, .progress,
-      .activity, .pageControl, .colorWell, .datePicker, .picker, .searchBar, .divider, .spacer, .map, .web, .effect,
-      .stack, .scroll, .table, .section, .cell, .contentView, .collection, .container, .alert, .placeholder:
-      nil
-    }
+    if case .navigationBar(let bar) = self { return bar.background }
+    if case .tabBar(let bar) = self { return bar.background }
+    if case .toolbar(let bar) = self { return bar.background }
+    return nil
   }
 }
 

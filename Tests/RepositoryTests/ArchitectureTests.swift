@@ -24,6 +24,18 @@ import Testing
     #expect(Set(rows).count == rows.count && rows.count > 30)
   }
 
+  @Test func `names every file that lists the kinds of views`() throws {
+    let row = try #require(text.split(separator: "\n").first { $0.hasPrefix("| add a kind of view") })
+    let named = row.matches(of: #/`(Sources/[^`]*\.swift)`/#).map { String($0.output.1) }
+    let content = Repository.file("Sources/LayoutModel/Content/Content.swift").text
+    let kinds = Set(content.matches(of: #/case \.`?(\w+)`?: \.\1/#).map { String($0.output.1) })
+    #expect(kinds.count > 30)
+    let lists = Repository.swiftFiles(in: "Sources").filter { file in
+      Set(file.text.matches(of: #/\.(\w+)\b/#).map { String($0.output.1) }).intersection(kinds).count > 23
+    }
+    #expect(Set(lists.map(\.path)) == Set(named))
+  }
+
   @Test func `names types in its journeys that the sources declare`() throws {
     let section = try #require(text.components(separatedBy: "## Three journeys").dropFirst().first)
     let journeys = section.components(separatedBy: "## To change").first ?? ""

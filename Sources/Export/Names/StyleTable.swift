@@ -108,14 +108,10 @@ extension View {
 
 extension ViewKind {
   /// Whether a set-up states what differs from another view of the kind, and nothing else.
-  fileprivate var isStatedByDifference: Bool {
-    switch self {
-    case .view, .label, .button, .image, .textField, .textView, .switch, .slider, .stepper, .progress, .activity,
-      .pageControl, .colorWell, .datePicker, .searchBar, .effect, .stack, .scroll:
-      true
-    case .segmented, .picker, .divider, .spacer, .map, .web, .table, .section, .cell, .contentView, .collection,
-      .container, .navigationBar, .tabBar, .toolbar, .alert, .placeholder:
-      false
-    }
-  }
+  fileprivate var isStatedByDifference: Bool { ViewKind.statedByDifference.contains(self) }
+
+  private static let statedByDifference: Set<ViewKind> = [
+    .view, .label, .button, .image, .textField, .textView, .switch, .slider, .stepper, .progress, .activity,
+    .pageControl, .colorWell, .datePicker, .searchBar, .effect, .stack, .scroll,
+  ]
 }

@@ -61,25 +61,22 @@ struct Configurable: Sendable {
 
   // MARK: Kinds
 
+  /// The properties that can differ in views of each kind besides their looks.
+  private static let ofKinds: [ViewKind: [Configurable]] = [
+    .label: [text("text"), textColor], .textView: [text("text"), textColor],
+    .textField: [placeholder, text("text", suffix: "Text"), textColor],
+    .image: [image], .switch: [isOn], .progress: [progress],
+    .view: [], .stack: [], .effect: [], .contentView: [],
+  ]
+
   /// The properties that can differ in views of a kind; none where traits change a view, whose values stand elsewhere too.
   static func all(of view: View) -> [Configurable] {
     if !view.variations.isEmpty { return [] }
-    switch view.content {
-    case .label: return [text("text"), textColor] + looks
-    case .textField: return [placeholder, text("text", suffix: "Text"), textColor] + looks
-    case .textView: return [text("text"), textColor] + looks
-    case .button(let button):
-      return title(of: button) + looks
-    case .image: return [image] + looks
-    case .switch: return [isOn] + looks
-    case .progress: return [progress] + looks
-    case .cell(let cell): return (cell.style == .custom ? [] : cellParts) + [accessory, background]
-    case .view, .stack, .effect, .contentView: return looks
-    case .slider, .stepper, .segmented, .activity, .pageControl, .colorWell, .datePicker, .picker, .searchBar,
-      .divider, .spacer, .map, .web, .scroll, .table, .section, .collection, .container, .navigationBar, .tabBar,
-      .toolbar, .alert, .placeholder:
-      return []
+    if case .button(let button) = view.content { return title(of: button) + looks }
+    if case .cell(let cell) = view.content {
+      return (cell.style == .custom ? [] : cellParts) + [accessory, background]
     }
+    return ofKinds[view.kind].map { $0 + looks } ?? []
   }
 
   private static let looks = [background, tint, isHidden, tag, identifier]

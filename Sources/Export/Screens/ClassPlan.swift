@@ -160,16 +160,13 @@ extension View {
 extension Content {
   /// The words by which a reader knows a view that has no name.
   fileprivate var shownWords: String {
-    switch self {
-    case .label(let text): text.text.string
-    case .button(let button): button.title.text.isEmpty ? button.image?.name ?? "" : button.title.text.string
-    case .image(let image): image?.name ?? ""
-    case .textField(let field): field.placeholder
-    case .searchBar(let bar): bar.placeholder
-    case .view, .textView, .switch, .slider, .stepper, .segmented, .progress, .activity, .pageControl, .colorWell,
-      .datePicker, .picker, .divider, .spacer, .map, .web, .effect, .stack, .scroll, .table, .section, .cell,
-      .contentView, .collection, .container, .navigationBar, .tabBar, .toolbar, .alert, .placeholder:
-      ""
+    if case .label(let text) = self { return text.text.string }
+    if case .button(let button) = self {
+      return button.title.text.isEmpty ? button.image?.name ?? "" : button.title.text.string
     }
+    if case .image(let image) = self { return image?.name ?? "" }
+    if case .textField(let field) = self { return field.placeholder }
+    if case .searchBar(let bar) = self { return bar.placeholder }
+    return ""
   }
 }

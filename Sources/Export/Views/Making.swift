@@ -34,26 +34,16 @@ extension Content {
 
   /// - Parameter name: the view's.
   func initializer(of name: String) -> Code {
-    switch self {
-    case .button(let button): .raw(button.initializer)
-    case .effect: .raw("UIVisualEffectView(effect: UIBlurEffect(style: .regular))")
-    case .collection(let collection):
-      .call(
-        "UICollectionView",
-        [
-          .init("frame", ".zero"),
-          .init(
-            "collectionViewLayout",
-            collection.making("").count > 1 ? "\(name)Layout" : "UICollectionViewFlowLayout()"),
-        ])
-    case .table(let table):
-      table.style == .plain
-        ? .call("UITableView", [])
-        : .call("UITableView", [.init("frame", ".zero"), .init("style", "." + table.style.rawValue)])
-    case .view, .label, .image, .textField, .textView, .switch, .slider, .stepper, .segmented, .progress, .activity,
-      .pageControl, .colorWell, .datePicker, .picker, .searchBar, .divider, .spacer, .map, .web, .stack, .scroll,
-      .section, .cell, .contentView, .container, .navigationBar, .tabBar, .toolbar, .alert, .placeholder:
-      .call(UIKitClass(self).name, [])
+    if case .button(let button) = self { return .raw(button.initializer) }
+    if case .effect = self { return .raw("UIVisualEffectView(effect: UIBlurEffect(style: .regular))") }
+    var arguments: [Code.Argument] = []
+    if case .collection(let collection) = self {
+      let layout = collection.making("").count > 1 ? "\(name)Layout" : "UICollectionViewFlowLayout()"
+      arguments = [.init("frame", ".zero"), .init("collectionViewLayout", layout)]
     }
+    if case .table(let table) = self, table.style != .plain {
+      arguments = [.init("frame", ".zero"), .init("style", "." + table.style.rawValue)]
+    }
+    return .call(UIKitClass(self).name, arguments)
   }
 }

@@ -143,7 +143,7 @@ extension Setup {
   private mutating func addScrollPosition(_ position: ScrollPosition) {
     switch position {
     case .offset(let point): set("contentOffset", Values.point(point))
-    case .page, .end: lose("where it is scrolled to, which only its layout can tell")
+    case .page, .end: lose("its scroll position, which only its layout knows")
     }
   }
 }

@@ -53,12 +53,6 @@ extension Setup {
 extension View {
   /// Whether its intrinsic size can be a pair of constraints, since it has no other.
   var hasRoomForIntrinsicSize: Bool {
-    switch content {
-    case .view, .spacer, .map, .web, .placeholder, .container, .effect: true
-    case .label, .button, .image, .textField, .textView, .switch, .slider, .stepper, .segmented, .progress, .activity,
-      .pageControl, .colorWell, .datePicker, .picker, .searchBar, .divider, .stack, .scroll, .table, .section, .cell,
-      .contentView, .collection, .navigationBar, .tabBar, .toolbar, .alert:
-      false
-    }
+    [.view, .spacer, .map, .web, .placeholder, .container, .effect].contains(kind)
   }
 }

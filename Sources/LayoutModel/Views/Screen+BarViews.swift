@@ -21,13 +21,8 @@ extension Screen {
 extension Content {
   /// The items of a bar, in its order.
   package var barItems: [BarItem] {
-    switch self {
-    case .navigationBar(let bar): bar.leading + bar.trailing
-    case .toolbar(let bar): bar.items
-    case .view, .label, .button, .image, .textField, .textView, .switch, .slider, .stepper, .segmented, .progress,
-      .activity, .pageControl, .colorWell, .datePicker, .picker, .searchBar, .divider, .spacer, .map, .web, .effect,
-      .stack, .scroll, .table, .section, .cell, .contentView, .collection, .container, .tabBar, .alert, .placeholder:
-      []
-    }
+    if case .navigationBar(let bar) = self { return bar.leading + bar.trailing }
+    if case .toolbar(let bar) = self { return bar.items }
+    return []
   }
 }

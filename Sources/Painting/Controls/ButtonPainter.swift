@@ -53,7 +53,7 @@ private struct ButtonLook {
   var ink: Color
   var dash: [Points] = []
   var icon: Icon?
-  /// Of what has a shape of its own; nil for what is shaped like any view.
+  /// Of a style with its own shape; nil for those shaped like any view.
   private var corner: Figure<Points?>?
   private var isRound = false
   private let era: PlatformEra

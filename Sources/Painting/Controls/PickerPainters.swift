@@ -43,7 +43,7 @@ struct DatePickerPainter: ViewPainter {
   }
 }
 
-/// Columns of rows that turn; those further from what is chosen are fainter.
+/// Columns of rows that turn; those further from the selection are fainter.
 private struct WheelsPainter: ViewPainter {
   let scene: ViewScene
   let wheels: [PickerContent.Wheel]

@@ -139,15 +139,10 @@ extension Screen {
 
 extension Content {
   fileprivate var images: [ImageSource] {
-    switch self {
-    case .image(let image): [image].compactMap(\.self)
-    case .button(let button): [button.image, button.backgroundImage].compactMap(\.self)
-    case .cell(let cell): [cell.image].compactMap(\.self)
-    case .segmented(let content): content.segments.compactMap(\.image)
-    case .view, .label, .textField, .textView, .switch, .slider, .stepper, .progress, .activity, .pageControl,
-      .colorWell, .datePicker, .picker, .searchBar, .divider, .spacer, .map, .web, .effect, .stack, .scroll, .table,
-      .section, .contentView, .collection, .container, .navigationBar, .tabBar, .toolbar, .alert, .placeholder:
-      []
-    }
+    if case .image(let image) = self { return [image].compactMap(\.self) }
+    if case .button(let button) = self { return [button.image, button.backgroundImage].compactMap(\.self) }
+    if case .cell(let cell) = self { return [cell.image].compactMap(\.self) }
+    if case .segmented(let content) = self { return content.segments.compactMap(\.image) }
+    return []
   }
 }
