@@ -14,7 +14,7 @@ struct CanvasRules {
     self.environment = environment
   }
 
-  /// The window has the device's width, whatever size the root was drawn at.
+  /// The window has the device's width, even if the root was drawn at another size.
   var windowWidth: Points? { environment.geometry?[environment.orientation].size.width }
 
   /// Hidden activity indicators keep their place, as documents of Xcode 11, 12 and 26 show.
@@ -22,7 +22,7 @@ struct CanvasRules {
     if case .activity = view.content { true } else { false }
   }
 
-  /// Cells and their content views keep the frames their author drew, whatever they contain.
+  /// Cells and their content views keep the frames that their author drew.
   func frameOfCell(_ view: View) -> Rect? {
     if case .autoresizing(_, let frame, _) = view.placement { frame } else { nil }
   }

@@ -90,7 +90,7 @@ extension UnitProblem {
     return resolved.views[root].parent == view ? root : nil
   }
 
-  /// Whether an item is part of what a scroll view scrolls.
+  /// Whether an item is part of a scroll view's content.
   private func scrolls(_ view: ViewID, over item: Item) -> Bool {
     resolved.scrolls(view) && resolved.ancestry.isAncestor(view, of: resolved.screen.owner(of: item))
   }

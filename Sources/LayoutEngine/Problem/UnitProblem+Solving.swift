@@ -114,7 +114,7 @@ extension UnitProblem {
     solveWithoutNegativeSizes()
   }
 
-  /// Solves what is known to have a solution, whose sizes are then all zero or more.
+  /// Solves a problem that is known to have a solution, whose sizes are then all zero or more.
   mutating func solveWithoutNegativeSizes() { repeat { solver.solve() } while forbidNegativeSizes() }
 
   /// Requires that sizes which came out negative are not; false if there is nothing new to require.

@@ -42,7 +42,7 @@ extension UnitProblem {
     let kept = solver.allRequired().sorted(by: order.precedes)
     return broken.sorted(by: order.precedes).map { handle in
       var others = solver.contradiction(to: handle, among: kept.filter { order.precedes($0, handle) })
-      // Where rounding hides what it contradicts, the set that it was found in tells.
+      // Where rounding hides its contradictions, the set that it was found in shows them.
       if others.isEmpty, solver.areSolvable([handle]) { others = known.first { $0.last == handle }?.dropLast() ?? [] }
       let members = others.sorted(by: order.precedes) + [handle]
       return Conflict(

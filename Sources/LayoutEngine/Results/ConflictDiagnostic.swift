@@ -1,7 +1,7 @@
 import Diagnostics
 import LayoutModel
 
-/// A conflict in words: its members, which one was broken and why, and what would help.
+/// A conflict in words: its members, which one was broken and why, and the remedies.
 struct ConflictWords {
   let conflict: Conflict
   let resolved: ResolvedScreen

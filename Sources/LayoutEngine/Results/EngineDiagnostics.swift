@@ -144,8 +144,11 @@ extension DiagnosticCode {
   ]
 }
 
-extension Diagnostic {
-  static func rejected(_ rejection: Rejection, _ resolved: ResolvedScreen) -> Diagnostic {
+/// The diagnostics of a solved screen's findings.
+struct FindingDiagnostics {
+  let resolved: ResolvedScreen
+
+  func rejected(_ rejection: Rejection) -> Diagnostic {
     let constraint = resolved.screen[rejection.constraint], text = resolved.screen.describe(constraint)
     return switch rejection.problem {
     case .noCommonAncestor:
@@ -164,7 +167,7 @@ extension Diagnostic {
   }
 
   /// - Parameter missed: the unsatisfied requirements, in document order.
-  static func overload(_ missed: [ConstraintID], _ resolved: ResolvedScreen) -> Diagnostic {
+  func overload(_ missed: [ConstraintID]) -> Diagnostic {
     let shown = missed.prefix(10).map { resolved.screen[$0] }
     return .warning(
       .tooManyContradictions,
@@ -177,7 +180,7 @@ extension Diagnostic {
         "Plumb solved them all just below required; remove some, or lower the priority of some")
   }
 
-  static func ambiguous(_ ambiguity: FoundAmbiguity, _ resolved: ResolvedScreen) -> Diagnostic {
+  func ambiguous(_ ambiguity: FoundAmbiguity) -> Diagnostic {
     let path = resolved.screen.path(of: ambiguity.view), axis = ambiguity.axis
     let (least, greatest) = (ambiguity.least.size[axis], ambiguity.greatest.size[axis])
     let origin = resolved.views[ambiguity.view].origin
@@ -185,7 +188,7 @@ extension Diagnostic {
     if ambiguity.part == .content {
       return .warning(
         .ambiguousContent, "the content \(dimension) of '\(path)' is ambiguous", at: origin,
-        help: "constrain its content to both edges on this axis" + followers(of: ambiguity, resolved))
+        help: "constrain its content to both edges on this axis" + followers(of: ambiguity))
     }
     guard (least - greatest).magnitude > 0.01 else {
       let (first, last) = (ambiguity.least.origin, ambiguity.greatest.origin)
@@ -193,24 +196,24 @@ extension Diagnostic {
       return .warning(
         .ambiguousFrame, "the \(axis.rawValue) position of '\(path)' is ambiguous", at: origin,
         label: label(from, to, ambiguity.isEndless),
-        help: "constrain its position on this axis" + followers(of: ambiguity, resolved))
+        help: "constrain its position on this axis" + followers(of: ambiguity))
     }
     return .warning(
       .ambiguousFrame, "the \(axis.rawValue) size of '\(path)' is ambiguous", at: origin,
       label: ambiguity.isEndless.above
         ? "any \(dimension) from \(words(least)) up satisfies the constraints"
         : "a \(dimension) of \(words(least)) satisfies the constraints as well as \(words(greatest))",
-      notes: notes(on: ambiguity.ties, resolved),
-      help: help(for: ambiguity.ties, dimension: dimension, resolved) + followers(of: ambiguity, resolved))
+      notes: notes(on: ambiguity.ties),
+      help: help(for: ambiguity.ties, dimension: dimension) + followers(of: ambiguity))
   }
 
   /// The views that are ambiguous along with the one that is reported.
-  private static func followers(of ambiguity: FoundAmbiguity, _ resolved: ResolvedScreen) -> String {
+  private func followers(of ambiguity: FoundAmbiguity) -> String {
     let names = ambiguity.followers.map { "'\(resolved.screen.path(of: $0))'" }
     return names.isEmpty ? "" : "; this also settles " + listed(names)
   }
 
-  private static func label(_ from: Points, _ to: Points, _ isEndless: (below: Bool, above: Bool)) -> String {
+  private func label(_ from: Points, _ to: Points, _ isEndless: (below: Bool, above: Bool)) -> String {
     switch isEndless {
     case (true, true): "any position satisfies the constraints"
     case (true, false): "any position up to \(words(to)) satisfies the constraints"
@@ -219,7 +222,7 @@ extension Diagnostic {
     }
   }
 
-  private static func notes(on ties: [ConstraintSource], _ resolved: ResolvedScreen) -> [Note] {
+  private func notes(on ties: [ConstraintSource]) -> [Note] {
     ties.prefix(10).compactMap { tie in
       tie.range(in: resolved).map {
         Note("\(tie.description(in: resolved)) can be satisfied only at the expense of others", at: $0)
@@ -227,13 +230,13 @@ extension Diagnostic {
     }
   }
 
-  private static func help(for ties: [ConstraintSource], dimension: String, _ resolved: ResolvedScreen) -> String {
+  private func help(for ties: [ConstraintSource], dimension: String) -> String {
     guard ties.count > 1 else { return "constrain its \(dimension), or both its edges" }
-    if let rivals = rivals(ties, .compressionResistance, resolved) {
+    if let rivals = rivals(ties, .compressionResistance) {
       let remedy = ties.count == 2 ? "one of them a higher compression resistance" : "different compression resistances"
       return "there is too little room for \(rivals): give them more, or \(remedy)"
     }
-    if let rivals = rivals(ties, .contentHugging, resolved) {
+    if let rivals = rivals(ties, .contentHugging) {
       let remedy =
         ties.count == 2 ? "one of them a higher content hugging priority" : "them different content hugging priorities"
       return "\(rivals) share spare room: give \(remedy)"
@@ -243,7 +246,7 @@ extension Diagnostic {
   }
 
   /// The views of ties that are all of one rule.
-  private static func rivals(_ ties: [ConstraintSource], _ rule: PlatformRule, _ resolved: ResolvedScreen) -> String? {
+  private func rivals(_ ties: [ConstraintSource], _ rule: PlatformRule) -> String? {
     var names: [String] = []
     for tie in ties {
       guard case .platform(rule, let view) = tie else { return nil }
@@ -253,12 +256,12 @@ extension Diagnostic {
   }
 
   /// Up to four names, and how many more there are.
-  private static func listed(_ names: [String]) -> String {
+  private func listed(_ names: [String]) -> String {
     guard let last = names.last else { return "" }
     let end = names.count > 4 ? "\(names.count - 3) more" : last
     let start = names.dropLast().prefix(3).joined(separator: ", ")
     return start.isEmpty ? end : start + " and " + end
   }
 
-  private static func words(_ length: Points) -> String { decimal((length.value * 100).rounded() / 100) }
+  private func words(_ length: Points) -> String { decimal((length.value * 100).rounded() / 100) }
 }

@@ -19,15 +19,16 @@ extension LayoutAssembly {
   }
 
   func diagnostics() -> [Diagnostic] {
-    findings.conflicts.map { ConflictWords(conflict: $0, resolved: resolved).diagnostic } + overload()
-      + findings.rejections.map { Diagnostic.rejected($0, resolved) }
-      + findings.ambiguities.filter { !$0.isFollower }.map { Diagnostic.ambiguous($0, resolved) }
+    let words = FindingDiagnostics(resolved: resolved)
+    return findings.conflicts.map { ConflictWords(conflict: $0, resolved: resolved).diagnostic } + overload(words)
+      + findings.rejections.map(words.rejected)
+      + findings.ambiguities.filter { !$0.isFollower }.map(words.ambiguous)
   }
 
   /// One diagnostic in place of too many conflicts.
-  private func overload() -> [Diagnostic] {
+  private func overload(_ words: FindingDiagnostics) -> [Diagnostic] {
     guard findings.isOverloaded else { return [] }
     let missed = findings.errors.keys.sorted().filter { resolved.screen[$0].priority.isRequired }
-    return missed.isEmpty ? [] : [.overload(missed, resolved)]
+    return missed.isEmpty ? [] : [words.overload(missed)]
   }
 }

@@ -9,7 +9,7 @@ extension LayoutAssembly {
     return filled()
   }
 
-  /// The layout without what views show in their frames.
+  /// The layout without the content of views.
   mutating func frames() -> SolvedLayout {
     placeOnScreen()
     return SolvedLayout(
@@ -21,7 +21,7 @@ extension LayoutAssembly {
     findings.conflicts.map { ConflictWords(conflict: $0, resolved: resolved).solved }
   }
 
-  /// The layout, with what views show in the frames that they have.
+  /// The layout with the content of views.
   mutating func filled() -> SolvedLayout {
     for index in views.indices where views[index].isInstalled { setText(index) }
     var layout = SolvedLayout(

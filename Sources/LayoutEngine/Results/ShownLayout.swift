@@ -1,6 +1,6 @@
 package import LayoutModel
 
-/// A screen whose frames are known from elsewhere, with what its views show in them: texts, images and parts of controls.
+/// A screen whose frames are known from elsewhere, with the content of its views: texts, images and parts of controls.
 ///
 /// Nothing is solved: constraints of the screen count for nothing.
 ///

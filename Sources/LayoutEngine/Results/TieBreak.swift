@@ -1,7 +1,7 @@
 import Cassowary
 import LayoutModel
 
-/// Constraints, weaker than any of an author's, that settle what is otherwise ambiguous.
+/// Constraints, weaker than any of an author's, that settle ambiguities.
 ///
 /// An ambiguous size becomes as small as possible. An ambiguous position is at its bound where it has one on one side
 /// alone, and otherwise as close as possible to the superview's leading or top edge; if that still leaves a choice
@@ -27,7 +27,7 @@ struct TieBreak {
 }
 
 extension UnitProblem {
-  /// Determines what the solution leaves ambiguous, and adds constraints that settle it.
+  /// Determines the ambiguities of the solution, and adds constraints that settle it.
   mutating func breakTies() -> TieBreak {
     var tie = TieBreak()
     let loose = solver.looseVariables()
@@ -51,7 +51,7 @@ extension UnitProblem {
     return tie
   }
 
-  /// The positions among loose variables, with their places in the list, but for those that what is stated so far settles.
+  /// The positions among loose variables, with their places in the list, except for those that the constraints so far settle.
   ///
   /// Few are all given: those settled change nothing. Where there are many, each may be the sum of all sizes before it, and
   /// stating them would take time and memory that grow with the square of their number.
@@ -72,7 +72,7 @@ extension UnitProblem {
   }
 
   /// The positions, once sizes are settled, that are bounded on one side alone, with that bound: there the platform puts a
-  /// view. What was drawn on a canvas says more.
+  /// view. The drawn frames of a canvas are a better guide.
   private mutating func loneBounds(of loose: [Variable]) -> [Variable: Double] {
     let places = loose.filter { !owner(of: $0).isSize }
     guard resolved.canvas == nil, !places.isEmpty else { return [:] }
@@ -100,7 +100,7 @@ extension UnitProblem {
     return add(form * weight, .equal, level, .platform(.tieBreak, owner.view))
   }
 
-  /// On a canvas, an ambiguous length stays as close as possible to what its author drew; elsewhere 0 is preferred.
+  /// On a canvas, an ambiguous length stays as close as possible to the drawn one; elsewhere 0 is preferred.
   private func drawn(_ variable: Variable, of owner: VariableOwner) -> Double {
     guard owner.part == .frame, let rect = owner.rect,
       let frame = resolved.canvas?.drawnFrame(of: resolved.views[owner.view])

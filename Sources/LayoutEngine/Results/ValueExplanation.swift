@@ -84,7 +84,7 @@ extension LayoutAssembly {
 }
 
 extension UnitProblem {
-  /// Solves the unit and finds what determines anchors in it, without those of other units.
+  /// Solves the unit and finds the constraints that determine anchors in it, without those of other units.
   mutating func explain(_ anchors: [Anchor], _ context: UnitContext) -> [ValueExplanation] {
     var explanations: [ValueExplanation] = []
     _ = solve(context) { problem, values in

@@ -33,7 +33,7 @@ protocol Painter: PaintReader {
   func paint(on list: inout DisplayList)
 }
 
-/// Draws by what a layout and a style say.
+/// Reads the layout and the style of a painting.
 protocol PaintReader {
   var context: PaintContext { get }
 }

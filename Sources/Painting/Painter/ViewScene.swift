@@ -2,13 +2,19 @@ import LayoutModel
 import Platform
 
 /// One view with its context while it is painted.
-struct ViewScene {
+///
+/// A class, so that the painters of its parts refer to it rather than copying the view; it never changes.
+final class ViewScene {
   let id: ViewID
   let view: View
   let solved: SolvedView
   /// The colour of interactive content.
   let tint: Color
   let context: PaintContext
+
+  init(id: ViewID, view: View, solved: SolvedView, tint: Color, context: PaintContext) {
+    (self.id, self.view, self.solved, self.tint, self.context) = (id, view, solved, tint, context)
+  }
 
   /// In the screen's points.
   var frame: Rect { solved.screenFrame }
