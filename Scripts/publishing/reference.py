@@ -133,7 +133,7 @@ def devices(site):
             "patterns of them. Lengths are in points; safe areas are top, left, bottom, right. "
             f"<code>plumb devices</code> prints the same.</p>\n{sheet}\n"
             + table(["Name", "Model", "Size", "Scale", "Safe area", "On its side", "iOS"], rows))
-    site.add("devices.html", "Devices", body, "The devices that layouts can be seen on.")
+    site.add("devices.html", "Devices", body, "The devices that layouts can be shown on.")
 
 
 # MARK: Commands

@@ -9,7 +9,7 @@
   import UIKit
   import ViewTrees
 
-  /// The cells of one expectation, held to their goldens; what differs is told once all are looked at.
+  /// The cells of one expectation, compared with their goldens; differences are reported at the end.
   @MainActor
   struct GoldenSession {
     private let expectation: LayoutExpectation

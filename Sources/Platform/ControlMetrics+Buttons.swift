@@ -17,7 +17,7 @@ extension ControlMetrics {
     (era.shownTextSize(.large) == .xSmall ? ButtonFigures.smallestSymbol : ButtonFigures.symbol)(era)
   }
 
-  /// Whole points but for an image's width: the title and what stands above and below it, or instead its own insets.
+  /// Whole points except for an image's width: the title and the space above and below it, or instead its own insets.
   ///
   /// An image stands beside the title, and takes the room above and below it away; alone it is still as high as a line.
   private func sizeOfLegacy(_ button: ButtonContent, fitting outer: Points?) -> Size {

@@ -13,7 +13,7 @@ extension ControlMetrics {
     return Size(width: size.width + insets.horizontal, height: size.height + insets.vertical)
   }
 
-  /// As wide as its text, or without any its placeholder, and what its border takes at both sides.
+  /// As wide as its text, or without any its placeholder, and the insets of its border at both sides.
   package func size(of field: TextFieldContent) -> Size {
     let shown = shownText(of: field).size(fitting: nil, in: traits)
     let isPlaceholder = field.borderStyle == .roundedRect && field.text.text.isEmpty && !field.placeholder.isEmpty

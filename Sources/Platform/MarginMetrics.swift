@@ -65,7 +65,7 @@ package enum MarginMetrics {
 
   /// The greatest width of a readable content guide, which is centred in the margins.
   ///
-  /// 672 at the default size is measured by Use Your Loaf; what other sizes have is remembered, not confirmed.
+  /// 672 at the default size is measured by Use Your Loaf; the values of other sizes are from memory, not confirmed.
   package static func readableWidth(_ textSize: TextSize) -> Points {
     switch textSize {
     case .xSmall: 560

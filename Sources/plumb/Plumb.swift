@@ -27,7 +27,7 @@ struct Plumb: ParsableCommand {
   @Flag(help: .hidden)
   var verboseVersion = false
 
-  @Flag(help: "Print what a release contains of other people's work, and under which licenses.")
+  @Flag(help: "Print the third-party parts of a release and their licenses.")
   var licenses = false
 
   func run() throws {

@@ -16,7 +16,7 @@ struct RendererDifference {
 }
 
 extension RunRecord {
-  /// Told once instead of cell by cell; nil where the renderer is the same, or no picture differs.
+  /// Reported once instead of cell by cell; nil where the renderer is the same, or no picture differs.
   var rendererDifference: RendererDifference? {
     guard let changes = results.first(where: { !$0.rendererChanges.isEmpty })?.rendererChanges else { return nil }
     return RendererDifference(

@@ -1,6 +1,6 @@
 import ProjectFiles
 
-/// A run, or the shards of one, as reports tell it.
+/// A run, or the shards of one, as reports show it.
 package struct RunReport: Sendable {
   package private(set) var record: RunRecord
   /// The folder with the pictures of each cell that is not equal.

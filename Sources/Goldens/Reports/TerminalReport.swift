@@ -33,7 +33,7 @@ private struct TerminalReport {
   let record: RunRecord
   let coloring: Coloring
 
-  /// More cells than these are told by name alone, and more causes by their line.
+  /// Any more cells are reported by name alone, and any more causes by their line.
   private static let detailedCells = 20, cellsOfCause = 3
 
   var text: String {
@@ -48,7 +48,7 @@ private struct TerminalReport {
     return (lines + [record.summary]).map { $0 + "\n" }.joined()
   }
 
-  /// A renderer that is another than the goldens' is told once, with the pictures that differ and nothing else does.
+  /// A renderer other than the goldens' is reported once, with the pictures in which nothing else differs.
   private var rendererLines: [String] {
     guard let renderer = record.rendererDifference else { return [] }
     let cells = renderer.cells.prefix(3).joined(separator: ", ") + (renderer.cells.count > 3 ? ", …" : "")
@@ -141,7 +141,7 @@ private struct TerminalReport {
     names.prefix(5).joined(separator: ", ") + (names.count > 5 ? ", …" : "")
   }
 
-  /// Groups to tell, each with the leaders of those that are the same but for their names, as the rows of a table are.
+  /// Groups to report, each with the leaders of those that are the same but for their names, as the rows of a table are.
   private func folded(_ groups: [ChangeGroup]) -> [(group: ChangeGroup, alike: [String])] {
     var told: [(group: ChangeGroup, alike: [String])] = []
     for group in groups {

@@ -84,7 +84,7 @@ extension Decision.Kind {
 }
 
 extension RunRecord {
-  /// Marks what became of rejected differences; accepted ones are told by the goldens themselves.
+  /// Marks what became of rejected differences; the goldens themselves show which were accepted.
   ///
   /// - Parameter decision: a reject, or what takes one back.
   package mutating func take(_ decision: Decision) {

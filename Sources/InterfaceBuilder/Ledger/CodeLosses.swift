@@ -17,7 +17,7 @@ package func codeLosses(of source: SourceFile) -> [(name: String, range: SourceR
 }
 
 extension LedgerEntry {
-  /// Whether it is an element of objects that screens do not have, or of what these are told besides their properties.
+  /// Whether it belongs to objects that screens do not have, or to attributes that they get besides their properties.
   fileprivate var isForCode: Bool {
     ["customObject", "outletCollection", "refreshControl", "userDefinedRuntimeAttribute"].contains(element)
       || element.hasSuffix("GestureRecognizer")

@@ -14,8 +14,8 @@ struct Budget {
     static let statement = 8
     static let repetition = 16
     static let operand = 1
-    /// A problem, with the search for what was meant: a repetition has it each time, though it is told once. Twice as many
-    /// as are told can be found.
+    /// A problem, with the search for a suggestion: a repetition finds it each time, though it is reported once. Twice as
+    /// many as are reported can be found.
     static let problem = 2_000
     /// The bytes of text that are copied at the cost of one operand.
     static let bytes = 64
@@ -55,7 +55,7 @@ extension Evaluator {
     diagnostics.isFull ? Suggestion() : Language.suggestion(for: token, among: names, foreign: foreign)
   }
 
-  /// Candidates for what a misspelt name means; none once so many have been compared that more would take too long.
+  /// Candidates for the meaning of a misspelt name; none once so many have been compared that more would take too long.
   mutating func candidates(_ names: (Evaluator) -> [String]) -> [String] {
     guard budget.suggestions > 0 else { return [] }
     let names = names(self)

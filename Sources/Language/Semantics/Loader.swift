@@ -3,7 +3,7 @@ import Diagnostics
 /// A file of a resolution.
 struct Unit {
   let tree: SyntaxTree
-  /// The words in what could not be read.
+  /// The words in unreadable text.
   let unreadNames: Set<String>
   var imports: [Import] = []
   /// Itself, and every file whose names can be used in it, nearest first.

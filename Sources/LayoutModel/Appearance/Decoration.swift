@@ -26,7 +26,7 @@ package struct Shadow: Hashable, Sendable {
   }
 }
 
-/// Moves what is drawn away from the frame: scales and turns it about the centre, then translates it.
+/// Moves the drawing away from the frame: scales and turns it about the centre, then translates it.
 package struct Transform: Hashable, Sendable {
   package var scaleX, scaleY: Double
   /// Clockwise, in degrees.

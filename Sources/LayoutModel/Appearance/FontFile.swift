@@ -1,4 +1,4 @@
-/// How wide the characters of a font are; made from its file by whoever can read one.
+/// How wide the characters of a font are; made from its file by a module that can read one.
 package protocol FontMeasures: AnyObject, Sendable {
   /// In em; nil if the font lacks the character.
   func advance(of scalar: Unicode.Scalar) -> Double?

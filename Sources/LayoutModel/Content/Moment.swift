@@ -1,4 +1,4 @@
-/// A minute of a day, as calendars and clocks tell it in English.
+/// A minute of a day, as calendars and clocks show it in English.
 package struct Moment: Hashable, Sendable {
   /// Days since 1 January 1970.
   package var day: Int

@@ -53,11 +53,11 @@ package struct DeviceGeometry: Hashable, Sendable {
     orientation == .portrait ? portrait : landscape
   }
 
-  /// Safe areas as they are since iOS 26; nil where they are what they were.
+  /// Safe areas since iOS 26; nil where they are unchanged.
   package var portraitSince26: EdgeInsets?
   package var landscapeSince26: EdgeInsets?
 
-  /// - Parameter version: what the device runs.
+  /// - Parameter version: the device's version.
   package func posture(_ orientation: Orientation, on version: IOSVersion) -> DevicePosture {
     var posture = self[orientation]
     guard version >= .ios26, let safeArea = orientation == .portrait ? portraitSince26 : landscapeSince26 else {

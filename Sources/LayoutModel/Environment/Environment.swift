@@ -7,7 +7,7 @@ package enum Surface: Hashable, Sendable {
   case canvas(Canvas)
 }
 
-/// How large what nobody outside of Apple can measure is taken to be: widths of text, sizes of symbols.
+/// The assumed sizes of things that only Apple can measure: widths of text, sizes of symbols.
 package enum Estimates: Double, Hashable, Sendable {
   /// By its likely error smaller or larger: 95 of 100 are no further off.
   case least = -1
@@ -79,7 +79,7 @@ extension Environment {
     takePosture()
   }
 
-  /// Takes what the device's geometry says of this orientation and this version.
+  /// Takes the values of the device's geometry for this orientation and this version.
   mutating func takePosture() {
     guard let posture = geometry?.posture(orientation, on: ios) else { return }
     (size, safeArea, statusBarHeight) = (posture.size, posture.safeArea, posture.statusBarHeight)

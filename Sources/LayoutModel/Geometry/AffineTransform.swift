@@ -1,4 +1,4 @@
-/// A transform of what a view draws, about the view's centre; layout ignores it.
+/// A transform of a view's drawing, about the view's centre; layout ignores it.
 ///
 /// Maps (x, y) to (a·x + c·y + tx, b·x + d·y + ty).
 @frozen

@@ -49,7 +49,7 @@ package struct Scale: Hashable, Sendable {
       width: roundingEdge(rect.maxX) - x, height: roundingEdge(rect.maxY) - y)
   }
 
-  /// A length of whole pixels without what sums and differences have left on it; any other as it is.
+  /// A length of whole pixels, without rounding errors of sums and differences; any other as it is.
   package func withoutNoise(_ length: Points) -> Points {
     let whole = pixels(length).value.rounded()
     return (pixels(length).value - whole).magnitude < Scale.noise ? points(Pixels(whole)) : length

@@ -25,7 +25,7 @@ package struct UncoveredRect: Hashable, Sendable {
     return open
   }
 
-  /// How deep each edge of a rectangle lies under what covers it, but no deeper than the rectangle is itself.
+  /// How deep each edge of a rectangle is covered, but no deeper than the rectangle is itself.
   package func cover(of rect: Rect) -> EdgeInsets {
     func depth(_ distance: Points, within extent: Points) -> Points { max(0, min(distance, extent)) }
     return EdgeInsets(

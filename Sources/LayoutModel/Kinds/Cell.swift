@@ -1,4 +1,4 @@
-/// A row of a list that is a collection: what a row of a table knows from its table.
+/// A row of a list that is a collection, with the properties that a table's row gets from its table.
 package struct ListRow: Hashable, Sendable {
   package var style: TableContent.Style
   /// Among the rows of its section.
@@ -84,7 +84,7 @@ extension Property {
 }
 
 extension CellContent {
-  /// A cell that shows what it is about to be given: without a style of its own it has one with a place for that.
+  /// A cell with a style that has room for its new content, if it has no style of its own.
   package static func new(setting properties: [Property]) -> CellContent {
     var cell = standard
     if properties.contains(.cellDetail) {

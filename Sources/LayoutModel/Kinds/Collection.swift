@@ -25,7 +25,7 @@ extension CollectionContent {
     itemSize.map { CollectionContent.isShare($0.width) || CollectionContent.isShare($0.height) } ?? false
   }
 
-  /// Along which axes what covers a collection that scrolls this way covers its items: they scroll until no bar does.
+  /// The axes along which bars over a collection that scrolls this way cover its items too: items scroll clear of them.
   package static func coversItems(scrolling axis: Axis) -> PerAxis<Bool> {
     PerAxis(horizontal: axis == .vertical, vertical: false)
   }

@@ -1,4 +1,4 @@
-/// All that is true of the views of one kind, whatever they hold. Each kind has its row in a file of its own.
+/// The facts about all views of one kind. Each kind has its row in a file of its own.
 package final class KindFacts: Sendable {
   /// A view of the kind when nothing is said of it: UIKit's defaults for views made in code.
   package let standard: Content
@@ -40,7 +40,7 @@ package struct KindTraits: OptionSet, Sendable {
   package static let clips = KindTraits(rawValue: 64)
   /// A new one keeps its superview's margins.
   package static let preservesSuperviewMargins = KindTraits(rawValue: 128)
-  /// It has the height of its platform's version, whatever it shows.
+  /// Its platform's version alone decides its height.
   package static let hasFixedHeight = KindTraits(rawValue: 256)
   /// The platform shows it over a screen; it is no view of one.
   package static let isOverScreen = KindTraits(rawValue: 1024)

@@ -20,7 +20,7 @@ package struct ScrollContent: Hashable, Sendable {
   package var contentInset: EdgeInsets
   package var insetAdjustment: InsetAdjustment
   package var offset: ScrollPosition
-  /// Along which axes what covers the view covers its content too. Rows scroll until nothing does.
+  /// The axes along which bars over the view cover its content too. Rows scroll clear of them.
   package var coversContent = PerAxis(horizontal: true, vertical: true)
 
   package init() {

@@ -22,7 +22,7 @@ package struct TableContent: Hashable, Sendable {
 }
 
 extension TableContent {
-  /// Along which axes what covers a table covers its rows: they scroll until no bar does.
+  /// The axes along which bars over a table cover its rows too: rows scroll clear of them.
   package static let coversRows = PerAxis(horizontal: true, vertical: false)
 }
 

@@ -47,7 +47,7 @@ extension Property {
       })
   }
 
-  /// A row for what views of every kind have.
+  /// A row for a property of views of every kind.
   convenience init<Value>(
     _ name: String, _ codec: Codec<Value>, _ path: Path<View, Value>, of kinds: [ViewKind] = ViewKind.withAttributes,
     absence: String = "none", _ summary: String

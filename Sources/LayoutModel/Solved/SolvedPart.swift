@@ -31,7 +31,7 @@ package struct SolvedPart: Hashable, Sendable {
     case key, shift, delete
     /// The pill at the top of a sheet.
     case grabber
-    /// The band across wheels, and a row of one by its distance from what is chosen.
+    /// The band across wheels, and a row of one by its distance from the selection.
     case band, wheelRow(Int)
     /// An alert's ground, its texts, and its text fields by index.
     case card(cornerRadius: Points), message, field(Int)

@@ -45,7 +45,7 @@ extension Formula {
     }
   }
 
-  /// A sum that leaves out what adds nothing.
+  /// A sum without zeros.
   package static func adding(_ a: Formula, _ b: Formula) -> Formula {
     if a == .number(0) { return b }
     if b == .number(0) { return a }
@@ -65,7 +65,7 @@ extension Formula {
   }
 }
 
-/// A value of a screen that whoever shows it can set.
+/// A value of a screen that the code showing it can set.
 package struct ScreenParameter: Hashable, Sendable {
   package var name: String
   /// Its value here; nil if it is of a kind that no formula has, such as a colour.

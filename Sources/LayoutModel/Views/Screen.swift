@@ -28,7 +28,7 @@ package struct Screen: Sendable {
   package var tabs: ImportedTabs?
   /// Where an imported document was drawn; nil for layout files, and where a second screen records how it was drawn.
   package var canvas: Canvas?
-  /// Whether it records what a document's canvas drew differently from apps, and so is for that canvas alone.
+  /// Whether it shows a document as its canvas drew it, unlike apps, and so is for that canvas alone.
   package var isDrawing: Bool
   /// The files of the fonts that it names.
   package var fonts = FontShelf()
@@ -129,7 +129,7 @@ package struct PageSheet: Hashable, Sendable {
   package static let large = PageSheet()
 }
 
-/// The parts of the environment that a preview fixes, whatever the run's axes.
+/// The parts of the environment that a preview fixes for every run.
 package struct EnvironmentOverrides: Hashable, Sendable {
   package var orientation: Orientation?
   package var appearance: Appearance?

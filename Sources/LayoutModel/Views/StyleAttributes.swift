@@ -1,7 +1,7 @@
 /// The surroundings of a sheet's view; indirect, because few views are one and all would make room for it.
 package indirect enum SheetLook: Hashable, Sendable {
   /// - Parameters:
-  ///   - dims: whether what is behind it is darker.
+  ///   - dims: whether it dims the view behind it.
   ///   - grabber: the pill at its top, in its own points.
   case card(dims: Bool, grabber: Rect?)
 }

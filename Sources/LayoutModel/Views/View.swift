@@ -43,7 +43,7 @@ package struct View: Sendable {
   package var kind: ViewKind { content.kind }
 }
 
-/// A declaration that several views share, for whoever wants to share it as well.
+/// A declaration that several views share, so that exports can share it too.
 package enum DeclarationUse: Hashable, Sendable {
   /// The view is an instance of a component, which is declared in this range.
   case component(String, SourceRange)
@@ -141,11 +141,11 @@ package struct ImportedSegue: Hashable, Sendable {
   }
 }
 
-/// A tab bar controller of an imported document, and what its tabs show.
+/// A tab bar controller of an imported document, and the screens of its tabs.
 package struct ImportedTabs: Hashable, Sendable {
   package struct Item: Hashable, Sendable {
     package var tab: TabBar.Tab
-    /// The name of the screen; nil for what the document does not hold.
+    /// The name of the screen; nil if the document does not contain it.
     package var screen: String?
     /// Whether a navigation controller holds that screen.
     package var isInNavigation: Bool

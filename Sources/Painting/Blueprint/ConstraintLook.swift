@@ -29,7 +29,7 @@ struct ConstraintLook {
   var alignment: Stroke { Stroke(color.withAlpha(0.8), weight: weight, placement: .center, dash: dash) }
 }
 
-/// The label of a constraint's lines: its constant, and whatever differs from the defaults.
+/// The label of a constraint's lines: its constant, and everything that differs from the defaults.
 struct ConstraintWords {
   private let constraint: Constraint
   private let look: ConstraintLook

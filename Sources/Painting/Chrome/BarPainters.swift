@@ -56,7 +56,7 @@ extension BarPainter {
 
   fileprivate func ground(of bar: DynamicColor?) -> Color { colors.resolve(bar, or: colors.surface) }
 
-  /// A bar's background, with a hairline towards the content; without one only what the layout asks for.
+  /// A bar's background, with a hairline towards the content; without one only the layout's own.
   fileprivate func paintGround(_ background: DynamicColor?, on list: inout DisplayList) {
     guard let ground = parts[.ground]?.frame else { return }
     guard let edge = parts[.edge]?.frame else {

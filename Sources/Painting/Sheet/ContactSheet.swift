@@ -5,7 +5,7 @@ import Platform
 package struct ContactSheet: Sendable {
   /// The pictures of one screen, one for each of the sheet's captions.
   package struct Row: Sendable {
-    /// The screen, and what all of these pictures show it in.
+    /// The screen, and the environment that all of these pictures share.
     package var caption: [String]
     /// nil where there is none.
     package var pictures: [DisplayList?]

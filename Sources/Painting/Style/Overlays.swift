@@ -15,7 +15,7 @@ package struct Overlays: OptionSet, Hashable, Sendable {
   package static let conflicts = Overlays(rawValue: 1 << 8)
   package static let touchTargets = Overlays(rawValue: 1 << 9)
   package static let ids = Overlays(rawValue: 1 << 10)
-  /// The device around the screen, and what the system draws on it.
+  /// The device around the screen, and the system's drawing on it.
   package static let device = Overlays(rawValue: 1 << 11)
 
   /// The default set of a blueprint.

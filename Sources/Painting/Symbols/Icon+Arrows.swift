@@ -1,5 +1,5 @@
 extension Icon {
-  /// Arrows and what they point at.
+  /// Arrows and their targets.
   static let arrows = """
     chevron.up M5,15.5L12,8.5L19,15.5
     chevron.down M5,8.5L12,15.5L19,8.5

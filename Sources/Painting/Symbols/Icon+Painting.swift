@@ -1,6 +1,6 @@
 import LayoutModel
 
-/// The colours of a drawing: of its lines, and of what is cut out of its filled parts.
+/// The colours of a drawing: of its lines, and of the parts cut out of its filled ones.
 struct IconInks {
   var ink, ground: Color
 

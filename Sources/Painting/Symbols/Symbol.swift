@@ -1,4 +1,4 @@
-/// The picture of a symbol's name: what it shows, and what the words after that make of it, as in `bell.slash.fill`.
+/// The picture of a symbol's name: its subject, and the variants that the other words add, as in `bell.slash.fill`.
 package struct Symbol {
   enum Subject {
     case drawing(Icon)

@@ -1,7 +1,7 @@
 /// The names of SF Symbols.
 ///
 /// The platform has more than six thousand symbols, and more with each version. Their names are made of few words, so a
-/// name counts as known if all of its words do: what is misspelt is found, and a symbol that is new is not.
+/// name counts as known if all of its words do: this finds misspelt names but accepts new symbols.
 package enum SymbolNames {
   /// Whether there may be a symbol of a name, with a drawing of ours or without.
   package static func isKnown(_ name: String) -> Bool {

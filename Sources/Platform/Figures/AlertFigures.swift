@@ -1,10 +1,10 @@
 import LayoutModel
 
-/// Alerts and action sheets. None of it is saved in documents; what is not documented is by eye.
+/// Alerts and action sheets. Documents save none of it; undocumented values are estimated by eye.
 enum AlertFigures {
   static let width = Figure<Points>(270, .known, .since(.xcode26, 300, .estimated))
   static let radius = Figure<Points>(14, .known, .since(.xcode26, 34, .estimated))
-  /// To the edges of what the keyboard leaves of the screen, at least.
+  /// The least distance to the edges of the part of the screen that the keyboard leaves free.
   static let margin = Figure<Points>(24, .estimated)
 
   // MARK: Words

@@ -35,7 +35,7 @@ enum BarPartFigures {
   static let glassItem = Figure<Points>(44, .estimated)
   static let besideGlassTitle = Figure<Points>(14, .estimated)
   static let gapOfGlass = Figure<Points>(10, .estimated)
-  /// The capsule of tabs, and what is around it; at the bottom from the screen's edge. On a phone with a home indicator
+  /// The capsule of tabs, and the space around it; at the bottom from the screen's edge. On a phone with a home indicator
   /// they take the 83 points that a public app measured as its safe area there; on its side they are estimated to take no
   /// more than the 52 or 53 of before, and to clear the indicator. Phones with a home button are not measured: the source
   /// has the same for all.
@@ -63,7 +63,7 @@ enum BarPartFigures {
   /// Around the icon of a selected tab, and beside that of one whose title stands there.
   static let aroundTabIcon = Figure<EdgeInsets>(EdgeInsets(top: 2, left: 12, bottom: 1, right: 12), .estimated)
   static let besideLowTabIcon = Figure<Points>(16, .estimated)
-  /// The capsule that tabs at the top float in, and what is around the selected one's title.
+  /// The capsule of floating tabs at the top, and the space around the selected one's title.
   static let tabCapsule = Figure<Points>(40, .estimated)
   static let aroundSelectedTab = Figure<Points>(4, .estimated)
   static let besideTopTab = Figure<Points>(16, .estimated)

@@ -1,6 +1,6 @@
 package import LayoutModel
 
-/// Sizes of controls and of what is in them. Sizes are those of alignment rectangles.
+/// Sizes of controls and of their parts. Sizes are those of alignment rectangles.
 package enum ControlFigures {
   /// The minimum size of a touch target.
   package static let touchTarget = Figure<Points>(44, .documented)
@@ -72,7 +72,7 @@ package enum ControlFigures {
 
   // MARK: Symbols
 
-  /// About what a symbol beside body text measures.
+  /// About the size of a symbol beside body text.
   static let symbol = Figure<Size>(Size(width: 20, height: 20), .estimated)
 }
 
@@ -133,7 +133,7 @@ enum TextFieldFigures {
   static let isWhole = Figure(true, .seen, .since(.xcode11, false, .seen))
 }
 
-/// The priorities of what a stack view adds by itself, with the names that a live one prints.
+/// The priorities of the constraints that a stack view adds itself, with the names that a live one prints.
 package enum StackFigures {
   private static let live = Evidence.measured(by: "a live stack view")
 
@@ -147,7 +147,7 @@ package enum StackFigures {
   /// Distances from middle to middle; how much weaker those further on are is not known.
   package static let centering = Figure(149.0, .known)
   /// One step weaker than required, and filling one weaker still, so that a view too long for its stack begins where it
-  /// does. A live stack requires both and breaks what contradicts them.
+  /// does. A live stack requires both and breaks constraints that contradict them.
   package static let hiding = Figure(999.75, .estimated)
   package static let hiddenFilling = Figure(999.5, .estimated)
 }

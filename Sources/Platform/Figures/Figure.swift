@@ -1,9 +1,9 @@
 package import LayoutModel
 
-/// A number of the platform's: what it is by era, class of device and width of the window.
+/// A number of the platform's, by era, class of device and width of the window.
 ///
-/// The last row that applies counts, so that rows read as history: what it was at first, then what took its place, then
-/// what stands apart.
+/// The last row that applies counts, so that rows read as history: the first value, its successors, then
+/// the exceptions.
 package struct Figure<Value: Sendable>: Sendable {
   package struct Row: Sendable {
     package var value: Value

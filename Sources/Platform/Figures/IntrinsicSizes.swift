@@ -1,6 +1,6 @@
 package import LayoutModel
 
-// Controls that are of one size, whatever they show.
+// Controls of a fixed size.
 extension ControlFigures {
   static let `switch` = Figure<Size>(
     Size(width: 49, height: 31), .saved(309), .since(.xcode26, Size(width: 61, height: 28), .saved(63)))

@@ -36,7 +36,7 @@ package enum TableFigures {
 
   // MARK: Accessories
 
-  /// From the content to the row's end. The betas of Xcode 9 saved what Xcode 8 did.
+  /// From the content to the row's end. The betas of Xcode 9 saved the same as Xcode 8.
   static let disclosure = Figure<Points>(
     33, .seen, .since(.xcode9dot3, 34, .seen), .since(.xcode9dot3, on: .wideMargins, 38, .seen),
     .since(.xcode11, 25.5, .seen), .since(.xcode11, on: .wideMargins, 31, .seen), .since(.xcode13, 26.4, .seen),
@@ -60,7 +60,7 @@ package enum TableFigures {
 
   // MARK: Sections
 
-  /// A plain header or footer with a title, and what a line of headline has above and below it in one.
+  /// A plain header or footer with a title, and the space above and below a line of headline in one.
   static let plainHeader = Figure<Points>(22, .seen, .since(.xcode9, 28, .seen))
   static let paddingOfPlainHeader = Figure<Points?>(nil, .seen, .since(.xcode9, 7.5, .seen))
   /// Above a plain header, as canvases since Xcode 14 show.

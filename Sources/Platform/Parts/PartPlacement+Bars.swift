@@ -49,7 +49,7 @@ extension PartPlacement {
     return parts
   }
 
-  /// The arrow at the leading end and the title beside it; what is left of the bar for items.
+  /// The arrow at the leading end and the title beside it; the rest of the bar is for items.
   private func addBack(_ title: String, in box: Rect, to parts: inout [SolvedPart]) -> Rect {
     if isGlass { return addGlassBack(in: box, to: &parts) }
     let arrow = BarPartFigures.backArrow(era), font = Font.system(BarPartFigures.itemFont(era))
@@ -79,7 +79,7 @@ extension PartPlacement {
     return isRightToLeft ? box.cutting(right: side + gap) : box.cutting(left: side + gap)
   }
 
-  /// The items at both ends, from the ends inwards; what is left between them.
+  /// The items at both ends, from the ends inwards, and the space between them.
   private func addItems(of bar: NavigationBar, in box: Rect, to parts: inout [SolvedPart]) -> Rect {
     let gap = BarPartFigures.gapOfNavigationItems(era)
     func leading(_ place: Int) -> SolvedPart.Role { .leadingItem(place) }

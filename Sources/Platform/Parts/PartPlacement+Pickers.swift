@@ -2,7 +2,7 @@ package import LayoutModel
 
 /// Wheels and calendars.
 extension PartPlacement {
-  /// The band that what is chosen stands in, then for each wheel its rows from the top down.
+  /// The band around the selection, then for each wheel its rows from the top down.
   package func parts(ofWheels wheels: [PickerContent.Wheel], in box: Rect) -> [SolvedPart] {
     let band = box.centered(box.width - WheelFigures.besideBand, WheelFigures.band)
     let widest = wheels.map { $0.rows.map { width(of: $0, .system(WheelFigures.chosen, .regular)) }.max() ?? 0 }

@@ -2,7 +2,7 @@ package import LayoutModel
 
 /// Where a row stands in its table, as far as its parts depend on it.
 package struct RowSurroundings: Sendable {
-  /// Whether a line separates it from what is below it, and the insets of that line if it has its own.
+  /// Whether a line separates it from the row below, and the insets of that line if it has its own.
   package var isSeparated: Bool
   package var separatorInset: DirectionalEdgeInsets?
   /// From the leading edge to the row's first text; nil without one.
@@ -50,7 +50,7 @@ extension PartPlacement {
   // MARK: Sections
 
   /// - Parameters:
-  ///   - rows: what the section's rows cover; nil without any.
+  ///   - rows: the area of the section's rows; nil without any.
   ///   - seen: the part of the table that no bar covers, within which a plain table keeps the headers and footers of
   ///     sections that reach beyond it; nil leaves them at the ends of their rows.
   ///   - margins: of the section.

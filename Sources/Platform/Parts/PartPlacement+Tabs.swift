@@ -4,7 +4,7 @@ package import LayoutModel
 extension PartPlacement {
   var device: DeviceClass { ChromeMetrics(environment).device }
 
-  /// - Parameter height: without what the bar covers below itself; nil cuts off what is beyond any bar's height.
+  /// - Parameter height: without the area that the bar covers below itself; nil cuts off what is beyond any bar's height.
   package func parts(of bar: TabBar, in frame: Rect, height: Points? = nil) -> [SolvedPart] {
     if bar.isFloating { return partsAtTop(of: bar, in: frame) }
     if isGlass { return glassParts(of: bar, in: frame) }

@@ -5,7 +5,7 @@ package struct PartPlacement: Sendable {
   let environment: Environment
   /// Of the screen.
   let traits: TextTraits
-  /// Whether leading is right in what is placed.
+  /// Whether the layout direction is right to left.
   let isRightToLeft: Bool
 
   package init(_ environment: Environment, isRightToLeft: Bool? = nil) {
@@ -14,7 +14,7 @@ package struct PartPlacement: Sendable {
     self.isRightToLeft = isRightToLeft ?? (environment.traits.direction == .rightToLeft)
   }
 
-  /// The same for what runs another way than its screen.
+  /// The same for a view that runs another way than its screen.
   package func running(_ isRightToLeft: Bool) -> PartPlacement {
     isRightToLeft == self.isRightToLeft ? self : PartPlacement(environment, isRightToLeft: isRightToLeft)
   }

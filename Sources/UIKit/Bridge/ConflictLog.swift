@@ -2,12 +2,12 @@ import Diagnostics
 import LayoutEngine
 import LayoutModel
 
-/// Tells what contradicts, each contradiction once as long as it lasts: in UIKit's form, then in ours.
+/// Prints unsatisfiable constraints, each conflict once as long as it lasts: in UIKit's form, then in ours.
 @MainActor
 struct ConflictLog {
   private var told: Set<SolvedConflict> = []
 
-  /// Whether what was told may have come to an end.
+  /// Whether a printed conflict may have ended.
   var hasEntries: Bool { !told.isEmpty }
 
   mutating func tell(_ layout: SolvedLayout, _ roster: Roster) {

@@ -56,7 +56,7 @@ final class LayoutHost {
 
   // MARK: Solving
 
-  /// The same within a pass, where besides what was told only the root's rectangle may be another.
+  /// The same within a pass, where only the root's rectangle may differ besides the noted changes.
   func solveAgain() {
     if !pending.isEmpty || root.geometry.box != solvedBox { solve() }
   }
@@ -92,7 +92,7 @@ final class LayoutHost {
     session = LayoutSession(builder.screen, findsContent: false)
   }
 
-  /// A tree without constraints is not the engine's; that it changes is still to be told.
+  /// A tree without constraints is not the engine's, but its changes still have to be noted.
   private func seatTree() {
     root.forEachInTree { $0.seat = Seat(host: self, index: 0) }
   }

@@ -21,7 +21,7 @@ open class UIView: UIResponder, UITraitEnvironment, UICoordinateSpace {
   var storedReference: ItemReference?
   /// Where the engine has it.
   var seat: Seat?
-  /// As it was when it was last told.
+  /// As it was when it was last noted.
   var toldSafeArea = UIEdgeInsets.zero
   var storedLayer: CALayer?
 
@@ -289,14 +289,14 @@ open class UIView: UIResponder, UITraitEnvironment, UICoordinateSpace {
   func content(_ surroundings: ContentEnvironment) -> Content { .view }
   /// The content that it is drawn as.
   func shownContent(_ surroundings: ContentEnvironment) -> Content { content(surroundings) }
-  /// Tells how it looks beyond what every view has.
+  /// Describes its look beyond that of every view.
   func refine(_ style: inout StyleAttributes) {}
 
   /// Whether it is drawn as something to use.
   var looksEnabled: Bool { true }
   /// A width is about to be given to it, to find out how high it wants to be.
   func willFit(width: CGFloat) {}
-  /// Tells the engine what only this kind of view has.
+  /// Gives the engine the values that only this kind of view has.
   func refine(_ model: inout View, _ surroundings: ContentEnvironment) {}
   /// Tells the engine how a subview takes part in this view's arrangement.
   func arrange(_ subview: UIView, _ layout: inout LayoutAttributes) {}

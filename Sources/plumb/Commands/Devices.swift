@@ -5,7 +5,7 @@ import Programs
 
 struct Devices: ParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "devices", abstract: "List the devices that layouts can be seen on.")
+    commandName: "devices", abstract: "List the devices that layouts can be shown on.")
 
   @Argument(help: "A name or pattern, such as 'iphone-*'.", completion: .list(Device.names))
   var pattern = "*"

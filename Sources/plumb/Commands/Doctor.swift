@@ -6,10 +6,10 @@ import Programs
 
 struct Doctor: ParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "doctor", abstract: "Say what this machine lacks, and what mends it.",
+    commandName: "doctor", abstract: "Report what this machine lacks and how to install it.",
     discussion: """
-      Exits with 1 if something is missing that Plumb cannot work without. What only some layouts or commands need is \
-      listed, and does not count.
+      Exits with 1 if something is missing that Plumb cannot work without. Parts that only some layouts or commands \
+      need are listed but do not count.
       """)
 
   @Option(help: "text or json.")
@@ -28,7 +28,7 @@ struct Doctor: ParsableCommand {
 }
 
 extension Checkup {
-  /// A line for each need, and one more for what mends it.
+  /// A line for each need, and one more for its remedy.
   var text: String {
     needs.map { need in
       guard let place = need.place else {

@@ -45,7 +45,7 @@ struct ExportPackage {
     sequence(first: program, next: PathParts.folder).first(where: isPlumb)
   }
 
-  /// Builds the code in one module. What the compiler complains of is told as it tells it.
+  /// Builds the code in one module, and reports the compiler's diagnostics as it prints them.
   ///
   /// - Parameters:
   ///   - sources: files of Swift by name.

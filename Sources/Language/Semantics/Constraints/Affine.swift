@@ -1,7 +1,7 @@
 import Diagnostics
 import LayoutModel
 
-/// A sum of attributes with factors, points and standard spacings: what stands on one side of a constraint.
+/// A sum of attributes with factors, points and standard spacings: one side of a constraint.
 struct Affine {
   struct Term {
     var item: Item
@@ -53,7 +53,7 @@ struct Affine {
   static func - (a: Affine, b: Affine) -> Affine { a + b.scaled(by: -1) }
 }
 
-/// Computing with sides of constraints: only a number can multiply or divide what depends on attributes.
+/// Computing with sides of constraints: only a number can multiply or divide a side that depends on attributes.
 struct AffineArithmetic: Arithmetic {
   var diagnostics: [Diagnostic] = []
 

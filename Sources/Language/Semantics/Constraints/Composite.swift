@@ -14,7 +14,7 @@ enum Composite: String, CaseIterable {
     }
   }
 
-  /// Whether a constant added to it would move what it means to inset.
+  /// Whether a constant added to it would move the view instead of insetting it.
   var isOfEdges: Bool { self != .center && self != .size }
 }
 

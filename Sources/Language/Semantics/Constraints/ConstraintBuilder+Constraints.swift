@@ -9,7 +9,7 @@ struct ConstraintContext {
 }
 
 extension Relation {
-  /// The relation that a token writes or, misspelt and reported, must mean; nil when none can be told.
+  /// The relation that a token writes or, misspelt and reported, must mean; nil when it is unclear.
   init?(_ token: SyntaxToken) {
     switch token.text {
     case "==", "=": self = .equal

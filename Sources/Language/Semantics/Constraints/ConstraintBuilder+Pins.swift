@@ -136,7 +136,7 @@ extension ConstraintBuilder {
 }
 
 extension Attribute {
-  /// The sign of what moves an edge inwards; nil for what is no edge.
+  /// The sign of a constant that moves an edge inwards; nil for other attributes.
   fileprivate var inward: Double? {
     switch self {
     case .left, .top, .leading: 1

@@ -55,7 +55,7 @@ struct Declarations {
 
   mutating func add(_ declaration: Declaration) { all.append(declaration) }
 
-  /// Makes the tables of what each file declares and sees; returns the first two declarations of each name that a
+  /// Makes the tables of each file's own and visible declarations; returns the first two declarations of each name that a
   /// file declares or sees twice.
   mutating func index(_ units: [Unit]) -> [Clash] {
     visible = units.map(\.visible)

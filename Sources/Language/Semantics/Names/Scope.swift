@@ -30,7 +30,7 @@ enum LocalValue {
   case known(Value)
   /// Not asked for yet; the range is its name's.
   case unevaluated(ValueSyntax, SourceRange)
-  /// Being evaluated: whoever asks for it now is part of it.
+  /// Being evaluated: a value that asks for it now depends on itself.
   case running(SourceRange)
 
   /// Of its name, where that is still known.

@@ -1,7 +1,7 @@
 import Diagnostics
 import LayoutModel
 
-/// A misspelt or foreign word with what was meant by it.
+/// A misspelt or foreign word with its likely meaning.
 struct Suggestion {
   /// Goes at the end of a message: `; did you mean 'height'?`, or nothing.
   var question = ""
@@ -20,7 +20,7 @@ func suggestion(for token: SyntaxToken, among candidates: [String], foreign: [St
   return Suggestion(question: "; did you mean '\(meant)'?", fixIts: isCertain ? [fixIt] : [])
 }
 
-/// The names that UIKit and other layout languages have for what is called otherwise here.
+/// The names that UIKit and other layout languages have for things with another name here.
 enum ForeignNames {
   static let kinds = Dictionary(
     uniqueKeysWithValues: ViewKind.allCases.flatMap { kind in kind.facts.names.map { ($0, kind.rawValue) } })

@@ -1,7 +1,7 @@
 import Diagnostics
 import LayoutModel
 
-/// The screen being made, with what is known of it until it is complete.
+/// A screen under construction, with the state that building it needs.
 struct Draft {
   /// A statement of constraints, kept until all the views that it may name exist.
   struct PendingConstraint {
@@ -63,7 +63,7 @@ struct Draft {
     var base: String
   }
 
-  /// Notes how something follows from parameters, in place of what was known of it; nil if it does not.
+  /// Notes how something follows from parameters, replacing an earlier note; nil if it does not.
   mutating func note(_ target: ParameterUse.Target, _ following: FollowingValue?, at origin: SourceRange?) {
     if !targets.insert(target).inserted { screen.parameterUses.removeAll { $0.target == target } }
     guard let following else { return }
@@ -129,11 +129,11 @@ struct Place {
   var subject: Item
   /// The view whose guides are meant by a guide's bare name, and which has no superview here.
   var root: ViewID
-  /// The kind of what properties are set on.
+  /// The kind of the view whose properties are set.
   var kind: ViewKind
   /// Where the statement holds.
   var condition: Condition?
-  /// The part of it that stands within the braces of what properties are set on.
+  /// The part of it within the braces of the view whose properties are set.
   var innerCondition: Condition?
   var role: Role
 

@@ -5,7 +5,7 @@ import LayoutModel
 enum Reference {
   case item(Item)
   case member(Item, Member)
-  /// It exists in other states of the screen, or what is wrong with it has been said.
+  /// It exists in other states of the screen, or its mistake has been reported.
   case nothing
 }
 

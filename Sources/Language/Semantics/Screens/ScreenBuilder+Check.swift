@@ -2,7 +2,7 @@ import Diagnostics
 import LayoutModel
 
 extension ScreenBuilder {
-  /// Checks what no screen of the file uses, so that a mistake in it is told all the same.
+  /// Checks declarations that no screen of the file uses, so that their mistakes are reported too.
   mutating func checkRest() {
     (draft, values.origin) = (Draft(), nil)
     draft.state = .checking

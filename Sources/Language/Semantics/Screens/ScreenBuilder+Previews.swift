@@ -136,7 +136,7 @@ extension ScreenBuilder {
 
   // MARK: - Setting properties
 
-  /// Sets a property of a view, over whatever the view itself says of it.
+  /// Sets a property of a view, overriding the view's own.
   mutating func apply(_ syntax: AssignmentSyntax, in scope: ScopeID) {
     guard let path = syntax.path, let last = path.names.last, let value = syntax.value else { return }
     let place = rootPlace(.root, scope, .screen)

@@ -1,7 +1,7 @@
 import Diagnostics
 import LayoutModel
 
-/// Builds screens from bodies: the views with their properties, then what previews set, then the constraints.
+/// Builds screens from bodies: the views with their properties, then the values of previews, then the constraints.
 struct ScreenBuilder: ScreenStage {
   var values: Evaluator
   var draft = Draft()

@@ -67,7 +67,7 @@ extension ScreenBuilder {
     }
   }
 
-  /// The sheet with the detent and the grabber that may follow; nil if what follows is neither.
+  /// The sheet with the detent and the grabber that may follow; nil if neither follows.
   private mutating func pageSheet(_ cursor: inout ValueCursor, in scope: ScopeID) -> PageSheet? {
     var sheet = PageSheet.large
     switch cursor.word?.text {

@@ -1,7 +1,7 @@
 import Diagnostics
 import LayoutModel
 
-// Values of several parts: sides by name, pairs joined by `by`, words that tell what follows.
+// Values of several parts: sides by name, pairs joined by `by`, words that announce the next value.
 extension Evaluator {
   mutating func readComposed(
     _ type: PropertyType, _ cursor: inout ValueCursor, in scope: ScopeID
@@ -33,7 +33,7 @@ extension Evaluator {
     return true
   }
 
-  /// Whether a word that tells what follows it is at hand, spelt right or wrong, rather than a value by itself.
+  /// Whether the next word announces a value, spelt right or wrong, rather than being one.
   private func startsWithWord(_ cursor: ValueCursor, _ words: [String], in scope: ScopeID) -> Bool {
     guard let word = cursor.word?.text else { return false }
     return words.contains(word) || cursor.count > 1 && !isValue(word, in: scope)

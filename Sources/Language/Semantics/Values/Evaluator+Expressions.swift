@@ -2,7 +2,7 @@ import Diagnostics
 import LayoutModel
 
 extension Evaluator {
-  /// The value of what stands after `=` or in a list: one expression.
+  /// The value after `=` or in a list: one expression.
   mutating func value(of syntax: ValueSyntax, in scope: ScopeID) -> Value {
     let parts = syntax.parts
     guard let first = parts.first, !syntax.node.isBroken else { return .unknown }
@@ -50,7 +50,7 @@ extension Evaluator {
     }
   }
 
-  /// `yes` and `no`, and what other languages call them.
+  /// `yes` and `no`, and their names in other languages.
   private mutating func literal(_ node: Node) -> Value? {
     switch node.text {
     case "yes": return .flag(true)
@@ -141,7 +141,7 @@ extension Evaluator {
     asNumber(value(of: expression, in: scope), at: expression.range)
   }
 
-  /// A priority: a number, one of the platform's names, or what is computed from them.
+  /// A priority: a number, one of the platform's names, or a value computed from them.
   mutating func priority(_ expression: ExpressionSyntax, in scope: ScopeID) -> Priority? {
     var arithmetic = ValueArithmetic()
     let result = arithmetic.fold(expression) { node in

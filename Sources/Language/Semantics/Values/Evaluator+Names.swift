@@ -2,7 +2,7 @@ import Diagnostics
 import LayoutModel
 
 extension Evaluator {
-  /// The value that a path stands for; what is wrong with it is reported.
+  /// The value that a path stands for; mistakes are reported.
   mutating func value(of path: PathSyntax, in scope: ScopeID) -> Value {
     guard let first = path.names.first else { return .unknown }
     guard let found = value(named: first, in: scope) else {

@@ -2,7 +2,7 @@ import Diagnostics
 import LayoutModel
 
 extension Evaluator {
-  /// Reads what stands after a property's colon; what is wrong with it is reported.
+  /// Reads the value after a property's colon; mistakes are reported.
   mutating func read(_ syntax: ValueSyntax, for property: Property, in scope: ScopeID) -> PropertyInput? {
     guard !syntax.node.isBroken else { return nil }
     let outer = readProperty

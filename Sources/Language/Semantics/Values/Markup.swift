@@ -21,7 +21,7 @@ struct Markup {
   }
 
   private var runs: [Run] = []
-  /// The first sign that opens what is never closed.
+  /// The first opening sign without a closing one.
   private(set) var unclosed: String?
 
   init(_ text: String) {

@@ -11,7 +11,7 @@ enum Value {
   case image(ImageSource)
   case list([Value])
   case record([String: Value])
-  /// Nothing that can be used; whatever is wrong has been said.
+  /// No usable value; the reason has been reported.
   case unknown
 
   /// Its type in words; nil when it is not known.

@@ -9,7 +9,7 @@ extension ScreenBuilder {
     apply(bag.over(base), to: view)
   }
 
-  /// Reads the statements of a body; what they set on the view around it goes into its bag.
+  /// Reads the statements of a body; properties of the view around it go into its bag.
   mutating func walk(_ body: Node, _ place: Place, _ bag: inout PropertyBag) {
     let range = body.range
     let brace = SourceRange(range.source, range.offsets.lowerBound..<range.offsets.lowerBound + 1)
@@ -42,7 +42,7 @@ extension ScreenBuilder {
     case .view where place.role == .bar && place.kind.hasItems:
       report(.barItemOfOtherBar(place.kind, at: ViewSyntax(node).header))
     case .view, .guide: report(.misplaced(node, in: place.role))
-    // Values are declared before, and what else a body holds is broken.
+    // Values are declared before, and all other nodes of a body are broken.
     case .param, .letDeclaration, .file, .importDeclaration, .colorDeclaration, .fontDeclaration, .dataDeclaration,
       .styleDeclaration, .componentDeclaration, .screenDeclaration, .previewDeclaration, .parameterList, .parameter,
       .body, .styleList, .argumentList, .argument, .anchorList, .priority, .constraintName, .formatEdge, .formatView,
@@ -109,7 +109,7 @@ extension ScreenBuilder {
     }
   }
 
-  /// Notes that what no formula says follows from parameters, if it does.
+  /// Notes that a part without a formula follows from parameters, if it does.
   @discardableResult
   private mutating func noteStructure(_ node: Node, _ place: Place) -> Bool {
     guard values.hasParameters, values.mentionsParameter(node, in: place.scope) else { return false }

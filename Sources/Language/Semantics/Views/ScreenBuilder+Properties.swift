@@ -43,7 +43,7 @@ extension ScreenBuilder {
     report(.unknownProperty(token, kind, suggestion, help: ForeignNames.helpWithProperty(token.text)))
   }
 
-  /// Sets on a view what its styles, its component and its own statements say.
+  /// Sets a view's properties from its styles, its component and its own statements.
   mutating func apply(_ bag: PropertyBag, to view: ViewID) {
     func inOrder(_ entries: [PropertyBag.Entry]) -> [PropertyBag.Entry] {
       entries.count < 2 ? entries : entries.sorted { $0.applicationOrder < $1.applicationOrder }

@@ -30,7 +30,7 @@ extension ScreenBuilder {
     return place.parent
   }
 
-  /// Whether what is added here becomes a row or an item.
+  /// Whether a view added here becomes a row or an item.
   func holdsRows(_ view: ViewID) -> Bool { draft.screen.views[view].kind.has(.holdsRows) }
 
   /// The section for rows that stand directly in a table.
@@ -65,7 +65,7 @@ extension ScreenBuilder {
     return add(content).map { (cell, $0) }
   }
 
-  /// Sets what concerns the place of a cell's views on its content view, all else on the cell.
+  /// Sets properties that place a cell's views on its content view, and all others on the cell.
   mutating func apply(_ bag: PropertyBag, toCell cell: ViewID, _ content: ViewID) {
     func isOfContent(_ entry: PropertyBag.Entry) -> Bool { Property.contentMargins.contains(entry.property) }
     draft.screen[cell].content = .cell(.new(setting: bag.entries.map(\.property)))

@@ -27,7 +27,7 @@ extension ScreenBuilder {
     if kind == .cell { cell(syntax, place, named: kind.rawValue) } else { plainView(kind, syntax, place) }
   }
 
-  /// The kind that a word names; a misspelt one is reported and read as what it must mean.
+  /// The kind that a word names; a misspelt one is reported and read as the kind that it must mean.
   private mutating func kind(_ token: SyntaxToken, _ syntax: ViewSyntax, _ place: Place) -> ViewKind? {
     if let kind = ViewKind(rawValue: token.text), kind != .contentView { return kind }
     guard !mayBeDeclared(token.text, in: place.scope) else { return nil }

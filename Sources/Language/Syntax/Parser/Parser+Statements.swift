@@ -2,7 +2,7 @@ import Diagnostics
 import LayoutModel
 
 extension Parser {
-  /// A statement that starts with a word, whose role depends on what follows.
+  /// A statement that starts with a word, whose role depends on the next token.
   mutating func wordStatement(_ flavor: BodyFlavor) {
     let next = continues(1) ? peek(1) : nil
     if let meant = foreignKeyword(next) {

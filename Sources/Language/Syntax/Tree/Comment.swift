@@ -1,6 +1,6 @@
 package import Diagnostics
 
-/// A comment, and what it stands at.
+/// A comment, with the lines that it is about.
 package struct Comment: Sendable {
   package var range: SourceRange
   package var text: String

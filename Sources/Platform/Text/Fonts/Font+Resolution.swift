@@ -3,7 +3,7 @@ package import LayoutModel
 extension Font {
   /// The font after Dynamic Type on a platform.
   ///
-  /// Sizes are kept within 0 and `largestSize`; what is no number is 0. Headlines are semibold, every other style regular.
+  /// Sizes are clamped to 0 and `largestSize`; NaN becomes 0. Headlines are semibold, every other style regular.
   package func resolved(textSize: TextSize, era: PlatformEra, fonts: FontShelf = FontShelf()) -> ResolvedFont {
     switch face {
     case .system(let size):

@@ -94,7 +94,7 @@ enum FontDesign {
 }
 
 extension FontWeight {
-  /// How much a weight has of what bold and ultra light add to regular.
+  /// The share of bold's and ultra light's additions to regular in a weight.
   struct Lean {
     var bold = 0.0, light = 0.0
   }

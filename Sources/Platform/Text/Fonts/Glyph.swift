@@ -7,9 +7,9 @@ struct Glyph: Equatable, Sendable {
 
   private init(code: UInt16) { self.code = code }
 
-  /// Adds nothing to what stands before it: marks, joiners, variation selectors, controls.
+  /// Adds no width to the character before it: marks, joiners, variation selectors, controls.
   static let joined = Glyph(code: 0xFFFF)
-  /// Joins what follows to what stands before.
+  /// Joins the characters on both sides.
   static let joiner = Glyph(code: 0xFFFE)
   /// An emoji.
   static let picture = Glyph(code: 0xFFFD)
@@ -17,7 +17,7 @@ struct Glyph: Equatable, Sendable {
   static let flagHalf = Glyph(code: 0xFFFC)
   /// A character that nothing is known of.
   static let unknown = Glyph(code: 0xFFFB)
-  /// An ideograph, or what is set like one.
+  /// An ideograph, or a character set like one.
   static let wide = Glyph(code: 0xFFFA)
 
   /// Makes the character before it an emoji: a key with a digit on it.
@@ -31,7 +31,7 @@ struct Glyph: Equatable, Sendable {
   /// The place of its advance in the tables, or nil.
   var place: Int? { code < Glyph.firstFixed ? Int(code) : nil }
 
-  /// Whether what follows does not change how it is measured, nor it what stands before, but for kerning.
+  /// Whether its width is independent of its neighbours', except for kerning.
   var standsAlone: Bool { self != .joined && self != .joiner && self != .flagHalf && self != .keycap }
 
   /// 1/10000 em, or nil when it is not fixed.

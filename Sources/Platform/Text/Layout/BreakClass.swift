@@ -16,7 +16,7 @@ enum BreakClass {
   case joiner
   /// The first and the second half of a flag.
   case flagStart, flagEnd
-  /// Keeps to what follows, and to what stands before.
+  /// Stays with the next character, and with the previous one.
   case opening, closing
   /// A closing character of a script that breaks between any two others.
   case ideographicClosing

@@ -5,7 +5,7 @@ import LayoutModel
 /// Characters add up to whole numbers, so what lies between two places is a difference of sums: exactly what reading the
 /// characters between them comes to.
 struct BreakTable {
-  /// A place, and what the characters of its run add up to before it. Of the start of a line they are those that would
+  /// A place, and the sum of its run's characters before it. Of the start of a line they are those that would
   /// stand before it, were it not one: with kerning towards its first character.
   struct Place {
     var offset = 0

@@ -26,7 +26,7 @@ struct LineBreaker {
   let limit: Points
   let wrapping: Wrapping
 
-  /// More lines than any screen shows; what follows them is cut off.
+  /// More lines than any screen shows; the rest is cut off.
   static let mostLines = 10_000
 
   /// Solver error in a width that must not change which text fits.

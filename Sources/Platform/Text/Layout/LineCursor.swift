@@ -1,6 +1,6 @@
 import LayoutModel
 
-/// A place in a text, and what lies between the start of its line and it.
+/// A place in a text, and the text from the start of its line.
 struct LinePlace {
   var offset: Int
   /// Of the font that the last character before it is in.

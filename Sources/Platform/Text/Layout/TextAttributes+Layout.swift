@@ -13,7 +13,7 @@ extension TextAttributes {
   ///
   /// Baselines are on the pixel grid; `size` is rounded up to the grid of text. Nothing is shown in a box without width.
   ///
-  /// - Parameter typeset: what `typeset(in:)` gives, where that is at hand.
+  /// - Parameter typeset: the result of `typeset(in:)`, if available.
   package func layout(
     in box: Rect, anchor: TextAnchor = .center, traits: TextTraits, typeset: TypesetText? = nil
   ) -> TextLayout {
@@ -131,7 +131,7 @@ private struct LineLayout {
 }
 
 extension LineRange {
-  /// The last line of what is shown is not spread, whatever would follow it.
+  /// The last visible line is not justified, even if more would follow.
   fileprivate var endingParagraph: LineRange {
     var result = self
     result.endsParagraph = true

@@ -4,7 +4,7 @@ extension TextAttributes {
   /// The text in its fonts, to be broken at any width.
   package func typeset(in traits: TextTraits) -> TypesetText { TypesetText(self, in: traits) }
 
-  /// Whether what is typeset is worth keeping, to break it at other widths.
+  /// Whether the typeset text is worth keeping, to break it at other widths.
   package var isLong: Bool {
     lines != 1 && text.runs.reduce(0) { $0 + $1.string.utf8.count } >= TypesetText.leastLength
   }
@@ -13,9 +13,9 @@ extension TextAttributes {
   ///
   /// A text of one line keeps its natural width, whatever the width is, since only its drawing is cut off. One of several
   /// lines is broken at `width`; nil, nothing, less than nothing and no number break it at ends of paragraphs only. An
-  /// empty text is nothing by nothing. `minimumScale` does not change what a text asks for.
+  /// empty text is nothing by nothing. `minimumScale` does not change a text's size.
   ///
-  /// - Parameter typeset: what `typeset(in:)` gives, where that is at hand.
+  /// - Parameter typeset: the result of `typeset(in:)`, if available.
   package func size(
     fitting width: Points?, in traits: TextTraits, anchor: TextAnchor = .center, typeset: TypesetText? = nil
   ) -> Size {
@@ -44,7 +44,7 @@ extension TextAttributes {
   }
 }
 
-/// A width to break lines at: what is no width breaks none.
+/// A width to break lines at; NaN breaks none.
 func usableWidth(_ width: Points?) -> Points {
   guard let width, width > 0 else { return .infinity }
   return width

@@ -1,6 +1,6 @@
 package import LayoutModel
 
-/// A stretch of a string that other fonts draw than what is around it, with the width that layout gives it.
+/// A part of a string that other fonts draw than the text around it, with the width that layout gives it.
 package struct TextPart: Hashable, Sendable {
   package enum Kind: Hashable, Sendable {
     /// Characters that the tables know.
@@ -19,7 +19,7 @@ package struct TextPart: Hashable, Sendable {
 extension FontMetrics {
   /// A string in parts, in the order of its characters; their widths add up to `width`.
   ///
-  /// A picture fits each part to its width by itself: else what is estimated of one script would space the letters of
+  /// A picture fits each part to its width by itself: otherwise an estimate for one script would space the letters of
   /// another.
   package func parts(of string: String, width: Points) -> [TextPart] {
     if string.unicodeScalars.allSatisfy({ TextPart.Kind($0) == .text }) {

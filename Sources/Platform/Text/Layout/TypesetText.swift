@@ -45,7 +45,7 @@ package final class TypesetText {
     (self.bytes, self.runs, self.base, self.lineHeight) = (bytes, runs, base, lineHeight)
   }
 
-  /// - Parameter factor: what all sizes are multiplied by.
+  /// - Parameter factor: the factor of all sizes.
   convenience init(_ attributes: TextAttributes, factor: Double = 1, in traits: TextTraits) {
     let base = traits.metrics(of: attributes.font).scaled(by: factor)
     var bytes: [UInt8] = [], runs: [Run] = []

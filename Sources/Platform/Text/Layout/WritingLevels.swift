@@ -4,7 +4,7 @@ import LayoutModel
 /// left; nil where all of the text runs to the right.
 ///
 /// The Unicode bidirectional algorithm (UAX #9) without explicit embeddings and without pairing brackets: a paragraph runs
-/// like its first strong letter, numbers run to the right, and what has no direction runs like its surroundings.
+/// like its first strong letter, numbers run to the right, and text without a direction runs like its surroundings.
 func writingLevels(of text: TypesetText, direction: LayoutDirection) -> [UInt8]? {
   // No right-to-left script has a character with a smaller first byte.
   guard text.bytes.contains(where: { $0 >= 0xD6 }) else { return nil }

@@ -48,7 +48,7 @@ struct TestSession {
 
   // MARK: - Finishing
 
-  /// Records goldens when asked to, keeps the record and tells what was found.
+  /// Records goldens when asked to, keeps the record and reports the findings.
   ///
   /// - Parameter lock: nil where the project cannot be written to.
   func finish(_ record: inout RunRecord, _ lock: FileLock?) throws {
