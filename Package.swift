@@ -35,10 +35,12 @@ func module(_ name: String, _ dependencies: [Target.Dependency] = [], embedding 
 func server(_ dependencies: [Target.Dependency]) -> Target {
   let name = "plumb-serve"
   let page = [
-    "index.html", "style.css", "address.js", "app.js", "breaks.js", "controls.js", "details.js", "dock.js", "grid.js",
-    "inspector.js", "layouts.js", "mending.js", "notices.js", "overlay.js", "panel.js", "pictures.js", "place.js",
+    "index.html", "style.css", "address.js", "app.js", "breaks.js", "controls.js", "details.js", "dock.js",
+    "editing.js",
+    "exported.js", "grid.js", "grips.js", "inspector.js", "layouts.js", "mending.js", "notices.js", "overlay.js",
+    "panel.js", "pictures.js", "place.js",
     "problems.js", "requests.js", "resizer.js", "rows.js", "sidebar.js", "single.js", "stream.js", "tests.js",
-    "tree.js", "zooming.js",
+    "tree.js", "trial.js", "zooming.js",
   ].map { Resource.embedInCode("Page/\($0)") }
   return sanitizers == nil
     ? .executableTarget(name: name, dependencies: dependencies, resources: page, swiftSettings: strict)
@@ -131,8 +133,8 @@ let package = Package(
       ], resources: [.embedInCode("Contents/parts.txt")], swiftSettings: strict, linkerSettings: selfContained),
     server(
       [
-        "CairoRenderer", "Diagnostics", "Goldens", "LayoutEngine", "LayoutModel", "Libc", "Painting", "Pipeline",
-        "Platform", "PreviewJobs", "PreviewPackages", "Programs", "ProjectFiles", "Raster",
+        "CairoRenderer", "Diagnostics", "Goldens", "Language", "LayoutEngine", "LayoutModel", "Libc", "Painting",
+        "Pipeline", "Platform", "PreviewJobs", "PreviewPackages", "Programs", "ProjectFiles", "Raster",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
         .product(name: "FlyingFox", package: "FlyingFox"), .product(name: "FlyingSocks", package: "FlyingFox"),
       ]),

@@ -36,7 +36,7 @@ private let server: UInt16 = {
   Task {
     let hub = Hub(), workspace = Workspace(["Examples/credits.plumb"])
     await hub.update(workspace.inputs, changed: Set(workspace.inputs.map(\.path)))
-    let routes = Routes(hub: hub, options: PageOptions(editor: nil, token: nil), tests: nil)
+    let routes = Routes(hub: hub, options: PageOptions(), review: nil, inputs: nil)
     port = (try? await PreviewServer.start(routes, port: 0, orAnyOther: true)) ?? 0
     started.signal()
   }

@@ -43,6 +43,7 @@ private struct LayoutJSON {
     json.field("compression", [compression.horizontal.value, compression.vertical.value])
     json.field("ambiguous", layout.ambiguities.filter { $0.view == id }.map(\.axis.rawValue))
     json.optionalField("place", view.origin.map(places.text(of:)))
+    ViewJSON(layout: layout).write(id, &json)
   }
 
   private func write(_ solved: SolvedConstraint, _ json: inout JSONWriter) {
@@ -53,6 +54,7 @@ private struct LayoutJSON {
     json.field("priority", constraint.priority.value)
     json.field("state", word(for: solved.state))
     json.field("index", Int(solved.id.index))
+    if let residual = solved.state.residual { json.field("residual", residual.value) }
     ConstraintLine(constraint, in: layout)?.write(to: &json)
     json.field("words", screen.describe(constraint))
     json.optionalField("place", constraint.origin.map(places.text(of:)))
@@ -66,6 +68,16 @@ private struct LayoutJSON {
     case .satisfied: "satisfied"
     case .missed: "missed"
     case .broken: "broken"
+    }
+  }
+}
+
+extension SolvedConstraint.State {
+  /// By how much the constraint does not hold.
+  fileprivate var residual: Points? {
+    switch self {
+    case .inactive, .satisfied: nil
+    case .missed(let length), .broken(let length): length
     }
   }
 }

@@ -22,6 +22,17 @@ package struct ServeOptions: ParsableArguments {
   @Option(help: "The port to listen on; 0 for any free one. Default: 7586, or any free port if that is taken.")
   package var port: UInt16?
 
+  @Option(
+    help: ArgumentHelp("Write the page into a folder for any web server, and end.", valueName: "folder"),
+    completion: .directory)
+  package var export: String?
+
+  @Option(
+    help: ArgumentHelp(
+      "What to export: an address that the page has had, or its part after '?'; default: an iPhone 16.",
+      valueName: "address"))
+  package var address: String?
+
   @Flag(help: "Open the page in the browser.")
   package var open = false
 
@@ -37,6 +48,8 @@ package struct ServeOptions: ParsableArguments {
   package func validate() throws {
     if inputs.contains("-") { throw ValidationError("cannot watch standard input") }
     if package != nil, !inputs.isEmpty { throw ValidationError("--package is shown by itself, without files") }
+    if address != nil, export == nil { throw ValidationError("--address says what to --export") }
+    if export != nil, test { throw ValidationError("--export shows layouts; 'plumb test --html' shows differences") }
     if package != nil, test { throw ValidationError("--test is for layout files; 'swift test' tests a package") }
     if inputs.isEmpty, !test, package == nil {
       throw ValidationError("name files or folders, or a package with --package")

@@ -6,14 +6,20 @@ import Painting
 struct PageOptions: Sendable {
   /// A link that opens a source position, with `{path}`, `{line}` and `{column}`.
   var editor: String?
-  /// In test mode, the token that the page must send with decisions.
-  var token: WriteToken?
+  /// Whether the page compares with goldens.
+  var isTesting = false
+  /// Whether the page may write in layout files.
+  var isEditing = false
+  /// What the page must send with all that writes.
+  let token = WriteToken()
 
   var json: String {
     var json = JSONWriter()
     json.object { json in
       json.optionalField("editor", editor)
-      json.optionalField("token", token?.text)
+      json.field("token", token.text)
+      json.field("tests", isTesting)
+      json.field("edits", isEditing)
       json.arrayField("devices") { json in
         for device in Device.all {
           json.object { json in

@@ -27,6 +27,7 @@ struct Serve: ParsableCommand {
   /// The files are watched here, on the main thread, and all else is done on others.
   func run() throws {
     try requireThreads()
+    if let folder = options.export { return try export(to: folder) }
     let project = options.test ? try TestedProject() : nil
     if options.inputs.isEmpty { try project?.enter() }
     let failing = Faults.startAnew(with: CommandLine.arguments), stop = try StopSignals.descriptor()
@@ -59,7 +60,7 @@ struct Serve: ParsableCommand {
     let hub = Hub(), review = project?.review(telling: hub)
     var events = events.makeAsyncIterator()
     if let first = await events.next() { await hub.update(first) }
-    let port = try await listen(hub, review)
+    let port = try await listen(hub, review, writingIn: options.inputs.isEmpty ? project?.inputs ?? [] : options.inputs)
     _ = Faults.startAnew(with: arguments(listeningOn: port))
     let address = "http://127.0.0.1:\(port)"
     try Standard.output("serving at \(address)\n")
@@ -87,9 +88,11 @@ struct Serve: ParsableCommand {
   }
 
   /// Starts listening; returns the port.
-  private func listen(_ hub: Hub, _ review: GoldenReview?) async throws -> UInt16 {
-    let tests = review.map { TestRoutes($0) }
-    let routes = Routes(hub: hub, options: PageOptions(editor: options.editor, token: tests?.token), tests: tests)
+  private func listen(_ hub: Hub, _ review: GoldenReview?, writingIn inputs: [String]) async throws -> UInt16 {
+    let isOfLayouts = options.package == nil
+    let routes = Routes(
+      hub: hub, options: PageOptions(editor: options.editor, isTesting: review != nil, isEditing: isOfLayouts),
+      review: review, inputs: isOfLayouts ? inputs : nil)
     do {
       return try await PreviewServer.start(
         routes, port: options.port ?? Serve.usualPort, orAnyOther: options.port == nil)

@@ -4,7 +4,7 @@ import json
 import unittest
 
 from golden_project import Tested
-from serving import Server
+from serving import Events, Server
 
 
 class Writing(unittest.TestCase):
@@ -40,11 +40,36 @@ class Writing(unittest.TestCase):
         tokens = {json.loads(self.serve("--test").get("/options")[1])["token"] for _ in range(3)}
         self.assertEqual(len(tokens), 3)
 
-    def test_outside_test_mode_there_is_no_token_and_nothing_to_write(self):
+    def test_outside_test_mode_there_is_nothing_to_decide(self):
         server = self.serve(".")
-        self.assertNotIn("token", json.loads(server.get("/options")[1]))
-        self.assertEqual(self.post(server, "/decide?decision=accept")[0], 405)
+        token = json.loads(server.get("/options")[1])["token"]
+        self.assertEqual(self.post(server, "/decide?decision=accept", **{"X-Plumb-Token": token})[0], 405)
         self.assertEqual(server.get("/tests")[0], 404)
+
+    def test_without_the_token_no_layout_is_changed(self):
+        server = self.serve(".")
+        token = json.loads(server.get("/options")[1])["token"]
+        before = (self.project.folder / "card.plumb").read_bytes()
+        with Events(server) as events:
+            state = next(json.loads(data) for name, data in events if name == "state")
+            cell = next(cell for cell in state["cells"] if cell["file"] == "card.plumb")
+            at = before.index(b"120")
+            edit = f"/edit?revision={cell['revision']}&generation={cell['generation']}&path=card.plumb&from={at}&to={at + 3}&write="
+            own = {"X-Plumb-Token": token}
+            for path in [edit + "10", "/edit/undo", "/edit/redo"]:
+                for headers in [{}, {"X-Plumb-Token": "0" * 32}, {**own, "Origin": "http://evil.example"}, {**own, "Host": "evil.example"}]:
+                    self.assertEqual(self.post(server, path, **headers)[0], 403, (path, headers))
+                self.assertIn(server.get(path)[0], (404, 405), path)
+            for wrong, status in [
+                (edit.replace("path=card", "path=../card") + "10", 400), (edit.replace("path=card.plumb", "path=/etc/passwd") + "10", 400),
+                (edit.replace(f"to={at + 3}", "to=99999") + "10", 400), (edit.replace(f"to={at + 3}", "to=0") + "10", 400),
+                (edit.replace("generation=", "generation=9") + "10", 404), (edit.replace("&write=", ""), 400),
+                (edit + "wide", 409), (edit + "10%20%7D", 409), ("/edit/undo", 409),
+            ]:
+                self.assertEqual(self.post(server, wrong, **own)[0], status, wrong[:200])
+            self.assertEqual((self.project.folder / "card.plumb").read_bytes(), before)
+            self.assertEqual(self.post(server, edit + "10", **own)[0], 200)
+            self.assertEqual((self.project.folder / "card.plumb").read_bytes(), before.replace(b"120", b"10"))
 
     def test_no_picture_is_read_but_those_of_the_run(self):
         server = self.serve("--test")

@@ -13,6 +13,9 @@ package enum Attribute: String, CaseIterable, Hashable, Sendable {
 
   /// Whether it is a length rather than a position.
   package var isSize: Bool { self == .width || self == .height }
+
+  /// Whether it is on the other side from right to left.
+  package var isDirectional: Bool { self == .leading || self == .trailing }
 }
 
 /// A rectangle other than a view's frame that constraints can name: a view's own, the screen's or the author's.

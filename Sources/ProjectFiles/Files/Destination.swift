@@ -22,6 +22,24 @@ package enum Destination: Hashable, Sendable {
     }
   }
 
+  /// A source that a command changes by itself; nil for imports from outside of what the user gave.
+  ///
+  /// - Parameters:
+  ///   - path: the path of the input that it is a source of.
+  ///   - inputs: the files and folders as the user gave them.
+  package init?(source: String, of path: String, among inputs: [String]) {
+    if inputs.contains(source) {
+      self = .path(source)
+      return
+    }
+    let folder = inputs.first { input in
+      Files.isFolder(input)
+        && (PathParts.relative(path, to: input) != nil || input == "." && FileName(path) != nil)
+    }
+    self = Destination(source, foundIn: folder ?? PathParts.folder(of: path) ?? ".")
+    if self == .path(source) { return nil }
+  }
+
   package func write(_ bytes: [UInt8], _ durability: Durability = .process) throws(FileError) {
     switch self {
     case .path(let path): try Files.write(bytes, to: path, durability)

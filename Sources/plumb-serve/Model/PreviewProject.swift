@@ -1,6 +1,6 @@
 import Diagnostics
 import LayoutModel
-import Painting
+package import Painting
 package import Pipeline
 package import ProjectFiles
 
@@ -97,6 +97,9 @@ package struct PreviewProject: Sendable {
   }
 
   package func cell(revision: Int) -> PaintedCell? { painted.values.first { $0.revision == revision } }
+
+  /// The images of a file.
+  package func images(of path: String) -> ImageCatalog { images[path]?.value ?? .empty }
 
   /// Drops pictures that no request needs.
   package mutating func keep(_ requests: Set<PreviewRequest>) {

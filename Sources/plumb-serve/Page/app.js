@@ -1,6 +1,8 @@
 import * as address from './address.js';
 import * as controls from './controls.js';
 import * as dock from './dock.js';
+import * as editing from './editing.js';
+import { isExported, server as exported } from './exported.js';
 import * as grid from './grid.js';
 import * as inspector from './inspector.js';
 import { mend, mendOwn, mendScreens } from './mending.js';
@@ -73,7 +75,9 @@ const told = {
   async open() {
     connection.textContent = '';
     // A restarted server expects another token.
-    tests.connect(await options());
+    const found = await options();
+    tests.connect(found);
+    editing.connect(found);
   },
   lost() { connection.textContent = 'the server is gone; waiting for it…'; },
   refused(problem) { mend(JSON.parse(problem)); },
@@ -92,7 +96,8 @@ const told = {
   tests(data) { tests.update(JSON.parse(data)); },
 };
 
-async function connect() {
+async function connect(pictures) {
+  if (isExported) return exported(told, pictures, (path) => ask('state', path));
   let port;
   if (globalThis.SharedWorker) ({ port } = new SharedWorker('stream.js', { type: 'module' }));
   else {
@@ -118,6 +123,11 @@ const cycles = {
 };
 
 function press(event) {
+  if ((event.metaKey || event.ctrlKey) && event.key.toLowerCase() === 'z' && !event.target.closest('input, textarea')) {
+    if (event.shiftKey) editing.makeAgain();
+    else editing.takeBack();
+    return event.preventDefault();
+  }
   if (event.target.closest('input:not([type=range]), select, textarea, dialog') || event.metaKey || event.ctrlKey || event.altKey) return;
   if (tests.press(event.key)) return event.preventDefault();
   const cycle = cycles[event.key];
@@ -149,6 +159,7 @@ document.addEventListener('keydown', press);
 problems.onVisit((id, place) => inspector.showPlace(grid.visit(id), place));
 tests.onDifferences(sidebar.setDifferences);
 mendOwn();
-controls.build(await options(), () => help.showModal());
-server = await connect();
+const offered = await options();
+controls.build(offered, () => help.showModal());
+server = await connect(offered.pictures);
 show();

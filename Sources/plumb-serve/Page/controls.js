@@ -1,5 +1,6 @@
 import * as address from './address.js';
 import { setEditor } from './details.js';
+import { isExported } from './exported.js';
 import { zoomBy } from './zooming.js';
 
 const place = document.getElementById('controls');
@@ -13,6 +14,14 @@ const choices = {
 
 export function build(options, showHelp) {
   setEditor(options.editor);
+  const zoom = [
+    button('−', 'Smaller', () => zoomBy(1 / 1.25)),
+    zoomOutput(),
+    button('+', 'Larger', () => zoomBy(1.25)),
+    button('?', 'Keys', showHelp),
+  ];
+  // Exported pictures are those of the moment.
+  if (isExported) return place.append(...zoom);
   const devices = options.devices.map(({ name, model }) => [name, model]);
   place.append(
     menu('Devices', 'device', devices, true),
@@ -23,10 +32,7 @@ export function build(options, showHelp) {
     select('Direction', 'direction', choices.direction),
     select('Style', 'style', options.style.map((name) => [name, name[0].toUpperCase() + name.slice(1)])),
     menu('Show', 'show', options.show.map((name) => [name, name]), false),
-    button('−', 'Smaller', () => zoomBy(1 / 1.25)),
-    zoomOutput(),
-    button('+', 'Larger', () => zoomBy(1.25)),
-    button('?', 'Keys', showHelp),
+    ...zoom,
   );
 }
 

@@ -1,3 +1,4 @@
+import { additions, control } from './editing.js';
 import { number } from './overlay.js';
 
 // A view in words: its frame, the explanation of each value, and its other properties.
@@ -26,22 +27,90 @@ export function link(place) {
 export const shortened = (path) => path.replace(/^\.\//, '');
 
 // `why` is undefined until the server has responded.
-export function describe(view, why, others) {
-  const rows = {
-    frame: view.frame.map(number).join(', '), 'on screen': view.screenFrame.slice(0, 2).map(number).join(', '),
-    size: `${number(view.frame[2])} × ${number(view.frame[3])}`, hugging: view.hugging.join(' × '),
-    compression: view.compression.join(' × '),
-    ...(view.ambiguous.length ? { ambiguous: view.ambiguous.join(', ') } : {}),
-  };
-  const table = document.createElement('dl'), rest = why ? 'not involved' : 'constraints';
-  table.append(...Object.entries(rows).flatMap(([name, value]) => [made('dt', name), made('dd', value)]));
+// - written: what can be written anew, of the view and by constraint; undefined for nothing.
+// - target: the frame of the picture, and its cell.
+export function describe(view, why, others, written, target) {
+  const controls = controlsOf(written, target);
+  const rest = why ? 'not involved' : 'constraints';
   return [
-    made('h3', view.id), ...(view.place ? [link(view.place)] : []), table,
+    made('h3', view.id), ...(view.place ? [link(view.place)] : []), measures(view), looks(view), ...values(written, target),
     ...(why?.values ?? []).flatMap(({ attribute, value, reasons }) => [
-      made('h4', `${attribute} ${number(value)}`), list(reasons.map(reason), 'the screen says so'),
+      made('h4', `${attribute} ${number(value)}`), list(reasons.map((one) => reason(one, controls(one.constraint))), 'the screen says so'),
     ]),
-    ...(others.length ? [made('h4', rest), list(others.map(({ words, place, state }) => entry(words, place, state)))] : []),
+    ...(others.length ? [made('h4', rest), list(others.map((other) => entry(other.words, other.place, other.state, [...missed(other), ...controls(other.index)])))] : []),
   ];
+}
+
+function table(rows) {
+  const element = document.createElement('dl');
+  element.append(...rows.flatMap(([name, value]) => [made('dt', name), made('dd', value)]));
+  return element;
+}
+
+function measures(view) {
+  const { frame, screenFrame, alignment, margins, safe, hugging, compression, ambiguous } = view;
+  const aligned = alignment && [frame[0] + alignment[1], frame[1] + alignment[0], frame[2] - alignment[1] - alignment[3], frame[3] - alignment[0] - alignment[2]];
+  return table([
+    ['frame', frame.map(number).join(', ')], ['on screen', screenFrame.slice(0, 2).map(number).join(', ')],
+    ['size', `${number(frame[2])} × ${number(frame[3])}`],
+    ...(aligned ? [['aligned at', aligned.map(number).join(', ')]] : []),
+    ...(margins ? [['margins', sides(margins)]] : []), ...(safe ? [['safe area', sides(safe)]] : []),
+    ['hugging', hugging.join(' × ')], ['compression', compression.join(' × ')],
+    ...(ambiguous.length ? [['ambiguous', ambiguous.join(', ')]] : []),
+  ]);
+}
+
+const names = ['top', 'left', 'bottom', 'right'];
+const sides = (lengths) => (lengths.every((length) => length === lengths[0]) ? number(lengths[0])
+  : lengths.flatMap((length, index) => (length ? [`${names[index]} ${number(length)}`] : [])).join(', '));
+
+// Texts as they are set, and the properties that are not a new view's.
+function looks({ looks = [], texts = [] }) {
+  const element = table([
+    ...texts.flatMap(([text, font, color]) => [['text', text], ['font', font], ...(color ? [['colour', color]] : [])]),
+    ...looks.filter(([name, value]) => !texts.length || !value.startsWith('"') || name !== 'text'),
+  ]);
+  element.className = 'looks';
+  for (const value of element.querySelectorAll('dd')) {
+    const color = value.textContent.match(/#[0-9A-F]{6}([0-9A-F]{2})?$/)?.[0];
+    if (color) value.prepend(chip(color));
+  }
+  return element;
+}
+
+// Scripts may set colours where style attributes may not.
+function chip(color) {
+  const element = document.createElement('span');
+  element.className = 'chip';
+  element.style.setProperty('--color', color);
+  return element;
+}
+
+// By how much a constraint does not hold.
+const missed = ({ residual }) => (residual === undefined ? [] : [made('small', `off by ${number(residual)}`)]);
+
+// The properties that are written at the view, and those that may be.
+function values(written, target) {
+  if (!written?.fields.length) return [];
+  const own = written.fields.filter(({ source }) => source), missing = written.fields.filter(({ source }) => !source);
+  const element = document.createElement('div');
+  element.className = 'fields';
+  element.append(...own.map((field) => control(target, field)));
+  return [made('h4', 'written here'), element, ...(missing.length ? [additions(target, missing)] : [])];
+}
+
+// The controls of a constraint, where it is listed first.
+function controlsOf(written, target) {
+  const known = new Map(written?.constraints.map(({ index, fields }) => [index, fields]));
+  return (index) => {
+    const fields = known.get(index) ?? [];
+    known.delete(index);
+    if (!fields.length) return [];
+    const element = document.createElement('div');
+    element.className = 'fields';
+    element.append(...fields.map((field) => control(target, field)));
+    return [element];
+  };
 }
 
 function list(items, instead) {
@@ -51,15 +120,16 @@ function list(items, instead) {
   return element;
 }
 
-function reason({ words, constraint, place }) {
-  return entry(words, place, constraint === undefined ? 'rule' : 'satisfied');
+function reason({ words, constraint, place }, controls) {
+  return entry(words, place, constraint === undefined ? 'rule' : 'satisfied', controls);
 }
 
-function entry(words, place, kind) {
+function entry(words, place, kind, controls) {
   const item = document.createElement('li');
   item.className = kind;
   item.append(made(kind === 'rule' ? 'span' : 'code', words));
   if (place) item.append(link(place));
+  item.append(...controls);
   return item;
 }
 

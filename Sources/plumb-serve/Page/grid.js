@@ -1,10 +1,12 @@
 import * as address from './address.js';
+import { isExported } from './exported.js';
 import * as inspector from './inspector.js';
 import { picture } from './pictures.js';
 import * as problems from './problems.js';
 import * as resizer from './resizer.js';
 import { lay } from './rows.js';
 import { shownAlone } from './single.js';
+import { settle } from './trial.js';
 
 // The pictures, screen by screen.
 
@@ -45,7 +47,7 @@ export function refresh() {
   for (const figure of [...free.values()].flat()) figure.remove();
   lay(stage, entries);
   stage.classList.toggle('alone', Boolean(alone));
-  const one = alone?.length === 1 ? alone[0] : undefined;
+  const one = alone?.length === 1 && !isExported ? alone[0] : undefined;
   resizer.attach(one, one && figures.get(one.id));
   inspector.refresh();
   keepOneInTabOrder();
@@ -156,6 +158,7 @@ export async function showPicture(revision, url) {
   const before = figure.firstChild.firstChild;
   image.alt = before.alt;
   before.replaceWith(image);
+  settle(figure.firstChild);
   figure.dataset.revision = revision;
   caption(figure);
 }

@@ -1,14 +1,21 @@
 import * as address from './address.js';
 import { describe } from './details.js';
 import * as dock from './dock.js';
+import { fieldsOf } from './editing.js';
+import * as grips from './grips.js';
 import { layoutOf, sameView, viewAt, whyOf } from './layouts.js';
 import { dimension, distances, makeOverlay, outline } from './overlay.js';
 import { cancel } from './requests.js';
 import * as tree from './tree.js';
+import { onTrial, settle } from './trial.js';
 
 // Inspects pictures: the view under the pointer, the view hierarchy, the explanation of a frame, and distances.
 
 const details = document.getElementById('details');
+// Whether the key is held with which the view under the pointer is compared with the selected one.
+let isComparing = false;
+// Whether the picture is as an edit would make it.
+let isTried = false;
 let current, hovered, selected = [], drawn = 0, waiting;
 
 // How long a view stays under the pointer before the server is asked about it, in milliseconds.
@@ -55,17 +62,19 @@ function show(frame, cell, layout) {
 }
 
 function hover(view) {
-  if (view === hovered) return;
+  if (view === hovered || isTried || current?.frame.classList.contains('dragged')) return;
   hovered = view;
   draw();
 }
 
 // After a save or with other controls, inspects the same view in the new layout.
 export function refresh() {
+  isTried = false;
   if (!current || current.frame.resized) return;
   const { frame } = current, cell = frame.inspected();
   if (!cell || !frame.isConnected || frame.parentElement.hidden) return close();
   if (cell.revision === current.cell.revision && cell.generation === current.cell.generation) return draw();
+  if (cell.revision === current.cell.revision) settle(frame);
   inspect(frame, cell);
 }
 
@@ -120,11 +129,13 @@ dock.onSearch(() => tree.search());
 
 function draw() {
   if (!current) return;
-  const { overlay, layout } = current, focus = hovered ?? selected[0];
+  // What is typed in stays while the pointer is over other views.
+  const { overlay, layout } = current, focus = isTypedIn() ? selected[0] : hovered ?? selected[0];
   overlay.replaceChildren();
   for (const index of selected) outline(overlay, layout.named.get(index), 'selected');
   outline(overlay, layout.named.get(focus), 'hovered');
-  if (selected.length === 2) distances(overlay, layout.named.get(selected[0]), layout.named.get(selected[1]));
+  const compared = compares();
+  if (compared) distances(overlay, ...compared.map((index) => layout.named.get(index)));
   tree.mark(hovered, selected);
   clearTimeout(waiting);
   drawn += 1;
@@ -132,25 +143,77 @@ function draw() {
   else explain(focus, drawn);
 }
 
+// The two views whose distances are shown, if any.
+function compares() {
+  if (selected.length === 2) return selected;
+  const isOther = isComparing && selected.length === 1 && hovered !== undefined && hovered !== selected[0];
+  return isOther ? [selected[0], hovered] : undefined;
+}
+
+for (const [name, isHeld] of [['keydown', true], ['keyup', false]]) {
+  document.addEventListener(name, (event) => {
+    if (event.key !== 'Alt' || isComparing === isHeld || !selected.length) return;
+    // Browsers go to their menu.
+    event.preventDefault();
+    isComparing = isHeld;
+    draw();
+  });
+}
+addEventListener('blur', () => { if (isComparing) { isComparing = false; draw(); } });
+
+const isTypedIn = () => selected.length > 0 && details.contains(document.activeElement) && document.activeElement.matches('input, select');
+
+// While a value is tried, the views are where they would be.
+onTrial((frames) => {
+  isTried = Boolean(frames);
+  if (!current) return;
+  if (!frames) return draw();
+  const { overlay, layout } = current;
+  overlay.replaceChildren();
+  for (const index of selected) {
+    const view = layout.named.get(index);
+    if (frames[index]) outline(overlay, { ...view, screenFrame: frames[index] }, 'selected');
+  }
+});
+
 // The view at once, and what determines its frame when the server has said so, if it is still the one.
 async function explain(focus, turn) {
   const { layout, cell, overlay } = current;
   const own = layout.constraints.filter(({ views }) => views.includes(focus));
-  if (details.dataset.view !== `${layout.key}/${focus}`) details.replaceChildren(...describe(layout.named.get(focus), undefined, own));
+  if (details.dataset.view !== `${layout.key}/${focus}` && !isTypedIn()) details.replaceChildren(...describe(layout.named.get(focus), undefined, own));
   details.dataset.view = `${layout.key}/${focus}`;
   await new Promise((resolve) => { waiting = setTimeout(resolve, rest); });
-  const why = await whyOf(cell, focus);
+  const isSelected = selected.length === 1 && selected[0] === focus;
+  const [why, written] = await Promise.all([whyOf(cell, focus), isSelected ? fieldsOf(cell, focus) : undefined]);
   if (turn !== drawn) return;
   const reasons = new Map();
   for (const { reasons: found } of why?.values ?? []) for (const reason of found) reasons.set(`${reason.constraint} ${reason.line}`, reason);
   const fixing = new Set([...reasons.values()].map(({ constraint }) => constraint));
   const others = own.filter(({ index }) => !fixing.has(index)), isOwn = new Set(own.map(({ index }) => index));
-  details.replaceChildren(...describe(layout.named.get(focus), why, others));
+  const target = { frame: current.frame, cell };
+  showDetails(`${layout.key}/${focus}/${isSelected}`, () => describe(layout.named.get(focus), why, others, written, target));
   // While distances between two views are shown, nothing else is.
-  if (selected.length === 2) return;
+  if (compares()) return;
   for (const reason of reasons.values()) {
     const kind = reason.constraint === undefined ? 'rule' : isOwn.has(reason.constraint) ? 'own' : 'other';
     if (reason.line) dimension(overlay, reason, kind);
   }
   for (const other of others) if (other.line && other.state !== 'satisfied') dimension(overlay, other, other.state);
+  for (const { index, fields } of written?.constraints ?? []) {
+    const line = [...reasons.values()].find(({ constraint }) => constraint === index) ?? own.find((constraint) => constraint.index === index);
+    const field = fields.find(({ slope }) => slope);
+    if (field && line?.line && line.label) grips.add(overlay, target, line, field, () => hover(undefined));
+  }
+}
+
+// A control keeps the focus, and what is typed in it, when a save lists it anew.
+function showDetails(key, describe) {
+  const before = [...details.querySelectorAll('[data-field]')], focused = document.activeElement, place = before.indexOf(focused);
+  if (isTypedIn() && details.dataset.shown === key) return;
+  details.dataset.shown = key;
+  details.replaceChildren(...describe());
+  const now = [...details.querySelectorAll('[data-field]')], same = now.length === before.length ? now[place] : undefined;
+  if (!same || same.dataset.field !== focused.dataset.field) return;
+  if (focused.value !== focused.dataset.known) same.value = focused.value;
+  same.focus();
 }

@@ -31,9 +31,11 @@ export function dimension(overlay, { line: [x1, y1, x2, y2], label, outside }, k
   }, label);
 }
 
-// The distances between two views, along each axis on which they do not overlap.
+// The distances between two views, along each axis on which they do not overlap; from all edges where one is in the other.
 export function distances(overlay, a, b) {
   if (!a || !b) return;
+  if (holds(a, b)) return insets(overlay, a, b);
+  if (holds(b, a)) return insets(overlay, b, a);
   const [ax, ay, aw, ah] = a.screenFrame, [bx, by, bw, bh] = b.screenFrame;
   const gap = (start, length, other, otherLength) =>
     other >= start + length ? [start + length, other] : start >= other + otherLength ? [other + otherLength, start] : null;
@@ -41,6 +43,20 @@ export function distances(overlay, a, b) {
   const across = gap(ax, aw, bx, bw), down = gap(ay, ah, by, bh);
   if (across) measure(overlay, [across[0], middle(ay, ah, by, bh), across[1], middle(ay, ah, by, bh)], across);
   if (down) measure(overlay, [middle(ax, aw, bx, bw), down[0], middle(ax, aw, bx, bw), down[1]], down);
+}
+
+function holds({ screenFrame: [x, y, width, height] }, { screenFrame: [left, top, across, down] }) {
+  return left >= x && top >= y && left + across <= x + width && top + down <= y + height;
+}
+
+function insets(overlay, { screenFrame: [x, y, width, height] }, { screenFrame: [left, top, across, down] }) {
+  const middle = [left + across / 2, top + down / 2];
+  for (const [from, to] of [[x, left], [left + across, x + width]]) {
+    if (to > from) measure(overlay, [from, middle[1], to, middle[1]], [from, to]);
+  }
+  for (const [from, to] of [[y, top], [top + down, y + height]]) {
+    if (to > from) measure(overlay, [middle[0], from, middle[0], to], [from, to]);
+  }
 }
 
 function measure(overlay, line, [from, to]) {

@@ -1,3 +1,5 @@
+import { fileOf, isExported } from './exported.js';
+
 // Questions to the server about a subject: each cancels the one before it. Undefined once it is cancelled, and where the
 // server cannot be reached; null for what the server does not know.
 
@@ -8,8 +10,9 @@ export async function ask(subject, path) {
   const controller = new AbortController();
   asking.set(subject, controller);
   try {
-    const response = await fetch(path, { signal: controller.signal });
-    return response.ok ? await response.json() : null;
+    const { file, find } = isExported ? fileOf(path) : { file: path, find: (answer) => answer };
+    const response = await fetch(file, { signal: controller.signal });
+    return response.ok ? find(await response.json()) : null;
   } catch {
     return undefined;
   } finally {

@@ -2,6 +2,7 @@ import * as address from './address.js';
 import * as breaks from './breaks.js';
 import * as inspector from './inspector.js';
 import { picture } from './pictures.js';
+import { settle } from './trial.js';
 
 // A single picture can be dragged to any size; the layout is solved for each size on the way.
 
@@ -135,6 +136,7 @@ async function show({ width, height }) {
   image.alt = `${cell.screen} at ${width} × ${height} points`;
   frame.querySelector('.resized')?.remove();
   frame.firstChild.after(image);
+  settle(frame);
   shown = { width, height };
   fit(frame, resized);
   tools.querySelector('output').textContent = `${width} × ${height}`;

@@ -1,4 +1,6 @@
+import Diagnostics
 import LayoutModel
+import Painting
 import Pipeline
 import ProjectFiles
 
@@ -10,6 +12,10 @@ actor Desk {
   private let store = PictureStore()
   /// A pointer that moves over a picture asks about one view after the other.
   private var solver = CellSolver()
+  private var editor: SourceEditor
+
+  /// - Parameter inputs: the files and folders that it may write in.
+  init(_ inputs: [String]) { editor = SourceEditor(inputs) }
 
   func layout(of cell: PaintedCell, to client: Client) -> String? {
     guard client.isWaiting else { return nil }
@@ -30,6 +36,64 @@ actor Desk {
     var finder = BreakFinder(cell.cell, axis, across: other)
     return working(on: cell.path) { finder.breaks(in: range, &solver, while: client.isWaiting) }
   }
+
+  // MARK: - Edits
+
+  /// What was done, or why it was not, and what can be taken back and done again now.
+  struct EditOutcome: Sendable {
+    var isDone: Bool
+    var words: String
+    var canUndo, canRedo: Bool
+
+    var json: String {
+      var json = JSONWriter()
+      json.object { json in
+        json.field("words", words)
+        json.field("undo", canUndo)
+        json.field("redo", canRedo)
+      }
+      return json.text
+    }
+  }
+
+  func edit(_ cell: PaintedCell, _ edit: SourceEdit) -> EditOutcome {
+    outcome { (editor) throws(SourceEdit.Refusal) in
+      try working(on: cell.path) { () throws(SourceEdit.Refusal) in try editor.make(edit, in: cell.compilation) }
+    }
+  }
+
+  func undo() -> EditOutcome { outcome { (editor) throws(SourceEdit.Refusal) in try editor.undo() } }
+
+  func redo() -> EditOutcome { outcome { (editor) throws(SourceEdit.Refusal) in try editor.redo() } }
+
+  private func outcome(_ act: (inout SourceEditor) throws(SourceEdit.Refusal) -> String) -> EditOutcome {
+    var isDone = true, words: String
+    do throws(SourceEdit.Refusal) { words = try act(&editor) } catch { (isDone, words) = (false, error.message) }
+    return EditOutcome(isDone: isDone, words: words, canUndo: editor.canUndo, canRedo: editor.canRedo)
+  }
+
+  func fields(of cell: PaintedCell, viewAt index: Int, to client: Client) -> String? {
+    guard client.isWaiting else { return nil }
+    return working(on: cell.path) { fieldsJSON(cell, viewAt: index) }
+  }
+
+  /// A cell as an edit would make it, or why it would make none.
+  func tried(
+    _ cell: PaintedCell, _ edit: SourceEdit, _ request: PreviewRequest, _ images: ImageCatalog, scale: Scale,
+    to client: Client
+  ) -> String? {
+    guard client.isWaiting else { return nil }
+    do throws(SourceEdit.Refusal) {
+      let tried = try working(on: cell.path) { () throws(SourceEdit.Refusal) in
+        try cell.trying(edit, request, images, &solver)
+      }
+      return triedJSON(tried, picture: (try? store.draw(tried, scale: scale)) ?? nil)
+    } catch {
+      return refusalJSON(error)
+    }
+  }
+
+  // MARK: - Sizes
 
   /// A cell at a custom size, with its picture.
   func resized(_ cell: PaintedCell, scale: Scale, to client: Client) -> String? {

@@ -1,4 +1,5 @@
 import LayoutModel
+import Painting
 import Pipeline
 import ProjectFiles
 
@@ -125,6 +126,8 @@ actor Hub {
   func cell(revision: Int) -> PaintedCell? {
     resized.last { $0.revision == revision } ?? project.cell(revision: revision)
   }
+
+  func images(of cell: PaintedCell) -> ImageCatalog { project.images(of: cell.path) }
 
   /// nil if the cell does not exist, or the client has gone.
   func cell(_ id: String, resizedTo size: CellSize, _ request: PreviewRequest, for client: Client) -> PaintedCell? {

@@ -8,13 +8,20 @@ import ProjectFiles
 struct Routes: Sendable {
   let hub: Hub
   let options: PageOptions
-  /// nil outside test mode, in which nothing is written.
-  let tests: TestRoutes?
+  /// nil outside test mode.
+  private let tests: TestRoutes?
+  /// nil for a package's previews, whose code is not written.
+  private let edits: EditRoutes?
   /// Pictures of a page take longer than answers, and do not keep these waiting.
-  private let studio = Studio(), desk = Desk()
+  private let studio = Studio(), desk: Desk
 
-  init(hub: Hub, options: PageOptions, tests: TestRoutes?) {
-    (self.hub, self.options, self.tests) = (hub, options, tests)
+  /// - Parameter inputs: the files and folders that the page may write in; nil for none.
+  init(hub: Hub, options: PageOptions, review: GoldenReview?, inputs: [String]?) {
+    (self.hub, self.options) = (hub, options)
+    let desk = Desk(inputs ?? [])
+    self.desk = desk
+    tests = review.map { TestRoutes($0, options.token) }
+    edits = inputs.map { _ in EditRoutes(hub: hub, desk: desk, token: options.token) }
   }
 
   /// - Parameter port: the port on which the server listens.
@@ -28,6 +35,7 @@ struct Routes: Sendable {
     guard request.hasNoBody else { return .text(.payloadTooLarge, "this address accepts no data") }
     let query = Query(request)
     if let response = await tests?.response(to: request, query) { return response }
+    if let response = await edits?.response(to: request, query, scale: scale(query)) { return response }
     guard request.method == .GET else { return .text(.methodNotAllowed, "this address is read-only") }
     if let file = PageFile.named(request.path) { return .page(file) }
     switch request.path {

@@ -4,11 +4,9 @@ import Goldens
 /// The routes of test mode, including the only one that writes.
 struct TestRoutes: Sendable {
   private let review: GoldenReview
-  let token = WriteToken()
+  private let token: WriteToken
 
-  init(_ review: GoldenReview) { self.review = review }
-
-  static let tokenHeader = HTTPHeader("X-Plumb-Token")
+  init(_ review: GoldenReview, _ token: WriteToken) { (self.review, self.token) = (review, token) }
 
   /// nil for an address outside of test mode.
   func response(to request: HTTPRequest, _ query: Query) async -> HTTPResponse? {
@@ -33,7 +31,7 @@ struct TestRoutes: Sendable {
   }
 
   private func write(_ request: HTTPRequest, _ query: Query) async -> HTTPResponse {
-    guard token.matches(request.headers[TestRoutes.tokenHeader]) else {
+    guard token.matches(request.headers[WriteToken.header]) else {
       return .text(.forbidden, "only the page may do this; reload it")
     }
     guard request.path == "/decide" else {

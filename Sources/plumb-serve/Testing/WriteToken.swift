@@ -1,3 +1,5 @@
+import FlyingFox
+
 /// A token that a page must send before anything is written for it: 128 random bits that only the page's own scripts
 /// can read.
 ///
@@ -5,6 +7,8 @@
 /// reading the page.
 struct WriteToken: Sendable {
   let text: String
+
+  static let header = HTTPHeader("X-Plumb-Token")
 
   init() {
     var random = SystemRandomNumberGenerator()

@@ -127,27 +127,19 @@ struct Check: Reporting {
     if count > 0 { reports.say(count == 1 ? "fixed 1 problem" : "fixed \(count) problems") }
   }
 
-  /// Where to write a source; nil for imports from outside of the inputs.
-  private func place(of source: String, asked path: String, _ inputs: [String]) -> Destination? {
-    if inputs.contains(source) { return .path(source) }
-    let folder = inputs.first { Files.isFolder($0) && PathParts.relative(path, to: $0) != nil }
-    let place = Destination(source, foundIn: folder ?? PathParts.folder(of: path) ?? ".")
-    return place == .path(source) ? nil : place
-  }
-
   private func fixOnce(_ inputs: [String]) throws -> Int {
     var count = 0
     for compilation in try Project(inputs).compilations {
       let sources = compilation.sources
       let wanted = compilation.diagnostics.compactMap(\.fixIts.first).filter { fixIt in
         fixIt.replacements.allSatisfy {
-          place(of: sources[$0.range.source].path, asked: compilation.path, inputs) != nil
+          Destination(source: sources[$0.range.source].path, of: compilation.path, among: inputs) != nil
         }
       }
       let fixes = sources.applying(wanted)
       for source in fixes.changed.keys.sorted() {
         guard let bytes = fixes.changed[source],
-          let place = place(of: sources[source].path, asked: compilation.path, inputs)
+          let place = Destination(source: sources[source].path, of: compilation.path, among: inputs)
         else { continue }
         try withFiles { () throws(FileError) in try place.write(bytes) }
       }

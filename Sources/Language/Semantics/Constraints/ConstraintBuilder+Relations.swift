@@ -144,6 +144,5 @@ private struct Equation {
 }
 
 extension Attribute {
-  fileprivate var isDirectional: Bool { self == .leading || self == .trailing }
   fileprivate var isFixedSide: Bool { self == .left || self == .right }
 }

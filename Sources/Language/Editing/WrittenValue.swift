@@ -1,0 +1,71 @@
+package import Diagnostics
+
+/// A value as a layout file writes it, which can be written anew by itself.
+package struct WrittenValue: Hashable, Sendable {
+  /// A property's name, or the value's part in its constraint.
+  package var name: String
+  /// Empty where nothing is written yet.
+  package var range: SourceRange
+  package var text: String
+  /// The value of a text in quotes.
+  package var string: String?
+  /// The value of a number that is no more than that.
+  package var number: Double?
+  /// What stands around a value that is not written yet.
+  package var before = "", after = ""
+
+  init(_ name: String, _ node: Node) {
+    (self.name, range, text) = (name, node.range, node.text)
+    let single = node.kind == .value ? ValueSyntax(node).only : node
+    (string, number) = (single.flatMap(quotedText)?.stringValue, single.flatMap(plainNumber))
+  }
+
+  /// One that is not written yet.
+  init(_ name: String, at offset: Int, of source: SourceID, before: String, after: String = "") {
+    (self.name, range, text) = (name, SourceRange(source, offset..<offset), "")
+    (self.before, self.after) = (before, after)
+  }
+
+  var isWritten: Bool { !range.offsets.isEmpty }
+
+  /// What to write in place of `range` for another value.
+  package func replacement(_ text: String) -> String {
+    WrittenValue.replacement(text, before: before, after: after)
+  }
+
+  package static func replacement(_ text: String, before: String, after: String) -> String {
+    // `a + -8` means the same and reads worse.
+    if before == WrittenValue.sum, text.hasPrefix("-"), text.dropFirst().first?.isNumber == true {
+      return " - " + text.dropFirst() + after
+    }
+    return before + text + after
+  }
+
+  static let sum = " + "
+}
+
+extension ValueSyntax {
+  /// The expression, if it is the only one.
+  fileprivate var only: Node? {
+    let parts = parts
+    return parts.count == 1 ? parts[0].expression.node : nil
+  }
+}
+
+/// A text in quotes, if an expression is only that.
+private func quotedText(_ node: Node) -> Node? {
+  switch node.kind {
+  case .text: node
+  case .expression: ExpressionSyntax(node).single.flatMap(quotedText)
+  default: nil
+  }
+}
+
+private func plainNumber(_ node: Node) -> Double? {
+  switch node.kind {
+  case .number: node.numberValue
+  case .negation: node.children.head.flatMap(plainNumber).map { -$0 }
+  case .expression: ExpressionSyntax(node).single.flatMap(plainNumber)
+  default: nil
+  }
+}

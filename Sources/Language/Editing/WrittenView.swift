@@ -1,0 +1,74 @@
+package import Diagnostics
+package import LayoutModel
+
+extension SyntaxTree {
+  /// The values of a view whose statement begins with a range: its arguments, its text and the properties in its braces;
+  /// then those that its kind has and that are not written yet.
+  package func values(ofViewAt range: SourceRange, _ kind: ViewKind) -> [WrittenValue] {
+    guard range.source == file.id, let statement = root.descendants.lazy.compactMap({ ViewStatement($0, range) }).first
+    else { return [] }
+    let written = statement.written(kind), names = Set(written.map(\.name))
+    let missing = Property.all(of: kind).filter { !names.contains($0.name) }
+    return written + missing.compactMap { statement.room(for: $0.name) }
+  }
+}
+
+/// A statement that makes a view, with braces or without.
+private struct ViewStatement {
+  private let node: Node
+  private let body: Node?
+  private let arguments: [ArgumentSyntax]
+  private let text: Node?
+
+  init?(_ node: Node, _ range: SourceRange) {
+    guard !node.isBroken else { return nil }
+    switch node.kind {
+    case .view:
+      let syntax = ViewSyntax(node)
+      guard syntax.header == range else { return nil }
+      (body, text) = (syntax.body, syntax.text)
+      arguments =
+        (syntax.arguments?.children).map { $0.filter { $0.kind == .argument }.map(ArgumentSyntax.init) } ?? []
+    case .screenDeclaration:
+      guard ScreenSyntax(node).name?.range == range else { return nil }
+      // The text of a screen is its title, which is no property of the view.
+      (body, arguments, text) = (ScreenSyntax(node).body, [], nil)
+    default: return nil
+    }
+    self.node = node
+  }
+
+  private var properties: [PropertySyntax] {
+    (body?.children).map { $0.filter { $0.kind == .property && !$0.isBroken }.map(PropertySyntax.init) } ?? []
+  }
+
+  func written(_ kind: ViewKind) -> [WrittenValue] {
+    let inline = text.flatMap { text in kind.facts.inlineProperty.map { WrittenValue($0, text) } }
+    let pairs = arguments.map { ($0.name, $0.value) } + properties.map { ($0.name, $0.value) }
+    return [inline].compactMap(\.self)
+      + pairs.compactMap { name, value in name.flatMap { name in value.map { WrittenValue(name.text, $0.node) } } }
+  }
+
+  /// Where a property would be written: after those that are, or at the start of the braces.
+  func room(for name: String) -> WrittenValue? {
+    func place(_ offset: Int, _ before: String, _ after: String) -> WrittenValue {
+      WrittenValue(name, at: offset, of: node.range.source, before: before + name + ": ", after: after)
+    }
+    guard let body else { return place(node.offsets.upperBound, " { ", " }") }
+    guard let brace = body.allTokens.head?.range.offsets.upperBound else { return nil }
+    let statements = Array(body.children)
+    guard let first = statements.first else { return place(brace, " ", " ") }
+    let isInLines = text(brace..<first.offsets.lowerBound).contains("\n")
+    let line = isInLines ? "\n" + indentation(of: first) : ""
+    if let last = properties.last?.node.offsets.upperBound { return place(last, isInLines ? line : "; ", "") }
+    return isInLines ? place(brace, line, "") : place(brace, " ", ";")
+  }
+
+  private func text(_ offsets: Range<Int>) -> String { node.tree.file.text(offsets) }
+
+  /// The white space before a statement on its line.
+  private func indentation(of statement: Node) -> String {
+    let start = statement.offsets.lowerBound, before = text(0..<start)
+    return String(before.reversed().prefix { $0 == " " || $0 == "\t" }.reversed())
+  }
+}

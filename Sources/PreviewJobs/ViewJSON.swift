@@ -1,0 +1,60 @@
+import Diagnostics
+import LayoutModel
+import Platform
+
+/// What the inspector says of a view besides its frame: rectangles around and in it, texts as they are set, and the
+/// properties in which it differs from a new view of its kind.
+struct ViewJSON {
+  let layout: SolvedLayout
+
+  private var appearance: Appearance { layout.environment.traits.appearance }
+
+  func write(_ id: ViewID, _ json: inout JSONWriter) {
+    let view = layout.screen[id], solved = layout[id]
+    let beyond =
+      view.layout.alignmentInsets ?? ControlMetrics(layout.environment).alignmentInsets(of: view.content)
+    json.optionalField("alignment", sides(beyond))
+    json.optionalField("margins", sides(solved.margins))
+    json.optionalField("safe", sides(id == .root ? layout.safeArea : solved.safeArea))
+    let looks = Property.looks(thatMayDifferIn: view).compactMap { look in
+      look.property.get(view).flatMap { $0 == look.standardValue ? nil : [look.property.name, words(for: $0)] }
+    }
+    if !looks.isEmpty { json.field("looks", looks) }
+    let texts = solved.texts.flatMap(written)
+    if !texts.isEmpty { json.field("texts", texts) }
+  }
+
+  /// From the top to the left, the bottom and the right; nil for none.
+  private func sides(_ insets: EdgeInsets) -> [Double]? {
+    insets == .zero ? nil : [insets.top, insets.left, insets.bottom, insets.right].map(\.value)
+  }
+
+  private func words(for value: PropertyValue) -> String {
+    guard case .color(let color) = value, color.name != nil || color.light != color.dark else { return value.source }
+    return "\(value.source) · \(color[appearance].hexadecimal)"
+  }
+
+  /// What a text says in each font and colour, with these.
+  private func written(_ text: TextLayout) -> [[String]] {
+    var parts: [(string: String, looks: [String])] = []
+    for (number, line) in text.lines.enumerated() {
+      for (place, fragment) in line.fragments.enumerated() {
+        let looks = [words(for: fragment.font)] + [fragment.color.map { $0[appearance].hexadecimal }].compactMap(\.self)
+        if let last = parts.last, last.looks == looks {
+          parts[parts.count - 1].string += (place == 0 && number > 0 ? "\n" : "") + fragment.string
+        } else {
+          parts.append((fragment.string, looks))
+        }
+      }
+    }
+    return parts.map { [$0.string] + $0.looks }
+  }
+
+  private func words(for font: ResolvedFont) -> String {
+    let style = font.style.map { " · \($0.rawValue)" } ?? ""
+    return [
+      font.customName ?? "system", decimal(font.size.value), font.weight.rawValue, font.isItalic ? "italic" : nil,
+    ]
+    .compactMap(\.self).joined(separator: " ") + style
+  }
+}

@@ -1,0 +1,138 @@
+import Diagnostics
+import Language
+import LayoutModel
+import Pipeline
+import PreviewJobs
+
+/// What of a view and its constraints is written in layout files and can be written anew there; nil for an unknown view.
+package func fieldsJSON(_ cell: PaintedCell, viewAt index: Int) -> String? {
+  guard let layout = cell.layout, (0..<layout.views.count).contains(index) else { return nil }
+  var finder = FieldFinder(cell)
+  var json = JSONWriter()
+  json.object { json in
+    json.field("view", index)
+    json.arrayField("fields") { json in
+      for field in finder.fields(of: ViewID(index), in: layout) { json.object { field.write(&$0) } }
+    }
+    json.arrayField("constraints") { json in
+      for (id, fields) in finder.constraints(of: ViewID(index), in: layout) {
+        json.object { json in
+          json.field("index", Int(id.index))
+          json.arrayField("fields") { json in for field in fields { json.object { field.write(&$0) } } }
+        }
+      }
+    }
+  }
+  return json.text
+}
+
+/// A value that the page offers to change.
+private struct Field {
+  var value: WrittenValue
+  var path: String
+  /// Of a property.
+  var type: PropertyType?
+  /// By how much its constraint's first item moves right or down, or grows, with it; nil where that is not known.
+  var slope: Double?
+
+  func write(_ json: inout JSONWriter) {
+    json.field("name", value.name)
+    json.field("path", path)
+    json.field("from", value.range.offsets.lowerBound)
+    json.field("to", value.range.offsets.upperBound)
+    json.field("source", value.text)
+    json.optionalField("text", value.string)
+    json.optionalField("number", value.number)
+    json.field("before", value.before)
+    json.field("after", value.after)
+    json.optionalField("slope", slope)
+    if let type { json.field("form", type.pageForm) }
+    if case .word(let words) = type { json.field("words", words) }
+  }
+}
+
+extension PropertyType {
+  /// The control that the page offers for a value; most are written as text.
+  fileprivate var pageForm: String {
+    switch self {
+    case .flag: "flag"
+    case .color: "color"
+    case .word: "word"
+    case .text, .string: "text"
+    case .number, .integer: "number"
+    case .strings, .font, .image, .insets, .size, .scrollPosition, .priorities, .intrinsic, .spacing, .rowHeight,
+      .border, .corner, .shadow, .transform, .screen:
+      "source"
+    }
+  }
+}
+
+private struct FieldFinder {
+  private let cell: PaintedCell
+  private var trees: [SourceID: SyntaxTree] = [:]
+
+  /// How many values are tried to see what constants they change.
+  private static let mostTried = 16
+
+  init(_ cell: PaintedCell) { self.cell = cell }
+
+  private var sources: Sources { cell.compilation.sources }
+
+  private mutating func tree(_ source: SourceID) -> SyntaxTree? {
+    // Only layout files can be written anew.
+    guard !cell.compilation.isInterface else { return nil }
+    if let known = trees[source] { return known }
+    let tree = parse(sources[source]).value
+    trees[source] = tree
+    return tree
+  }
+
+  mutating func fields(of view: ViewID, in layout: SolvedLayout) -> [Field] {
+    let view = layout.screen[view]
+    guard let origin = view.origin, let tree = tree(origin.source) else { return [] }
+    return tree.values(ofViewAt: origin, view.kind).map { value in
+      Field(
+        value: value, path: sources[value.range.source].path, type: Property.named(value.name, of: view.kind)?.type)
+    }
+  }
+
+  mutating func constraints(of view: ViewID, in layout: SolvedLayout) -> [(ConstraintID, [Field])] {
+    var found: [(ConstraintID, [Field])] = [], slopes: [SourceRange: [Double]] = [:]
+    for solved in layout.constraints where solved.state != .inactive {
+      let constraint = layout.screen[solved.id]
+      let items = [constraint.first.item, constraint.second?.item].compactMap(\.self)
+      guard items.contains(where: { layout.screen.owner(of: $0) == view }), let origin = constraint.origin,
+        let tree = tree(origin.source)
+      else { continue }
+      let fields = tree.values(ofConstraintAt: origin).map { value in
+        var field = Field(value: value, path: sources[value.range.source].path)
+        guard let number = value.number, value.name != "priority" else { return field }
+        if slopes[value.range] == nil, slopes.count < FieldFinder.mostTried {
+          slopes[value.range] = self.slopes(of: value, number)
+        }
+        field.slope = slopes[value.range].flatMap { slope(of: solved.id, in: $0, layout) }
+        return field
+      }
+      found.append((solved.id, fields))
+    }
+    return found
+  }
+
+  /// By how much the first item moves right or down, or grows, with the value.
+  private func slope(of id: ConstraintID, in slopes: [Double], _ layout: SolvedLayout) -> Double? {
+    guard slopes.indices.contains(Int(id.index)), slopes[Int(id.index)] != 0 else { return nil }
+    let anchor = layout.screen[id].first, owner = layout.screen.owner(of: anchor.item)
+    let isMirrored = anchor.attribute.isDirectional && layout[owner].isRightToLeft
+    return isMirrored ? -slopes[Int(id.index)] : slopes[Int(id.index)]
+  }
+
+  /// By how much the constants of all constraints grow when a number grows by one; empty where that cannot be said.
+  private func slopes(of value: WrittenValue, _ number: Double) -> [Double] {
+    let edit = SourceEdit(value.range, with: value.replacement(decimal(number + 1)))
+    let before = cell.cell.screen
+    guard let after = try? cell.compilation.trying(edit).screen(like: before),
+      after.constraints.count == before.constraints.count
+    else { return [] }
+    return zip(before.constraints, after.constraints).map { ($1.constant.points - $0.constant.points).value }
+  }
+}

@@ -1,0 +1,26 @@
+// The page as files: what a server would answer lies in files beside it, and nothing is solved or written.
+
+export const isExported = document.documentElement.hasAttribute('data-exported');
+
+// The file that answers a question, and how the answer is found in it.
+export function fileOf(path) {
+  const [name, query] = path.slice(1).split('?'), fields = new URLSearchParams(query), revision = fields.get('revision');
+  if (name === 'layout') return { file: `layouts/${revision}.json`, find: (answer) => answer };
+  if (name === 'why') return { file: `why/${revision}.json`, find: (answers) => answers[Number(fields.get('view'))] };
+  return { file: `${name}.json`, find: (answer) => answer };
+}
+
+// In place of a server: the one state that there is, then its pictures.
+export function server(told, pictures, load) {
+  let state;
+  return {
+    async postMessage({ query }) {
+      const isFirst = !state;
+      state ??= await load('/state');
+      if (!state) return;
+      told.state(JSON.stringify({ ...state, turn: Number(new URLSearchParams(query).get('turn')) }));
+      if (!isFirst) return;
+      for (const { revision } of state.cells) if (pictures[revision]) told.picture(`${revision} ${pictures[revision]}`);
+    },
+  };
+}

@@ -1,0 +1,66 @@
+import * as address from './address.js';
+import { attempt, rounded, say, write } from './editing.js';
+import { number } from './overlay.js';
+import * as trial from './trial.js';
+
+// Ends of dimension lines that change the constant of their constraint as they are dragged.
+
+const shape = 'http://www.w3.org/2000/svg';
+
+// - field: the constant, with the number that it is and how fast the first item follows it.
+// - begin: called when a drag begins.
+export function add(overlay, target, { line: [x1, y1, x2, y2], outside }, field, begin) {
+  const isHorizontal = y1 === y2, off = outside ? 7 / address.zoom() : 0;
+  const isShort = Math.abs(x2 - x1) + Math.abs(y2 - y1) < 16 / address.zoom();
+  const ends = outside ? [[x2, y2, 1]] : [[x1, y1, 1], ...(isShort ? [] : [[x2, y2, -1]])];
+  for (const [x, y, way] of ends) {
+    const grip = document.createElementNS(shape, 'circle');
+    const place = { cx: isHorizontal ? x : x + off, cy: isHorizontal ? y + off : y, r: 5 / address.zoom() };
+    for (const [name, value] of Object.entries(place)) grip.setAttribute(name, value);
+    grip.classList.add('grip', isHorizontal ? 'across' : 'down');
+    const title = document.createElementNS(shape, 'title');
+    title.textContent = `Drag to change the ${field.name}`;
+    grip.append(title);
+    grip.addEventListener('pointerdown', (event) => {
+      begin();
+      start(event, target, field, way / field.slope, isHorizontal);
+    });
+    grip.addEventListener('click', (event) => event.stopPropagation());
+    overlay.append(grip);
+  }
+}
+
+function start(event, target, field, slope, isHorizontal) {
+  event.preventDefault();
+  event.stopPropagation();
+  const zoom = address.zoom(), from = isHorizontal ? event.clientX : event.clientY;
+  let value = field.number;
+  const ending = new AbortController(), { signal } = ending;
+  target.frame.classList.add('dragged');
+  signal.addEventListener('abort', () => target.frame.classList.remove('dragged'));
+  const move = ({ clientX, clientY }) => {
+    const next = field.number + Math.round(((isHorizontal ? clientX : clientY) - from) / zoom * slope);
+    if (next === value) return;
+    value = next;
+    say(`${field.name}: ${number(field.number)} → ${number(value)}`);
+    attempt(target, field, rounded(value));
+  };
+  const stop = () => { ending.abort(); trial.drop(target.frame); };
+  // The click that ends a drag selects nothing.
+  const swallow = (click) => { click.stopPropagation(); click.preventDefault(); };
+  addEventListener('pointermove', move, { signal });
+  addEventListener('pointercancel', stop, { signal });
+  addEventListener('keydown', (press) => {
+    if (press.key !== 'Escape') return;
+    press.stopPropagation();
+    say('');
+    stop();
+  }, { signal, capture: true });
+  addEventListener('pointerup', () => {
+    ending.abort();
+    addEventListener('click', swallow, { capture: true, once: true });
+    setTimeout(() => removeEventListener('click', swallow, { capture: true }));
+    if (value === field.number) trial.drop(target.frame);
+    else write(target, field, rounded(value));
+  }, { signal });
+}

@@ -1,0 +1,190 @@
+"""Direct edit: what is changed in the inspector is written into the layout file."""
+
+import json
+import unittest
+
+from browsing import BrowserTest
+from selenium.common.exceptions import ElementNotInteractableException, StaleElementReferenceException
+from selenium.webdriver.common.action_chains import ActionChains
+from selenium.webdriver.common.by import By
+from selenium.webdriver.common.keys import Keys
+from selenium.webdriver.support.ui import Select
+from serving import Project, Server
+
+CARD = """screen Card {
+  label title "Title" { color: #1D1D1F; lines: 2; pin top, leading to margins }
+  view box {
+    background: #DDE6FF
+    hidden: no
+    top == title.bottom + 8
+    leading == margins.leading
+    width == 100
+    height == 50 @900
+  }
+}
+"""
+
+
+class Editing(BrowserTest):
+    def setUp(self):
+        self.project = Project(card=CARD)
+        self.server = Server(self.project.folder)
+        self.addCleanup(self.project.remove)
+        self.addCleanup(lambda: self.server.stop())
+        self.browser.get("about:blank")
+
+    def text(self, selector=None):
+        return super().text(selector) if selector else (self.project.folder / "card.plumb").read_text()
+
+    def script(self, text, *arguments):
+        return self.browser.execute_script("return " + text, *arguments)
+
+    def keys(self, *keys):
+        ActionChains(self.browser).send_keys(*keys).perform()
+
+    def select(self, name, query="?zoom=0.5"):
+        self.browser.get(self.server.address + "/" + query)
+        self.until(lambda: self.revisions())
+        self.hover(self.find("figure"), 200, 500)
+        row = self.until(lambda: next((row for row in self.all("#tree li") if row.get_attribute("data-name") == name), None))
+        row.click()
+        self.until(lambda: self.all("#details .field"))
+        self.assertEqual(super().text("#details h3"), name)
+
+    def control(self, name, place=0):
+        """The control of a value, which a save replaces."""
+        return self.until(lambda: self.script(
+            """[...document.querySelectorAll('#details .field')].filter((label) => label.firstChild.textContent === arguments[0])
+            [arguments[1]]?.querySelector('input:not([type=color]), select')""", name, place))
+
+    def place_of(self, name, value):
+        """Which of the controls of a name has a value; they are read at once, as a save replaces them."""
+        return self.until(lambda: (self.script(
+            """[...document.querySelectorAll('#details .field')].filter((label) => label.firstChild.textContent === arguments[0])
+            .findIndex((label) => label.querySelector('input:not([type=color])').value === arguments[1]) + 1""", name, value)) or None) - 1
+
+    def type(self, name, value, text):
+        """Types over a value and writes it; once more in the control that a save puts in place of this one."""
+        def typed():
+            try:
+                field = self.control(name, self.place_of(name, value))
+                field.send_keys(Keys.CONTROL, "a")
+                field.send_keys(text, Keys.ENTER)
+                return True
+            except (ElementNotInteractableException, StaleElementReferenceException):
+                return False
+        self.until(typed)
+
+    def test_what_is_typed_is_tried_at_once_and_written_at_the_end(self):
+        self.select("box")
+        width = lambda: self.script("document.querySelector('.overlay rect.selected')?.getAttribute('width')")
+        self.assertEqual(width(), "100")
+        before = self.revisions()
+        constant = self.place_of("constant", "100")
+        field = self.control("constant", constant)
+        field.send_keys(Keys.CONTROL, "a")
+        field.send_keys("160")
+        self.until(lambda: self.all(".tried") and width() == "160")
+        self.assertEqual((self.text(), self.revisions()), (CARD, before))
+        self.screenshot("edit-tried")
+        field.send_keys(Keys.ESCAPE)
+        self.until(lambda: not self.all(".tried") and width() == "100")
+        field = self.control("constant", constant)
+        field.send_keys(Keys.ARROW_UP, Keys.SHIFT, Keys.ARROW_UP, Keys.NULL)
+        self.until(lambda: width() == "111")
+        field.send_keys(Keys.ENTER)
+        self.until(lambda: self.text() == CARD.replace("width == 100", "width == 111"))
+        self.until(lambda: self.revisions() != before and not self.all(".tried"))
+        self.until(lambda: "box.width == 111" in self.text("#details"))
+        # The control that wrote it has the focus again.
+        self.assertEqual(self.script("document.activeElement.value"), "111")
+
+    def test_an_edit_is_taken_back_and_made_again(self):
+        self.select("title")
+        self.assertTrue(self.find("#undo").get_attribute("disabled"))
+        self.type("text", "Title", 'Say "yes"')
+        changed = CARD.replace('"Title"', r'"Say \"yes\""')
+        self.until(lambda: self.text() == changed)
+        self.until(lambda: not self.find("#undo").get_attribute("disabled"))
+        self.find("#undo").click()
+        self.until(lambda: self.text() == CARD)
+        self.until(lambda: not self.find("#redo").get_attribute("disabled"))
+        self.find("body").send_keys(Keys.CONTROL, Keys.SHIFT, "z")
+        self.until(lambda: self.text() == changed)
+        self.find("body").send_keys(Keys.CONTROL, "z")
+        self.until(lambda: self.text() == CARD)
+        self.until(lambda: "undone in card.plumb" in self.text("#edited"))
+
+    def test_colours_flags_and_priorities_have_controls(self):
+        self.select("box")
+        self.assertEqual(self.script("document.querySelector('#details input[type=color]').value"), "#dde6ff")
+        self.type("background", "#DDE6FF", "systemTeal")
+        self.until(lambda: "background: systemTeal" in self.text())
+        self.until(lambda: "systemTeal · #" in self.text("#details"))
+        self.control("hidden").click()
+        self.until(lambda: "hidden: yes" in self.text())
+        self.type("priority", "900", "low")
+        self.until(lambda: "height == 50 @low" in self.text())
+
+    def test_what_is_not_written_yet_is_added(self):
+        self.select("box")
+        list_ = Select(self.find("#details .additions select"))
+        list_.select_by_visible_text("alpha")
+        self.until(lambda: self.all("#details .additions input"))
+        self.find("#details .additions input").send_keys("0.5", Keys.ENTER)
+        self.until(lambda: "hidden: no\n    alpha: 0.5\n" in self.text())
+        self.place_of("alpha", "0.5")
+        self.type("constant", "", "-4")
+        self.until(lambda: "leading == margins.leading - 4" in self.text())
+
+    def test_a_mistake_is_said_and_not_written(self):
+        self.select("box")
+        self.type("background", "#DDE6FF", "systemTael")
+        self.until(lambda: "systemTael" in self.text("#edited"))
+        self.assertEqual(self.text(), CARD)
+        self.screenshot("edit-refused")
+
+    def test_a_file_that_has_changed_is_left_as_it_is(self):
+        self.select("title")
+        # As a stopped watcher would leave it: what the page shows is not what the file says.
+        options = json.loads(self.server.get("/options")[1])
+        revision, generation = self.script("(({ revision, generation }) => [revision, generation])(document.querySelector('.frame').inspected())")
+        at = CARD.index("Title")
+        address = f"/edit?revision={revision}&generation={generation}&path=card.plumb&from={at}&to={at + 5}&write=Other"
+        self.project.save("card", "// mine\n" + CARD)
+        status = self.server.request("POST", address, **{"X-Plumb-Token": options["token"]})[0]
+        self.assertIn(status, (404, 409))
+        self.assertEqual(self.text(), "// mine\n" + CARD)
+
+    def test_an_end_of_a_constraint_is_dragged(self):
+        self.select("box")
+        grips = self.until(lambda: self.all(".grip"))
+        wide = next(grip for grip in grips if "across" in grip.get_attribute("class") and not self.script(
+            "arguments[0].previousElementSibling === null", grip))
+        ActionChains(self.browser).click_and_hold(wide).move_by_offset(10, 0).move_by_offset(10, 0).perform()
+        self.until(lambda: self.all(".tried"))
+        self.assertEqual(self.text(), CARD)
+        self.assertEqual(super().text("#details h3"), "box")
+        self.screenshot("edit-dragged")
+        ActionChains(self.browser).release().perform()
+        self.until(lambda: "width == 140" in self.text())
+        self.until(lambda: not self.all(".tried"))
+        self.assertEqual(super().text("#details h3"), "box")
+        # Esc leaves all as it was.
+        changed = self.text()
+        grip = self.until(lambda: [grip for grip in self.all(".grip.across")])[-1]
+        ActionChains(self.browser).click_and_hold(grip).move_by_offset(10, 0).send_keys(Keys.ESCAPE).release().perform()
+        self.until(lambda: not self.all(".tried"))
+        self.assertEqual(self.text(), changed)
+
+    def test_the_pointer_passes_over_other_views_while_one_types(self):
+        self.select("title")
+        field = self.control("text")
+        field.send_keys("x")
+        self.hover(self.find("figure"), 200, 600)
+        self.assertEqual(super().text("#details h3"), "title")
+        self.assertEqual(self.script("document.activeElement.value"), "Titlex")
+
+
+if __name__ == "__main__":
+    unittest.main()
