@@ -31,7 +31,9 @@ final class ResolvedScreen {
       structure: structure, environment: environment, presentation: presentation, measures: measures, offsets: offsets)
   }
 
-  var screen: Screen { structure.screen }
+  var screen: Screen {
+    @inline(__always) _read { yield structure.screen }
+  }
   var units: Units { structure.units }
   var ancestry: Ancestry { structure.ancestry }
 
