@@ -110,7 +110,7 @@ struct ChangePlan<Number: Scalar>: ~Copyable {
 }
 
 extension ConstantProgram {
-  /// Marks all that depends on what is marked, and records the operations concerned in their order.
+  /// Marks everything that depends on marked entries, and records the operations concerned in their order.
   func spread(_ isMarked: inout Buffer<Bool>, recording recorded: inout Buffer<Int32>) {
     for index in 0..<operations.count {
       let operation = operations[index]

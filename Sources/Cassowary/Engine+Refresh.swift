@@ -1,7 +1,7 @@
 extension Engine {
   /// Solves again after changes of constants; false when that leaves required constraints unmet.
   ///
-  /// When edits change, or other constants twice in a row, what depends on them is worked out once, and from then on
+  /// When edits change, or other constants twice in a row, their dependents are computed once, and from then on
   /// nothing else is touched.
   mutating func solveChanged(onlyEdits: Bool) -> Bool {
     if wasSatisfied, plan.matches(changedInputs) { return followPlan() }

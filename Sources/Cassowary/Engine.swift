@@ -1,6 +1,6 @@
 /// Solves the constraints of a store with one kind of numbers.
 ///
-/// Required equalities are eliminated first; what is left falls apart into rows that can be had at their own best and
+/// Required equalities are eliminated first; the rest falls apart into rows that can be had at their own best and
 /// small components for a piecewise-linear simplex. Changes of constants keep all that structure and go on from the last
 /// basis.
 struct Engine<Number: Scalar>: ~Copyable {
@@ -61,7 +61,7 @@ struct Engine<Number: Scalar>: ~Copyable {
 
   /// Solves again after changes of constants; false when that leaves required constraints unmet.
   ///
-  /// When edits change, or other constants twice in a row, what depends on them is worked out once, and from then on
+  /// When edits change, or other constants twice in a row, their dependents are computed once, and from then on
   /// nothing else is touched.
   mutating func refresh(onlyEdits: Bool) -> Bool {
     wasSatisfied = solveChanged(onlyEdits: onlyEdits)
@@ -92,7 +92,7 @@ struct Engine<Number: Scalar>: ~Copyable {
     }
   }
 
-  /// Whether a decision hung on what may be nothing but rounding.
+  /// Whether a decision depended on a difference that may be rounding alone.
   var isDoubtful: Bool {
     reduction.accumulator.isDoubtful || core.isDoubtful || simplex.tableau.isDoubtful || simplex.isDoubtful
   }
@@ -102,7 +102,7 @@ struct Engine<Number: Scalar>: ~Copyable {
 
   // MARK: Values
 
-  /// The greatest magnitude among the parts that values were summed from: what their rounding is to be seen beside.
+  /// The greatest magnitude among the parts that values were summed from: the scale of their rounding errors.
   var greatestPart: Number {
     var greatest = max(reduction.program.greatestValue, simplex.greatestPart)
     for index in 0..<core.steps.count { greatest = max(greatest, greatestPart(of: core.steps[index])) }

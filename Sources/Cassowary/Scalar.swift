@@ -1,4 +1,4 @@
-/// The numbers that an engine reckons with, and what of their rounding it takes for nothing.
+/// The numbers that an engine calculates with, and the rounding errors that it takes for zero.
 protocol Scalar: BitwiseCopyable, Comparable, ExpressibleByFloatLiteral, ExpressibleByIntegerLiteral {
   init(_ double: Double)
   /// The nearest double.
@@ -15,7 +15,7 @@ protocol Scalar: BitwiseCopyable, Comparable, ExpressibleByFloatLiteral, Express
   static func -= (a: inout Self, b: Self)
   static func *= (a: inout Self, b: Self)
 
-  /// A sum this small beside its parts is zero: what is left of them is their rounding.
+  /// A sum this small beside its parts is zero: only their rounding is left.
   static var cancelled: Self { get }
   /// A sum this small beside its parts has lost so many digits that a decision must not hang on it.
   static var doubtful: Self { get }
@@ -31,7 +31,7 @@ extension Scalar {
     self.magnitude <= Self.rounding * magnitude ? 0 : self < 0 ? -1 : 1
   }
 
-  /// Whether a difference may be nothing but the rounding of what it was taken from, or may not.
+  /// Whether a difference may be only the rounding of its operands.
   @inline(__always) func isDoubtful(beside minuend: Self) -> Bool {
     let least = minuend.magnitude
     return magnitude < Self.doubtful * least && magnitude > Self.rounding * least

@@ -1,4 +1,4 @@
-/// A number of 256 binary digits, or 77 decimal ones, and any size: what doubles cannot tell apart, it can.
+/// A number of 256 binary digits, or 77 decimal ones, and any size. It tells numbers apart that doubles cannot.
 struct Wide: Scalar {
   /// The first of them is a one, unless the number is zero.
   private var digits: Digits

@@ -20,7 +20,7 @@ package struct SwiftExport: Sendable {
   package struct File: Sendable {
     package var name: String
     package var text: String
-    /// The index of its document; nil for what several share.
+    /// The index of its document; nil for a file that several share.
     package var document: Int?
 
     /// Whether it is code, and not a resource.
@@ -51,8 +51,8 @@ package struct SwiftExport: Sendable {
 
   /// - Parameters:
   ///   - isLocalized: whether texts come from tables of strings, one for each document.
-  ///   - translations: what documents have of them in other languages, by their places.
-  ///   - kept: what of shared files other files use.
+  ///   - translations: the documents' translations, by their places.
+  ///   - kept: the names in shared files that other files use.
   ///   - isTaken: whether a file name is already in use.
   package init(
     _ documents: [(name: String, screens: [Screen])], style: ExportStyle, localized isLocalized: Bool = false,
@@ -114,7 +114,7 @@ package struct SwiftExport: Sendable {
     }
   }
 
-  /// Adds what a document's screens lack already.
+  /// Adds the losses of a document's own screens.
   package mutating func lose(_ what: [(what: String, range: SourceRange)], inDocument document: Int) {
     losses[document] = (losses[document] + what.map { ExportLoss(what: $0.what, origin: $0.range) }).unique
   }

@@ -1,7 +1,7 @@
 package import FrameRecords
 package import LayoutModel
 
-/// How what a screen's code shows compares with what its document asks for, in one environment.
+/// The comparison of a screen's code with its document, in one environment.
 package struct ExportComparison: Sendable {
   package struct Difference: Hashable, Sendable {
     package var view: ViewID

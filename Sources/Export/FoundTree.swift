@@ -13,7 +13,7 @@ struct FoundTree {
   private var byName: [Key: FrameRecord.View] = [:]
   private var rows: [Substring: [FrameRecord.View]] = [:]
   private var labels: [Substring: [FrameRecord.View]] = [:]
-  /// The paths of what nobody sees, because it is hidden or in something hidden.
+  /// The paths of invisible views: hidden ones, and those in hidden ones.
   private var hidden: Set<Substring> = []
 
   /// - Parameters:

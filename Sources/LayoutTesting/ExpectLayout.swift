@@ -17,7 +17,7 @@
   ///   - directions: which ways text runs.
   ///   - size: how much room the view is given.
   ///   - name: of the goldens; the function's where there is none.
-  ///   - pictures: what pictures show, at one pixel a point.
+  ///   - pictures: the content of pictures, at one pixel a point.
   ///   - tolerance: how much may differ.
   ///   - recording: which goldens are recorded; what the variable `PLUMB_RECORD` says where this is nil.
   ///   - fileID: where it stands, as all that follow.

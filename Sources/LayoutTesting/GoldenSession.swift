@@ -57,7 +57,7 @@
 
     // MARK: Ending
 
-    /// Keeps what was found where commands look for it, records what is to be recorded, and fails the test.
+    /// Saves the findings where commands look for them, records goldens as requested, and fails the test.
     mutating func end() throws {
       guard !results.isEmpty || project.hasResults(of: equal) else { return }
       let recorded = results.filter(isWanted)

@@ -36,7 +36,7 @@
   }
 
   extension UIContentSizeCategory {
-    /// The large one for what says nothing.
+    /// The large one for an unspecified category.
     fileprivate var textSize: TextSize { UIContentSizeCategory.textSizes[self] ?? .large }
 
     private static let textSizes: [UIContentSizeCategory: TextSize] = [

@@ -11,7 +11,7 @@
     let size: LayoutSize
     let pictures: LayoutPictures
     let tolerance: LayoutTolerance
-    /// nil is what the environment says.
+    /// nil for the value of the environment variable.
     let recording: LayoutRecording?
 
     init(
@@ -23,7 +23,7 @@
       (self.size, self.pictures, self.tolerance, self.recording) = (size, pictures, tolerance, recording)
     }
 
-    /// The name of a function without what only the compiler needs.
+    /// The name of a function without its parentheses and backticks.
     private static func plain(_ function: String) -> String {
       let name = function.hasSuffix("()") ? String(function.dropLast(2)) : function
       return name.replacingOccurrences(of: "`", with: "")

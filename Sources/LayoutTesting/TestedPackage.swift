@@ -9,7 +9,7 @@
     let message: String
   }
 
-  /// The package that tests stand in: its goldens, and the record of what they found.
+  /// The package of the tests: its goldens, and the record of their findings.
   @MainActor
   final class TestedPackage {
     let root: String

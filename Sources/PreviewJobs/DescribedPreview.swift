@@ -42,7 +42,7 @@ package struct DescribedPreview: Hashable, Sendable {
     return Array(json.text.utf8)
   }
 
-  /// nil for what is none.
+  /// nil if it is malformed.
   package init?(_ bytes: [UInt8]) {
     guard let json = try? JSONValue(reading: bytes), let text = json["text"]?.text,
       let losses = json["losses"]?.array?.map(\.text), let views = json["views"]?.array?.map(View.init),

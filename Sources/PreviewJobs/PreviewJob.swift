@@ -49,7 +49,7 @@ package struct PreviewJob: Sendable {
     }
   }
 
-  /// nil for what is none.
+  /// nil if it is malformed.
   package init?(_ json: JSONValue) {
     guard let preview = json["preview"]?.count, let environment = Environment(job: json),
       let format = json["format"]?.text.flatMap(PictureFormat.init), let scale = json["scale"]?.number,

@@ -38,7 +38,7 @@ package struct PreviewListing: Hashable, Sendable {
     }
   }
 
-  /// nil for what is none.
+  /// nil if it is malformed.
   package init?(_ json: JSONValue) {
     guard let name = json["name"]?.text, let file = json["file"]?.text, let line = json["line"]?.count else {
       return nil

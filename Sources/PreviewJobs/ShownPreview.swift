@@ -30,7 +30,7 @@ package struct ShownPreview: Hashable, Sendable {
     return Array("\(head.text)\n\(layout)\n".utf8) + svg
   }
 
-  /// nil for what is none.
+  /// nil if it is malformed.
   package init?(_ bytes: [UInt8]) {
     let parts = bytes.split(separator: UInt8(ascii: "\n"), maxSplits: 2, omittingEmptySubsequences: false)
     guard parts.count == 3, let head = try? JSONValue(reading: Array(parts[0])), let size = head["size"]?.numbers,

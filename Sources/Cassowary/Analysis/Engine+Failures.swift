@@ -45,7 +45,7 @@ extension Engine {
     return target.profile < 0 ? 0 : profiles.requiredError(target.profile, at: target.value + target.shift)
   }
 
-  /// The nodes of what is required of a row, and of its offset.
+  /// The nodes of a row's requirements, and of its offset.
   private func requiredNodes(of row: Int32) -> [Int32] {
     profiles.range(row).filter { profiles.breaks[$0].level == 0 }
       .map { reduction.rows.parts[profiles.breaks[$0].part].node } + [core.rows[row].offset]

@@ -67,7 +67,7 @@ extension Solver {
   /// contradicts it, or when it contradicts itself.
   ///
   /// `candidates`, in the order of preference, must be solvable by themselves. Those that share variables with the
-  /// constraint are tried first, then those that share variables with them, and so on: what is found lies near.
+  /// constraint are tried first, then those that share variables with them, and so on: this finds members close by.
   package func contradiction(
     to constraint: ConstraintHandle, among candidates: [ConstraintHandle]
   ) -> [ConstraintHandle] {

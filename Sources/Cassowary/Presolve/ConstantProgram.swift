@@ -31,7 +31,7 @@ struct ConstantProgram<Number: Scalar>: ~Copyable {
     mark = 0
   }
 
-  /// Makes room for what so many constraints of so many terms come to, mostly.
+  /// Makes room for the usual size of so many constraints with so many terms.
   mutating func reserve(constraints: Int, terms: Int) {
     values.reserve(2 * constraints)
     operations.reserve(constraints)

@@ -1,7 +1,7 @@
 /// The part of a system that needs a simplex: rows and columns that no order of solving can separate.
 ///
 /// Two moves shrink it, each recorded as a step and undone in reverse to find the columns:
-/// - a column in one row only can take up whatever that row asks, so the row is free to be at its own best;
+/// - a column in only one row can absorb anything that the row requires, so the row is free to be at its own best;
 /// - a required equality gives one of its columns in terms of the others, where that fills in little.
 struct Core<Number: Scalar>: ~Copyable {
   struct Row: BitwiseCopyable {

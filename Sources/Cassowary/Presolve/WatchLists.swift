@@ -78,7 +78,7 @@ struct WatchLists: ~Copyable {
 
   func settle(_ place: Int32) { isSettled[place] = true }
 
-  /// Leaves in `waiting` only what still waits.
+  /// Removes entries from `waiting` that no longer wait.
   mutating func dropSettled() {
     var kept = 0
     for place in 0..<waiting.count where !isSettled[place] {

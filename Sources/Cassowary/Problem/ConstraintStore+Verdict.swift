@@ -1,9 +1,9 @@
 extension ConstraintStore {
   /// How values stand to the constraints as they were given.
   struct Verdict {
-    /// Whether what is required holds.
+    /// Whether the requirements hold.
     var isMet: Bool
-    /// Whether a constraint holds neither exactly nor clearly not: what was meant to hold lost digits, its own or those of
+    /// Whether a constraint holds neither exactly nor clearly not: it lost digits, its own or those of
     /// its variables' values.
     var isDoubtful: Bool
   }

@@ -176,7 +176,7 @@ extension Profiles {
     return (low ?? -.infinity)...Number.infinity
   }
 
-  /// By how much a row at `value` misses what is required of it, in its constraints' units.
+  /// By how much a row at `value` misses its requirements, in its constraints' units.
   func requiredError(_ row: Int32, at value: Number) -> Number {
     var error: Number = 0
     for index in range(row) where breaks.base[index].level == 0 {

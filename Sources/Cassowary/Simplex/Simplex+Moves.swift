@@ -49,7 +49,7 @@ extension Simplex {
     return nil
   }
 
-  // MARK: What a move gains
+  // MARK: The gain of a move
 
   private mutating func loadGain(
     _ symbol: Int32, _ direction: Number, _ component: Component, _ profiles: borrowing Profiles<Number>
@@ -107,7 +107,7 @@ extension Simplex {
     return Event(slot: nil, symbol: symbol, index: index, distance: distance, isRising: direction > 0)
   }
 
-  // MARK: What an event does
+  // MARK: The effect of an event
 
   /// Takes a symbol past a break.
   private func pass(_ event: Event, _ component: Component, _ profiles: borrowing Profiles<Number>) {

@@ -1,6 +1,6 @@
 /// Which symbol to move next.
 ///
-/// Systems of thousands of symbols are looked through in blocks. What a block offers stays known until something in it
+/// Systems of thousands of symbols are searched in blocks. A block's offer stays known until something in it
 /// changes, so a move that changes little does not cost a look at everything.
 extension Simplex {
   /// The best move of the symbols of a block.
@@ -17,7 +17,7 @@ extension Simplex {
 
   static var blockSize: Int32 { 64 }
 
-  /// Makes room for what the blocks of all symbols offer.
+  /// Makes room for the offers of all blocks.
   mutating func resetOffers() {
     let count = symbols.count / Int(Simplex.blockSize) + 1
     offers.reset(to: count, filling: .none)

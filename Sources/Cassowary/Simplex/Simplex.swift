@@ -45,9 +45,9 @@ struct Simplex<Number: Scalar>: ~Copyable {
   var levels = Buffer<Int32>()
   /// By symbol and level: the slope of the profile left of its place.
   var slopes = Buffer<Number>()
-  /// By symbol and level: what a unit of a nonbasic symbol costs through the basic ones.
+  /// By symbol and level: the cost of a unit of a nonbasic symbol through the basic ones.
   var duals = Buffer<Number>()
-  /// The sums of the magnitudes that the duals were summed from: what their rounding is to be seen beside.
+  /// The sums of the magnitudes that the duals were summed from: the scale of their rounding errors.
   var dualMagnitudes = Buffer<Number>()
   /// The offers of a block's symbols, and whether they are out of date.
   var offers = Buffer<Offer>()
@@ -119,7 +119,7 @@ struct Simplex<Number: Scalar>: ~Copyable {
   private enum End {
     /// No move pays.
     case top
-    /// No move pays, unless what looks like rounding is none.
+    /// No move pays, unless apparent rounding is real.
     case unclear
     /// Moves lead nowhere.
     case stalled
@@ -263,13 +263,13 @@ extension Simplex {
     }
   }
 
-  /// Adds to a slope; what then is nothing but the rounding of as much is zero, and costs nothing.
+  /// Adds to a slope; a result that is only rounding becomes zero, and costs nothing.
   @inline(__always) func changeSlope(_ index: Int, by change: Number) {
     let sum = slopes.base[index] + change
     slopes.base[index] = sum.magnitude <= Number.rounding * change.magnitude ? 0 : sum
   }
 
-  /// Adds `factor` times what a basic symbol's slopes cost to the duals of its row.
+  /// Adds `factor` times the cost of a basic symbol's slopes to the duals of its row.
   func addDuals(of symbol: Int32, times factor: Number, _ component: Component) {
     let slope = slopes.base + firstSlope(of: symbol, component)
     for level in 0..<Int(component.levelCount) where slope[level] != 0 {
@@ -277,7 +277,7 @@ extension Simplex {
     }
   }
 
-  /// - Parameter magnitude: of what the slope was summed from.
+  /// - Parameter magnitude: of the slope's summands.
   func addDuals(of symbol: Int32, slope: Number, magnitude: Number, _ level: Int, _ component: Component) {
     let stride = Int(component.levelCount)
     let first = Int(component.firstSlope) + level - Int(component.firstSymbol) * stride
@@ -293,7 +293,7 @@ extension Simplex {
 
   private enum Settling { case kept, crossed }
 
-  /// Recomputes the values from the basis, shedding what moves left of rounding errors; tells whether that brings a symbol
+  /// Recomputes the values from the basis, without the rounding errors of moves; returns whether that brings a symbol
   /// past a break.
   private mutating func settle(_ component: Component, _ profiles: borrowing Profiles<Number>) -> Settling {
     var settling = Settling.kept

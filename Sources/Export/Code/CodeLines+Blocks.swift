@@ -30,7 +30,7 @@ extension CodeLines {
     line("}")
   }
 
-  /// A branch, and what holds instead.
+  /// A branch and its alternative.
   mutating func branch(
     _ test: String, _ body: (inout CodeLines) -> Void, otherwise: ((inout CodeLines) -> Void)? = nil
   ) {
@@ -74,7 +74,7 @@ extension CodeLines {
 }
 
 extension String {
-  /// The conditions of a list: what is available on a platform has a comma of its own.
+  /// The conditions of a list; `#available` has commas of its own.
   fileprivate var clauses: [String] {
     components(between: ", ").reduce(into: []) { clauses, part in
       if part.hasPrefix("*"), let last = clauses.popLast() {

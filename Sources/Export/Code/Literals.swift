@@ -26,7 +26,7 @@ func escaped(_ text: String, inBlock: Bool) -> String {
 }
 
 extension Unicode.Scalar {
-  /// Whether a reader sees it, or it joins what the reader sees.
+  /// Whether a reader sees it, or it joins visible characters.
   fileprivate var isVisible: Bool {
     switch properties.generalCategory {
     case .control, .lineSeparator, .paragraphSeparator, .privateUse, .surrogate, .unassigned: false

@@ -19,7 +19,7 @@ package struct SourceParts {
   /// that it has in place of empty ones.
   ///
   /// - Parameters:
-  ///   - own: the text of that file, without what earlier runs added.
+  ///   - own: the text of that file, without the additions of earlier runs.
   ///   - isMember: whether the lines go into the file's own type: then they are the members of the first one.
   package func lines(addedTo own: String, asMembers isMember: Bool) -> [String] {
     let lines = body.map(String.init)

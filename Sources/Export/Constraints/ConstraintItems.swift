@@ -14,7 +14,7 @@ struct ConstraintItems {
     var anchor: String { (item.isEmpty ? "" : item + ".") + attribute + "Anchor" }
   }
 
-  /// nil for what UIKit has no more: the height of a bar's guide.
+  /// nil for an item that UIKit no longer has: the height of a bar's guide.
   func end(_ anchor: Anchor) -> End? {
     let attribute = anchor.attribute.rawValue, root = plan.name(of: plan.root) ?? ""
     switch anchor.item {
@@ -26,7 +26,7 @@ struct ConstraintItems {
     case .guide(.scrollFrame(let view)): return guide(view, "frameLayoutGuide", attribute)
     case .guide(.keyboard): return guide(plan.root, "keyboardLayoutGuide", attribute)
     case .guide(.custom(let id)): return End(item: plan.name(of: id), attribute: attribute)
-    // Safe areas came in their place: what was the lower edge of the upper bar is the upper edge of the area.
+    // Safe areas replaced them: the lower edge of the upper bar became the upper edge of the area.
     case .guide(.topLayout):
       if anchor.attribute == .bottom { return guide(plan.root, "safeAreaLayoutGuide", "top") }
       return anchor.attribute == .height ? nil : End(item: root, attribute: attribute)

@@ -26,7 +26,7 @@ struct WrittenConstraints {
 
 /// A style's statement about one view in one constraint.
 protocol ConstraintPhrase {
-  /// nil for what the style has no words for.
+  /// nil for a constraint that the style cannot express.
   init?(_ constraint: Constraint, _ view: ViewID, _ items: ConstraintItems)
   /// One phrase that says both, if there is one.
   func joined(with other: Self) -> Self?

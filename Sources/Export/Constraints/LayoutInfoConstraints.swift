@@ -1,7 +1,7 @@
 import LayoutModel
 
 extension ConstraintStyle {
-  /// `LayoutInfo`, a list for each subview, with a small extension of `UIView` that says what it means.
+  /// `LayoutInfo`, a list for each subview, with a small extension of `UIView` that implements it.
   static let layoutInfo = ConstraintStyle(
     helper: Helper(name: "UIView+LayoutInfo.swift", text: layoutInfoHelper)
   ) { constraints, plan in

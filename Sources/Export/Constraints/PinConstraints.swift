@@ -1,7 +1,7 @@
 import LayoutModel
 
 extension ConstraintStyle {
-  /// `pin`, one call for each view, with a small extension of `UIView` that says what it means.
+  /// `pin`, one call for each view, with a small extension of `UIView` that implements it.
   static let pin = ConstraintStyle(helper: Helper(name: "UIView+Pin.swift", text: pinHelper)) { constraints, plan in
     var written = WrittenConstraints()
     for (view, pins) in written.state(constraints, of: plan, as: PinWord.self) {

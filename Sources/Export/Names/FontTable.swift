@@ -8,7 +8,7 @@ struct FontTable {
   /// In the order of the file.
   private var declarations: [(name: String, lines: [String])] = []
 
-  /// - Parameter kept: what other files use, and so remains as it is.
+  /// - Parameter kept: the names that other files use, which remain as they are.
   init(of screens: [Screen], keeping kept: KeptNames = KeptNames()) {
     var scope = DeclarationScope(kept.declarations(of: FontTable.typeName))
     for screen in screens {

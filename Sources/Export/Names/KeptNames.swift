@@ -1,4 +1,4 @@
-/// Names of shared files that other files in the folder continue to use, with what declares them.
+/// Names of shared files that other files in the folder continue to use, with their declarations.
 package struct KeptNames: Sendable {
   /// By type, then by name; lines without the indentation of the type.
   private var declarations: [String: [String: [String]]] = [:]

@@ -8,7 +8,7 @@ struct Palette {
   /// In the order of the file.
   private var declarations: [(name: String, lines: [String])] = []
 
-  /// - Parameter kept: what other files use, and so remains as it is.
+  /// - Parameter kept: the names that other files use, which remain as they are.
   init(of screens: [Screen], keeping kept: KeptNames = KeptNames()) {
     var all: [DynamicColor] = [], known: Set<DynamicColor> = []
     for screen in screens {
@@ -111,7 +111,7 @@ extension Color {
 }
 
 extension Screen {
-  /// The properties of each kind that can have colours, with what they are of a new view.
+  /// The properties of each kind that can have colours, with their values in a new view.
   private static let coloring = Dictionary(
     uniqueKeysWithValues: ViewKind.allCases.map { kind in
       let new = View(name: "", content: .standard(kind)).withStandardAttributes

@@ -23,7 +23,7 @@ struct SharedNames {
 
   static let types: Set<String> = [Palette.typeName, FontTable.typeName, StyleTable.typeName]
 
-  /// The files that declare what has a name.
+  /// The files that declare named values.
   var files: [(name: String, text: String)] {
     (colors.isEmpty ? [] : [(Palette.typeName + ".swift", colors.file)])
       + (fonts.isEmpty ? [] : [(FontTable.typeName + ".swift", fonts.file)])

@@ -26,7 +26,7 @@ struct StyleTable {
 
   init() {}
 
-  /// - Parameter kept: what other files use, and so remains as it is.
+  /// - Parameter kept: the names that other files use, which remain as they are.
   init(of screens: [Screen], _ shared: SharedNames, keeping kept: KeptNames) {
     var functions: [Function] = [], known: Set<Function> = []
     for view in screens.flatMap(\.views) where !view.uses.isEmpty {

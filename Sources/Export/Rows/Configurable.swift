@@ -1,8 +1,8 @@
 import LayoutModel
 
-/// Something in which rows of one class may differ: what `configure` takes.
+/// Something in which rows of one class may differ: a parameter of `configure`.
 struct Configurable: Sendable {
-  /// Follows the view's name in that of the parameter; empty for what a view is there for.
+  /// Follows the view's name in that of the parameter; empty for a view's main property.
   let suffix: String
   let type: String
   /// nil for a view that has none of it, or none that one value can say.

@@ -6,7 +6,7 @@ struct DataSourceClass {
   let screen: Screen
   let shared: SharedNames
 
-  /// How rows are stated: as briefly as what they differ in allows.
+  /// The form of rows: as short as their differences allow.
   private enum Form {
     /// All alike, so that their number says it.
     case count(Int)

@@ -1,6 +1,6 @@
 import LayoutModel
 
-/// A table or collection with its rows: which classes these are of, and what its data source gives them.
+/// A table or collection with its rows: their classes, and the values that its data source gives them.
 struct ListPlan {
   struct Row {
     /// The place of its class among those of the list.
@@ -59,7 +59,7 @@ struct ListPlan {
   /// The heights by class, if the delegate has to state them.
   var ownHeights: [RowHeight]? { isTable && commonHeight == nil ? heights : nil }
 
-  /// Whether what it shows is more than rows alone.
+  /// Whether it shows more than rows.
   var hasSections: Bool { sections.count != 1 || sections.contains { !$0.header.isEmpty || !$0.footer.isEmpty } }
 
   var cells: [[ViewID]] { sections.flatMap(\.rows).map(\.views) }
@@ -95,7 +95,7 @@ struct ListConnection {
 extension ClassPlan {
   /// The data sources of its lists and pickers.
   ///
-  /// - Parameter path: what stands before the names of its views.
+  /// - Parameter path: the prefix of its views' names.
   func dataSources(_ path: String) -> [ListConnection] {
     ([root] + views).compactMap { view in
       // Names of thousands of views are not to be gone through for each of them.

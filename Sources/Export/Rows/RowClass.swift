@@ -1,6 +1,6 @@
 import LayoutModel
 
-/// A class for rows, or items, that are alike but for what `configure` gives them.
+/// A class for rows, or items, that differ only in the arguments of `configure`.
 struct RowClass {
   struct Parameter {
     var name: String

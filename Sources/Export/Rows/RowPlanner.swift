@@ -103,7 +103,7 @@ struct RowPlanner {
 
   /// Rows by the classes that can be theirs, in the order of their first rows.
   ///
-  /// Rows are alike if their classes would be word for word the same once what `configure` can give is taken away.
+  /// Rows are alike if their classes would be word for word the same without the arguments of `configure`.
   private func groups(of rows: [[ViewID]], isTable: Bool) -> [[[ViewID]]] {
     if rows.count == 1 { return [rows] }
     let plain = screen.withoutConfigurables(in: rows), shared = SharedNames(of: [])

@@ -7,7 +7,7 @@ struct Adaptation {
   /// Constraints whose constants change, as properties.
   private(set) var properties: [(name: String, value: Code)] = []
   private var changes: [Change] = []
-  /// The parameters of the screen, once it is known what follows from them.
+  /// The parameters of the screen, once their uses are known.
   var parameters = ParameterCode()
   private var names: NameScope
   private var traits: [String] = []
@@ -51,7 +51,7 @@ struct Adaptation {
     return .raw(name)
   }
 
-  /// - Parameter condition: nil for what holds unless a later change does.
+  /// - Parameter condition: nil for a value that holds unless a later change does.
   mutating func add(_ statements: [Code], where condition: TraitCondition?) {
     if let condition { note(condition) }
     if !statements.isEmpty { changes.append(Change(condition: condition, statements: statements)) }

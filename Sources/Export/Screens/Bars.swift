@@ -44,7 +44,7 @@ struct Bars {
   ///
   /// - Parameters:
   ///   - statements: about `controller`.
-  ///   - surroundings: what is set on the outermost controller.
+  ///   - surroundings: the traits of the outermost controller.
   func writePreview(
     of controller: String, _ statements: [Code] = [], in surroundings: [(member: String, value: String)] = [],
     shared: SharedNames, to lines: inout CodeLines

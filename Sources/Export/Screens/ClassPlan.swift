@@ -1,7 +1,7 @@
 import Diagnostics
 import LayoutModel
 
-/// A class that a tree of views becomes: which of them it holds, and by what names.
+/// A class made from a tree of views: its views and their names.
 struct ClassPlan {
   /// The purpose of the class, which decides its superclass and how it is made.
   enum Role: Hashable {
@@ -58,7 +58,7 @@ struct ClassPlan {
     let owners = [constraint.first, constraint.second].compactMap(\.self).map { screen.owner(of: $0.item) }
     guard owners.allSatisfy(views.contains), let first = owners.first else { return false }
     let isOfOne = owners.allSatisfy { $0 == first }
-    // A component's own size is its class's, and what surrounds an instance may ask of it is not.
+    // A component's own size belongs to its class; sizes that an instance's surroundings ask for do not.
     if case .component(let range) = role, isOfOne, first == root {
       return constraint.origin.map { range.contains($0) } ?? false
     }
@@ -94,7 +94,7 @@ struct ClassPlan {
     var scope = NameScope(reserved: reserved)
     for view in views where isInherited(view) { names[view] = "contentView" }
     let named = ((wrapsRoot ? [root] : []) + views).filter { names[$0] == nil }
-    // Names that authors gave are kept, whatever else is there.
+    // Names that authors gave are always kept.
     for view in named where screen[view].isNamed { names[view] = scope.name(wishes(for: view)) }
     for guide in guides {
       let name = SwiftNames.lowerCamel(SwiftNames.words(screen.guides[guide].name))
@@ -150,7 +150,7 @@ struct ClassPlan {
 }
 
 extension View {
-  /// Its name in the document: layout files add a number to what they have a word for.
+  /// Its name in the document: layout files add a number to the names of kinds.
   fileprivate var ownName: String {
     guard imported != nil, name.last == "1", ViewKind(rawValue: String(name.dropLast())) != nil else { return name }
     return String(name.dropLast())

@@ -148,7 +148,7 @@ extension View {
     return nil
   }
 
-  /// Takes another view's looks, and what it asks of layouts.
+  /// Takes another view's looks and layout attributes.
   fileprivate mutating func take(from other: View) { (layout, style) = (other.layout, other.style) }
 }
 

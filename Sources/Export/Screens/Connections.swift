@@ -11,7 +11,7 @@ struct Connections {
   private(set) var losses: [ExportLoss] = []
 
   /// - Parameters:
-  ///   - path: what stands before the names of the class's views.
+  ///   - path: the prefix of the names of the class's views.
   ///   - controllers: the classes of the document's screens, by their names.
   init(_ plan: ClassPlan, _ path: String, _ controllers: [String: String], _ shared: SharedNames) {
     var scope = NameScope(reserved: Connections.membersOfControllers), names: [String: String] = [:]

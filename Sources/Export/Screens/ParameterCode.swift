@@ -8,7 +8,7 @@ struct ParameterCode {
   /// The values that follow from them.
   private(set) var followed: Set<ParameterUse.Target> = []
 
-  /// - Parameter followed: what of the code follows from parameters; conditions do too.
+  /// - Parameter followed: the parts of the code that follow from parameters, besides conditions.
   mutating func find(in screen: Screen, _ followed: Set<ParameterUse.Target>) {
     self.followed = followed
     var used: Set<String> = []

@@ -12,11 +12,11 @@ struct PreviewCode {
   /// Statements about `controller`.
   private(set) var statements: [Code] = []
   private(set) var losses: [ExportLoss] = []
-  /// Whether the code has all of the preview but what whoever shows the screen decides.
+  /// Whether the code has all of the preview, except for the parts that the code showing the screen decides.
   private(set) var isWhole = true
 
   /// - Parameters:
-  ///   - parameters: what of the code follows from parameters by itself.
+  ///   - parameters: the parts of the code that follow from parameters by themselves.
   ///   - states: those of the screen that its view can be in; bars alone may depend on others.
   init(
     _ preview: Screen, of plan: ClassPlan, _ view: String, _ shared: SharedNames, parameters: ParameterCode,

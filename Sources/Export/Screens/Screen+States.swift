@@ -1,9 +1,9 @@
 import LayoutModel
 
 extension Screen {
-  /// The screen as its code has it: with its states open, so that what is only there in some of them has code too.
+  /// The screen as its code has it: with its states open, so that views of single states have code too.
   ///
-  /// - Parameter losses: takes what has to be decided all the same.
+  /// - Parameter losses: receives the parts that cannot stay open.
   func asCode(_ losses: inout [ExportLoss]) -> Screen {
     guard var open = open.first else { return self }
     for id in open.conditions.indices {
@@ -36,7 +36,7 @@ extension Condition {
     }
   }
 
-  /// Or for a parameter, which whoever shows the screen decides too.
+  /// Or for a parameter, which the code showing the screen sets too.
   var asksForState: Bool {
     switch self {
     case .state, .comparison: true

@@ -1,7 +1,7 @@
 import Diagnostics
 import LayoutModel
 
-/// Decides what code cannot leave open of a screen whose states are: its rows come from data sources and its bars are its
+/// Decides the parts of a screen with open states that code cannot leave open: its rows come from data sources and its bars are its
 /// controller's, and neither knows of states.
 struct StateDecisions {
   private(set) var screen: Screen
@@ -70,7 +70,7 @@ struct StateDecisions {
     }
   }
 
-  /// nil for what is not there in none of the states. Alerts have methods, whatever state they are of.
+  /// nil for a view that some state always has. Alerts have methods in every state.
   private mutating func decided(_ element: ChromeElement) -> ChromeElement? {
     guard !element.isAlert, let condition = element.condition else { return element }
     var element = element

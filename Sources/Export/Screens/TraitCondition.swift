@@ -32,7 +32,7 @@ struct TraitCondition: Hashable {
   private(set) var needs: [Need] = []
   private(set) var needsOfExpression: [Need] = []
 
-  /// nil for what no view can tell, such as the name of the device.
+  /// nil for a condition that no view can test, such as the name of the device.
   init?(_ condition: Condition) {
     switch condition {
     case .widthClass(let size):

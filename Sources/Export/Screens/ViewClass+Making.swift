@@ -1,6 +1,6 @@
 import LayoutModel
 
-/// How an object of the class is made, is given what it shows, and is laid out.
+/// How an object of the class is made, configured and laid out.
 extension ViewClass {
   func writeInitializers(to lines: inout CodeLines, hasViews: Bool, hasConstraints: Bool) {
     func body(_ lines: inout CodeLines, _ arguments: [Code.Argument]) {

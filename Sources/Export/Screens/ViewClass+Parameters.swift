@@ -2,7 +2,7 @@ import LayoutModel
 
 /// The parts of a screen's view that follow from its parameters, each as the document states it.
 extension ViewClass {
-  /// Sets what of a view's properties follows from parameters.
+  /// Sets the properties of a view that follow from parameters.
   mutating func follow(_ id: ViewID, named name: String) {
     for use in screen.parameterUses {
       guard case .property(id, let property) = use.target, let formula = use.formula,

@@ -49,7 +49,7 @@ struct ViewClass {
         lines.line()
       }
       for (place, property) in properties.enumerated() {
-        // A blank line parts what has several lines from what is around it.
+        // A blank line separates parts of several lines from their surroundings.
         if place > 0, property.isLong || properties[place - 1].isLong { lines.line() }
         property.write(to: &lines)
       }
@@ -132,7 +132,7 @@ struct ViewClass {
     let use = plan.components[id]
     var base = use?.root ?? view.asMade
     if let arguments = use?.arguments(in: screen, shared), !arguments.isEmpty { setup.call("configure", arguments) }
-    // Items keep no margins of what is around them.
+    // Items do not keep their superview's margins.
     if plan.role == .collectionCell, id == plan.root || plan.isInherited(id) {
       base.layout.margins.preservesSuperview = false
     }
@@ -195,7 +195,7 @@ struct ViewClass {
     return setup
   }
 
-  /// Whether a controller states some of what the view has.
+  /// Whether a controller states some of the view's properties.
   private func isRootOfController(_ id: ViewID) -> Bool { id == plan.root && plan.role == .screen }
 
   /// The frame of a view that springs and struts place, or the size of one whose subviews they do.

@@ -23,7 +23,7 @@ extension Setup {
     if !looks.isEmpty { set("titleTextAttributes", .list(looks.map { .raw($0) })) }
   }
 
-  /// States what a navigation bar shows besides its title.
+  /// States the content of a navigation bar besides its title.
   mutating func addItems(of bar: NavigationBar, to item: String, showing views: [String] = []) {
     if !bar.prompt.isEmpty { add(.assignment("\(item).prompt", shared.words(bar.prompt))) }
     for (side, buttons) in [("left", bar.leading), ("right", bar.trailing)] where !buttons.isEmpty {

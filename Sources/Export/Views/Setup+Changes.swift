@@ -1,7 +1,7 @@
 import LayoutModel
 
 extension Setup {
-  /// States how a view differs from what it is set up as.
+  /// States how a view differs from its setup.
   mutating func addChanges(to view: View, from base: View, isRoot: Bool) {
     if view.content != base.content { addContent(view, from: base) }
     addStyle(view, from: base)

@@ -1,7 +1,7 @@
 import LayoutModel
 
 extension Setup {
-  /// States what affects a view's frame apart from constraints, where that differs from another's.
+  /// States the properties that affect a view's frame besides constraints, where they differ from another's.
   mutating func addLayout(_ view: View, from base: View, isRoot: Bool) {
     let layout = view.layout, old = base.layout
     if layout.isHidden != old.isHidden { set("isHidden", "\(layout.isHidden)") }

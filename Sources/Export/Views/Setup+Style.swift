@@ -94,7 +94,7 @@ extension Setup {
 }
 
 extension View {
-  /// Whether its content mode is what Interface Builder gives every new label and row, and nobody ever sees.
+  /// Whether its content mode is the one that Interface Builder gives every new label and row, without effect.
   var hasContentModeOfTemplate: Bool {
     let isRow = kind == .cell || kind == .contentView
     return kind == .label && style.contentMode == .left || isRow && style.contentMode == .center

@@ -3,7 +3,7 @@ import LayoutModel
 extension Setup {
   /// States the text of a label, a field or a text view, where it differs from another's.
   ///
-  /// - Parameter members: what this kind of view has.
+  /// - Parameter members: the properties of this kind of view.
   mutating func addText(_ text: TextAttributes, from base: TextAttributes, _ members: TextMembers) {
     if text.font != base.font { addFont(text.font, from: base.font, "") }
     if text.color != base.color { color("textColor", text.color) }
@@ -39,7 +39,7 @@ extension Setup {
     words("text", text.text.string)
   }
 
-  /// Declares what the string needs, and returns its name.
+  /// Declares the values that the string needs, and returns its name.
   mutating func attributedString(_ text: TextAttributes, of role: String = "text") -> Code {
     var common: [String] = []
     if text.lineSpacing != 0 || text.lineHeight != 1 {

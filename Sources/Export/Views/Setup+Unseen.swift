@@ -1,7 +1,7 @@
 import LayoutModel
 
 extension Setup {
-  /// States what a document says of a view that nobody sees.
+  /// States a view's invisible properties, such as tags.
   mutating func addUnseen(of view: View) {
     for attribute in view.imported?.attributes ?? [] {
       if Setup.unknown.contains(attribute.name) || view.kind == .searchBar && attribute.name.hasSuffix("Type") {

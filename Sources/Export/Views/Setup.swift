@@ -8,7 +8,7 @@ package struct ExportLoss: Hashable, Sendable {
 }
 
 extension [ExportLoss] {
-  /// Each once: what a loop of the document makes is at one place.
+  /// Each once: a loop of the document makes all of its views at one place.
   var unique: [ExportLoss] {
     var known: Set<ExportLoss> = []
     return filter { known.insert($0).inserted }
@@ -29,7 +29,7 @@ struct Setup {
   let shared: SharedNames
   private(set) var statements: [Code] = []
   private(set) var losses: [String] = []
-  /// The names of what the statements declare.
+  /// The names that the statements declare.
   var locals: NameScope
 
   init(_ receiver: String, _ shared: SharedNames) {

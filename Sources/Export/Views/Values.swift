@@ -1,6 +1,6 @@
 import LayoutModel
 
-/// Values as UIKit's expressions, where the type is known from what they are assigned to.
+/// Values as UIKit's expressions, where the assignment implies the type.
 enum Values {
   static func priority(_ priority: Priority) -> String {
     switch priority {

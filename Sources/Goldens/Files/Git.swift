@@ -49,7 +49,7 @@ package struct Git: Sendable {
 
   /// The files below the folder that are others in the commit that is checked out than in an earlier one, or than in none.
   package func committed(since commit: String?) -> Set<FileName> {
-    // Of a commit that is gone, nothing says what it had.
+    // The content of a commit that is gone is unknown.
     guard let none = line(["hash-object", "-t", "tree", "/dev/null"]),
       let changed = names(["diff", "--name-only", "-z", "--relative", "--no-renames", commit ?? none, "HEAD"])
         ?? names(["diff", "--name-only", "-z", "--relative", "--no-renames", none, "HEAD"])

@@ -1,6 +1,6 @@
 package import ProjectFiles
 
-/// The name of a project's lock, and of what keeps git from taking up anything beside it.
+/// The name of a project's lock, and of the file that keeps git from adding anything beside it.
 package let lockName = FileName(StateFolder.folder + "/lock")
 private let ignoreName = FileName(StateFolder.folder + "/.gitignore")
 

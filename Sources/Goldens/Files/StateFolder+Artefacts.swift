@@ -4,7 +4,7 @@ import ProjectFiles
 import Raster
 
 extension StateFolder {
-  /// Leaves what was expected and what came instead.
+  /// Writes the expected and the actual files.
   func keep(
     _ cell: String, _ golden: GoldenFiles, _ actual: ActualCell, _ judgement: Judgement
   ) throws(FileError) {

@@ -1,6 +1,6 @@
 package import ProjectFiles
 
-/// Where a project keeps what is not worth keeping: the last run, and what it drew.
+/// A project's files that nobody needs to keep: the last run and its pictures.
 package struct StateFolder: Sendable {
   /// Below the project's folder.
   package static let folder = ".plumb"
@@ -16,7 +16,7 @@ package struct StateFolder: Sendable {
   /// A folder that was asked for.
   package init(output: String) { (root, prefix) = (Folder(output), nil) }
 
-  /// Whether it is where runs leave what they find unless told otherwise.
+  /// Whether it is the default folder of runs.
   package var isStandard: Bool { prefix != nil }
 
   private func name(_ text: String) throws(FileError) -> FileName {
@@ -35,7 +35,7 @@ package struct StateFolder: Sendable {
 
   package func read(_ file: String) throws(FileError) -> [UInt8]? { try root.read(try name(file)) }
 
-  /// Keeps what a run found; where runs usually leave theirs, the user's state says that it was written here.
+  /// Saves the findings of a run; in the default folder, the user's state notes that it was written here.
   ///
   /// - Parameter state: nil where nothing can be kept.
   package func keep(_ run: RunRecord, _ state: ProjectState?) throws(FileError) {
@@ -57,7 +57,7 @@ package struct StateFolder: Sendable {
     case framesDifference = "frames.diff.json"
   }
 
-  /// Removes what an earlier run left of some cells, and the folders that are empty for it.
+  /// Removes an earlier run's files of some cells, and the folders that this leaves empty.
   package func clear(_ cells: [String]) throws(FileError) {
     for cell in cells {
       for kind in Artefact.allCases { try root.remove(try name(StateFolder.artefact(kind, of: cell))) }

@@ -2,7 +2,7 @@ import LayoutModel
 import Raster
 
 extension RunReport {
-  /// A cell as it was and as it is side by side, cut to what changed, or to what a cause changed, with outlines of where
+  /// A cell as it was and as it is side by side, cropped to the changes, or to those of a cause, with outlines of where
   /// views were (dashed) and are; one of the two for a cell that is new or gone, nil for one without pictures.
   func changePicture(of result: CellResult, for cause: Cause?) -> [UInt8]? {
     let old = artefact(.expected, of: result.cell).flatMap { try? Bitmap(png: $0) }

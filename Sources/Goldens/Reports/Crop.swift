@@ -2,7 +2,7 @@ package import LayoutModel
 import Raster
 
 extension CellResult {
-  /// The part of the screen that shows what changed, or what a cause changed, with its surroundings, in points; nil for all
+  /// The part of the screen that shows the changes, or those of a cause, with its surroundings, in points; nil for all
   /// of it.
   package func crop(for cause: Cause? = nil) -> Rect? {
     guard let size, !size.width.value.isZero, let changed = changedArea(cause) else { return nil }

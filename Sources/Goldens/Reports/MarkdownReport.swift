@@ -1,6 +1,6 @@
 import ProjectFiles
 
-/// How a summary shows what is outside of it.
+/// How a summary refers to files and sources outside of it.
 package struct SummaryLinks: Sendable {
   /// Where lines of the sources are, with `{path}`, `{line}` and `{column}` in it; nil for no links.
   package var source: String?
@@ -43,7 +43,7 @@ package struct MarkdownSummary: Sendable {
 
     private static func mark(of png: [UInt8]) -> Substring { ContentHash(of: png).text.prefix(10) }
 
-    /// Whether a file beside a summary is a picture of such a one: its name says what is in it.
+    /// Whether a file beside a summary is a picture of one: its name identifies the content.
     package static func isOne(_ name: String, _ bytes: [UInt8]) -> Bool {
       let parts = name.split(separator: "-", omittingEmptySubsequences: false)
       let isKnown =
@@ -140,7 +140,7 @@ private struct MarkdownWriter {
     var picture: MarkdownSummary.Picture
   }
 
-  /// The best of each line first, then cells that no line explains, then what else lines show; what only shows the same
+  /// The best of each line first, then cells that no line explains, then the other cells of lines; a cell that only shows the same
   /// again is left out.
   private var shownResults: [(place: Int, group: CauseGroup?)] {
     let groups = record.causeGroups
@@ -181,7 +181,7 @@ private struct MarkdownWriter {
       ]
   }
 
-  /// A text as code, which it cannot leave, nor its cell of a table: whatever a record says, there is no markup in it, no
+  /// A text as code, which it cannot leave, nor its cell of a table: no record can put markup in it, no
   /// link and nobody's name.
   private func code(_ text: String) -> String {
     let scalars = text.unicodeScalars.map { scalar -> Unicode.Scalar in

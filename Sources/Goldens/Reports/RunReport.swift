@@ -5,7 +5,7 @@ package struct RunReport: Sendable {
   package private(set) var record: RunRecord
   /// The folder with the pictures of each cell that is not equal.
   private var workspaces: [String: StateFolder]
-  /// The shards that are not among what was merged.
+  /// The shards that are missing from the merge.
   package private(set) var missingShards: [Int] = []
 
   /// Where lines of the sources are, with `{path}`, `{line}` and `{column}` in it; nil for no links.

@@ -10,7 +10,7 @@ extension ChangeGroup.Change {
 }
 
 extension ChangeGroup {
-  /// The view that leads it and what changed of that, such as `footer.ok y 40 → 48`.
+  /// The leading view and its change, such as `footer.ok y 40 → 48`.
   var headline: String { "\(leader.path) \(leader.words)" }
 }
 
@@ -72,7 +72,7 @@ private func rewriting(_ before: String, _ after: String) -> String {
   return around(shortened(difference.old) + " → " + shortened(difference.new), difference.head, difference.tail)
 }
 
-/// Words with what stands around them, cut on the far sides.
+/// Words with their surroundings, cut on the far sides.
 private func around(_ words: String, _ lead: String, _ trail: String) -> String {
   let reach = 60
   let head = lead.count <= reach ? lead : "…" + lead.suffix(reach - 1)
@@ -80,7 +80,7 @@ private func around(_ words: String, _ lead: String, _ trail: String) -> String 
   return head + spacer(head, words) + words + spacer(words, tail) + tail
 }
 
-/// A space between what would read as one word otherwise.
+/// A space between parts that would otherwise read as one word.
 private func spacer(_ text: some StringProtocol, _ next: some StringProtocol) -> String {
   guard let last = text.last, let first = next.first else { return "" }
   func isOfWord(_ character: Character) -> Bool { character.isLetter || character.isNumber || character == "\"" }

@@ -94,7 +94,7 @@ extension RunRecord {
     }
   }
 
-  /// Which run it is, whatever has been decided since.
+  /// Identifies a run, before and after decisions.
   package var identity: ContentHash {
     var undecided = self
     for index in results.indices { undecided.results[index].decision = .pending }

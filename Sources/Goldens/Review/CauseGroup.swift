@@ -2,7 +2,7 @@ import FrameRecords
 
 /// One line of the sources that made cells differ, and those cells: one decision.
 package struct CauseGroup: Sendable {
-  /// From 1, in the order of the sources; that of a run stays whatever is decided.
+  /// From 1, in the order of the sources; decisions do not change a run's numbers.
   package var number: Int
   package var cause: Cause
   /// The places of its cells among the run's results, those that show it best first.
@@ -46,7 +46,7 @@ extension RunRecord {
     groups.filter { result.causes.contains($0.cause) }.map(\.number)
   }
 
-  // MARK: - What shows a cause best
+  // MARK: - The best cell for a cause
 
   /// Cells that changed for this alone before others; of those that show the same, the one that most are like first, and the
   /// others after all that show something else.
@@ -66,7 +66,7 @@ extension RunRecord {
     return ((first + order.filter { !chosen.contains($0) }).map { places[$0] }, first.count)
   }
 
-  /// The effect of a cause in a cell, whatever the numbers are: on other devices the same views change in the same way.
+  /// The effect of a cause in a cell, without its numbers: on other devices the same views change in the same way.
   private func signature(of result: CellResult, for cause: Cause) -> [String] {
     let groups = result.groups(for: cause).map { group in
       group.leader.path + " " + group.leader.aspects.map(\.rawValue).sorted().joined(separator: " ")

@@ -13,7 +13,7 @@ package struct Decision: Hashable, Sendable {
     /// The undo of a number was taken back.
     case redo(Int)
 
-    /// The number of what it takes back.
+    /// The number of the decision that it reverts.
     package var takenBack: Int? {
       switch self {
       case .accept, .reject: nil
@@ -50,7 +50,7 @@ extension Decision {
     return json.text
   }
 
-  /// nil for what is none.
+  /// nil if it is not a decision.
   init?(_ bytes: [UInt8]) {
     guard let json = try? JSONValue(reading: bytes), let word = json["kind"]?.text,
       let kind = Kind(word, json["takesBack"]?.count)
@@ -86,7 +86,7 @@ extension Decision.Kind {
 extension RunRecord {
   /// Marks what became of rejected differences; the goldens themselves show which were accepted.
   ///
-  /// - Parameter decision: a reject, or what takes one back.
+  /// - Parameter decision: a reject, or the undo of one.
   package mutating func take(_ decision: Decision) {
     let cells = Set(decision.cells)
     for index in results.indices where cells.contains(results[index].cell) && results[index].decision != .accepted {

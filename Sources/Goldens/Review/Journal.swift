@@ -22,7 +22,7 @@ package struct Journal {
     (self.project, history, self.lock, self.git) = (project, state.history, lock, git)
   }
 
-  /// Changes files as was decided, and keeps what takes it back.
+  /// Changes files as decided, and keeps their earlier content for an undo.
   package func perform(_ title: String, _ changes: [FileChange], _ decision: Decision) throws(FileError) {
     var decision = decision
     decision.head = git?.commit("HEAD")
@@ -77,7 +77,7 @@ package struct Journal {
     guard changed.isEmpty else { throw .changed(changed) }
   }
 
-  /// Makes files what they were before an entry.
+  /// Restores files to their state before an entry.
   private func takeBack(_ entry: Entry, _ kind: Decision.Kind) throws(TakingBackError) {
     try check(entry)
     var decision = entry.decision

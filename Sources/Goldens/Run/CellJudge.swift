@@ -17,7 +17,7 @@ package struct ActualCell {
   }
 }
 
-/// A verdict and what it rests on.
+/// A verdict and its evidence.
 struct Judgement {
   var verdict: Verdict
   var also: [Verdict] = []
@@ -36,7 +36,7 @@ struct Judgement {
   init(_ verdict: Verdict, message: String? = nil) { (self.verdict, self.message) = (verdict, message) }
 }
 
-/// Compares a cell with what is expected of it.
+/// Compares a cell with its golden, or with another revision.
 package struct CellJudge {
   private let tolerance: Tolerance
   private let masks: [GoldenMask]
@@ -46,7 +46,7 @@ package struct CellJudge {
   private let pictureScale: Scale
 
   /// - Parameters:
-  ///   - masks: what is not compared, besides the views that layouts say so of.
+  ///   - masks: the parts not to compare, besides the views that layouts exclude.
   ///   - requiresLooks: whether records of before looks were kept count as incomplete, so that they are recorded again.
   package init(
     tolerance: Tolerance, masks: [GoldenMask] = [], fingerprint: RendererFingerprint, comparesPictures: Bool,

@@ -26,11 +26,11 @@ package struct CellResult: Hashable, Sendable {
   package var size: Size?
   /// Anything else to say, such as why it could not be drawn.
   package var message: String?
-  /// In what the renderer is another than the golden's; empty for the same one.
+  /// The differences between the renderer and the golden's; empty for the same one.
   package var rendererChanges: [String] = []
   /// Of the golden's files when the run saw them; nil where there was none.
   package var expectedFrames, expectedPicture: ContentHash?
-  /// Of what was drawn; nil where nothing was.
+  /// Of the picture; nil where nothing was drawn.
   package var actualFrames, actualPicture: ContentHash?
 
   package init(cell: String, file: String, verdict: Verdict) {

@@ -31,7 +31,7 @@ extension FrameRecord {
   static func looks(of view: LayoutModel.View, in appearance: Appearance) -> [Look] {
     let properties = Property.looks(thatMayDifferIn: view).compactMap { look -> Look? in
       let property = look.property, value = property.get(view)
-      // Most views have most defaults, and what is equal needs no words to be found so.
+      // Most views have most defaults, and equal values need no words for the comparison.
       if value == look.standardValue || value?.source ?? property.absence == look.standard { return nil }
       return Look(property.name, recorded(value?.resolved(in: appearance) ?? property.absence))
     }
@@ -46,7 +46,7 @@ private func recorded(_ value: String) -> String {
 }
 
 extension PropertyValue {
-  /// The value as a layout file writes it, each colour by its name and what that stands for, and the marks of a text.
+  /// The value as a layout file writes it, each colour with its name and its value, and the marks of a text.
   fileprivate func resolved(in appearance: Appearance) -> String {
     switch self {
     case .color(let color): return PropertyValue.color(color.resolved(in: appearance)).source

@@ -4,7 +4,7 @@ import FrameRecords
 import Pipeline
 package import ProjectFiles
 
-/// One run over a project: the cells it looks at, what it compares them with, and what it finds.
+/// One run over a project: its cells, the side it compares them with, and its findings.
 package struct ProjectRun: Sendable {
   package let project: GoldenProject
   package let suite: GoldenSuite
@@ -47,10 +47,10 @@ package struct ProjectRun: Sendable {
     }
   }
 
-  /// Tests the cells; what is not as expected leaves its pictures in the workspace, where those of the last run go.
+  /// Tests the cells; the pictures of a cell that differs stay in the workspace, in place of the last run's.
   ///
   /// - Parameter skipList: the cells that need not be drawn while nothing they depend on changes; it is brought up to date.
-  /// - Returns: what it found, and the packages of fonts that pictures lacked.
+  /// - Returns: the findings, and the packages of fonts that pictures lacked.
   package func record(_ skipList: inout SkipList) throws(FileError) -> (
     record: RunRecord, missingFonts: Set<FontPackage>
   ) {

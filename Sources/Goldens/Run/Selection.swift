@@ -2,7 +2,7 @@ import Diagnostics
 import LayoutModel
 package import ProjectFiles
 
-/// Which cells of a project a run looks at, and what it compares them with.
+/// The cells of a project that a run looks at, and the side it compares them with.
 package struct Selection: Sendable {
   /// Files and folders among the project's inputs, from its folder; empty for all.
   package var inputs: [String] = []

@@ -18,8 +18,8 @@ package struct SkipList: Sendable {
 
   package func holds(_ cell: String, _ key: ContentHash) -> Bool { keys[cell] == key }
 
-  /// Takes in what a run found; cells that it did not look at stay. One that is equal only by a mask is drawn again, so that
-  /// each run knows what its masks hide.
+  /// Updates the list after a run; cells that the run did not look at stay. One that is equal only by a mask is drawn again, so that
+  /// each run knows the differences that its masks hide.
   mutating func update(with outcomes: [TestRun.Outcome]) {
     for outcome in outcomes {
       let hasNothingToTell = outcome.hiding.isEmpty && outcome.missingFonts.isEmpty

@@ -18,7 +18,7 @@ package struct RunOptions: Sendable {
   package init() {}
 }
 
-/// Tests cells against what is expected of them.
+/// Compares cells with their goldens, or with another revision.
 struct TestRun: Sendable {
   /// The outcome of a cell, with all that the commands after need.
   struct Outcome: Sendable {
@@ -59,7 +59,7 @@ struct TestRun: Sendable {
     }
   }
 
-  /// Draws cells and judges them, in their order; what is not as expected leaves its pictures in the workspace.
+  /// Draws cells and judges them, in their order; the pictures of a cell that differs stay in the workspace.
   func outcomes(
     of cells: [GoldenCell], expecting expected: @Sendable (GoldenCell) throws(FileError) -> GoldenFiles
   ) -> [Outcome] {

@@ -3,7 +3,7 @@ package import ProjectFiles
 /// A project with goldens: its settings, and where they and the goldens are.
 package struct GoldenProject: Sendable {
   package var file: ProjectFile
-  /// Of the project file's bytes, and of all that a command changes of what it says.
+  /// Of the project file's bytes, and of a command's changes to its settings.
   package var hash: ContentHash
   /// The project file's bytes; nil where it was not read from one.
   package let bytes: [UInt8]?

@@ -16,7 +16,7 @@ package enum SourceTree: Sendable {
 
   /// The layouts that an input of a project file stands for, itself or those below it.
   ///
-  /// A file that is not on the disk is an error; what a commit does not have it had not yet.
+  /// A file that is not on the disk is an error; one that a commit does not have did not exist yet.
   func layouts(of input: String) throws(FileError) -> (paths: [String], isFolder: Bool) {
     switch self {
     case .folder(let folder):

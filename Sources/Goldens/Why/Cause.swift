@@ -1,4 +1,4 @@
-/// A place in the sources that, put back to what it was, makes a difference go away.
+/// A place in the sources whose earlier text makes a difference go away.
 package struct Cause: Hashable, Sendable {
   package enum Kind: String, CaseIterable, Hashable, Sendable {
     /// Words of a line are others than before.

@@ -34,7 +34,7 @@ func counterfactuals(of file: SuiteFile, since old: SuiteFile) -> [Counterfactua
 
 private func isLayout(_ path: String) -> Bool { Compilation.extensions.contains { path.hasSuffix("." + $0) } }
 
-/// A layout and what it was, to be compiled with some of its edits taken back.
+/// A layout and its earlier version, to be compiled with some of its edits reverted.
 private struct Experiment {
   let file, old: SuiteFile
 

@@ -5,7 +5,7 @@ import Pipeline
 import ProjectFiles
 import Raster
 
-/// Finds out why cells are not as expected: folds what only follows under what leads, and names the lines whose change did
+/// Finds out why cells differ: folds changes that only follow under those that lead, and names the lines whose change did
 /// it. A line is named because putting it back undoes the difference, not because it looks like it.
 struct Explainer: ~Copyable {
   private let suite: GoldenSuite
@@ -46,7 +46,7 @@ struct Explainer: ~Copyable {
     var layout: SolvedLayout
   }
 
-  /// Where a cell's past may be: in what is compared with, or in the last commit and in that of its golden.
+  /// The places of a cell's past: the other side of the comparison, or the last commit and that of its golden.
   private func commits(of cell: String) -> [String] {
     guard let git else { return [] }
     if let base { return [base] }

@@ -1,7 +1,7 @@
 import FrameRecords
 import LayoutModel
 
-/// Folds changes that only follow others under those, and names for each that leads what changed for it by itself.
+/// Folds changes that only follow others under those, and names for each leading one its own change.
 struct Folding {
   let layout: SolvedLayout
   /// The constraints and properties that are others than before, by view; nil where nothing is known of before.
@@ -55,7 +55,7 @@ struct Folding {
     }
   }
 
-  /// With what changed for it by itself, but for what is told with another of the views that lead.
+  /// With its own change, unless another leading view reports that.
   private func withReasons(_ group: ChangeGroup, besides leading: Set<String>) -> ChangeGroup {
     var group = group
     let path = group.leader.path

@@ -1,4 +1,4 @@
-/// One stretch of a file that is another than it was: what stands there now, and what stood there before.
+/// A changed part of a file: its text now, and its text before.
 struct SourceEdit: Hashable {
   var path: String
   /// Lines from 0, of the file as it is now.
@@ -19,13 +19,13 @@ struct SourceEdit: Hashable {
 }
 
 extension SourceEdit {
-  /// The lines without what stands around them; nil unless they only came, or only went.
+  /// The lines without their context; nil unless they were only added, or only removed.
   private var content: [String]? {
     guard before.isEmpty != after.isEmpty else { return nil }
     return (before + after).map { trimmed(String($0)) }
   }
 
-  /// Whether it puts elsewhere in a file what another edit takes away.
+  /// Whether it adds elsewhere in a file the text that another edit removes.
   func isMove(of other: SourceEdit) -> Bool {
     path == other.path && before.isEmpty && other.after.isEmpty && content == other.content
       && content?.contains { !$0.isEmpty } == true
@@ -99,7 +99,7 @@ func sourceEdits(_ path: String, from old: [UInt8], to new: [UInt8]) -> [SourceE
   return edits
 }
 
-/// An edit in parts: lines that became similar ones each for itself, and what stands between those.
+/// An edit in parts: lines that became similar ones each for itself, and the lines between those.
 private func split(_ edit: SourceEdit) -> [SourceEdit] {
   var edits: [SourceEdit] = [], (i, j) = (0, 0)
   func add(_ old: Range<Int>, _ new: Range<Int>) {
@@ -130,7 +130,7 @@ private func split(_ edit: SourceEdit) -> [SourceEdit] {
 private func similarLines(_ old: [Substring], _ new: [Substring]) -> [(old: Int, new: Int)] {
   guard !old.isEmpty, !new.isEmpty, old.count * new.count <= 2_500 else { return [] }
   let similarities = old.map { a in new.map { similarity(of: a, $0) } }
-  // The best for what follows from each place on.
+  // The best alignment of the rest from each place on.
   var best = [[Double]](repeating: [Double](repeating: 0, count: new.count + 1), count: old.count + 1)
   for i in old.indices.reversed() {
     for j in new.indices.reversed() {

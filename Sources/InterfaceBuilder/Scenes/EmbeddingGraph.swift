@@ -23,7 +23,7 @@ struct EmbeddingGraph {
   /// By the source ranges of containers.
   private(set) var verdicts: [SourceRange: Verdict] = [:]
 
-  /// Decides container by container, innermost scenes first, so that the size of what a container embeds is known.
+  /// Decides container by container, innermost scenes first, so that the size of a container's content is known.
   mutating func plan() {
     let sorted = innermostFirst(), circles = circles(sorted)
     var shown = 0

@@ -58,7 +58,7 @@ extension SceneReader {
     return "relates positions on different axes"
   }
 
-  /// The saved distance. The standard distance to a safe area is 0, whatever was saved when it was still one to the
+  /// The saved distance. The standard distance to a safe area is 0, even if another was saved when it was still one to the
   /// superview or to a layout guide.
   private func constant(of element: XMLElement, _ first: Anchor, _ second: Anchor?) -> Constant {
     let isToSafeArea = first.item.isSafeArea || second?.item.isSafeArea ?? false

@@ -16,7 +16,7 @@ struct SegueReader {
     }
   }
 
-  /// The segues of a controller and of what it shows, each once: several views may follow one of the same identifier.
+  /// The segues of a controller and of its views, each once: several views may follow one of the same identifier.
   func segues(of controller: XMLElement) -> [ImportedSegue] {
     var found: [ImportedSegue] = [], open = [controller]
     while let element = open.popLast() {
@@ -39,7 +39,7 @@ struct SegueReader {
     return found
   }
 
-  /// The screen of a controller, or of the one that a navigation controller begins with; nil for what has none here.
+  /// The screen of a controller, or of the one that a navigation controller begins with; nil if it has none here.
   func screen(of controller: String) -> (name: String, isInNavigation: Bool)? {
     let root = roots[controller]
     return screens[root ?? controller].map { ($0, root != nil) }
@@ -56,7 +56,7 @@ struct SegueReader {
     }
   }
 
-  /// nil for what is no way to another screen: an embedding, a relationship, a way back.
+  /// nil for a segue that does not lead to another screen: an embedding, a relationship, a way back.
   private func kind(_ name: String?) -> ImportedSegue.Kind? {
     switch name {
     case "show", "push", "custom": .show

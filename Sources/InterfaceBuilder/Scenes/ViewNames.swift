@@ -16,7 +16,7 @@ struct ViewNames {
     return (name(of: kind), false)
   }
 
-  /// A name as near to what is wished for as can be.
+  /// The free name closest to the wanted one.
   mutating func name(wishing wish: String, _ kind: ViewKind) -> String { name(wishing: wish, kind.rawValue) }
 
   mutating func name(wishing wish: String, _ kind: String) -> String {

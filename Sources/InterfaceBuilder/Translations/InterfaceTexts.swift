@@ -6,7 +6,7 @@ package struct InterfaceTexts: Sendable {
   /// The first element with each id.
   private let elements: [String: XMLElement]
 
-  /// nil for what is no document.
+  /// nil if it is not a document.
   package init?(_ source: SourceFile) {
     guard let root = readXML(source).value else { return nil }
     var elements: [String: XMLElement] = [:], open = [root]
@@ -17,7 +17,7 @@ package struct InterfaceTexts: Sendable {
     self.elements = elements
   }
 
-  /// The text, and where its object is; nil for what the document has not.
+  /// The text, and its object's place; nil if the document does not have it.
   package func text(named name: String) -> (text: String, origin: SourceRange)? {
     guard let dot = name.firstIndex(of: "."), let element = elements[String(name[..<dot])],
       let text = element.text(of: name[name.index(after: dot)...])

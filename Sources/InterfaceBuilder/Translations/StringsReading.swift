@@ -18,7 +18,7 @@ package func textOfTable(_ bytes: [UInt8]) -> [UInt8] {
 }
 
 /// Reads a table of strings, `"key" = "value";`; of several values for a key the last counts. The entries before a
-/// mistake are of no use, as whoever loads the table gets none of them.
+/// mistake are of no use, because an app that loads the table gets none of them.
 func readStrings(_ source: SourceFile) -> Diagnosed<[String: String]?> {
   if let problem = unreadableTable(source) { return Diagnosed(nil, [problem]) }
   var reader = StringsReader(source.bytes)

@@ -20,7 +20,7 @@ package struct Translations: Sendable {
   /// The paths of tables that cannot be read.
   package private(set) var unreadable: [String] = []
 
-  /// nil for what is no document of Interface Builder.
+  /// nil if it is not an Interface Builder document.
   package init?(of document: SourceFile) {
     guard let texts = InterfaceTexts(document) else { return nil }
     self.texts = texts

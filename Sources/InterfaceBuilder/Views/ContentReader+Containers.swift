@@ -66,7 +66,7 @@ extension ContentReader {
     var cell = CellContent(
       style: style, title: text("textLabel", .system(17)),
       detail: text("detailTextLabel", .system(style == .subtitle ? 12 : 17)))
-    // A custom cell has no texts, whatever its fonts.
+    // A custom cell has no texts, even if it has fonts.
     if style == .custom, case .cell(let plain) = Content.standard(.cell) { cell = plain }
     cell.image = element["imageView"].flatMap { id in views.first { $0.id == id } }
       .flatMap { document.image("image", of: $0) }

@@ -14,7 +14,7 @@ package func namedApart(
   }
   func isFree(_ name: String) -> Bool { givers[name.lowercased()]?.count == 1 && !isTaken(name) }
   var names = SceneNames(isTaken: isTaken)
-  // Unchanged names are reserved first, whatever the others become.
+  // Unchanged names are reserved first.
   for (_, screens) in documents { for screen in screens where isFree(screen.name) { _ = names.unique(screen.name) } }
   return documents.map { document, screens in
     let prefix = identifier(document).capitalizedFirst

@@ -25,7 +25,7 @@ final class ReadMarks: Sendable {
 }
 
 extension XMLElement {
-  /// Notes attributes as read that add nothing to what others have said, such as the components of a named colour.
+  /// Notes attributes as read that others make redundant, such as the components of a named colour.
   func passOver(_ names: String...) {
     guard let marks else { return }
     for attribute in attributes where names.contains(attribute.name) { marks.note(attribute.name, of: self) }

@@ -6,7 +6,7 @@ package import Diagnostics
 /// Rejects document types, and with them entities and external files, so that nothing but these bytes is ever read.
 package func readXML(_ source: SourceFile) -> Diagnosed<XMLElement?> { readXML(source, marks: nil) }
 
-/// The same, with elements that note what is asked of them.
+/// The same, with elements that note which of their attributes are read.
 func readXML(_ source: SourceFile, marks: ReadMarks?) -> Diagnosed<XMLElement?> {
   if let problem = unreadable(source) { return Diagnosed(nil, [problem]) }
   var scan = XMLScan(source)

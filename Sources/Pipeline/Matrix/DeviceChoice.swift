@@ -10,7 +10,7 @@ package enum DeviceChoice: Hashable, Sendable {
   /// A bare rectangle.
   case size(Size, safeArea: EdgeInsets)
 
-  /// nil for what is no model.
+  /// nil if it is not a model.
   package var model: Device? {
     switch self {
     case .device(let device): device

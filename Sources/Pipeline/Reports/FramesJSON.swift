@@ -5,7 +5,7 @@ package import LayoutModel
 ///
 /// - Parameters:
 ///   - uncertainty: by how much each frame may be off; nil is nothing.
-///   - saved: what is known of the frames that the screen's document has saved; nil says nothing of them.
+///   - saved: the findings on the saved frames of the screen's document; nil leaves them out.
 package func framesJSON(
   _ layout: SolvedLayout, uncertainty: PerView<Rect>? = nil, saved: SavedFrames? = nil, file: String,
   places: SourcePlaces

@@ -25,7 +25,7 @@ private func height(of content: Content, _ era: PlatformEra, _ scale: Scale) -> 
 }
 
 extension Content {
-  /// Whether it is as high as its era has it, whatever it shows.
+  /// Whether its era alone decides its height.
   fileprivate var hasHeightOfEra: Bool {
     if case .textField(let field) = self { return field.borderStyle == .roundedRect && field.text.font.isSmall }
     return kind.has(.hasFixedHeight)

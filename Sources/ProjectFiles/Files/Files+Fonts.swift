@@ -5,7 +5,7 @@ extension Files {
   private static let mostFolders = 4_000
   /// How many folders above a file its project may begin.
   private static let mostAncestors = 12
-  /// Folders of what is built or fetched for other tools.
+  /// Folders of build products and dependencies.
   private static let foreign: Set<String> = ["node_modules", "DerivedData", "build", "out"]
 
   /// The fonts among the files of the project that a file belongs to, nearest folders first, by paths that start where the
@@ -13,7 +13,7 @@ extension Files {
   ///
   /// A project begins at the nearest folder that Git, Xcode, SwiftPM or Plumb calls one; without any it is the file's folder.
   ///
-  /// - Parameter base: what paths start from.
+  /// - Parameter base: the folder that paths are relative to.
   package static func fonts(around path: String, in base: String = ".") -> [String] {
     var found: [String] = [], folders = [root(around: path, in: base)], next = 0
     while next < folders.count, next < mostFolders {

@@ -29,6 +29,6 @@ package struct ProjectFile: Sendable {
     return (rules.reduce(tolerance) { $1.tolerance.applied(to: $0) }, masks + rules.flatMap(\.masks))
   }
 
-  /// All masks, whatever cells they are for.
+  /// All masks, of all cells.
   package var allMasks: [GoldenMask] { masks + cells.flatMap(\.masks) }
 }

@@ -1,6 +1,6 @@
 import LayoutModel
 
-/// A picture by its name: its size, and nothing of what it shows.
+/// A picture by its name: its size, without its pixels.
 public final class UIImage: NSObject, Sendable {
   public enum RenderingMode: Int, Sendable {
     case automatic = 0

@@ -5,7 +5,7 @@ open class UIBarItem: KitObject {
   open var image: UIImage? { didSet { changed() } }
   open var isEnabled = true { didSet { changed() } }
   open var tag = 0
-  /// Called when what the bar shows is another.
+  /// Called when the bar's content changes.
   var changed: () -> Void = {}
 
   public init() { super.init(made: ()) }

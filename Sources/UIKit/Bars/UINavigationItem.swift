@@ -35,7 +35,7 @@ open class UINavigationItem: KitObject {
   }
   open var hidesSearchBarWhenScrolling = true
   open var preferredSearchBarPlacement = SearchBarPlacement.automatic { didSet { changed() } }
-  /// Called when what the bar shows is another.
+  /// Called when the bar's content changes.
   var changed: () -> Void = {}
 
   public init(title: String) {

@@ -3,7 +3,7 @@ package import LayoutModel
 /// The screen of a controller, as a document would state it: its views, their constraints, and the bars around them.
 package struct DescribedScreen {
   package private(set) var screen: Screen
-  /// Where the views are on the screen; nil for what is no view of UIKit's, such as a section.
+  /// Where the views are on the screen; nil for an item that is not a view in UIKit, such as a section.
   package private(set) var places: [ViewID: Rect] = [:]
   /// The properties that the screen cannot state.
   package private(set) var losses: [String] = []
@@ -50,7 +50,7 @@ extension UIViewController {
   }
 }
 
-/// States the views that somebody made, with what the engine has of them.
+/// States the views that code made, with the engine's description of them.
 @MainActor
 struct ScreenDescriber {
   var screen: Screen
@@ -61,7 +61,7 @@ struct ScreenDescriber {
   private let surroundings: ContentEnvironment
   private let built: (screen: Screen, roster: Roster)
   private var builtPlaces: [ObjectIdentifier: ViewID] = [:]
-  /// Views by their places in what was built for the engine.
+  /// Views by their places in the engine's screen.
   private var views: [ViewID: ViewID] = [:]
   private var guides: [GuideID: GuideID] = [:]
 
@@ -118,7 +118,7 @@ struct ScreenDescriber {
     return new
   }
 
-  /// Adds a row's cell, with what is in it unless its content says that.
+  /// Adds a row's cell, with its subviews unless its content describes them.
   @discardableResult
   mutating func addCell(_ cell: UIView, _ content: Content, to parent: ViewID, withInner: Bool) -> ViewID? {
     guard let id = builtPlaces[ObjectIdentifier(cell)], let entry = shown[ObjectIdentifier(cell)] else { return nil }
@@ -130,7 +130,7 @@ struct ScreenDescriber {
     return new
   }
 
-  /// Adds what a cell holds: in a document all of it is in the cell's content view, which has its edges.
+  /// Adds a cell's subviews: in a document all of it is in the cell's content view, which has its edges.
   private mutating func addInner(of cell: ViewID, to new: ViewID) {
     let inner = built.screen[cell].children
     let content = inner.first { id in
@@ -142,7 +142,7 @@ struct ScreenDescriber {
     for child in inner where child != content { add(child, to: content.flatMap { views[$0] } ?? new) }
   }
 
-  /// States of a view what the engine does not ask for.
+  /// States the properties of a view that the engine does not need.
   private func complete(_ model: inout View, of entry: ShownView, in parent: ViewID?) {
     let view = entry.view, isRoot = parent == nil
     let traits = ContentEnvironment(surroundings.environment, view.currentTraits)

@@ -23,7 +23,7 @@ struct LayoutFindings {
     return ambiguities.contains { $0.axis == attribute.axis }
   }
 
-  /// Goes from one end of what is possible to the other.
+  /// Changes from one end of the possible range to the other.
   func exerciseAmbiguity() {
     for ambiguity in ambiguities {
       let least = ambiguity.least.cgRect, greatest = ambiguity.greatest.cgRect

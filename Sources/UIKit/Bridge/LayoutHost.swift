@@ -1,7 +1,7 @@
 import LayoutEngine
 import LayoutModel
 
-/// One tree of views as the engine has it: a screen, a session that solves it, and what was found.
+/// One tree of views as the engine has it: a screen, a session that solves it, and its findings.
 ///
 /// Where views or constraints come or go, the tree is stated anew. Other values are handed on one by one, and the session
 /// starts from its last solution.

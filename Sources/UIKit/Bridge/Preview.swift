@@ -12,7 +12,7 @@ public macro Preview(
 
 /// The preview that `#Preview` declares.
 public struct Preview: Sendable {
-  /// Of what a preview's traits are.
+  /// The kinds of a preview's traits.
   public enum ViewTraits: Sendable {}
 
   package enum Body: Sendable {
@@ -79,7 +79,7 @@ package final class PreviewList {
 }
 
 extension Preview {
-  /// Not for use: what `#Preview` expands to calls it.
+  /// Not for use: the expansion of `#Preview` calls it.
   public static func _add(
     to list: UnsafeMutableRawPointer, fileID: String, line: Int, _ make: () -> Preview
   ) {

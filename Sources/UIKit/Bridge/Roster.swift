@@ -2,7 +2,7 @@ import LayoutModel
 
 /// Which view, guide and constraint stands at which place of a screen.
 ///
-/// Keeps none of them alive: what goes has the tree stated anew.
+/// Keeps none of them alive: after a view goes, the tree is stated anew.
 @MainActor
 struct Roster {
   private(set) var views: [Unowned<UIView>?] = []

@@ -27,7 +27,7 @@ struct ScreenBuilder {
     if (root as? UIWindow)?.hasKeyboard ?? false { screen.chrome = [ChromeElement(.keyboard(isShown: true))] }
   }
 
-  /// Adds a whole tree as what it is, whatever holds its root.
+  /// Adds a whole tree, independently of its root's superview.
   mutating func addForDescription(_ root: UIView) {
     reserve(for: root)
     _ = addTree(root, in: nil, ContentEnvironment(environment, root.currentTraits))

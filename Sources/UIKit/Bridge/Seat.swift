@@ -18,7 +18,7 @@ extension UIView {
     return host
   }
 
-  /// Forgets what the engine knows of the views of the tree, which is to be another's part.
+  /// Forgets the engine's description of the views of the tree, which becomes part of another.
   func dropHost() {
     rare?.host = nil
     guard seat != nil else { return }
@@ -52,7 +52,7 @@ extension UIView {
     parent?.markForLayout()
   }
 
-  /// Changes what fixes the frames of this view's subviews, or of itself.
+  /// Changes the rule that fixes the frames of this view's subviews, or its own.
   func setPlacement(_ change: (UIView) -> Void) {
     change(self)
     contentChanged()

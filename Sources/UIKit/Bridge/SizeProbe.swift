@@ -1,4 +1,4 @@
-/// Finds out whether a view's class has its own answer to a question, where Swift cannot say what is overridden.
+/// Finds out whether a view's class has its own answer to a question, where Swift cannot say whether a method is overridden.
 ///
 /// While a view is probed, UIView's own answers to it are ones that no class would give.
 @MainActor

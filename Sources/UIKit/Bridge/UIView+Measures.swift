@@ -39,7 +39,7 @@ extension UIView {
     return CGSize(width: size.horizontal?.cgFloat ?? 0, height: size.vertical?.cgFloat ?? 0)
   }
 
-  /// The size of the content, its lines no longer than a size is wide, and what stands around the alignment rectangle.
+  /// The size of the content, its lines no longer than a size is wide, and the alignment insets.
   func contentSize(fitting size: CGSize) -> CGSize {
     let surroundings = surroundings, insets = naturalAlignmentInsets(surroundings)
     let measured = measured(width: size.width > 0 ? size.width : nil, surroundings)

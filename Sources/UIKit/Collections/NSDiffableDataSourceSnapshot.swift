@@ -174,7 +174,7 @@ public struct NSDiffableDataSourceSnapshot<SectionIdentifierType: Hashable, Item
     return sections[path.section].items[path.item]
   }
 
-  /// The same without what is to be loaded anew.
+  /// The same without the items to reload.
   var applied: Self {
     var result = self
     (result.reloadedSectionIdentifiers, result.reloadedItemIdentifiers) = ([], [])

@@ -207,7 +207,7 @@ open class UICollectionView: UIScrollView {
     return CollectionContent.coversItems(scrolling: flow?.scrollDirection == .horizontal ? .horizontal : .vertical)
   }
 
-  /// The room that lines have: what insets leave across the direction of scrolling.
+  /// The room for lines across the direction of scrolling, without insets.
   var lineBounds: CGRect { CGRect(origin: .zero, size: bounds.inset(by: adjustedContentInset.horizontally).size) }
 
   // MARK: Layout

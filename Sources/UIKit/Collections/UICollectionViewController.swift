@@ -1,4 +1,4 @@
-/// A controller whose view is a collection, and that says what it shows.
+/// A controller whose view is a collection, and that is its data source.
 @preconcurrency @MainActor
 open class UICollectionViewController: UIViewController, UICollectionViewDataSource, UICollectionViewDelegate {
   public let collectionViewLayout: UICollectionViewLayout

@@ -1,4 +1,4 @@
-/// Where a layout puts an item, or what stands beside items.
+/// The place that a layout gives an item or a supplementary view.
 @preconcurrency @MainActor
 open class UICollectionViewLayoutAttributes: KitObject {
   open var indexPath: IndexPath
@@ -55,7 +55,7 @@ open class UICollectionViewLayout: KitObject {
   /// Nothing is archived here.
   public required init?(coder: NSCoder) { super.init(made: ()) }
 
-  /// Does once what the answers below need.
+  /// Prepares the answers below, once.
   open func prepare() {}
   open var collectionViewContentSize: CGSize { .zero }
   open func layoutAttributesForElements(in rect: CGRect) -> [UICollectionViewLayoutAttributes]? { nil }

@@ -66,7 +66,7 @@ protocol ConfiguredView: UIView {
 }
 
 extension UIView {
-  /// Puts the background of what is selected behind all but another background, or takes it away.
+  /// Puts the background of a selected cell behind everything but its other background, or removes it.
   func show(selectedBackground view: UIView?, _ isShown: Bool, above background: UIView?) {
     guard let view else { return }
     if isShown, view.parent !== self { insertSubview(view, at: background?.parent === self ? 1 : 0) }

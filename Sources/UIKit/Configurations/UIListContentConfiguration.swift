@@ -13,7 +13,7 @@ public struct UIListContentConfiguration: UIContentConfiguration, Hashable {
     didSet { if secondaryAttributedText != nil { secondaryText = nil } }
   }
   public var secondaryTextProperties: TextProperties
-  /// Along these the margins are no less than those of what is around the view.
+  /// The edges along which the margins are at least those of the superview.
   public var axesPreservingSuperviewLayoutMargins = UIAxis.horizontal
   public var directionalLayoutMargins: NSDirectionalEdgeInsets
   /// Whether the second text stands beside the first one where there is room.
@@ -34,7 +34,7 @@ public struct UIListContentConfiguration: UIContentConfiguration, Hashable {
   @preconcurrency @MainActor
   public func makeContentView() -> any UIView & UIContentView { UIListContentView(configuration: self) }
 
-  /// The same in every state: what platforms tint with focus is not shown here.
+  /// The same in every state: focus is not shown here.
   @preconcurrency @MainActor
   public func updated(for state: any UIConfigurationState) -> UIListContentConfiguration { self }
 }
@@ -96,7 +96,7 @@ extension UIListContentConfiguration {
     public var cornerRadius: CGFloat = 0
     /// A length of 0 is not limited.
     public var maximumSize = CGSize.zero
-    /// Room that is kept whatever the picture's size; 0 is the picture's own.
+    /// Room for the picture, whatever its size; 0 is the picture's own.
     public var reservedLayoutSize = CGSize.zero
     public static let standardDimension = CGFloat.greatestFiniteMagnitude
 

@@ -1,4 +1,4 @@
-/// Lays out what needs it, superviews before what lies in them.
+/// Lays out views that need it, superviews before their subviews.
 @MainActor
 enum LayoutPass {
   /// Layout that asks for layout again is left as it is after so many rounds.

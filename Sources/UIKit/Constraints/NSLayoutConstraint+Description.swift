@@ -40,7 +40,7 @@ extension AnchorSpan.End {
 }
 
 extension KitObject {
-  /// The class and the address, or what an author called it.
+  /// The class and the address, or the author's name for it.
   fileprivate var describedItem: String {
     if let guide = self as? UILayoutGuide, !guide.identifier.isEmpty {
       return "\(type(of: self)):\(address(of: self))'\(guide.identifier)'"

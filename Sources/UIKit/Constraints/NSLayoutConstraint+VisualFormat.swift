@@ -2,7 +2,7 @@ import Language
 
 extension NSLayoutConstraint {
   /// The constraints that a visual format stands for: sizes of its views, then the spaces between them as they are written,
-  /// each followed by what the options align.
+  /// each followed by the alignments of the options.
   public class func constraints(
     withVisualFormat format: String, options opts: FormatOptions = [], metrics: [String: Any]?, views: [String: Any]
   ) -> [NSLayoutConstraint] {

@@ -4,7 +4,7 @@ open class UILayoutGuide: KitObject {
   enum Kind: Hashable {
     case custom
     case safeArea, margins, readable, keyboard, scrollContent, scrollFrame
-    /// Above or below what bars cover, from before safe areas.
+    /// Above or below the areas that bars cover, from before safe areas.
     case topSupport, bottomSupport
   }
 

@@ -1,7 +1,7 @@
 import Diagnostics
 import Language
 
-/// A visual format as the layout language reads it, without what the language adds to Apple's grammar.
+/// A visual format as the layout language reads it, without the language's additions to Apple's grammar.
 struct VisualFormat {
   private static let prefix = "screen S {\n"
 
@@ -33,7 +33,7 @@ struct VisualFormat {
     VisualFormat.fail(problem, text, at: node?.offsets.lowerBound)
   }
 
-  /// - Parameter offset: in what was parsed.
+  /// - Parameter offset: in the parsed text.
   private static func fail(_ problem: String, _ text: String, at offset: Int?) -> Never {
     var lines = ["Unable to parse constraint format: ", problem, text]
     if let offset {

@@ -1,4 +1,4 @@
-/// Something that a control does, with what it is called.
+/// Something that a control does, with its title.
 @preconcurrency @MainActor
 open class UIAction: KitObject {
   public struct Identifier: RawRepresentable, Hashable, Sendable {

@@ -224,7 +224,7 @@ extension UIControl.ContentHorizontalAlignment {
   }
 }
 
-/// The label of a button: what it is told is the button's.
+/// The label of a button, whose properties set the button's.
 final class ButtonLabel: UILabel {
   private unowned let button: UIButton
 

@@ -111,7 +111,7 @@ open class UIControl: UIView {
     handlers.append(Handler(events: events, action: action, owner: ObjectIdentifier(target)))
   }
 
-  /// Takes back what a target was added for; nil is every target.
+  /// Removes the actions of a target; nil is every target.
   public func removeTarget(_ target: AnyObject?, for controlEvents: Event) {
     for index in handlers.indices where handlers[index].owner != nil {
       if target.map({ ObjectIdentifier($0) == handlers[index].owner }) ?? true {
@@ -125,7 +125,7 @@ open class UIControl: UIView {
 
   open func sendAction(_ action: UIAction) { action.perform(by: self) }
 
-  /// Does what using the control in these ways does.
+  /// Performs the actions for these events.
   open func sendActions(for controlEvents: Event) {
     for handler in handlers where !handler.events.isDisjoint(with: controlEvents) { sendAction(handler.action) }
   }

@@ -21,7 +21,7 @@ open class UISegmentedControl: UIControl {
 
   private var segments: [Segment] = []
   private var selected = -1
-  /// Whether it forgets what was chosen, and so shows none of its segments selected.
+  /// Whether it forgets its selection, and so shows none of its segments selected.
   open var isMomentary = false { didSet { contentChanged() } }
   open var selectedSegmentTintColor: UIColor?
   open var apportionsSegmentWidthsByContent = false { didSet { contentChanged() } }

@@ -12,7 +12,7 @@ open class UISwitch: UIControl {
     geometry.box.size = fittingSize(.zero)
   }
 
-  /// A switch has one size, whatever it is given.
+  /// A switch has a fixed size.
   open override var frame: CGRect {
     get { super.frame }
     set { super.frame = CGRect(origin: newValue.origin, size: fittingSize(.zero)) }

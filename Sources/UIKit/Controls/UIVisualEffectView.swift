@@ -33,7 +33,7 @@ open class UIVibrancyEffect: UIVisualEffect {
   public init(blurEffect: UIBlurEffect) { super.init() }
 }
 
-/// A view through which one sees what is behind it, changed by an effect.
+/// A view that shows the views behind it through an effect.
 @preconcurrency @MainActor
 open class UIVisualEffectView: UIView {
   open var effect: UIVisualEffect? { didSet { contentChanged() } }

@@ -67,7 +67,7 @@ open class UIPresentationController: KitObject {
 
   // MARK: Looks
 
-  /// Whether what is behind is darker.
+  /// Whether it dims the view behind it.
   var dims: Bool { isCard }
   private var isCard: Bool { presentationStyle == .pageSheet || presentationStyle == .formSheet }
   var hasGrabber: Bool { false }

@@ -41,7 +41,7 @@ open class UISheetPresentationController: UIPresentationController {
     public class func large() -> Detent { Detent(.large) { $0.maximumDetentValue } }
 
     /// - Parameters:
-    ///   - identifier: what to find it by.
+    ///   - identifier: the name to find it by.
     ///   - resolver: the height above the safe area's bottom; nil is no detent here.
     public class func custom(
       identifier: Identifier? = nil,

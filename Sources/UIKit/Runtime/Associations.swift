@@ -2,7 +2,7 @@ import Synchronization
 
 /// The values tied to objects, by the object's address.
 ///
-/// Objects of this module say when they go. Others are watched: what was tied to them goes when the table is swept, or
+/// Objects of this module say when they go. Others are watched: values tied to them go when the table is swept, or
 /// when another object at their address asks.
 enum Associations {
   private static let table = Mutex(AssociationTable())
@@ -20,7 +20,7 @@ enum Associations {
     return (held.object as? Association)?.value
   }
 
-  /// Lets go what is tied to an object.
+  /// Releases the values tied to an object.
   static func removeAll(of id: ObjectIdentifier) {
     let old = table.withLock { $0.remove(id) }
     for held in old { held.release() }
@@ -49,7 +49,7 @@ private struct AssociationTable {
   private var watchedCount = 0
   private var nextSweep = 64
 
-  /// Gives back what is let go.
+  /// Returns the released values.
   mutating func set(_ value: Held?, _ key: UInt, of id: ObjectIdentifier, _ watch: Held?) -> [Held] {
     var old = entries[id]?.isStale ?? false ? remove(id) : []
     old += sweep()
@@ -108,7 +108,7 @@ private final class WeakReference {
   init(_ object: AnyObject) { self.object = object }
 }
 
-/// An object kept by hand, since what is tied to objects may come from any thread.
+/// An object kept by hand, since values may be tied to objects from any thread.
 private struct Held {
   private let bits: UInt
 

@@ -1,4 +1,4 @@
-/// Views that may be shown again, by what they are called, and how to make more.
+/// Views for reuse, by identifier, and how to make more.
 @MainActor
 struct ReusePool<Reused: UIView> {
   private var makers: [String: () -> Reused] = [:]
@@ -6,7 +6,7 @@ struct ReusePool<Reused: UIView> {
 
   func isRegistered(_ identifier: String) -> Bool { makers[identifier] != nil }
 
-  /// - Parameter make: nil takes back what was registered.
+  /// - Parameter make: nil removes a registration.
   mutating func register(_ identifier: String, _ make: (() -> Reused)?) { makers[identifier] = make }
 
   /// A view that was shown before, or else a new one; nil where nobody said how to make one.

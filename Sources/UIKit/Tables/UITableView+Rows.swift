@@ -2,7 +2,7 @@ import LayoutModel
 import Platform
 
 extension UITableView {
-  /// Asks the data source what there is, and places what of it is in view.
+  /// Asks the data source for its rows, and places those in view.
   func layOutRows() {
     if rows.sections == nil { countRows() }
     if rows.width != bounds.width {

@@ -1,4 +1,4 @@
-/// A controller whose view is a table, and that says what it shows.
+/// A controller whose view is a table, and that is its data source.
 @preconcurrency @MainActor
 open class UITableViewController: UIViewController, UITableViewDataSource, UITableViewDelegate {
   private let style: UITableView.Style

@@ -57,7 +57,7 @@ extension UIFont {
 
     init(_ model: LayoutModel.TextStyle) { self = TextStyle.models.first { $0.value == model }?.key ?? .body }
 
-    /// Body for what is no style.
+    /// Body for an unknown style.
     var model: LayoutModel.TextStyle { TextStyle.models[self] ?? .body }
   }
 }

@@ -45,7 +45,7 @@ extension UITextField {
       height: size.height)
   }
 
-  /// Between the border, or what stands at its ends.
+  /// Between the border, or the views at its ends.
   func roomForText(in bounds: CGRect) -> CGRect {
     let inset = ControlMetrics.horizontalInset(of: borderStyle.model).cgFloat
     var (start, end) = (bounds.minX + inset, bounds.maxX - inset)

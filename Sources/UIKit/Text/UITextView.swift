@@ -118,7 +118,7 @@ open class UITextView: UIScrollView, UITextInputTraits {
     return content
   }
 
-  /// The text and what stands around it, its lines no longer than a width.
+  /// The text and its insets, its lines no longer than a width.
   private func textSize(width: CGFloat) -> CGSize {
     var content = textContent(surroundings, scrolls: false)
     content.text.lines = 0

@@ -30,7 +30,7 @@ public struct UIContentSizeCategory: RawRepresentable, Hashable, Sendable {
 
   init(_ size: TextSize) { self = UIContentSizeCategory.all[size.place] }
 
-  /// The default size for what is none.
+  /// The default size for an unspecified category.
   var textSize: TextSize { UIContentSizeCategory.all.firstIndex(of: self).map { TextSize.allCases[$0] } ?? .large }
 
   public var isAccessibilityCategory: Bool { textSize >= .accessibility1 }

@@ -40,7 +40,7 @@ extension UITraitCollection.Values: UIMutableTraits {
   }
 }
 
-/// Traits that something gives itself and what lies in it.
+/// Traits that an object overrides for itself and everything in it.
 public protocol UITraitOverrides: UIMutableTraits {
   func contains(_ trait: UITrait) -> Bool
   mutating func remove(_ trait: UITrait)

@@ -56,7 +56,7 @@ extension UIView {
     if let place = involved.lastIndex(where: { $0 === constraint }) { involved.remove(at: place) }
   }
 
-  /// The constraints of this view, or of what lies in it, that a view around it holds.
+  /// The constraints of this view, or of its subviews, that a view around it holds.
   var constraintsBeyond: [NSLayoutConstraint] {
     var found: [NSLayoutConstraint] = []
     forEachInTree { view in

@@ -32,7 +32,7 @@ extension UIView {
     insert(view, at: place + offset - (isAfterOwn ? 1 : 0))
   }
 
-  /// - Parameter index: nil, and what is beyond the subviews, is in front of all.
+  /// - Parameter index: nil, or an index beyond the subviews, is in front of all.
   func insert(_ view: UIView, at index: Int?) {
     guard view !== self else { raise(.invalidArgument, "Can't add self as subview") }
     guard !isDescendant(of: view) else {

@@ -47,7 +47,7 @@ extension UIView {
     return insets
   }
 
-  /// The margins, and what else keeps lines short enough to read.
+  /// The margins, and the insets that keep lines short enough to read.
   var readableInsets: UIEdgeInsets {
     let textSize = currentTraits.preferredContentSizeCategory.textSize
     let side = max(0, (geometry.box.width - MarginMetrics.readableWidth(textSize).cgFloat) / 2)
@@ -59,7 +59,7 @@ extension UIView {
   /// The insets from bars, the device's edges and surrounding views, plus those that its controller adds.
   var currentSafeArea: UIEdgeInsets { safeArea(beyond: outerUncovered) }
 
-  /// The same where what is uncovered around is known, in the superview's coordinates.
+  /// The same with a known uncovered area, in the superview's coordinates.
   private func safeArea(around: UncoveredRect?) -> UIEdgeInsets { safeArea(beyond: around.map(inside)) }
 
   private func safeArea(beyond uncovered: UncoveredRect?) -> UIEdgeInsets {
@@ -74,7 +74,7 @@ extension UIView {
 
   var additionalSafeArea: UIEdgeInsets { rare?.additionalSafeArea ?? .zero }
 
-  /// In the view's own coordinates, what of it is uncovered as far as what is around it knows.
+  /// The uncovered part of the view in its own coordinates, as far as its superview knows.
   private var outerUncovered: UncoveredRect? {
     guard flags.contains(.isInWindow) else { return nil }
     if let window = self as? UIWindow { return window.uncoveredByScreen }
@@ -93,7 +93,7 @@ extension UIView {
     return uncovered.offset(by: rest).covering(coversContent)
   }
 
-  /// Calls what wants to know of other safe areas and margins, if they are others.
+  /// Calls the methods for changed safe areas and margins, if they changed.
   func tellInsets() { tell(currentSafeArea) }
 
   /// The same for all subviews.

@@ -24,13 +24,13 @@ extension UIView {
     changeTraits { change(&madeRare.overriddenTraits) }
   }
 
-  /// The traits that the view gives itself and what lies in it, other than those around it.
+  /// The traits that the view overrides for itself and its subviews.
   public var traitOverrides: any UITraitOverrides {
     get { madeRare.overriddenTraits }
     set { overrideTraits { $0 = newValue as? UITraitCollection.Values ?? $0 } }
   }
 
-  /// Does what may change the view's traits, and tells the views of the tree that have others then.
+  /// Makes a change that may affect the view's traits, and notifies the views of the tree whose traits changed.
   func changeTraits(_ body: () -> Void) {
     let old = currentTraits
     body()

@@ -1,7 +1,7 @@
 import LayoutModel
 import Platform
 
-/// A rectangle of the screen, and what lies in it.
+/// A rectangle of the screen, and its subviews.
 @preconcurrency @MainActor
 open class UIView: UIResponder, UITraitEnvironment, UICoordinateSpace {
   // MARK: State
@@ -309,7 +309,7 @@ open class UIView: UIResponder, UITraitEnvironment, UICoordinateSpace {
   func subviewHides(_ subview: UIView) {}
   /// The visible part of its coordinates has moved.
   func originChanged() {}
-  /// Along which axes what covers the view covers its subviews.
+  /// The axes along which bars over the view cover its subviews too.
   var coversContent: PerAxis<Bool> { PerAxis(horizontal: true, vertical: true) }
   /// Whether subviews can preserve its margins.
   var handsMarginsOn: Bool { true }

@@ -1,4 +1,4 @@
-/// Where a view is, and what it shows of its own coordinates.
+/// A view's place, and the visible part of its own coordinates.
 struct ViewGeometry {
   /// In the superview's points, untransformed: the frame wherever nothing transforms the view.
   var box = CGRect.zero

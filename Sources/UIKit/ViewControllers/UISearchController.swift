@@ -1,4 +1,4 @@
-/// A search bar, and the controller that shows what it finds.
+/// A search bar, and the controller that shows its results.
 @preconcurrency @MainActor
 open class UISearchController: UIViewController {
   private let bar = UISearchBar()
@@ -35,7 +35,7 @@ open class UISearchController: UIViewController {
   open var searchBar: UISearchBar { bar }
   open var searchResultsController: UIViewController? { results }
 
-  /// Whether somebody is searching. What is shown stays as it is.
+  /// Whether a search is in progress. It does not change the content.
   open var isActive = false {
     didSet {
       guard isActive != oldValue else { return }

@@ -121,7 +121,7 @@ extension UIViewController {
 
   // MARK: Dismissing
 
-  /// Takes away what is presented on this controller, or else the controller itself.
+  /// Dismisses the controller that this one presents, or else this one.
   func takeAway(_ animated: Bool, _ completion: (() -> Void)?) {
     let presenter = presenting ?? presentingViewController
     presenter?.endPresentation(animated)

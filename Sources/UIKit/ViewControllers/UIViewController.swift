@@ -33,7 +33,7 @@ open class UIViewController: UIResponder, UITraitEnvironment, UITraitChangeObser
 
   // MARK: Traits
 
-  /// The traits that the controller gives its view and what is in it, other than those around it.
+  /// The traits that the controller overrides for its view and its subviews.
   public var traitOverrides: any UITraitOverrides {
     get { view.traitOverrides }
     set { view.traitOverrides = newValue }

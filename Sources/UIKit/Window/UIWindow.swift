@@ -1,7 +1,7 @@
 import LayoutModel
 import Platform
 
-/// The outermost view of what is on a screen.
+/// The outermost view on a screen.
 @preconcurrency @MainActor
 open class UIWindow: UIView {
   public struct Level: RawRepresentable, Hashable, Sendable {
@@ -17,7 +17,7 @@ open class UIWindow: UIView {
 
   private var storedController: UIViewController?
   private var expected: [UIViewController] = []
-  /// The text field, or what else, that has the keyboard.
+  /// The first responder, such as a text field.
   private(set) weak var firstResponder: UIResponder?
   open var screen: UIScreen {
     didSet { if screen !== oldValue { screen.add(self) } }

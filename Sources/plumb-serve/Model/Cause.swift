@@ -5,7 +5,7 @@ import ProjectFiles
 /// One mistake, however many files import it and in however many pictures it shows.
 struct Cause {
   var severity: Severity
-  /// nil for what has no code: a file that cannot be read, an error of Swift's compiler.
+  /// nil for problems without a code: a file that cannot be read, an error of Swift's compiler.
   var code: String?
   var message: String
   var place: String?
@@ -13,7 +13,7 @@ struct Cause {
   var text: String
   /// The paths of the files that report it.
   var files: [String]
-  /// The places in the list of pictures of those that show it; empty for what concerns whole files.
+  /// The places in the list of pictures of those that show it; empty for problems of whole files.
   var pictures: [Int]
 
   private struct Key: Hashable { var code, place, words: String? }

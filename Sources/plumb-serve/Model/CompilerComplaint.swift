@@ -10,7 +10,7 @@ package struct CompilerComplaint: Hashable, Sendable {
     (self.message, self.place, self.text) = (message, place, text)
   }
 
-  /// The errors in what a build prints, each once: several steps of a build may report the same one.
+  /// The errors in a build's output, each once: several steps of a build may report the same one.
   package static func all(in output: [UInt8]) -> [CompilerComplaint] {
     var found: [CompilerComplaint] = []
     for line in String(decoding: output, as: UTF8.self).split(separator: "\n", omittingEmptySubsequences: false) {

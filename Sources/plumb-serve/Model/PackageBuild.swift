@@ -25,7 +25,7 @@ package struct PackageBuild: Sendable {
     }
   }
 
-  /// Takes over what a build has made.
+  /// Takes over the results of a build.
   package mutating func take(_ previews: [PreviewListing], of program: PreviewProgram) {
     (self.program, complaints, places) = (program, [], [:])
     var documents: [(path: String, document: Document)] = []

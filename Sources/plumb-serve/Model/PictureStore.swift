@@ -63,7 +63,7 @@ package final class PictureStore: Sendable {
     return Scale(min(wanted.factor, (Double(pixelLimit) / max(1, points)).squareRoot()))
   }
 
-  /// A cell's picture: a PNG at the given scale or a smaller one, or what a preview's program drew; nil if there is none.
+  /// A cell's picture: a PNG at the given scale or a smaller one, or the picture of a preview's program; nil if there is none.
   package func picture(of cell: PaintedCell, scale wanted: Scale) throws(RenderError) -> PagePicture? {
     let scale = PictureStore.scale(wanted, for: cell.size)
     let key = Key(cell: cell.id, scale: scale.factor)

@@ -9,7 +9,7 @@ import ProjectFiles
 ///
 /// - Parameters:
 ///   - turn: the number that the page gave to its request.
-///   - complaints: what the compiler says of a package.
+///   - complaints: the compiler's errors in a package.
 package func stateJSON(
   _ cells: [PaintedCell], turn: Int, hasMore: Bool, problems: [FileProblems],
   complaints: [CompilerComplaint] = []

@@ -14,7 +14,7 @@ actor Hub {
     var scale: Scale
     /// The id of the only cell whose picture to send, or of the only screen, if it exists; otherwise all are sent.
     var alone: String?
-    /// The number that the page gave to its request, so that it knows what it is told about.
+    /// The number that the page gave to its request, so that it can match the answer.
     var turn = 0
     /// Unique for every view.
     var number = 0

@@ -22,7 +22,7 @@ struct CheckPolicy {
   }
 }
 
-/// The files of one `plumb check`, and what was found in them.
+/// The files of one `plumb check`, and their problems.
 struct CheckRun {
   let policy: CheckPolicy
   let axes: Axes
@@ -62,7 +62,7 @@ struct CheckRun {
   mutating func reportUnusedSilences(_ project: Project) {
     func paths(_ compilation: Compilation) -> [String] { compilation.sources.files.map { plain($0.path) } }
     let imported = Set(project.compilations.flatMap { paths($0).dropFirst() })
-    // Of a file with errors nothing is known, and nor is it of what that one imports.
+    // The problems of a file with errors, and of its imports, are not known.
     let unknown = Set(project.compilations.filter(\.hasErrors).flatMap(paths))
     for compilation in project.compilations where !unknown.contains(plain(compilation.path)) {
       if compilation.document.screens.isEmpty, !imported.contains(plain(compilation.path)) { continue }

@@ -36,5 +36,5 @@ struct Explain: ParsableCommand {
   }
 }
 
-/// How a command prints what it lists.
+/// The format of a command's list.
 enum ListFormat: String, ExpressibleByArgument, CaseIterable { case text, json }

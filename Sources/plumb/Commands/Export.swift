@@ -161,7 +161,7 @@ struct Export: Reporting {
     return changes
   }
 
-  /// A line for everything that the code lacks: its place, and what it is.
+  /// A line for everything that the code lacks: its place and its description.
   private func ledger(of export: SwiftExport, _ documents: [Compilation]) -> String {
     zip(documents, export.losses).map { document, losses in
       let places = SourcePlaces(document.sources)

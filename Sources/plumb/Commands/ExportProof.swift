@@ -17,7 +17,7 @@ struct ExportProof {
   let axes: Axes
   let package: ExportPackage
 
-  /// How far an edge may be off: what rounding to thousandths can make of numbers in decimals.
+  /// How far an edge may be off: the effect of rounding decimals to thousandths.
   static let tolerance: Points = 0.01
 
   struct Outcome {
@@ -121,7 +121,7 @@ extension Screen {
     return screen
   }
 
-  /// The screen with the pictures that its code finds: one of each name, whatever another document says, and symbols as
+  /// The screen with the pictures that its code finds: one of each name, even if documents differ, and symbols as
   /// large as the system makes them.
   fileprivate func withPictures(of sizes: [String: Size]) -> Screen {
     var screen = self

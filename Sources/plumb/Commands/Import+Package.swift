@@ -87,7 +87,7 @@ extension Import {
     try write(files, to: target)
   }
 
-  /// Writes what the layouts do not state, if requested; returns how much it is.
+  /// Writes the list of parts that the layouts do not state, if requested; returns their number.
   private func tellLosses(of imported: [ImportedPreview]) throws -> Int {
     let losses = imported.flatMap { layout in layout.described.losses.map { "\(layout.place): \($0)\n" } }
     if let report {

@@ -84,7 +84,7 @@ extension PackagePictures.Outcome {
   }
 }
 
-/// Ends the command where the previews of a package cannot be drawn. What the compiler says is shown as it says it.
+/// Ends the command if the previews of a package cannot be drawn, with the compiler's output as it is.
 func withPackage<Result>(_ body: () throws -> Result) throws -> Result {
   do { return try body() } catch let error as PackageFailure {
     if !error.output.isEmpty { Complaints.say(String(decoding: error.output, as: UTF8.self)) }

@@ -7,7 +7,7 @@ import ProjectFiles
 /// The project of a run, in the current folder: all paths are relative to it.
 struct TestProject {
   var goldenProject: GoldenProject
-  /// Where the command was given, absolute, to find what its arguments name.
+  /// Where the command was given, absolute, to resolve its arguments.
   private let start: String
 
   /// The project of a decision: one with a project file, or the package whose tests left a run.

@@ -4,7 +4,7 @@ import LayoutModel
 import Pipeline
 import ProjectFiles
 
-/// Counts what the masks of a project are about, and what they hide.
+/// Counts the views that a project's masks match, and the differences that they hide.
 struct MaskCensus {
   private let suite: GoldenSuite
   private let project: GoldenProject

@@ -1,4 +1,4 @@
-/// A mask, and what it did in a run.
+/// A mask and its effect in a run.
 package struct MaskRecord: Hashable, Sendable {
   /// As the project file has it, or a view's name.
   package var text: String
@@ -34,7 +34,7 @@ package struct MaskRecord: Hashable, Sendable {
     place.utf8.lastIndex(of: UInt8(ascii: ":")).map { String(place[..<$0]) } ?? place
   }
 
-  /// Takes in what the same mask did in another part of the cells.
+  /// Adds the effect of the same mask in another part of the cells.
   mutating func merge(_ other: MaskRecord) {
     cells = Set(cells + other.cells).sorted()
     hiding = Set(hiding + other.hiding).sorted()

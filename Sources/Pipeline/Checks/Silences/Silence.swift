@@ -14,7 +14,7 @@ struct Silence: Sendable {
   var removal: FixIt
 }
 
-/// The silences of a file, and what is wrong with them.
+/// The silences of a file, and their mistakes.
 struct SilenceReading: Sendable {
   private(set) var silences: [Silence] = []
   private(set) var diagnostics: [Diagnostic] = []

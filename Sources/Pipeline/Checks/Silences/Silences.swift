@@ -28,7 +28,7 @@ package struct Silences: Sendable {
     return shown + (compilation.sources.files.first.map { readings[$0.id].diagnostics } ?? [])
   }
 
-  /// The silences in a compilation's own file that have hidden nothing of what `rules` or the engine report.
+  /// The silences in a compilation's own file that have hidden no problem of `rules` or the engine.
   package func unused(in compilation: Compilation, _ rules: [LintRule] = LintRule.all) -> [Diagnostic] {
     guard !compilation.isInterface, let file = compilation.sources.files.first else { return [] }
     let unasked = Set(LintRule.all.map(\.code)).subtracting(rules.map(\.code))

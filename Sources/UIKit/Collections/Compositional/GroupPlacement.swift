@@ -58,7 +58,7 @@ struct GroupPlacement {
 
   // MARK: Filling a group
 
-  /// One after the other along the group's axis; gives back what they take up.
+  /// One after the other along the group's axis; returns the space that they take.
   private mutating func fill(_ group: NSCollectionLayoutGroup, _ inner: CGSize) -> CGSize {
     let axis = group.axis, space = group.interItemSpacing?.spacing ?? 0, room = inner.along(axis)
     let isOpen =
@@ -100,7 +100,7 @@ struct GroupPlacement {
     return Fixed(axis: group.axis, length: (room - space * CGFloat(count - 1)) / CGFloat(count))
   }
 
-  /// Shares what is left over among the spaces.
+  /// Shares the remaining space among the gaps.
   private mutating func spread(_ starts: [Int], _ left: CGFloat, _ axis: NSLayoutConstraint.Axis) {
     guard starts.count > 1, left > 0 else { return }
     let share = left / CGFloat(starts.count - 1)

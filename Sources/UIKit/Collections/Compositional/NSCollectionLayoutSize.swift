@@ -55,7 +55,7 @@ public final class NSCollectionLayoutSize: KitObject {
     CGSize(width: widthDimension.length(in: container), height: heightDimension.length(in: container))
   }
 
-  /// The size with what a view asked for where that is only estimated.
+  /// The size, with a view's own length where it is only estimated.
   func size(in container: CGSize, measured: CGSize?) -> CGSize {
     let size = size(in: container)
     guard let measured else { return size }
@@ -67,7 +67,7 @@ public final class NSCollectionLayoutSize: KitObject {
   var isEstimated: Bool { widthDimension.isEstimated || heightDimension.isEstimated }
 }
 
-/// A space between items: just so, or at least so and with a share of what is left over.
+/// A space between items: just so, or at least so, with a share of the remaining space.
 @preconcurrency @MainActor
 public final class NSCollectionLayoutSpacing: KitObject {
   public let spacing: CGFloat

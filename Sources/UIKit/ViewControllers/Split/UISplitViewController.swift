@@ -187,7 +187,7 @@ open class UISplitViewController: UIViewController {
     return columns[.primary] ?? columns[.supplementary] ?? columns[.secondary]
   }
 
-  /// Puts what the columns up to one show on the stack of the first.
+  /// Puts the controllers of the columns up to one on the stack of the first.
   private func collapse(to top: Column) {
     (isCollapsed, topColumn) = (true, top)
     if top != .compact, let base = collapsedController as? UINavigationController {
@@ -205,7 +205,7 @@ open class UISplitViewController: UIViewController {
     delegate?.splitViewControllerDidCollapse(self)
   }
 
-  /// Gives each column back what it had, and to the last one what was put on the stack since.
+  /// Gives each column its controllers back, and the last one those pushed since.
   private func expand() {
     isCollapsed = false
     if let base = collapsedController as? UINavigationController, !lent.isEmpty {

@@ -22,7 +22,7 @@ struct GeneratedFolder {
   struct File {
     var name: String
     var text: String
-    /// The index of its document; nil for what several share.
+    /// The index of its document; nil for a file that several share.
     var document: Int?
   }
 
@@ -79,7 +79,7 @@ struct GeneratedFolder {
     let isUsed = present.contains { name, bytes in
       switch state(of: bytes) {
       case .whole(let mark): name.text != shared && !isOfThisRun(mark)
-      // Their authors' parts may use it, whatever this run makes of the rest.
+      // Their authors' parts may use it, even if this run changes the rest.
       case .part, .foreign: name.text != shared
       }
     }

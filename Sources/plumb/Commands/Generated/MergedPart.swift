@@ -68,7 +68,7 @@ struct MergedPart {
     markers.begin + from + GeneratedMark.name(of: document) + separator + ContentHash(of: Array(content.utf8)).text
   }
 
-  /// The document of what is between the markers; nil if it was edited, or nothing was written yet.
+  /// The document of the text between the markers; nil if it was edited, or nothing was written yet.
   var mark: GeneratedMark? {
     guard let stated, ContentHash(of: Array(content.utf8)).text == stated.hash else { return nil }
     return GeneratedMark(document: GeneratedMark.document(named: stated.document))

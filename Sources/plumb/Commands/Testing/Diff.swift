@@ -219,6 +219,6 @@ struct DiffSide {
 }
 
 extension Cell {
-  /// The screen, its preview and the environment, whatever file it is of.
+  /// The screen, its preview and the environment, without the file.
   fileprivate var stateName: String { "\(screen.name)@\(placeName)\(variantSuffix)" }
 }

@@ -18,7 +18,7 @@ struct PendingReview {
     (self.session, self.reports) = (session, reports)
   }
 
-  /// Decides on differences and keeps what was decided, with the project locked.
+  /// Decides on differences and records the decision, with the project locked.
   func update(_ body: (inout RunRecord, FileLock) throws -> Void) throws {
     try withProjectLock(reports) { lock in
       var record = try workspace.lastRecord(state)
@@ -42,7 +42,7 @@ struct PendingReview {
     for place in places { record.results[place].decision = .accepted }
   }
 
-  /// Drops some results of a run; what was drawn stays until the next run, for an undo.
+  /// Drops some results of a run; their pictures stay until the next run, for an undo.
   func reject(_ places: [Int], in record: inout RunRecord, _ lock: FileLock) throws {
     let results = places.map { record.results[$0] }
     guard !results.isEmpty else { return }
@@ -59,7 +59,7 @@ struct PendingReview {
 
   func journal(_ lock: FileLock) -> Journal { Journal(TestProject.folder, state, lock, git: Git()) }
 
-  /// Marks in the record of the last run what was taken back, if it is still of that run.
+  /// Marks reverted decisions in the record of the last run, if they are of that run.
   func mark(_ decision: Decision) throws {
     guard var record = try? workspace.lastRecord(state), record.base == nil else { return }
     try withFiles { () throws(FileError) in try record.settle(with: goldens) }

@@ -88,7 +88,7 @@ extension TestOutputOptions {
 extension ReportOptions {
   /// The results of a run in the requested format.
   ///
-  /// With `--quiet` a line for each cell that is not equal, and nothing of what moved.
+  /// With `--quiet` a line for each cell that is not equal, without the views that moved.
   func text(of report: RunReport) -> String {
     let commands = format == .github ? report.gitHubCommands : ""
     return commands + (quiet ? cellLines(report.record) : terminalText(report.record, coloring: color.outputColoring))

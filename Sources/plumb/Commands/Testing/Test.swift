@@ -116,7 +116,7 @@ struct Test: Reporting {
     return options
   }
 
-  /// For a hook of git: says nothing but whether what would be committed is whole.
+  /// For a git hook: checks only whether the staged goldens are complete.
   private func checkGoldens(_ project: TestProject) throws {
     let goldens = project.goldens
     let mixed = try withProjectLock(reports) { _ in Git()?.stagedInPart(goldens.path) ?? [] }

@@ -4,7 +4,7 @@ import Pipeline
 import Programs
 import ProjectFiles
 
-/// One run of `plumb test`: what it looks at, and what it leaves.
+/// One run of `plumb test`: its cells and its results.
 struct TestSession {
   let command: Test
   let project: TestProject
@@ -27,7 +27,7 @@ struct TestSession {
 
   var cells: [GoldenCell] { run.cells }
 
-  /// Tests the cells; what is not as expected leaves its pictures in the workspace.
+  /// Tests the cells; the pictures of a cell that differs stay in the workspace.
   ///
   /// - Parameter remembers: whether cells that are equal need not be drawn by the next run.
   func record(remembers: Bool) throws -> RunRecord {
