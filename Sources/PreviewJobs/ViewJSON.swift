@@ -2,7 +2,7 @@ import Diagnostics
 import LayoutModel
 import Platform
 
-/// What the inspector says of a view besides its frame: rectangles around and in it, texts as they are set, and the
+/// The inspector's description of a view besides its frame: rectangles around and in it, texts as they are set, and the
 /// properties in which it differs from a new view of its kind.
 struct ViewJSON {
   let layout: SolvedLayout
@@ -34,7 +34,7 @@ struct ViewJSON {
     return "\(value.source) · \(color[appearance].hexadecimal)"
   }
 
-  /// What a text says in each font and colour, with these.
+  /// The parts of a text in each font and colour, with these.
   private func written(_ text: TextLayout) -> [[String]] {
     var parts: [(string: String, looks: [String])] = []
     for (number, line) in text.lines.enumerated() {

@@ -10,7 +10,7 @@ struct PageOptions: Sendable {
   var isTesting = false
   /// Whether the page may write in layout files.
   var isEditing = false
-  /// What the page must send with all that writes.
+  /// The token that the page must send with every request that writes.
   let token = WriteToken()
 
   var json: String {

@@ -10,21 +10,21 @@ extension SyntaxTree {
   }
 
   private func constants(of node: Node, _ range: SourceRange) -> [WrittenValue] {
-    switch node.kind {
-    case .constraint: return relation(ConstraintSyntax(node), range)
-    case .pin:
+    if node.kind == .constraint { return relation(ConstraintSyntax(node), range) }
+    if node.kind == .pin {
       guard let inset = PinSyntax(node).inset else {
         return [WrittenValue("inset", at: node.endOfCore, of: file.id, before: " inset ")]
       }
       return [WrittenValue("inset", inset.node)]
-    case .size:
+    }
+    if node.kind == .size {
       let lengths = zip(TwoLengthsSyntax(node).lengths, ["width", "height"])
       return lengths.filter { $0.0.range == range }.flatMap { length, name in operands(of: length, name) }
-    case .aspect:
-      return zip(TwoLengthsSyntax(node).lengths, ["width", "height"]).map { WrittenValue($1, $0.node) }
-    case .visualFormat: return space(node, range)
-    default: return []
     }
+    if node.kind == .aspect {
+      return zip(TwoLengthsSyntax(node).lengths, ["width", "height"]).map { WrittenValue($1, $0.node) }
+    }
+    return node.kind == .visualFormat ? space(node, range) : []
   }
 
   /// The constants on both sides of a relation; where there is none, one to be added.
@@ -70,10 +70,7 @@ extension SyntaxTree {
 
 extension NodeKind {
   fileprivate var makesConstraints: Bool {
-    switch self {
-    case .constraint, .pin, .center, .size, .aspect, .visualFormat: true
-    default: false
-    }
+    [.constraint, .pin, .center, .size, .aspect, .visualFormat].contains(self)
   }
 }
 

@@ -11,7 +11,7 @@ package struct WrittenValue: Hashable, Sendable {
   package var string: String?
   /// The value of a number that is no more than that.
   package var number: Double?
-  /// What stands around a value that is not written yet.
+  /// The text around a value that is not written yet.
   package var before = "", after = ""
 
   init(_ name: String, _ node: Node) {
@@ -28,7 +28,7 @@ package struct WrittenValue: Hashable, Sendable {
 
   var isWritten: Bool { !range.offsets.isEmpty }
 
-  /// What to write in place of `range` for another value.
+  /// The text in place of `range` for another value.
   package func replacement(_ text: String) -> String {
     WrittenValue.replacement(text, before: before, after: after)
   }
@@ -54,18 +54,12 @@ extension ValueSyntax {
 
 /// A text in quotes, if an expression is only that.
 private func quotedText(_ node: Node) -> Node? {
-  switch node.kind {
-  case .text: node
-  case .expression: ExpressionSyntax(node).single.flatMap(quotedText)
-  default: nil
-  }
+  if node.kind == .text { return node }
+  return node.kind == .expression ? ExpressionSyntax(node).single.flatMap(quotedText) : nil
 }
 
 private func plainNumber(_ node: Node) -> Double? {
-  switch node.kind {
-  case .number: node.numberValue
-  case .negation: node.children.head.flatMap(plainNumber).map { -$0 }
-  case .expression: ExpressionSyntax(node).single.flatMap(plainNumber)
-  default: nil
-  }
+  if node.kind == .number { return node.numberValue }
+  if node.kind == .negation { return node.children.head.flatMap(plainNumber).map { -$0 } }
+  return node.kind == .expression ? ExpressionSyntax(node).single.flatMap(plainNumber) : nil
 }

@@ -22,18 +22,18 @@ private struct ViewStatement {
 
   init?(_ node: Node, _ range: SourceRange) {
     guard !node.isBroken else { return nil }
-    switch node.kind {
-    case .view:
+    if node.kind == .view {
       let syntax = ViewSyntax(node)
       guard syntax.header == range else { return nil }
       (body, text) = (syntax.body, syntax.text)
       arguments =
         (syntax.arguments?.children).map { $0.filter { $0.kind == .argument }.map(ArgumentSyntax.init) } ?? []
-    case .screenDeclaration:
+    } else if node.kind == .screenDeclaration {
       guard ScreenSyntax(node).name?.range == range else { return nil }
       // The text of a screen is its title, which is no property of the view.
       (body, arguments, text) = (ScreenSyntax(node).body, [], nil)
-    default: return nil
+    } else {
+      return nil
     }
     self.node = node
   }

@@ -4,7 +4,7 @@ import LayoutModel
 import Pipeline
 import PreviewJobs
 
-/// What of a view and its constraints is written in layout files and can be written anew there; nil for an unknown view.
+/// The values of a view and its constraints in layout files that can be edited there; nil for an unknown view.
 package func fieldsJSON(_ cell: PaintedCell, viewAt index: Int) -> String? {
   guard let layout = cell.layout, (0..<layout.views.count).contains(index) else { return nil }
   var finder = FieldFinder(cell)

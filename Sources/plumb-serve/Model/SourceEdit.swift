@@ -29,7 +29,7 @@ package struct SourceEdit: Hashable, Sendable {
 }
 
 extension Compilation {
-  /// What an edit makes of its source: formatted, if the source is.
+  /// The source after an edit: formatted, if it was before.
   package func bytes(after edit: SourceEdit) -> [UInt8] {
     let file = sources[edit.range.source], plain = plainBytes(after: edit)
     guard isFormatted(file), let text = format(parse(SourceFile(path: file.path, bytes: plain))) else { return plain }

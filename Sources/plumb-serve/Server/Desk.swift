@@ -39,7 +39,7 @@ actor Desk {
 
   // MARK: - Edits
 
-  /// What was done, or why it was not, and what can be taken back and done again now.
+  /// The result of an edit, or why it failed, and whether edits can be undone and redone now.
   struct EditOutcome: Sendable {
     var isDone: Bool
     var words: String

@@ -21,7 +21,7 @@ struct EditRoutes: Sendable {
     }
   }
 
-  /// What of a view can be changed.
+  /// The properties of a view that can be changed.
   private func fields(_ query: Query, _ client: Client) async -> HTTPResponse {
     guard let cell = await cell(query), let index = query["view"].flatMap({ Int($0) }),
       let fields = await desk.fields(of: cell, viewAt: index, to: client)

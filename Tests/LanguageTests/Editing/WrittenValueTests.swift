@@ -3,7 +3,7 @@ import Language
 import LayoutModel
 import Testing
 
-/// What is written of a constraint or a view: names and texts; `name+` for what is not written yet.
+/// The written values of a constraint or a view: names and texts; `name+` for a value that is not written yet.
 private func summary(_ values: [WrittenValue]) -> String {
   values.map { $0.range.offsets.isEmpty ? "\($0.name)+" : "\($0.name) \($0.text)" }.joined(separator: ", ")
 }
