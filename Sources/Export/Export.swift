@@ -109,6 +109,9 @@ package struct SwiftExport: Sendable {
     if uses.contains(.identifiers) {
       files.append(File(name: "NSLayoutConstraint+Identifier.swift", text: identifierHelper))
     }
+    if uses.contains(.gradients) {
+      files.append(File(name: GradientHelper.typeName + ".swift", text: GradientHelper.text))
+    }
     if uses.contains(.style), let helper = style.constraints.helper {
       files.append(File(name: helper.name, text: helper.text))
     }

@@ -139,6 +139,13 @@ extension PropertyValue {
       border.color = border.color?.withoutName ?? DynamicColor(.black)
       return .border(border)
     case .number(let number): return .number(number.inThousandths)
+    case .gradient(var gradient):
+      let locations = gradient.locations
+      for place in gradient.stops.indices {
+        gradient.stops[place].color = gradient.stops[place].color.withoutName
+        gradient.stops[place].location = locations[place].inThousandths
+      }
+      return .gradient(gradient)
     case .shadow(var shadow):
       shadow.color = shadow.color.withoutName
       shadow.opacity = shadow.opacity.inThousandths
@@ -151,7 +158,7 @@ extension PropertyValue {
         Transform(
           scaleX: transform.scaleX.inThousandths, scaleY: transform.scaleY.inThousandths,
           rotation: transform.rotation.inThousandths, translation: transform.translation))
-    case .flag, .string, .strings, .word, .font, .image, .insets, .directionalInsets, .size, .scrollPosition,
+    case .flag, .string, .strings, .segments, .word, .font, .image, .insets, .directionalInsets, .size, .scrollPosition,
       .priorities, .intrinsic, .spacing, .rowHeight, .corner:
       return self
     }

@@ -12,6 +12,7 @@ func picture(_ width: Points = 100, _ height: Points = 50, _ body: (inout Displa
 /// A list with every kind of item.
 let everything = picture(120, 80) { list in
   list.fill(.rounded(Rect(x: 5, y: 5, width: 50, height: 30), radius: 8), Color(0x336699))
+  list.fill(.rect(Rect(x: 5, y: 40, width: 50, height: 30)), across)
   list.stroke(.ellipse(Rect(x: 60, y: 5, width: 30, height: 30)), Stroke(.black, weight: .points(2), dash: [4, 2]))
   list.group(
     Group(
@@ -23,6 +24,17 @@ let everything = picture(120, 80) { list in
   list.image(
     Bitmap(width: 2, height: 2, pixels: [0xFFFF_0000, 0x8000_8000, 0xFF00_00FF, 0]),
     in: Rect(x: 90, y: 50, width: 20, height: 20))
+}
+
+/// Black at 5, white at 55.
+let across: GradientFill = gradient(in: Rect(x: 5, y: 40, width: 50, height: 30)) {
+  ($0.start, $0.end) = (.init(x: 0, y: 0), .init(x: 1, y: 0))
+}
+
+func gradient(in frame: Rect, _ change: (inout Gradient) -> Void) -> GradientFill {
+  var gradient = Gradient([.init(DynamicColor(.black)), .init(DynamicColor(.white))])
+  change(&gradient)
+  return GradientFill(gradient, in: frame, colors: [(0, .black), (1, .white)])!
 }
 
 func label(_ string: String, at origin: Point, width: Points = 60, _ direction: LayoutDirection = .leftToRight)

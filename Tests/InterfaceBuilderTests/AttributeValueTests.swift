@@ -202,3 +202,16 @@ import Testing
     #expect(text.font == Font(.custom(name: name, size: 17), weight: weight, italic: isItalic))
   }
 }
+
+@Suite struct `The material of an effect view` {
+  @Test(
+    arguments: [
+      ("<blurEffect style=\"systemThinMaterial\"/>", .systemThinMaterial),
+      ("<vibrancyEffect><blurEffect style=\"dark\"/></vibrancyEffect>", .dark), ("", .regular),
+      ("<blurEffect style=\"unheardOf\"/>", .regular),
+    ] as [(String, EffectContent.Style)])
+  func `is that of its blur`(effect: String, style: EffectContent.Style) {
+    let screen = SmallDocument(views: view("b", "", effect, kind: "visualEffectView")).screen
+    #expect(screen.views.contains { $0.content == .effect(EffectContent(style: style)) })
+  }
+}

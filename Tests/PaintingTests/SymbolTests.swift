@@ -46,7 +46,7 @@ import TestSupport
       switch item {
       case .fill(_, let color): color
       case .stroke(_, let stroke): stroke.color
-      case .text, .image, .begin, .end: nil
+      case .gradient, .text, .image, .begin, .end: nil
       }
     }
     #expect(Set(colors).count == 2)

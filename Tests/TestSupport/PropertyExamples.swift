@@ -8,6 +8,8 @@ extension Property {
     case .integer: [.number(0), .number(3)]
     case .flag: [.flag(true), .flag(false)]
     case .string: [.string("a"), .string("")]
+    case .segments:
+      [.segments([.title("a"), .image(ImageSource(name: "b", isSymbol: true))]), .segments([])]
     case .strings: [.strings(["a", "b"]), .strings([])]
     case .text: [.text(RichText("a")), .text(.empty)]
     case .word(let words): words.map { .word($0) }
@@ -23,6 +25,11 @@ extension Property {
     case .intrinsic: [.intrinsic(PerAxis(horizontal: .none, vertical: .fixed(4)))]
     case .spacing: [.spacing(.system), .spacing(.points(3))]
     case .rowHeight: [.rowHeight(.points(44)), .rowHeight(.automatic)]
+    case .gradient:
+      [
+        .gradient(Gradient([.init(DynamicColor(.white)), .init(DynamicColor(.black), at: 0.5)])),
+        .gradient(.radial),
+      ]
     case .border: [.border(Border(width: 2))]
     case .corner: [.corner(.circle), .corner(.radius(4)), .corner(.square)]
     case .shadow: [.shadow(Shadow(color: DynamicColor(.black), opacity: 1, radius: 2, offset: .zero))]
@@ -30,4 +37,15 @@ extension Property {
     case .screen: [.word("Home")]
     }
   }
+}
+
+extension Gradient {
+  fileprivate static let radial: Gradient = {
+    var gradient = Gradient([
+      .init(DynamicColor(.white)), .init(DynamicColor(light: .black, dark: .white, name: "ink")),
+    ])
+    gradient.kind = .radial
+    gradient.end = Gradient.UnitPoint(x: 1, y: 1)
+    return gradient
+  }()
 }

@@ -104,6 +104,30 @@ import UIKit
     #expect(content.selectedScope == 1)
   }
 
+  @Test func `a view whose layer is a gradient shows it`() {
+    final class Fade: UIView {
+      override class var layerClass: AnyClass { CAGradientLayer.self }
+    }
+    let view = Fade()
+    #expect(shown(view).style.gradient == nil)
+    guard let layer = view.layer as? CAGradientLayer else { Issue.record("another layer"); return }
+    layer.colors = [UIColor.red.cgColor]
+    #expect(shown(view).style.gradient == nil)
+    (layer.colors, layer.locations) = ([UIColor.red.cgColor, UIColor.blue.cgColor], [0, 0.5])
+    (layer.type, layer.endPoint) = (.radial, CGPoint(x: 1, y: 1))
+    let gradient = shown(view).style.gradient
+    #expect(gradient?.stops.map(\.color.light) == [Color(0xFF0000), Color(0x0000FF)])
+    #expect(gradient?.locations == [0, 0.5] && gradient?.kind == .radial)
+    #expect(gradient?.start == Gradient.top && gradient?.end == Gradient.UnitPoint(x: 1, y: 1))
+  }
+
+  @Test func `an effect view has the material of its blur`() {
+    guard
+      case .effect(let content) = shown(UIVisualEffectView(effect: UIBlurEffect(style: .systemThinMaterial))).content
+    else { Issue.record("no effect view"); return }
+    #expect(content.style == .systemThinMaterial)
+  }
+
   @Test func `an effect view without an effect is a plain view`() {
     let view = UIVisualEffectView(effect: nil)
     #expect(shown(view).kind == .view)

@@ -92,6 +92,31 @@ struct CairoContext: ~Copyable {
     cairo_restore(context)
   }
 
+  func fill(_ path: DevicePath, _ gradient: DeviceGradient) {
+    let pattern =
+      switch gradient.kind {
+      case .axial: cairo_pattern_create_linear(0, 0, 1, 0)
+      case .radial: cairo_pattern_create_radial(0, 0, 0, 0, 0, 1)
+      }
+    guard let pattern else { return }
+    defer { cairo_pattern_destroy(pattern) }
+    for stop in gradient.stops {
+      let color = stop.color
+      cairo_pattern_add_color_stop_rgba(
+        pattern, stop.location, Double(color.red) / 255, Double(color.green) / 255, Double(color.blue) / 255,
+        Double(color.alpha) / 255)
+    }
+    // Cairo asks for the way from what is drawn to the pattern.
+    var matrix = cairo_matrix_t(
+      xx: gradient.xx, yx: gradient.yx, xy: gradient.xy, yy: gradient.yy, x0: gradient.origin.x.value,
+      y0: gradient.origin.y.value)
+    guard cairo_matrix_invert(&matrix) == CAIRO_STATUS_SUCCESS else { return }
+    cairo_pattern_set_matrix(pattern, &matrix)
+    add(path)
+    cairo_set_source(context, pattern)
+    cairo_fill(context)
+  }
+
   private func setSource(_ color: Color) {
     cairo_set_source_rgba(
       context, Double(color.red) / 255, Double(color.green) / 255, Double(color.blue) / 255, Double(color.alpha) / 255)

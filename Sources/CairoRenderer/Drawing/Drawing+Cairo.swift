@@ -19,10 +19,11 @@ extension Drawing {
         context.begin(group)
       case .end:
         context.end(open.removeLast())
-      case .fill, .stroke, .text, .image:
+      case .fill, .gradient, .stroke, .text, .image:
         guard operation.rows.overlaps(rows) else { continue }
         switch operation.operation {
         case .fill(let path, let color): context.fill(path, color)
+        case .gradient(let path, let gradient): context.fill(path, gradient)
         case .stroke(let path, let stroke): context.stroke(path, stroke)
         case .text(let text): try context.text(text, &shaper, output, userScale: userScale)
         case .image(let image): bitmaps.draw(image, on: context)

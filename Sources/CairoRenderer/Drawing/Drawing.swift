@@ -40,7 +40,7 @@ struct Drawing {
       case .end:
         spaces.removeLast()
         endGroup(from: open.removeLast())
-      case .fill, .stroke, .text, .image:
+      case .fill, .gradient, .stroke, .text, .image:
         if let (operation, bounds) = space.operation(item) { append(operation, within: bounds) }
       }
     }
@@ -78,6 +78,9 @@ extension DeviceSpace {
     case .fill(let shape, let color):
       guard let path = filled(shape), case let bounds = path.bounds, bounds.minX <= bounds.maxX else { return nil }
       return (.fill(path, color), bounds)
+    case .gradient(let shape, let gradient):
+      guard let path = filled(shape), case let bounds = path.bounds, bounds.minX <= bounds.maxX else { return nil }
+      return (.gradient(path, placed(gradient)), bounds)
     case .stroke(let shape, let stroke): return operation(shape, stroke)
     case .text(let text): return operation(text)
     case .image(let image):
@@ -90,6 +93,13 @@ extension DeviceSpace {
       return (.image(placed), bounding(corners))
     case .begin, .end: return nil
     }
+  }
+
+  private func placed(_ gradient: GradientFill) -> DeviceGradient {
+    let whole = gradient.placement.followed(by: transform), factor = scale.factor
+    return DeviceGradient(
+      kind: gradient.kind, stops: gradient.stops, xx: whole.a * factor, yx: whole.b * factor, xy: whole.c * factor,
+      yy: whole.d * factor, origin: PixelPoint(x: scale.pixels(whole.tx), y: scale.pixels(whole.ty)))
   }
 
   private func operation(_ shape: Shape, _ stroke: Stroke) -> (Operation, PixelRect)? {

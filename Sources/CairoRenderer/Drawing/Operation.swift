@@ -4,11 +4,20 @@ import Painting
 /// A drawing operation in pixels.
 enum Operation {
   case fill(DevicePath, Color)
+  case gradient(DevicePath, DeviceGradient)
   case stroke(DevicePath, DeviceStroke)
   case text(DeviceText)
   case image(DeviceImage)
   case begin(DeviceGroup)
   case end
+}
+
+struct DeviceGradient {
+  var kind: Gradient.Kind
+  var stops: [GradientFill.Stop]
+  /// From its own coordinates to pixels: (x, y) is at origin + (xx·x + xy·y, yx·x + yy·y).
+  var xx, yx, xy, yy: Double
+  var origin: PixelPoint
 }
 
 struct DeviceStroke {

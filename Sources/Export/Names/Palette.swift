@@ -135,8 +135,8 @@ extension Screen {
 extension Property {
   fileprivate var mayHaveColors: Bool {
     switch type {
-    case .color, .border, .shadow, .text: true
-    case .number, .integer, .flag, .string, .strings, .word, .font, .image, .insets, .size, .scrollPosition,
+    case .color, .gradient, .border, .shadow, .text: true
+    case .number, .integer, .flag, .string, .strings, .segments, .word, .font, .image, .insets, .size, .scrollPosition,
       .priorities, .intrinsic, .spacing, .rowHeight, .corner, .transform, .screen:
       false
     }
@@ -147,10 +147,12 @@ extension PropertyValue {
   fileprivate var colors: [DynamicColor] {
     switch self {
     case .color(let color): [color]
+    case .gradient(let gradient): gradient.stops.map(\.color)
     case .border(let border): [border.color].compactMap(\.self)
     case .shadow(let shadow): [shadow.color]
     case .text(let text): text.runs.compactMap(\.color)
-    case .number, .flag, .string, .strings, .word, .font, .image, .insets, .directionalInsets, .size, .scrollPosition,
+    case .number, .flag, .string, .strings, .segments, .word, .font, .image, .insets, .directionalInsets, .size,
+      .scrollPosition,
       .priorities, .intrinsic, .spacing, .rowHeight, .corner, .transform:
       []
     }

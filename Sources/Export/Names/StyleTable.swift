@@ -87,7 +87,8 @@ struct StyleTable {
       guard !statements.isEmpty, content.losses.isEmpty, looks.losses.isEmpty else { continue }
       changed.formUnion(properties)
       let wish = SwiftNames.lowerCamel(SwiftNames.words(name))
-      let type = content.statements.isEmpty ? "UIView" : UIKitClass(view.content).name
+      let isPlain = content.statements.isEmpty && styled.style.gradient == made.style.gradient
+      let type = isPlain ? "UIView" : UIKitClass(view).name
       functions.append((Function(wish: wish.isEmpty ? "style" : wish, type: type, statements: statements), effective))
     }
     return functions

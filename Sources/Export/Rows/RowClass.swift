@@ -60,7 +60,7 @@ struct RowClass {
     parameters = []
     for (place, configurable) in differing {
       let view = plan.bareName(of: first[place]) ?? "", suffix = configurable.suffix
-      let noun = UIKitClass(screen[first[place]].content).noun
+      let noun = UIKitClass(screen[first[place]]).noun
       let wishes =
         view.isEmpty ? [SwiftNames.uncapitalized(suffix)] : [SwiftNames.bare(view, of: noun) + suffix, view + suffix]
       parameters.append(

@@ -167,7 +167,7 @@ private struct RowName {
     }
     return named.map {
       SwiftNames.bare(
-        SwiftNames.lowerCamel(SwiftNames.words(screen[$0].name)), of: UIKitClass(screen[$0].content).noun)
+        SwiftNames.lowerCamel(SwiftNames.words(screen[$0].name)), of: UIKitClass(screen[$0]).noun)
     } ?? ""
   }
 

@@ -67,7 +67,7 @@ struct ClassPlan {
   }
 
   /// The class that a view is of.
-  func typeName(of view: ViewID) -> String { components[view]?.className ?? UIKitClass(screen[view].content).name }
+  func typeName(of view: ViewID) -> String { components[view]?.className ?? UIKitClass(screen[view]).name }
 
   private mutating func collect(below view: ViewID) {
     guard !screen[view].kind.has(.holdsRows) else { return }
@@ -88,6 +88,7 @@ struct ClassPlan {
   private mutating func giveNames() {
     var reserved = SwiftNames.membersOfViews
     if screen[root].kind != .view { reserved.formUnion(SwiftNames.membersOfKinds) }
+    if UIKitClass(screen[root]).showsGradients { reserved.formUnion(GradientHelper.members) }
     if case .component = role { reserved.insert("configure") }
     if screen.hasStates { reserved.insert("state") }
     reserved.formUnion(screen.parameters.map { SwiftNames.parameterName($0.name) })
@@ -109,7 +110,7 @@ struct ClassPlan {
       let words = SwiftNames.words(use.component)
       return [SwiftNames.lowerCamel(words), SwiftNames.lowerCamel(words + ["View"])]
     }
-    let noun = UIKitClass(view.content).noun
+    let noun = UIKitClass(view).noun
     if view.isNamed {
       let words = SwiftNames.words(view.ownName), name = SwiftNames.lowerCamel(words)
       return name.isEmpty ? [noun] : [name, SwiftNames.lowerCamel(words + [capitalized(noun)])]

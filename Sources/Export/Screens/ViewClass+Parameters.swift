@@ -78,7 +78,8 @@ extension PropertyValue {
     case .spacing(.points(let points)): .spacing(.points(points + 1))
     case .rowHeight(.points(let points)): .rowHeight(.points(points + 1))
     case .corner(.radius(let points)): .corner(.radius(points + 1))
-    case .strings, .word, .color, .font, .image, .insets, .directionalInsets, .size, .scrollPosition, .priorities,
+    case .strings, .segments, .word, .color, .gradient, .font, .image, .insets, .directionalInsets, .size,
+      .scrollPosition, .priorities,
       .intrinsic, .spacing, .rowHeight, .border, .corner, .shadow, .transform:
       nil
     }
@@ -101,7 +102,8 @@ extension PropertyValue {
       return isPlain ? [(flag ? "true" : "false", code), (flag ? "false" : "true", "!" + code)] : []
     case .string(let text): return [(literal(text), code)]
     case .text(let text): return [(literal(text.string), code)]
-    case .strings, .word, .color, .font, .image, .insets, .directionalInsets, .size, .scrollPosition, .priorities,
+    case .strings, .segments, .word, .color, .gradient, .font, .image, .insets, .directionalInsets, .size,
+      .scrollPosition, .priorities,
       .intrinsic, .spacing, .rowHeight, .border, .corner, .shadow, .transform:
       return []
     }

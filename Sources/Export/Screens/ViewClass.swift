@@ -8,6 +8,7 @@ struct HelperUses: OptionSet {
   static let priorities = HelperUses(rawValue: 1)
   static let style = HelperUses(rawValue: 2)
   static let identifiers = HelperUses(rawValue: 4)
+  static let gradients = HelperUses(rawValue: 8)
 }
 
 /// Writes the class of a tree of views.
@@ -76,8 +77,8 @@ struct ViewClass {
 
   var superclass: String {
     switch plan.role {
-    case .screen: plan.wrapsRoot ? "UIView" : UIKitClass(screen[plan.root].content).name
-    case .component: UIKitClass(screen[plan.root].content).name
+    case .screen: plan.wrapsRoot ? "UIView" : UIKitClass(screen[plan.root]).name
+    case .component: UIKitClass(screen[plan.root]).name
     case .tableCell: "UITableViewCell"
     case .collectionCell: "UICollectionViewCell"
     }
@@ -118,7 +119,9 @@ struct ViewClass {
       let setup = setup(of: id, named: name)
       let use = plan.components[id], type = plan.typeName(of: id)
       return Property(
-        name: name, type: type, initializer: use.map { _ in .call(type, []) } ?? view.content.initializer(of: bareName),
+        name: name, type: type,
+        initializer: use != nil || UIKitClass(view).showsGradients
+          ? .call(type, []) : view.content.initializer(of: bareName),
         preparation: view.content.preparation(of: bareName), statements: setup.statements, note: view.style.note)
     } + guides
       + plan.ownDataSources.map {
@@ -130,6 +133,7 @@ struct ViewClass {
     let view = screen[id]
     var setup = Setup(name, shared)
     let use = plan.components[id]
+    if UIKitClass(view).showsGradients { uses.insert(.gradients) }
     var base = use?.root ?? view.asMade
     if let arguments = use?.arguments(in: screen, shared), !arguments.isEmpty { setup.call("configure", arguments) }
     // Items do not keep their superview's margins.
@@ -150,7 +154,7 @@ struct ViewClass {
     install(id, named: name)
     // A row's class is its own; of others only the document's author has the code.
     if let custom = view.imported?.customClass, plan.role == .screen || id != plan.root {
-      let what = "the class '\(custom)'; the code has a \(UIKitClass(view.content).name)"
+      let what = "the class '\(custom)'; the code has a \(UIKitClass(view).name)"
       losses.append(ExportLoss(what: what, origin: view.origin))
     }
     if use == nil { adapt(id, named: name) }

@@ -10,6 +10,7 @@ extension View {
       if button.style.isConfiguration { made.title.lineBreak = .wordWrap }
       view.content = .button(made)
     }
+    if case .effect = view.content { view.content = content }
     // Layout files show a spinner that turns; UIKit makes one that does not, and hides it.
     if case .activity(var made) = view.content {
       made.isAnimating = false
@@ -35,7 +36,7 @@ extension Content {
   /// - Parameter name: the view's.
   func initializer(of name: String) -> Code {
     if case .button(let button) = self { return .raw(button.initializer) }
-    if case .effect = self { return .raw("UIVisualEffectView(effect: UIBlurEffect(style: .regular))") }
+    if case .effect(let content) = self { return .raw("UIVisualEffectView(effect: \(content.code))") }
     var arguments: [Code.Argument] = []
     if case .collection(let collection) = self {
       let layout = collection.making("").count > 1 ? "\(name)Layout" : "UICollectionViewFlowLayout()"
@@ -46,4 +47,8 @@ extension Content {
     }
     return .call(UIKitClass(self).name, arguments)
   }
+}
+
+extension EffectContent {
+  var code: String { "UIBlurEffect(style: .\(style.rawValue))" }
 }

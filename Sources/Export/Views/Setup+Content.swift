@@ -19,6 +19,7 @@ extension Setup {
     case .tabBar(let bar): add(bar)
     case .toolbar(let bar): if !bar.showsViews { add(bar) }
     case .cell(let cell): if case .cell(let old) = base.content { addCell(cell, from: old) }
+    case .effect(let content): if view.content != base.content { set("effect", content.code) }
     case .slider(let slider): if case .slider(let old) = base.content { addSlider(slider, from: old) }
     case .segmented(let segments): if case .segmented(let old) = base.content { addSegments(segments, from: old) }
     case .progress(let progress): if case .progress(let old) = base.content { addProgress(progress, from: old) }
@@ -33,7 +34,7 @@ extension Setup {
       lose("a web view\(page), which needs WebKit; the code has a plain view instead")
     case .colorWell(let well): if let chosen = well.color { color("selectedColor", chosen) }
     case .placeholder(let title): lose("'\(title)'; the code has a plain view instead")
-    case .view, .stepper, .picker, .spacer, .effect, .table, .section, .contentView, .collection, .container, .alert:
+    case .view, .stepper, .picker, .spacer, .table, .section, .contentView, .collection, .container, .alert:
       break
     }
   }

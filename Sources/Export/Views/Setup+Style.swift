@@ -5,6 +5,14 @@ extension Setup {
   mutating func addStyle(_ view: View, from base: View) {
     let style = view.style, old = base.style
     if style.background != old.background { color("backgroundColor", style.background) }
+    if style.gradient != old.gradient {
+      // Only what was made as a view of the class has one; what a class shares with another view was made without.
+      if base.name.isEmpty || UIKitClass(base).showsGradients {
+        addGradient(style.gradient, from: old.gradient)
+      } else {
+        lose("a gradient that not all views of the class have")
+      }
+    }
     if style.tint != old.tint { color(view.kind == .switch ? "onTintColor" : "tintColor", style.tint) }
     if style.alpha != old.alpha { set("alpha", number(style.alpha)) }
     if style.isEnabled != old.isEnabled { set("isEnabled", "\(style.isEnabled)") }

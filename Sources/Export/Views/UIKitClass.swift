@@ -38,6 +38,22 @@ struct UIKitClass {
       }
   }
 
+  /// That of a view, which is one of the export's own where a view of UIKit's shows less.
+  init(_ view: View) {
+    self.init(view.content)
+    if view.kind == .view, view.mayHaveGradient { name = GradientHelper.typeName }
+  }
+
+  var showsGradients: Bool { name == GradientHelper.typeName }
+
   /// The name of a view that nobody named: `imageView` for a `UIImageView`.
-  var noun: String { SwiftNames.lowerCamel([String(name.dropFirst(2))]) }
+  var noun: String { SwiftNames.lowerCamel([name.hasPrefix("UI") ? String(name.dropFirst(2)) : name]) }
+}
+
+extension View {
+  /// Whether it has a gradient in any environment.
+  fileprivate var mayHaveGradient: Bool {
+    style.gradient != nil
+      || variations.flatMap(\.changes).contains { if case .gradient = $0.value { true } else { false } }
+  }
 }

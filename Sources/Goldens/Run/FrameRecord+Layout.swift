@@ -53,11 +53,17 @@ extension PropertyValue {
     case .border(var border):
       border.color = border.color?.resolved(in: appearance)
       return PropertyValue.border(border).source
+    case .gradient(var gradient):
+      for place in gradient.stops.indices {
+        gradient.stops[place].color = gradient.stops[place].color.resolved(in: appearance)
+      }
+      return PropertyValue.gradient(gradient).source
     case .shadow(var shadow):
       shadow.color = shadow.color.resolved(in: appearance)
       return PropertyValue.shadow(shadow).source
     case .text(let text): return source + text.runs.marks(in: appearance)
-    case .number, .flag, .string, .strings, .word, .font, .image, .insets, .directionalInsets, .size, .scrollPosition,
+    case .number, .flag, .string, .strings, .segments, .word, .font, .image, .insets, .directionalInsets, .size,
+      .scrollPosition,
       .priorities, .intrinsic, .spacing, .rowHeight, .corner, .transform:
       return source
     }

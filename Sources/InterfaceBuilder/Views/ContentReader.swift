@@ -34,7 +34,7 @@ struct ContentReader {
     "mapView": { _, _ in .map },
     "wkWebView": { _, _ in .web(address: "") },
     "webView": { _, _ in .web(address: "") },
-    "visualEffectView": { _, _ in .effect },
+    "visualEffectView": { _, element in .effect(EffectContent(style: element.blurStyle)) },
     "stackView": { .stack($0.stack($1)) },
     "scrollView": { .scroll($0.scroll($1)) },
     "tableView": { .table($0.table($1)) },
@@ -56,5 +56,11 @@ struct ContentReader {
 }
 
 extension XMLElement {
+  /// The style of a blur, be it below a vibrancy.
+  fileprivate var blurStyle: EffectContent.Style {
+    let effect = child("blurEffect") ?? child("vibrancyEffect")?.child("blurEffect")
+    return effect?["style"].flatMap(EffectContent.Style.init(rawValue:)) ?? .regular
+  }
+
   fileprivate var isLargeIndicator: Bool { self["style"] == "large" || self["style"] == "whiteLarge" }
 }

@@ -21,7 +21,7 @@ package enum Content: Hashable, Sendable {
   case searchBar(SearchBarContent)
   case divider, spacer, map
   case web(address: String)
-  case effect
+  case effect(EffectContent)
   case stack(StackContent)
   case scroll(ScrollContent)
   indirect case table(TableContent)

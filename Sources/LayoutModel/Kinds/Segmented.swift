@@ -1,3 +1,9 @@
+/// The title or the image of a segment: the platform has room for one of both.
+package enum SegmentLabel: Hashable, Sendable {
+  case title(String)
+  case image(ImageSource)
+}
+
 package struct SegmentedContent: Hashable, Sendable {
   package struct Segment: Hashable, Sendable {
     package var title: String
@@ -31,7 +37,7 @@ extension KindFacts {
     .segmented(SegmentedContent()), [.isControl, .hasFixedHeight, .isSizedByText],
     names: ["UISegmentedControl", "segmentedControl"],
     properties: [
-      Property("segments", [.segmented], .strings, .segmented, \.titles, "The titles of its segments."),
+      Property("segments", [.segmented], .segments, .segmented, \.labels, "The titles or images of its segments."),
       Property(
         "selected", [.segmented], .optional(.count), .segmented, \.selected, "The chosen segment, from 0."),
       Property(
@@ -44,8 +50,20 @@ extension SegmentedContent {
   /// The segments that cannot be chosen.
   package var disabled: Set<Int> { Set(segments.indices.filter { !segments[$0].isEnabled }) }
 
-  fileprivate var titles: [String] {
-    get { segments.map(\.title) }
-    set { segments = newValue.map { Segment(title: $0) } }
+  /// The images that stand for titles, by their segments.
+  package var images: [Int: ImageSource] {
+    Dictionary(uniqueKeysWithValues: segments.indices.compactMap { place in segments[place].image.map { (place, $0) } })
+  }
+
+  fileprivate var labels: [SegmentLabel] {
+    get { segments.map { segment in segment.image.map { .image($0) } ?? .title(segment.title) } }
+    set {
+      segments = newValue.map { label in
+        switch label {
+        case .title(let title): Segment(title: title)
+        case .image(let image): Segment(title: "", image: image)
+        }
+      }
+    }
   }
 }

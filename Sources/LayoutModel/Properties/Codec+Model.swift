@@ -111,6 +111,18 @@ extension Codec where Value == RowHeight {
     unwrap: { if case .rowHeight(let value) = $0 { value } else { nil } })
 }
 
+extension Codec where Value == Gradient {
+  static let gradient = Codec(
+    type: .gradient, wrap: { .gradient($0) },
+    unwrap: { if case .gradient(let value) = $0 { value } else { nil } })
+}
+
+extension Codec where Value == [SegmentLabel] {
+  static let segments = Codec(
+    type: .segments, wrap: { .segments($0) },
+    unwrap: { if case .segments(let value) = $0 { value } else { nil } })
+}
+
 extension Codec where Value == Border {
   static let border = Codec(
     type: .border, wrap: { .border($0) },

@@ -6,6 +6,8 @@ package enum PropertyType: Hashable, Sendable {
   case integer(ClosedRange<Int>)
   case flag
   case string, strings
+  /// Texts and images.
+  case segments
   /// Plain text or markup.
   case text
   /// One of a closed list of words.
@@ -17,7 +19,7 @@ package enum PropertyType: Hashable, Sendable {
   case size(isAutomaticAllowed: Bool)
   case scrollPosition
   case priorities, intrinsic, spacing, rowHeight
-  case border, corner, shadow, transform
+  case gradient, border, corner, shadow, transform
   case screen
 
   package enum Unit: String, Hashable, Sendable {
@@ -36,8 +38,9 @@ extension PropertyType {
   var isMeasure: Bool {
     switch self {
     case .number(.points, _), .insets, .size, .scrollPosition, .priorities, .intrinsic, .spacing, .rowHeight: true
-    case .number(.none, _), .integer, .flag, .string, .strings, .text, .word, .color, .font, .image, .border, .corner,
-      .shadow, .transform, .screen:
+    case .number(.none, _), .integer, .flag, .string, .strings, .segments, .text, .word, .color, .font, .image,
+      .gradient,
+      .border, .corner, .shadow, .transform, .screen:
       false
     }
   }
@@ -51,6 +54,7 @@ extension PropertyType {
     case .flag: "yes or no"
     case .string: "a text"
     case .strings: "a list of strings"
+    case .segments: "a list of strings and images"
     case .text: "a string or markup"
     case .word: "a word"
     case .color: "a colour"
@@ -63,6 +67,7 @@ extension PropertyType {
     case .intrinsic: "an intrinsic size"
     case .spacing: "a spacing"
     case .rowHeight: "a height or 'automatic'"
+    case .gradient: "a gradient"
     case .border: "a border"
     case .corner: "a corner"
     case .shadow: "a shadow"
@@ -81,6 +86,7 @@ extension PropertyType {
     case .flag: "`yes`, `no`"
     case .string, .text: "`\"text\"`"
     case .strings: "`[\"text\", \"text\"]`"
+    case .segments: "`[\"text\", symbol(\"name\")]`"
     case .word(let words): words.map { "`\($0)`" }.joined(separator: ", ")
     case .color: "`name`, `#1D1D1F`, `light #FFFFFF dark #1C1C1E`"
     case .font: "`name`, `system(17, bold)`, `textStyle(body)`, `custom(\"Name\", 17)`"
@@ -94,6 +100,7 @@ extension PropertyType {
     case .intrinsic: "`120 by 44`, `none by 44`, `natural by none`"
     case .spacing: "points, `~`"
     case .rowHeight: "points, `automatic`"
+    case .gradient: "`red blue`, `clear black at 0.8`, `radial red blue from 0.5 by 0.5 to 1 by 1`"
     case .border: "`1`, `2 red`"
     case .corner: "points, `circle`, `squircle`"
     case .shadow: "`black opacity 0.3 radius 4 offset 0 by 2`"

@@ -8,6 +8,7 @@ extension PropertyValue {
     case .flag(let value): value ? "yes" : "no"
     case .string(let text): quoted(text)
     case .strings(let texts): "[" + texts.map(quoted).joined(separator: ", ") + "]"
+    case .segments(let labels): "[" + labels.map(\.source).joined(separator: ", ") + "]"
     case .text(let text): quoted(text.string)
     case .word(let word): word
     case .color(let color): color.source
@@ -21,6 +22,7 @@ extension PropertyValue {
     case .intrinsic(let intrinsic): intrinsic.horizontal.source + " by " + intrinsic.vertical.source
     case .spacing(let spacing): spacing.source
     case .rowHeight(let height): height.source
+    case .gradient(let gradient): gradient.source
     case .border(let border):
       ([decimal(border.width.value)] + [border.color?.source].compactMap { $0 }).joined(separator: " ")
     case .corner(let corner): corner.source
@@ -89,6 +91,25 @@ extension ImageSource {
       return "\(function)(\(quoted(name)), \(pair(size.width, size.height))\(insets))"
     }
     return isSymbol ? "symbol(\(quoted(name)))" : quoted(name)
+  }
+}
+
+extension SegmentLabel {
+  fileprivate var source: String {
+    switch self {
+    case .title(let title): quoted(title)
+    // A name by itself would be a title.
+    case .image(let image): image.isSymbol || image.size != nil ? image.source : "image(\(quoted(image.name)))"
+    }
+  }
+}
+
+extension Gradient {
+  fileprivate var source: String {
+    let colors = stops.map { $0.color.source + ($0.location.map { " at " + decimal($0) } ?? "") }
+    func place(_ word: String, _ point: UnitPoint) -> String { "\(word) \(decimal(point.x)) by \(decimal(point.y))" }
+    let ends = [start == Gradient.top ? nil : place("from", start), end == Gradient.bottom ? nil : place("to", end)]
+    return ((kind == .axial ? [] : [kind.rawValue]) + colors + ends.compactMap(\.self)).joined(separator: " ")
   }
 }
 

@@ -4,6 +4,7 @@ package enum PropertyValue: Hashable, Sendable {
   case flag(Bool)
   case string(String)
   case strings([String])
+  case segments([SegmentLabel])
   case text(RichText)
   /// One of a closed list of words.
   case word(String)
@@ -18,6 +19,7 @@ package enum PropertyValue: Hashable, Sendable {
   case intrinsic(PerAxis<IntrinsicLength>)
   case spacing(Spacing)
   case rowHeight(RowHeight)
+  case gradient(Gradient)
   case border(Border)
   case corner(Corner)
   case shadow(Shadow)

@@ -15,7 +15,7 @@ package struct SolvedPart: Hashable, Sendable {
     /// The parts of a tab, by its index, and the background of the selected one.
     case tabSelection(Int), tabIcon(Int), tabTitle(Int), tabBadge(Int)
     case searchField, magnifier, searchText, cancel
-    case segments, segment(Int)
+    case segments, segment(Int), segmentImage(Int)
     /// A slider's track, and the filled part of it.
     case track, setTrack
     case knob

@@ -9,6 +9,8 @@ package indirect enum SheetLook: Hashable, Sendable {
 /// Attributes of a view that affect drawing but never layout.
 package struct StyleAttributes: Hashable, Sendable {
   package var background: DynamicColor?
+  /// Over the background.
+  package var gradient: Gradient?
   /// nil inherits the superview's.
   package var tint: DynamicColor?
   /// 0–1.
@@ -33,6 +35,7 @@ package struct StyleAttributes: Hashable, Sendable {
 
   package init() {
     background = nil
+    gradient = nil
     tint = nil
     alpha = 1
     isEnabled = true

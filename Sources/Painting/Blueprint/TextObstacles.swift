@@ -10,7 +10,7 @@ extension DisplayList {
       case .begin(let group): transforms.append(group.transform.followed(by: transform))
       case .end: transforms.removeLast()
       case .text(let text): boxes.append(text.box.bounds(after: transform))
-      case .fill, .stroke, .image: break
+      case .fill, .gradient, .stroke, .image: break
       }
     }
     return boxes

@@ -5,6 +5,8 @@ import Platform
 struct SegmentsPainter: ViewPainter {
   let scene: ViewScene
   let selected: Int?
+  /// The images that stand for titles, by their segments.
+  var images: [Int: ImageSource] = [:]
   /// Those that cannot be chosen.
   var disabled: Set<Int> = []
 
@@ -14,10 +16,19 @@ struct SegmentsPainter: ViewPainter {
     list.fill(shape, colors.fill)
     if !colors.isColored { list.stroke(shape, Stroke(palette.boxLine)) }
     for part in parts {
+      if case .segmentImage(let place) = part.role { paintImage(in: part.frame, place, on: &list) }
       guard case .segment(let place) = part.role else { continue }
       paintGround(part.frame, place, on: &list)
       write(part, disabled.contains(place) ? colors.placeholder : colors.ink, on: &list)
     }
+  }
+
+  private func paintImage(in frame: Rect, _ place: Int, on list: inout DisplayList) {
+    guard let image = images[place] else { return }
+    let ground = place == selected ? colors.part(.selectedSegment, of: view, or: colors.raised) : colors.fill
+    paintPicture(
+      image, in: frame, mode: .scaleAspectFit, tint: disabled.contains(place) ? colors.placeholder : colors.ink,
+      over: ground, on: &list)
   }
 
   private func paintGround(_ frame: Rect, _ place: Int, on list: inout DisplayList) {

@@ -3,6 +3,7 @@ package import LayoutModel
 /// Something to draw, or the start or the end of a group.
 package enum DisplayItem: Hashable, Sendable {
   case fill(Shape, Color)
+  case gradient(Shape, GradientFill)
   case stroke(Shape, Stroke)
   case text(TextItem)
   case image(ImageItem)

@@ -16,6 +16,7 @@ extension DisplayList {
   private func line(_ item: DisplayItem) -> String {
     switch item {
     case .fill(let shape, let color): "fill \(words(shape)) \(color.hexadecimal)"
+    case .gradient(let shape, let gradient): "gradient \(words(shape)) \(words(gradient))"
     case .stroke(let shape, let stroke): "stroke \(words(shape)) \(words(stroke))"
     case .text(let item): words(item)
     case .image(let item):
@@ -31,12 +32,19 @@ private func words(_ group: Group) -> String {
   if let id = group.id { result.append(id) }
   if group.alpha < 1 { result.append("alpha \(Decimal.text(group.alpha))") }
   if group.transform != .identity {
-    let t = group.transform
-    let numbers = [t.a, t.b, t.c, t.d, t.tx.value, t.ty.value].map { Decimal.text($0) }
-    result.append("transform " + numbers.joined(separator: " "))
+    result.append("transform " + words(group.transform))
   }
   if let clip = group.clip { result.append("clip " + words(clip)) }
   return result.joined(separator: " ")
+}
+
+private func words(_ t: AffineTransform) -> String {
+  [t.a, t.b, t.c, t.d, t.tx.value, t.ty.value].map { Decimal.text($0) }.joined(separator: " ")
+}
+
+private func words(_ gradient: GradientFill) -> String {
+  let stops = gradient.stops.map { "\($0.color.hexadecimal) at \(Decimal.text($0.location))" }
+  return "\(gradient.kind.rawValue) \(stops.joined(separator: " ")) placed \(words(gradient.placement))"
 }
 
 private func words(_ item: TextItem) -> String {

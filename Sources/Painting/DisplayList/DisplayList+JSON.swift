@@ -23,6 +23,10 @@ extension DisplayList {
       json.field("draw", string: "fill")
       json.field("color", string: color.hexadecimal)
       json.write(shape, as: "shape")
+    case .gradient(let shape, let gradient):
+      json.field("draw", string: "gradient")
+      json.write(gradient)
+      json.write(shape, as: "shape")
     case .stroke(let shape, let stroke):
       json.field("draw", string: "stroke")
       json.write(shape, as: "shape")
@@ -60,6 +64,17 @@ extension JSONText {
       case .path(let elements): json.array("path", elements) { $0.write($1) }
       }
     }
+  }
+
+  fileprivate mutating func write(_ gradient: GradientFill) {
+    field("kind", string: gradient.kind.rawValue)
+    array("stops", gradient.stops) { json, stop in
+      json.object {
+        $0.field("color", string: stop.color.hexadecimal)
+        $0.field("at", number: stop.location)
+      }
+    }
+    field("placement", numbers: gradient.placement.numbers)
   }
 
   private mutating func write(_ element: PathElement) {
@@ -106,9 +121,12 @@ extension JSONText {
     if let id = group.id { field("id", string: id) }
     if group.alpha < 1 { field("alpha", number: group.alpha) }
     if group.transform != .identity {
-      let t = group.transform
-      field("transform", numbers: [Points(t.a), Points(t.b), Points(t.c), Points(t.d), t.tx, t.ty])
+      field("transform", numbers: group.transform.numbers)
     }
     if let clip = group.clip { write(clip, as: "clip") }
   }
+}
+
+extension AffineTransform {
+  fileprivate var numbers: [Points] { [Points(a), Points(b), Points(c), Points(d), tx, ty] }
 }

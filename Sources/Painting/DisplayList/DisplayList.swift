@@ -33,6 +33,11 @@ extension DisplayList {
     items.append(.fill(shape, color))
   }
 
+  package mutating func fill(_ shape: Shape, _ gradient: GradientFill) {
+    guard gradient.stops.contains(where: { $0.color.alpha > 0 }), let shape = shape.bounded() else { return }
+    items.append(.gradient(shape, gradient))
+  }
+
   package mutating func stroke(_ shape: Shape, _ stroke: Stroke) {
     guard stroke.color.alpha > 0, let shape = shape.bounded() else { return }
     items.append(.stroke(shape, stroke))

@@ -85,7 +85,12 @@ final class PaintContext: Sendable {
   /// The colour behind what a view shows: the background of the nearest view that has one.
   func ground(behind id: ViewID) -> Color {
     for view in [id] + layout.screen.ancestors(of: id) {
-      if let color = colors.background(layout.screen[view].style.background, isRoot: view == .root) { return color }
+      let style = layout.screen[view].style
+      if let stops = style.gradient.map(colors.gradient) {
+        let middle = stops[stops.count / 2].color
+        if middle.alpha == 255 { return middle }
+      }
+      if let color = colors.background(style.background, isRoot: view == .root) { return color }
     }
     return colors.paper
   }

@@ -46,6 +46,10 @@ struct LayoutColors {
   var sideKey: Color { isColored ? system.sideKey : palette.surface }
   /// The ground of an alert.
   var dialog: Color { isColored ? system.dialog : palette.paper }
+  /// The colour of a visual effect view, in the interface's appearance or in its own.
+  func material(_ own: Appearance?) -> Color {
+    own.map { PlatformColors.of($0, isRaised: false).dialog } ?? dialog
+  }
   /// A row of a grouped table.
   var card: Color { isColored ? system.card : palette.paper }
 
@@ -53,6 +57,15 @@ struct LayoutColors {
   func background(_ color: DynamicColor?, isRoot: Bool) -> Color? {
     guard let color = own(color), color.alpha > 0, isColored || !isRoot else { return nil }
     return isColored ? color : palette.surface.withAlpha(Double(color.alpha) / 255)
+  }
+
+  /// The colours of a gradient. A wireframe shows that there is one, and how it runs.
+  func gradient(_ gradient: Gradient) -> [(location: Double, color: Color)] {
+    zip(gradient.locations, gradient.stops.indices).map { location, place in
+      let own = own(gradient.stops[place].color) ?? .clear
+      let gray = place.isMultiple(of: 2) ? palette.surface : palette.fill
+      return (location, isColored ? own : gray.withAlpha(Double(own.alpha) / 255))
+    }
   }
 
   /// The colour of text or of a line, or the stand-in for it.

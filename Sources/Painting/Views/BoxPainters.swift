@@ -1,4 +1,5 @@
 import LayoutModel
+import Platform
 
 /// A box for a view without content of its own; it is named if its position alone would not identify it.
 struct PlainViewPainter: ViewPainter {
@@ -104,13 +105,18 @@ struct PlaceholderPainter: ViewPainter {
   }
 }
 
-/// A visual effect view, shown as diagonal hairlines.
+/// A visual effect view: the tint of its material, which hides part of what is behind it but blurs nothing; elsewhere
+/// diagonal hairlines.
 struct EffectPainter: ViewPainter {
   let scene: ViewScene
+  let content: EffectContent
 
   func paint(on list: inout DisplayList) {
+    guard !colors.isColored else {
+      let opacity = MaterialFigures.opacity(content.style, environment.era)
+      return list.fill(scene.shape, colors.material(content.style.appearance).withAlpha(opacity))
+    }
     list.fill(scene.shape, palette.surface.withAlpha(0.8))
-    guard !colors.isColored else { return }
     list.group(Group(clip: scene.shape)) { list in
       for place in stride(from: 12, to: min((frame.width + frame.height).value, 4_000), by: 12) {
         let x = frame.minX + Points(place)

@@ -16,7 +16,9 @@ extension ViewScene {
     case .slider, .progress: TrackPainter(scene: self).paint(on: &list)
     case .stepper: StepperPainter(scene: self).paint(on: &list)
     case .segmented(let content):
-      SegmentsPainter(scene: self, selected: content.selected, disabled: content.disabled).paint(on: &list)
+      SegmentsPainter(
+        scene: self, selected: content.selected, images: content.images, disabled: content.disabled
+      ).paint(on: &list)
     case .activity(let content): ActivityPainter(scene: self, content: content).paint(on: &list)
     case .pageControl(let content): PageControlPainter(scene: self, content: content).paint(on: &list)
     case .colorWell(let content): ColorWellPainter(scene: self, content: content).paint(on: &list)
@@ -27,7 +29,7 @@ extension ViewScene {
     case .spacer: SpacerPainter(scene: self).paint(on: &list)
     case .map: MapPainter(scene: self).paint(on: &list)
     case .web(let address): WebPainter(scene: self, address: address).paint(on: &list)
-    case .effect: EffectPainter(scene: self).paint(on: &list)
+    case .effect(let content): EffectPainter(scene: self, content: content).paint(on: &list)
     case .stack: StackPainter(scene: self).paint(on: &list)
     case .scroll: ScrollViewPainter(scene: self).paint(on: &list)
     case .table(let content): TablePainter(scene: self, content: content).paint(on: &list)

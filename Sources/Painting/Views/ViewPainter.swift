@@ -35,6 +35,21 @@ struct ViewTreePainter: ViewPainter {
 
   private func paintGround(on list: inout DisplayList) {
     if let shadow = view.style.shadow { ShadowPainter(scene: scene, shadow: shadow).paint(on: &list) }
+    paintBackground(on: &list)
+    // A wireframe's root is its paper, as with backgrounds.
+    if let gradient = view.style.gradient, colors.isColored || scene.id != .root { paint(gradient, on: &list) }
+  }
+
+  private func paint(_ gradient: Gradient, on list: inout DisplayList) {
+    let stops = colors.gradient(gradient)
+    if let fill = GradientFill(gradient, in: frame, colors: stops) {
+      list.fill(scene.shape, fill)
+    } else if let last = stops.last {
+      list.fill(scene.shape, last.color)
+    }
+  }
+
+  private func paintBackground(on list: inout DisplayList) {
     guard let background = colors.background(view.style.background, isRoot: scene.id == .root) else { return }
     if view.kind == .cell {
       RowGroundPainter(scene: scene, color: background).paint(on: &list)

@@ -45,8 +45,15 @@ extension PartPlacement {
   /// Each segment with the separator after it.
   func parts(of content: SegmentedContent, in frame: Rect) -> [SolvedPart] {
     let separator = ControlFigures.drawnSegmentSeparator(era)
-    let widths = ControlMetrics(traits).shownSegmentWidths(of: content, in: frame.width).map { $0 + separator }
-    return segments(content.segments.map(\.title), selected: content.selected, in: frame, widths: widths)
+    let metrics = ControlMetrics(traits)
+    let widths = metrics.shownSegmentWidths(of: content, in: frame.width).map { $0 + separator }
+    let parts = segments(content.segments.map(\.title), selected: content.selected, in: frame, widths: widths)
+    return parts.flatMap { part -> [SolvedPart] in
+      guard case .segment(let place) = part.role, let size = metrics.contentSize(of: content.segments[place].image)
+      else { return [part] }
+      let box = part.frame.centered(min(size.width, part.frame.width), min(size.height, part.frame.height))
+      return [SolvedPart(part.role, part.frame), SolvedPart(.segmentImage(place), box)]
+    }
   }
 
   /// Titles side by side in one box.

@@ -96,6 +96,7 @@ extension UIView {
 
 extension CALayer {
   fileprivate func style(_ style: inout StyleAttributes) {
+    style.gradient = (self as? CAGradientLayer)?.gradient
     if cornerRadius > 0 {
       style.corner = .radius(Points(cornerRadius))
       style.rounding.corners = Rounding.Corners(rawValue: UInt8(truncatingIfNeeded: maskedCorners.rawValue))

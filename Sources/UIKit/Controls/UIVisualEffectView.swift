@@ -69,5 +69,10 @@ open class UIVisualEffectView: UIView {
         + "instead add them to the -contentView.")
   }
 
-  override func content(_ surroundings: ContentEnvironment) -> Content { effect == nil ? .view : .effect }
+  override func content(_ surroundings: ContentEnvironment) -> Content {
+    if effect == nil { return .view }
+    // The model has UIKit's names.
+    let style = (effect as? UIBlurEffect).flatMap { EffectContent.Style(rawValue: "\($0.style)") }
+    return .effect(EffectContent(style: style ?? .regular))
+  }
 }

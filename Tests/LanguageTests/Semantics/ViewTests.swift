@@ -20,6 +20,20 @@ import Testing
         "view a { transform: scale 1.25 rotate 45 translate 0 by 8 }",
         "transform: scale 1.25 rotate 45 translate 0 by 8"
       ),
+      ("view a { gradient: red systemBlue }", "gradient: red systemBlue"),
+      (
+        "view a { gradient: radial #112233 clear at 0.25 red at 1 / 2 from 0 by 0 to 1 by 0.5 }",
+        "gradient: radial #112233 clear at 0.25 red at 0.5 from 0 by 0 to 1 by 0.5"
+      ),
+      (
+        "view a { gradient: axial light #FFFFFF dark #000000 clear to 1 by 0.5 }",
+        "gradient: light #FFFFFF dark #000000 clear to 1 by 0.5"
+      ),
+      ("effect a { style: systemThinMaterialDark }", "style: systemThinMaterialDark"),
+      (
+        "segmented a { segments: [\"A\", symbol(\"star\"), image(\"cat\")] }",
+        "segments: [\"A\", symbol(\"star\"), image(\"cat\")]"
+      ),
       ("view a { margins: top 8 leading 16 }", "margins: top 8 leading 16"), ("view a { margins: 4 }", "margins: 4"),
       ("label a { hugging: 251; }", "hugging: 251"),
       ("label a { hugging: vertical high + 1 }", "hugging: horizontal 250 vertical 751"),

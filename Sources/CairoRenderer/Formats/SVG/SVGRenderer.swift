@@ -23,6 +23,7 @@ struct SVGRenderer: ~Copyable {
     for operation in drawing.operations {
       switch operation.operation {
       case .fill(let path, let color): svg.fill(path, color)
+      case .gradient(let path, let gradient): svg.fill(path, gradient, named: ids.number("gradient"))
       case .stroke(let path, let stroke): svg.stroke(path, stroke)
       case .text(let item):
         switch text {
@@ -63,7 +64,7 @@ struct SVGRenderer: ~Copyable {
   }
 
   private mutating func begin(_ group: DeviceGroup) {
-    let clip = group.clip.map { _ in ids.number() }
+    let clip = group.clip.map { _ in ids.number("clip") }
     if let path = group.clip, let clip {
       svg.write("<clipPath")
       svg.attribute("id") { $0.write(escaped: clip) }
@@ -129,8 +130,8 @@ struct SVGIdentifiers {
   }
 
   /// An id that no view has.
-  mutating func number() -> String {
+  mutating func number(_ what: String) -> String {
     count += 1
-    return unique("clip-\(count)")
+    return unique("\(what)-\(count)")
   }
 }

@@ -18,16 +18,18 @@ extension Evaluator {
     case .rowHeight:
       if eat("automatic", &cursor) { return .rowHeight(.automatic) }
       return number(&cursor, 0...Double.greatestFiniteMagnitude, in: scope).map { .rowHeight(.points(Points($0))) }
+    case .gradient: return gradient(&cursor, in: scope)
     case .border: return border(&cursor, in: scope)
     case .corner: return corner(&cursor, in: scope)
     case .shadow: return shadow(&cursor, in: scope)
     case .transform: return transform(&cursor, in: scope)
-    case .number, .integer, .flag, .string, .strings, .text, .word, .color, .font, .image, .screen: return nil
+    case .number, .integer, .flag, .string, .strings, .segments, .text, .word, .color, .font, .image, .screen:
+      return nil
     }
   }
 
   /// Passes over a word, if it is at hand.
-  private func eat(_ word: String, _ cursor: inout ValueCursor) -> Bool {
+  func eat(_ word: String, _ cursor: inout ValueCursor) -> Bool {
     guard !cursor.isPaired, cursor.word?.text == word else { return false }
     cursor.advance()
     return true
@@ -40,7 +42,7 @@ extension Evaluator {
   }
 
   /// `a by b`
-  private mutating func pair(_ cursor: inout ValueCursor, in scope: ScopeID) -> (Points, Points)? {
+  mutating func pair(_ cursor: inout ValueCursor, in scope: ScopeID) -> (Points, Points)? {
     guard let first = length(&cursor, in: scope) else { return nil }
     guard cursor.isPaired else {
       report(.missingPart("'by' and a second number", of: cursor.subject, at: cursor.current?.range ?? cursor.end))

@@ -29,9 +29,11 @@ extension Evaluator {
     case .flag: return flag(&cursor, in: scope).map { .value(.flag($0)) }
     case .string: return string(&cursor, in: scope).map { .value(.string($0)) }
     case .strings: return strings(&cursor, in: scope).map { .value(.strings($0)) }
+    case .segments: return segments(&cursor, in: scope).map { .value(.segments($0)) }
     case .word(let words): return word(&cursor, among: words).map { .value(.word($0.text)) }
     case .screen: return screenName(&cursor, in: scope).map { .value(.word($0)) }
-    case .insets, .size, .scrollPosition, .priorities, .intrinsic, .spacing, .rowHeight, .border, .corner, .shadow,
+    case .insets, .size, .scrollPosition, .priorities, .intrinsic, .spacing, .rowHeight, .gradient, .border, .corner,
+      .shadow,
       .transform:
       return readComposed(type, &cursor, in: scope).map { .value($0) }
     }
@@ -115,23 +117,42 @@ extension Evaluator {
   }
 
   private mutating func strings(_ cursor: inout ValueCursor, in scope: ScopeID) -> [String]? {
-    guard let expression = expression(&cursor, "a list of strings") else { return nil }
-    let found = value(of: expression, in: scope)
-    guard case .list(let elements) = found else {
-      if let type = found.type { report(.wrongType(expected: "a list of strings", found: type, at: expression.range)) }
+    list(&cursor, PropertyType.strings.description, in: scope) { element in
+      if case .text(let text) = element { text } else { nil }
+    }
+  }
+
+  private mutating func segments(_ cursor: inout ValueCursor, in scope: ScopeID) -> [SegmentLabel]? {
+    list(&cursor, PropertyType.segments.description, in: scope) { element in
+      if case .image(let image) = element { return .image(image) }
+      if case .text(let text) = element { return .title(text) }
       return nil
     }
-    var texts: [String] = []
-    for element in elements {
-      guard case .text(let text) = element else {
-        if let type = element.type {
-          report(.wrongType(expected: "a list of strings", found: "one with " + type, at: expression.range))
-        }
-        return nil
-      }
-      texts.append(text)
+  }
+
+  /// A list whose elements are all of the types that `read` knows.
+  private mutating func list<Element>(
+    _ cursor: inout ValueCursor, _ expected: String, in scope: ScopeID, _ read: (Value) -> Element?
+  ) -> [Element]? {
+    guard let expression = expression(&cursor, expected) else { return nil }
+    let found = value(of: expression, in: scope)
+    guard case .list(let values) = found else {
+      if let type = found.type { report(.wrongType(expected: expected, found: type, at: expression.range)) }
+      return nil
     }
-    return texts
+    var elements: [Element] = []
+    for value in values {
+      if let element = read(value) {
+        elements.append(element)
+        continue
+      }
+      // A value without a type has been reported.
+      if let type = value.type {
+        report(.wrongType(expected: expected, found: "one with " + type, at: expression.range))
+      }
+      return nil
+    }
+    return elements
   }
 
   /// A word of a closed list, or a number where the list has numbers.

@@ -2,6 +2,9 @@ extension Property {
   static let appearance = [
     Property("background", .optional(.color), \.style.background, "The colour behind the view's content."),
     Property(
+      "gradient", .optional(.gradient), \.style.gradient, of: [.view],
+      "Colours that run into each other over its background."),
+    Property(
       "tint", .optional(.color), \.style.tint, absence: "the superview's", "The colour of what can be touched in it."),
     Property("alpha", .share, \.style.alpha, "How opaque the view and all in it are."),
     Property("border", .optional(.border), \.style.border, "A line along the inside of the edges, and its colour."),
