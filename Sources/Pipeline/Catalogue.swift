@@ -7,5 +7,5 @@ extension DiagnosticCode {
   /// The problems of layouts, from whatever file they come.
   package static let ofLayouts: [DiagnosticCode] =
     ofLanguage + ofSolving + LintRule.all.map(\.code) + ofSilences + ofDocuments + ofTranslations
-    + [.unreadablePicture, .missingFonts, .missingFontFile, .unreadableFont]
+    + [.unreadablePicture, .missingFonts, .missingFontFile, .unreadableFont, .missingLanguage]
 }

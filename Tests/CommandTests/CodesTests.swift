@@ -60,6 +60,8 @@ import Testing
     try plumb.write(
       "screen S { label a \"Hi\" { font: custom(\"Lato-Bold\", 17); center } }\n", to: "lettering.plumb")
     try plumb.write("no font", to: "Lato-Bold.ttf")
+    try plumb.write(
+      "screen S { label a \"Hi\" { center } }\npreview S \"P\" { language = tlh }\n", to: "klingon.plumb")
   }
 }
 

@@ -207,7 +207,7 @@ import Testing
   @Test(
     arguments: [
       "orientation = landscape", "appearance = dark", "direction = rtl", "textSize = large", "strings = pseudo",
-      "ios = 26", "state = busy", "keyboard = shown", "presentation = formSheet", "statusBar = hidden",
+      "ios = 26", "language = de", "state = busy", "keyboard = shown", "presentation = formSheet", "statusBar = hidden",
       "a.text = \"B\"", "a.color = light #112233 dark #445566", "gap = 9", "row = \"Other\"", "list.hidden = yes",
     ])
   func `of what a preview sets`(line: String) throws {

@@ -18,7 +18,7 @@ import Testing
         label title "AVATAR office" { font: custom("\(name)", 20\(style)); pin top, left }
       }
       """
-    return compile("layouts/title.plumb", Array(source.utf8), reading: { files[$0] }, fonts: { _ in listed })
+    return compile("layouts/title.plumb", Array(source.utf8), reading: { files[$0] }, listing: { _, _ in listed })
   }
 
   private func frame(_ compilation: Compilation) throws -> Rect {

@@ -20,6 +20,7 @@ import TestSupport
       orientations: both
       textSizes: [large, accessibility*]
       appearances: [dark]
+      languages: [written, pt_BR]
       directions: rtl
       strings: pseudo
       coverage: pairwise
@@ -47,6 +48,7 @@ import TestSupport
     #expect(project.axes.textSizes.count == 6)
     #expect(project.axes.appearances == [.dark])
     #expect(project.axes.directions == [.rightToLeft])
+    #expect(project.axes.languages.map { $0?.identifier } == [nil, "pt-BR"])
     #expect(project.axes.strings == [.pseudo])
     #expect(project.axes.coverage == .pairwise)
     #expect(project.styles == [.wireframe, .blueprint])

@@ -36,6 +36,7 @@ struct PreviewCode {
     compareConstraints()
     addBars()
     if preview.overrides.ios != nil { lose("the version of iOS") }
+    if preview.overrides.language != nil { lose("the language") }
     if preview.chrome.contains(where: \.isAlert) { loseCircumstance("the alert") }
   }
 
@@ -72,7 +73,7 @@ struct PreviewCode {
   var surroundings: [(member: String, value: String)] {
     var all: [(String, String)] = []
     if let look = preview.overrides.appearance { all.append(("overrideUserInterfaceStyle", "." + look.rawValue)) }
-    if let direction = preview.overrides.direction {
+    if let direction = preview.overrides.direction ?? preview.overrides.language?.direction {
       let isReversed = direction == .rightToLeft
       all.append(("traitOverrides.layoutDirection", isReversed ? ".rightToLeft" : ".leftToRight"))
     }

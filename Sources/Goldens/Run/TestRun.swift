@@ -55,7 +55,7 @@ struct TestRun: Sendable {
     fileHashes = suite.files.map { file in
       ContentHash(
         of: [stamp, fingerprint.text, project.hash.text]
-          + file.inputs.flatMap { [$0.path, $0.hash?.text ?? ""] } + file.fonts)
+          + file.inputs.flatMap { [$0.path, $0.hash?.text ?? ""] } + file.found)
     }
   }
 

@@ -22,8 +22,10 @@ package struct SuiteFile: Sendable {
   package var inputs: [InputFile]
   /// All files that were read, by path.
   var contents: [String: [UInt8]]
-  /// The paths of the fonts that were found in the project, if it was searched.
-  var fonts: [String] = []
+  /// The paths of the fonts and the tables of strings that were found in the project, if it was searched.
+  var found: [String] = []
+  /// Those of the project, which it was compiled for.
+  var languages: [TextLanguage] = []
 
   package var path: String { compilation.path }
 }
@@ -52,7 +54,8 @@ package struct GoldenSuite: Sendable {
       for path in layouts.paths {
         guard let bytes = try tree.read(path) else { continue }
         let name = SuiteFile.name(of: path, in: layouts.isFolder ? input : nil)
-        var file = SuiteFile(path, bytes, name: name, reading: { try? tree.read($0) }, fonts: tree.fonts)
+        var file = SuiteFile(
+          path, bytes, name: name, reading: { try? tree.read($0) }, listing: tree.files, languages: project.languages)
         if case .folder(let folder) = tree {
           file.compilation = file.compilation.namingForgottenImports(in: folder.path) { try? tree.read($0) }
         }
@@ -97,15 +100,18 @@ extension SuiteFile {
 extension SuiteFile {
   /// Compiles a layout that has been read.
   ///
-  /// - Parameter list: returns the paths of the fonts of the project that a file belongs to.
+  /// - Parameters:
+  ///   - list: returns the paths of files of the project that a file belongs to, by their extensions.
+  ///   - languages: the project's.
   init(
     _ path: String, _ bytes: [UInt8], name: String, reading read: (String) -> [UInt8]?,
-    fonts list: (String) -> [String] = { _ in [] }
+    listing list: (String, [String]) -> [String] = { _, _ in [] }, languages: [TextLanguage] = []
   ) {
-    var inputs = [InputFile(path: path, hash: ContentHash(of: bytes))], contents = [path: bytes], fonts: [String] = []
-    func listed(around path: String) -> [String] {
-      fonts = list(path)
-      return fonts
+    var inputs = [InputFile(path: path, hash: ContentHash(of: bytes))], contents = [path: bytes], found: [String] = []
+    func listed(around path: String, _ extensions: [String]) -> [String] {
+      let listed = list(path, extensions)
+      found += listed
+      return listed
     }
     compilation = working(on: path) {
       func opened(_ path: String) -> [UInt8]? {
@@ -114,9 +120,18 @@ extension SuiteFile {
         inputs.append(InputFile(path: path, hash: bytes.map { ContentHash(of: $0) }))
         return bytes
       }
-      return compile(path, bytes, reading: opened, fonts: listed)
+      return compile(path, bytes, reading: opened, listing: listed, languages: languages)
     }
-    (self.name, self.inputs, self.contents, self.fonts) = (name, inputs, contents, fonts)
+    (self.name, self.inputs, self.contents, self.found) = (name, inputs, contents, found)
+    self.languages = languages
+  }
+
+  /// The same layout with other contents of the files that it is made of.
+  func compiled(with sources: [String: [UInt8]]) -> Compilation {
+    compile(
+      path, sources[path] ?? [], reading: { sources[$0] },
+      listing: { _, extensions in found.filter { file in extensions.contains { file.hasSuffix("." + $0) } } },
+      languages: languages)
   }
 
   /// The parts of a path below the folder it was found in, each safe in a file name.
@@ -128,4 +143,9 @@ extension SuiteFile {
     let base = parts.last.map { $0.lastIndex(of: ".").map { dot in String(parts[parts.count - 1][..<dot]) } ?? $0 }
     return (parts.dropLast() + [base ?? ""]).map(fileSafe).joined(separator: "/")
   }
+}
+
+extension ProjectFile {
+  /// That its cells are in, besides those of previews.
+  var languages: [TextLanguage] { axes.languages.compactMap(\.self) }
 }

@@ -33,12 +33,12 @@ package enum SourceTree: Sendable {
     }
   }
 
-  /// The fonts of the project that a file belongs to.
-  func fonts(around path: String) -> [String] {
+  /// Files of the project that a file belongs to, by their extensions.
+  func files(around path: String, _ extensions: [String]) -> [String] {
     switch self {
-    case .folder(let folder): Files.fonts(around: path, in: folder.path)
+    case .folder(let folder): Files.found(extensions, around: path, in: folder.path)
     case .commit(let commit, let git):
-      git.files(at: commit).filter { file in Compilation.fontExtensions.contains { file.hasSuffix("." + $0) } }
+      git.files(at: commit).filter { file in extensions.contains { file.hasSuffix("." + $0) } }
     }
   }
 

@@ -45,7 +45,7 @@ private struct Experiment {
     for (path, edits) in Dictionary(grouping: edits, by: \.path) {
       sources[path] = reverting(edits, in: sources[path] ?? [])
     }
-    return compile(file.path, sources[file.path] ?? [], reading: { sources[$0] }, fonts: { _ in file.fonts })
+    return file.compiled(with: sources)
   }
 
   /// Lines that stand elsewhere now.
@@ -103,7 +103,7 @@ private struct Experiment {
         old.contents[path] == nil ? .fileAdded : file.contents[path] == nil ? .fileRemoved : .fileChanged
       return Counterfactual(
         cause: Cause(kind, path), edits: [],
-        compilation: compile(file.path, sources[file.path] ?? [], reading: { sources[$0] }, fonts: { _ in file.fonts }))
+        compilation: file.compiled(with: sources))
     }
   }
 }

@@ -16,7 +16,8 @@ struct OldSources {
     if let known = layouts[key] { return known }
     let tree = SourceTree.commit(commit, git)
     let file = git.file(path, at: commit).map { bytes in
-      SuiteFile(path, bytes, name: "", reading: { try? tree.read($0) }, fonts: tree.fonts)
+      SuiteFile(
+        path, bytes, name: "", reading: { try? tree.read($0) }, listing: tree.files, languages: project.languages)
     }
     let layout = file.flatMap { $0.compilation.hasErrors ? nil : $0 }
     layouts[key] = .some(layout)

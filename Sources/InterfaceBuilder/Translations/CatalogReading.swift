@@ -14,6 +14,8 @@ func readCatalog(_ source: SourceFile) -> Diagnosed<[String: [String: String]]?>
     return Diagnosed(nil, [.unreadableTable("it has no 'strings'", at: SourceRange(source.id, 0..<0))])
   }
   var languages: [String: [String: String]] = [:]
+  // Its own language has its texts, even if no entry says them again.
+  if let own = json["sourceLanguage"]?.text { languages[own] = [:] }
   for (key, string) in strings {
     guard case .object(let localizations)? = string["localizations"] else { continue }
     for (language, localization) in localizations {

@@ -10,6 +10,7 @@ final class ScreenStructure {
     var conditions: TypedArray<Condition, Bool>
     var direction: LayoutDirection
     var strings: StringsMode
+    var language: TextLanguage?
     var era: PlatformEra
     /// nil unless text sizes determine which constraints exist.
     var measures: Measures?
@@ -49,6 +50,7 @@ final class ScreenStructure {
     var screen = screen
     let holds = signature.conditions
     if !holds.isEmpty { screen.applyVariations(where: holds) }
+    if let table = signature.language.flatMap({ screen.translations[$0] }) { screen.translate(by: table) }
     if signature.strings == .pseudo { screen.pseudoLocalize() }
     var isInstalled: PerView<Bool> = []
     isInstalled.reserveCapacity(screen.views.count)
@@ -86,6 +88,7 @@ extension ScreenStructure.Signature {
   init(_ screen: Screen, in environment: Environment, measures: ScreenStructure.Measures?) {
     conditions = TypedArray(screen.conditions.map { $0.holds(in: environment) })
     (direction, strings, era) = (environment.traits.direction, environment.strings, environment.era)
+    language = environment.language
     self.measures = measures
   }
 }

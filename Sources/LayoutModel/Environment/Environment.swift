@@ -29,6 +29,8 @@ package struct Environment: Hashable, Sendable {
   package var statusBarHeight: Points
   package var traits: Traits
   package var strings: StringsMode
+  /// nil for texts as they are written.
+  package var language: TextLanguage?
   package var era: PlatformEra
   /// The version that its device is seen on unless told otherwise: the newest that it runs.
   package let usualIOS: IOSVersion
@@ -66,6 +68,9 @@ extension Environment {
     var result = self
     if let orientation = overrides.orientation, orientation != self.orientation { result.turn(to: orientation) }
     if let appearance = overrides.appearance { result.traits.appearance = appearance }
+    if let language = overrides.language {
+      (result.language, result.traits.direction) = (language, language.direction)
+    }
     if let direction = overrides.direction { result.traits.direction = direction }
     if let textSize = overrides.textSize { result.traits.textSize = textSize }
     if let strings = overrides.strings { result.strings = strings }

@@ -36,7 +36,10 @@ package struct Cell: Sendable {
     if environment.ios != environment.usualIOS, fixed.ios == nil { variants.append("ios\(environment.ios.rawValue)") }
     if traits.textSize != .large, fixed.textSize == nil { variants.append(traits.textSize.rawValue) }
     if traits.appearance == .dark, fixed.appearance == nil { variants.append("dark") }
-    if traits.direction == .rightToLeft, fixed.direction == nil { variants.append("rtl") }
+    if let language = environment.language, fixed.language == nil { variants.append(language.identifier) }
+    if traits.direction != (environment.language?.direction ?? .leftToRight), fixed.direction == nil {
+      variants.append(traits.direction.rawValue)
+    }
     if environment.strings == .pseudo, fixed.strings == nil { variants.append("pseudo") }
     return variants
   }

@@ -32,6 +32,9 @@ package struct Screen: Sendable {
   package var isDrawing: Bool
   /// The files of the fonts that it names.
   package var fonts = FontShelf()
+  package var translations = TranslationShelf()
+  /// Where its preview asks for a language.
+  package var languageOrigin: SourceRange?
   package var origin: SourceRange?
 
   package init(name: String, title: String = "", preview: String? = nil, origin: SourceRange? = nil) {
@@ -137,6 +140,7 @@ package struct EnvironmentOverrides: Hashable, Sendable {
   package var textSize: TextSize?
   package var strings: StringsMode?
   package var ios: IOSVersion?
+  package var language: TextLanguage?
 
   package init() {}
 }

@@ -16,7 +16,9 @@ package struct Compilation: Sendable {
   package var hasErrors: Bool { diagnostics.contains { $0.severity == .error } }
 
   /// The file's name without folder and extension.
-  package var name: String {
+  package var name: String { Compilation.name(of: path) }
+
+  static func name(of path: String) -> String {
     let file = path.split(separator: "/").last.map(String.init) ?? path
     return file.lastIndex(of: ".").map { String(file[..<$0]) } ?? file
   }
@@ -34,12 +36,9 @@ package struct Compilation: Sendable {
   /// The extensions of Interface Builder's documents.
   package static let interfaceExtensions = ["storyboard", "xib"]
 
-  /// The extensions of files with fonts, as they are written.
-  package static let fontExtensions = FontFile.extensions + FontFile.extensions.map { $0.uppercased() }
-
   package var isInterface: Bool { Compilation.isInterface(path) }
 
-  fileprivate static func isInterface(_ path: String) -> Bool {
+  static func isInterface(_ path: String) -> Bool {
     interfaceExtensions.contains { path.lowercased().hasSuffix("." + $0) }
   }
 }
@@ -56,18 +55,24 @@ extension Compilation {
 /// Compiles a file that has been read, a layout file or an Interface Builder document depending on its extension;
 /// `read` returns the files that it imports, the images that it names and its fonts.
 ///
-/// - Parameter list: returns the paths of the fonts of the project that a file belongs to.
+/// - Parameters:
+///   - list: returns the paths of files of the project that a file belongs to, by their extensions.
+///   - languages: to read translations for, besides those that previews ask for.
 package func compile(
-  _ path: String, _ bytes: [UInt8], reading read: (String) -> [UInt8]?, fonts list: (String) -> [String] = { _ in [] }
+  _ path: String, _ bytes: [UInt8], reading read: (String) -> [UInt8]?,
+  listing list: (_ path: String, _ extensions: [String]) -> [String] = { _, _ in [] }, languages: [TextLanguage] = []
 ) -> Compilation {
   var sources = Sources()
   let main = sources.add(path: path, bytes: bytes)
   var compiled = Compilation.isInterface(path) ? importDocument(main) : resolveLayout(main, &sources, reading: read)
   let images = ImageFiles(of: &compiled.value, in: sources, reading: read)
-  let fonts = FontSearch(of: &compiled.value, in: sources, reading: read, listing: list)
+  let fonts = FontSearch(of: &compiled.value, in: sources, reading: read) { list($0, FontSearch.extensions) }
+  let translations = TranslationSearch(
+    languages, of: &compiled.value, main, in: &sources, reading: read, listing: list)
   return Compilation(
     path: path, document: compiled.value, sources: sources,
-    diagnostics: compiled.diagnostics + images.diagnostics + fonts.diagnostics, images: images)
+    diagnostics: compiled.diagnostics + images.diagnostics + fonts.diagnostics + translations.diagnostics,
+    images: images)
 }
 
 private func resolveLayout(

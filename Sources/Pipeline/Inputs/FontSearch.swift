@@ -10,6 +10,9 @@ struct FontSearch {
   private var read: [String: [FontFile]] = [:]
   private var bytesRead = 0
 
+  /// Of files with fonts, as they are written.
+  static let extensions = FontFile.extensions + FontFile.extensions.map { $0.uppercased() }
+
   /// How much is read in search of one document's fonts: more than apps ship.
   private static let greatestSum = 4 * FontFile.greatestSize
 

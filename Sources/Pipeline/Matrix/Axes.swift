@@ -9,6 +9,9 @@ package struct Axes: Hashable, Sendable {
   package var orientations: [Orientation]
   package var textSizes: [TextSize]
   package var appearances: [Appearance]
+  /// nil is texts as they are written.
+  package var languages: [TextLanguage?]
+  /// Empty for that of each language.
   package var directions: [LayoutDirection]
   package var strings: [StringsMode]
   /// Names or patterns of screens; empty means all.
@@ -23,11 +26,17 @@ package struct Axes: Hashable, Sendable {
     orientations = [.portrait]
     textSizes = [.large]
     appearances = [.light]
-    directions = [.leftToRight]
+    languages = [nil]
+    directions = []
     strings = [.asWritten]
     screens = []
     previews = []
     coverage = .product
+  }
+
+  /// A value of the languages: `written` for texts as they are; nil for what is no language.
+  package static func language(named name: String) -> TextLanguage?? {
+    name == StringsMode.asWritten.rawValue ? .some(nil) : TextLanguage(name).map(Optional.some)
   }
 
   /// The selected screens of a document, in order.
@@ -44,7 +53,7 @@ package struct Axes: Hashable, Sendable {
   }
 
   /// The environments of a screen without duplicates, ordered by device, orientation, version, text size, appearance,
-  /// direction and strings.
+  /// language, direction and strings.
   package func environments(for screen: Screen) -> [Environment] {
     var seen: Set<Environment> = []
     return coverage.select(devices.flatMap { environments(on: $0, screen) }).filter { seen.insert($0).inserted }
@@ -54,7 +63,11 @@ package struct Axes: Hashable, Sendable {
     var all = vary(bases(device, screen), versions(on: device)) { if let version = $1 { $0.ios = version } }
     all = vary(all, textSizes) { $0.traits.textSize = $1 }
     all = vary(all, appearances) { $0.traits.appearance = $1 }
-    all = vary(all, directions) { $0.traits.direction = $1 }
+    all = vary(all, languages) {
+      $0.language = $1
+      if let language = $1 { $0.traits.direction = language.direction }
+    }
+    if !directions.isEmpty { all = vary(all, directions) { $0.traits.direction = $1 } }
     all = vary(all, strings) { $0.strings = $1 }
     return all.map { $0.overridden(by: screen.overrides) }
   }

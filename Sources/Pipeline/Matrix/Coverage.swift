@@ -52,7 +52,7 @@ private struct PairwiseSelection {
 extension Environment {
   /// Its value on each axis.
   fileprivate var levels: [AnyHashable] {
-    [deviceName, orientation, ios, traits.textSize, traits.appearance, traits.direction, strings]
+    [deviceName, orientation, ios, traits.textSize, traits.appearance, language, traits.direction, strings]
   }
 }
 

@@ -34,6 +34,7 @@ private struct FramesJSON {
     json.field("device", environment.deviceName)
     json.field("orientation", environment.orientation.rawValue)
     if !environment.isCanvas { json.field("ios", environment.ios.rawValue) }
+    json.optionalField("language", environment.language?.identifier)
     json.field("size", [environment.size.width.value, environment.size.height.value])
     json.field("scale", environment.scale.factor)
     if saved?.areOfTwoEras == true { json.field("framesOfTwoEras", true) }

@@ -15,7 +15,8 @@ extension ProjectFile {
     # ios: [18, 26]                        # 16, 17, 18, 26; the newest that the device runs if left out
     # textSizes: [large]                   # xSmall to xxxLarge, accessibility1 to accessibility5
     # appearances: [light]                 # light, dark or both
-    # directions: [ltr]                    # ltr, rtl or both
+    # languages: [written]                 # de, pt-BR …, of the project's tables of strings; written: as in the layouts
+    # directions: [ltr]                    # ltr, rtl or both; the language's if left out
     # strings: [written]                   # written, pseudo or both
     # coverage: product
 

@@ -1,4 +1,5 @@
 import Diagnostics
+package import LayoutModel
 package import Pipeline
 
 /// The inputs of a command, recompiled when they change on disk.
@@ -22,14 +23,16 @@ package struct Workspace: Sendable {
 
   /// Files and folders as given to the command.
   private let named: [String]
+  /// To read translations for.
+  private let languages: [TextLanguage]
   private var cache = FileCache()
   package private(set) var inputs: [Input] = []
   /// Files that crash the compiler, with their stamps at that time.
   private var leftOut: [String: FileStamp]
 
   /// - Parameter failing: files that crash the compiler because of a bug; they are skipped until they are saved again.
-  package init(_ named: [String], leavingOut failing: [String] = []) {
-    self.named = named
+  package init(_ named: [String], in languages: [TextLanguage] = [], leavingOut failing: [String] = []) {
+    (self.named, self.languages) = (named, languages)
     leftOut = Dictionary(failing.compactMap { path in FileStamp(path).map { (path, $0) } }) { first, _ in first }
     _ = update()
   }
@@ -118,8 +121,10 @@ package struct Workspace: Sendable {
         input.dependencies.insert(path)
         return if case .bytes(let bytes) = cache.content(of: path) { bytes } else { nil }
       }
-      let compilation = compile(path, bytes, reading: read, fonts: { Files.fonts(around: $0) })
-        .namingForgottenImports(reading: read)
+      let compilation = compile(
+        path, bytes, reading: read, listing: { Files.found($1, around: $0) }, languages: languages
+      )
+      .namingForgottenImports(reading: read)
       input.current = compilation
       if !compilation.hasErrors { (input.good, input.goodDependencies) = (compilation, input.dependencies) }
     }

@@ -24,6 +24,7 @@ package struct CellSize: Hashable, Sendable {
     environment.scale = other.scale
     environment.statusBarHeight = other.statusBarHeight
     environment.strings = other.strings
+    environment.language = other.language
     environment.era = other.era
     environment.traits.appearance = other.traits.appearance
     environment.traits.direction = other.traits.direction

@@ -60,8 +60,8 @@ extension PropertyType {
     case .word: "word"
     case .text, .string: "text"
     case .number, .integer: "number"
-    case .strings, .font, .image, .insets, .size, .scrollPosition, .priorities, .intrinsic, .spacing, .rowHeight,
-      .border, .corner, .shadow, .transform, .screen:
+    case .strings, .segments, .font, .image, .insets, .size, .scrollPosition, .priorities, .intrinsic, .spacing,
+      .rowHeight, .gradient, .border, .corner, .shadow, .transform, .screen:
       "source"
     }
   }

@@ -54,7 +54,7 @@ extension Compilation {
       return (try? Files.readIfPresent(path)) ?? nil
     }
     let main = path == edited ? bytes : sources.id(of: path).map { sources[$0].bytes } ?? []
-    let compiled = compile(path, main, reading: read, fonts: { Files.fonts(around: $0) })
+    let compiled = compile(path, main, reading: read, listing: { Files.found($1, around: $0) })
     if let error = compiled.diagnostics.first(where: { $0.severity == .error }) {
       throw SourceEdit.Refusal(message: error.message)
     }

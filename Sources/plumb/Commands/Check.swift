@@ -51,7 +51,7 @@ struct Check: Reporting {
     var run = CheckRun(
       policy: try policy(settings?.project.check), axes: try states(isWhole ? settings : nil), reports: reports)
     if fix { try applyFixes(inputs) }
-    let project = try Project(inputs)
+    let project = try Project(inputs, in: run.axes.languages)
     try project.requireMatches(of: axes)
     for compilation in project.compilations { run.check(compilation) }
     if run.axes.screens.isEmpty, run.axes.previews.isEmpty {

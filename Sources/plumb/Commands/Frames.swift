@@ -40,7 +40,7 @@ struct Frames: Reporting {
   func run() throws {
     var axes = try axes.axes()
     if canvas { axes.devices = [.canvas] }
-    let project = try Project(inputs)
+    let project = try Project(inputs, in: axes.languages)
     try project.requireMatches(of: self.axes)
     var solver = CellSolver()
     if format == .csv { try Standard.output(framesCSVHeader) }

@@ -44,7 +44,7 @@ struct Render: Reporting {
   func run() throws {
     let axes = try axes.axes()
     if let package { return try drawPreviews(of: try PreviewPackage(named: package), axes) }
-    let project = try Project(inputs)
+    let project = try Project(inputs, in: axes.languages)
     for compilation in project.compilations { reports.report(compilation.diagnostics, in: compilation.sources) }
     try project.requireMatches(of: self.axes)
     let planned = try plan(project, axes)

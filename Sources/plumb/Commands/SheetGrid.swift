@@ -33,11 +33,12 @@ struct SheetGrid {
 
 /// The axes in which environments of a run can differ, outermost first.
 private enum EnvironmentAxis: CaseIterable {
-  case device, orientation, ios, textSize, appearance, direction, strings
+  case device, orientation, ios, textSize, appearance, language, direction, strings
 
   /// Devices that are each on their usual version differ in nothing but the device.
   func varies(among environments: [Environment]) -> Bool {
     if self == .ios, environments.allSatisfy({ $0.ios == $0.usualIOS }) { return false }
+    if self == .direction, environments.allSatisfy(\.hasDirectionOfLanguage) { return false }
     return Set(environments.map(value(of:))).count > 1
   }
 
@@ -48,8 +49,14 @@ private enum EnvironmentAxis: CaseIterable {
     case .ios: "iOS \(environment.ios.rawValue)"
     case .textSize: environment.traits.textSize.rawValue
     case .appearance: environment.traits.appearance.rawValue
+    case .language: environment.language?.identifier ?? StringsMode.asWritten.rawValue
     case .direction: environment.traits.direction.rawValue
     case .strings: environment.strings.rawValue
     }
   }
+}
+
+extension Environment {
+  /// Whether its texts run as they do in its language, so that nobody need be told.
+  fileprivate var hasDirectionOfLanguage: Bool { language.map { $0.direction == traits.direction } ?? false }
 }

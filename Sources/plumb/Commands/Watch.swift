@@ -39,7 +39,7 @@ struct Watch: Reporting {
   }
 
   func run() throws {
-    let planner = try outputs.planner(try axes.axes(), pictures)
+    let axes = try axes.axes(), planner = try outputs.planner(axes, pictures)
     if let package {
       let pictures = PackagePictures(package: try PreviewPackage(named: package), planner: planner)
       return try WatchedPackage(pictures: pictures, reports: reports).run(poll ? .polling : .events)
@@ -49,7 +49,7 @@ struct Watch: Reporting {
     let status = StatusLine(isShown: !reports.quiet && reports.format.allowsPlainLines)
     var watcher = FileWatcher(poll ? .polling : .events)
     let failing = Faults.startAnew(with: CommandLine.arguments)
-    var workspace = Workspace(inputs, leavingOut: failing)
+    var workspace = Workspace(inputs, in: axes.languages.compactMap(\.self), leavingOut: failing)
     var changed = Set(workspace.inputs.map(\.path))
     repeat {
       status.clear()

@@ -39,7 +39,14 @@ struct AxesOptions: ParsableArguments {
   @Option(help: "light, dark or both; default: light.")
   var appearance: OneOrBoth<Appearance>?
 
-  @Option(help: "ltr, rtl or both; default: ltr.")
+  @Option(
+    name: .customLong("language"),
+    help: ArgumentHelp(
+      "Languages such as de or pt-BR that the project's tables of strings have, or written; default: written.",
+      valueName: "languages"))
+  var languages: [String] = []
+
+  @Option(help: "ltr, rtl or both; default: the language's, or ltr.")
   var direction: OneOrBoth<LayoutDirection>?
 
   @Option(help: "written, pseudo (pseudo-localised text), or both; default: written.")
@@ -65,6 +72,7 @@ struct AxesOptions: ParsableArguments {
     if !textSizes.isEmpty { axes.textSizes = textSizes }
     axes.orientations = orientation?.values ?? base.orientations
     axes.appearances = appearance?.values ?? base.appearances
+    if !languages.isEmpty { axes.languages = try languageChoices() }
     axes.directions = direction?.values ?? base.directions
     axes.strings = strings?.values ?? base.strings
     if !screens.isEmpty { axes.screens = screens }
@@ -126,6 +134,17 @@ struct AxesOptions: ParsableArguments {
       throw ValidationError("\(models.map(\.name).joined(separator: ", ")) \(verb) not run iOS \(names)")
     }
     return IOSVersion.allCases.filter(chosen.contains)
+  }
+
+  private func languageChoices() throws -> [TextLanguage?] {
+    var chosen: [TextLanguage?] = []
+    for name in listed(languages) {
+      guard let choice = Axes.language(named: name) else {
+        throw ValidationError("'\(name)' is not a language; write one such as de or pt-BR")
+      }
+      if !chosen.contains(choice) { chosen.append(choice) }
+    }
+    return chosen
   }
 
   private func textSizeChoices() throws -> [TextSize] {

@@ -56,6 +56,7 @@ extension ParsableCommand {
     if axes.strings.map({ $0.values != [.asWritten] }) ?? false {
       throw ValidationError("--strings is for layout files")
     }
+    if !axes.languages.isEmpty { throw ValidationError("--language is for layout files") }
     if axes.devices.contains("canvas") { throw ValidationError("a package has no canvas; name a device") }
   }
 }

@@ -10,19 +10,24 @@ struct Project {
   private(set) var compilations: [Compilation] = []
 
   /// Reads files, and those in folders with one of the `extensions`.
-  init(_ inputs: [String], _ extensions: [String] = Compilation.extensions) throws {
+  ///
+  /// - Parameter languages: to read translations for.
+  init(
+    _ inputs: [String], _ extensions: [String] = Compilation.extensions, in languages: [TextLanguage?] = []
+  ) throws {
     for input in inputs {
       try withFiles { () throws(FileError) in
         let paths = Files.isFolder(input) ? try Files.walk(input, extensions: extensions) : [input]
-        for path in paths { compilations.append(try compiled(path)) }
+        for path in paths { compilations.append(try compiled(path, in: languages.compactMap(\.self))) }
       }
     }
   }
 
-  private func compiled(_ path: String) throws(FileError) -> Compilation {
+  private func compiled(_ path: String, in languages: [TextLanguage]) throws(FileError) -> Compilation {
     try working(on: path) { () throws(FileError) in
       compile(
-        path, try Files.read(path), reading: { try? Files.read($0) }, fonts: { Files.fonts(around: $0) }
+        path, try Files.read(path), reading: { try? Files.read($0) }, listing: { Files.found($1, around: $0) },
+        languages: languages
       )
       .namingForgottenImports { try? Files.read($0) }
     }

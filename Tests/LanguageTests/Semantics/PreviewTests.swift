@@ -9,7 +9,7 @@ import Testing
       """
       screen A { param side = 180; view v { size side by side } }
       screen B { }
-      preview A "Small" { side = 60; direction = rtl; strings = pseudo; textSize = xLarge; ios = 26; appearance = dark; orientation = landscape }
+      preview A "Small" { side = 60; direction = rtl; strings = pseudo; textSize = xLarge; ios = 26; language = he; appearance = dark; orientation = landscape }
       """)
     #expect(result.diagnostics == [])
     #expect(result.value.screens.map { "\($0.name) \($0.preview ?? "")" } == ["A ", "A Small", "B "])
@@ -20,6 +20,7 @@ import Testing
     overrides.strings = .pseudo
     overrides.textSize = .xLarge
     overrides.ios = .ios26
+    overrides.language = TextLanguage("he")
     overrides.appearance = .dark
     overrides.orientation = .landscape
     #expect(result.value.screens[1].overrides == overrides)

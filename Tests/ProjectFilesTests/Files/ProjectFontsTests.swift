@@ -16,14 +16,17 @@ import Testing
       "shop/\(mark)", "shop/App/Screens/Login.storyboard", "shop/App/Fonts/Lato.ttf", "shop/Zeta.OTF",
       "shop/App/Fonts/readme.txt", "shop/node_modules/other.ttf", "shop/.build/hidden.ttf", "elsewhere.ttf")
     #expect(
-      Files.fonts(around: "\(folder)/shop/App/Screens/Login.storyboard")
+      Files.found(["ttf", "OTF"], around: "\(folder)/shop/App/Screens/Login.storyboard")
         == ["\(folder)/shop/Zeta.OTF", "\(folder)/shop/App/Fonts/Lato.ttf"])
     #expect(
-      Files.fonts(around: "App/Screens/Login.storyboard", in: "\(folder)/shop") == ["Zeta.OTF", "App/Fonts/Lato.ttf"])
+      Files.found(["ttf", "OTF"], around: "App/Screens/Login.storyboard", in: "\(folder)/shop") == [
+        "Zeta.OTF", "App/Fonts/Lato.ttf",
+      ])
   }
 
   @Test func `are found above the folder that paths start from`() throws {
     try make("shop/Package.swift", "shop/Fonts/Lato.ttf", "shop/Layouts/login.plumb")
-    #expect(Files.fonts(around: "login.plumb", in: "\(folder)/shop/Layouts") == ["../Fonts/Lato.ttf"])
+    #expect(
+      Files.found(["ttf", "OTF"], around: "login.plumb", in: "\(folder)/shop/Layouts") == ["../Fonts/Lato.ttf"])
   }
 }

@@ -48,6 +48,7 @@ extension ScreenBuilder {
     values.origin = draft.screen.origin
     draft.screen.state = preview?.state
     draft.screen.overrides = preview?.overrides ?? EnvironmentOverrides()
+    draft.screen.languageOrigin = preview?.languageRange
     draft.state = state ?? .preview(name: preview?.name, state: preview?.state)
     values.hasParameters = false
     draft.containers = [name]

@@ -17,6 +17,7 @@ struct PreviewDeclaration {
   var state: String?
   var stateToken: SyntaxToken?
   var overrides = EnvironmentOverrides()
+  var languageRange: SourceRange?
   var parameters: [String: ParameterValue] = [:]
   var chrome: [(property: ScreenProperty, value: ValueSyntax)] = []
   /// The assignments to properties of views.
@@ -25,7 +26,7 @@ struct PreviewDeclaration {
 
 /// A part of the environment that a preview can fix.
 package enum PreviewSetting: String, CaseIterable, Sendable {
-  case orientation, appearance, direction, textSize, strings, ios, state
+  case orientation, appearance, direction, textSize, strings, ios, language, state
 
   /// The words it can be; none for those that are free.
   package var words: [String] {
@@ -36,7 +37,7 @@ package enum PreviewSetting: String, CaseIterable, Sendable {
     case .textSize: TextSize.allCases.map(\.rawValue)
     case .strings: StringsMode.allCases.map(\.rawValue)
     case .ios: IOSVersion.allCases.map(\.rawValue)
-    case .state: []
+    case .language, .state: []
     }
   }
 }
@@ -116,6 +117,7 @@ extension ScreenBuilder {
       (preview.state, preview.stateToken) = (token.text, token)
       return
     }
+    if setting == .language { return readLanguage(value, into: &preview) }
     guard let word = values.word(&cursor, among: setting.words)?.text else { return }
     switch setting {
     case .orientation: preview.overrides.orientation = Orientation(rawValue: word)
@@ -124,8 +126,19 @@ extension ScreenBuilder {
     case .textSize: preview.overrides.textSize = TextSize(rawValue: word)
     case .strings: preview.overrides.strings = StringsMode(rawValue: word)
     case .ios: preview.overrides.ios = IOSVersion(rawValue: word)
-    case .state: break
+    case .language, .state: break
     }
+  }
+
+  /// `de` or, as a hyphen is a minus outside of quotes, `"pt-BR"`.
+  private mutating func readLanguage(_ value: ValueSyntax, into preview: inout PreviewDeclaration) {
+    let parts = value.parts, single = parts.count == 1 ? parts[0].expression : nil
+    let text = single?.word?.text ?? single?.single?.stringValue
+    guard let language = text.flatMap(TextLanguage.init) else {
+      let help = "write one such as de or \"pt-BR\""
+      return report(.wrongType(expected: "a language", found: "'\(value.node.text)'", at: value.range, help: help))
+    }
+    (preview.overrides.language, preview.languageRange) = (language, value.range)
   }
 
   /// A state that no condition of the screen asks for was most likely misspelt.

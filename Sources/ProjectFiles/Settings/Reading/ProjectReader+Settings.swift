@@ -22,8 +22,9 @@ extension ProjectReader {
     Setting("appearances") { reader, project, node in
       project.axes.appearances = reader.values("appearance", node, otherwise: [.light])
     },
+    Setting("languages") { reader, project, node in project.axes.languages = reader.languages(node) },
     Setting("directions") { reader, project, node in
-      project.axes.directions = reader.values("direction", node, otherwise: [.leftToRight])
+      project.axes.directions = reader.values("direction", node, otherwise: [])
     },
     Setting("strings") { reader, project, node in
       project.axes.strings = reader.values("kind of strings", node, otherwise: [.asWritten])
@@ -119,6 +120,18 @@ extension ProjectReader {
       }
     }
     return overlays
+  }
+
+  private mutating func languages(_ node: YAMLNode) -> [TextLanguage?] {
+    var chosen: [TextLanguage?] = []
+    for item in scalars(node) {
+      guard let language = Axes.language(named: item.text ?? "") else {
+        report(.unknownWord("language", item, among: [StringsMode.asWritten.rawValue]))
+        continue
+      }
+      if !chosen.contains(language) { chosen.append(language) }
+    }
+    return chosen.isEmpty ? ProjectFile().axes.languages : chosen
   }
 
   private mutating func devices(_ node: YAMLNode) -> [DeviceChoice] {

@@ -190,7 +190,7 @@ struct Diff: Reporting {
 
   private func compiled(_ side: DiffSide) throws -> Compilation {
     let compilation = working(on: side.path) {
-      compile(side.path, side.bytes, reading: side.read, fonts: { Files.fonts(around: $0) })
+      compile(side.path, side.bytes, reading: side.read, listing: { Files.found($1, around: $0) })
     }
     reports.report(compilation.diagnostics, in: compilation.sources)
     if compilation.hasErrors { throw ExitCode(2) }

@@ -1,5 +1,3 @@
-import Pipeline
-
 extension Files {
   /// The most folders that are looked into: a project has fewer, and a home folder may have any number.
   private static let mostFolders = 4_000
@@ -8,13 +6,13 @@ extension Files {
   /// Folders of build products and dependencies.
   private static let foreign: Set<String> = ["node_modules", "DerivedData", "build", "out"]
 
-  /// The fonts among the files of the project that a file belongs to, nearest folders first, by paths that start where the
+  /// Files of the project that a file belongs to, by their extensions, outer folders first, by paths that start where the
   /// file's does.
   ///
   /// A project begins at the nearest folder that Git, Xcode, SwiftPM or Plumb calls one; without any it is the file's folder.
   ///
   /// - Parameter base: the folder that paths are relative to.
-  package static func fonts(around path: String, in base: String = ".") -> [String] {
+  package static func found(_ extensions: [String], around path: String, in base: String = ".") -> [String] {
     var found: [String] = [], folders = [root(around: path, in: base)], next = 0
     while next < folders.count, next < mostFolders {
       let folder = folders[next], place = PathParts.path(folder.isEmpty ? "." : folder, in: base)
@@ -22,7 +20,7 @@ extension Files {
       func named(_ entry: String) -> String {
         folder.isEmpty ? PathParts.last(of: entry) : PathParts.joined(folder, PathParts.last(of: entry))
       }
-      found += files(in: place, extensions: Compilation.fontExtensions).map(named)
+      found += files(in: place, extensions: extensions).map(named)
       folders += subfolders(of: place).filter { !foreign.contains(PathParts.last(of: $0)) }.map(named)
     }
     return found

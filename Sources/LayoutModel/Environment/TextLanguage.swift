@@ -1,0 +1,58 @@
+/// A language that texts are shown in, by its identifier: `de`, `pt-BR`, `zh-Hant`.
+package struct TextLanguage: Hashable, Sendable {
+  /// Its parts, joined by hyphens.
+  package let identifier: String
+
+  /// nil for what is no identifier; underscores count as hyphens.
+  package init?(_ text: String) {
+    let parts = text.split(omittingEmptySubsequences: false) { $0 == "-" || $0 == "_" }
+    let isValid = parts.allSatisfy { (1...8).contains($0.utf8.count) && $0.allSatisfy(Self.isPart) }
+    guard isValid, let first = parts.first, (2...8).contains(first.utf8.count), first.allSatisfy(\.isLetter) else {
+      return nil
+    }
+    identifier = parts.joined(separator: "-")
+  }
+
+  private static func isPart(_ character: Character) -> Bool {
+    character.isASCII && (character.isLetter || character.isNumber)
+  }
+
+  /// Itself, then the more general ones that stand in for it: `zh-Hant-TW`, `zh-Hant`, `zh`.
+  package var fallbacks: [TextLanguage] {
+    let parts = identifier.split(separator: "-")
+    return (0..<parts.count).compactMap { TextLanguage(parts.dropLast($0).joined(separator: "-")) }
+  }
+
+  /// The direction of its script: the one it names, or else the one it is mostly written in.
+  package var direction: LayoutDirection {
+    let parts = identifier.lowercased().split(separator: "-").map(String.init)
+    // A script has four letters; a region two, or three digits.
+    if let script = parts.dropFirst().first(where: { $0.count == 4 && $0.allSatisfy(\.isLetter) }) {
+      return TextLanguage.scriptsFromRight.contains(script) ? .rightToLeft : .leftToRight
+    }
+    return TextLanguage.languagesFromRight.contains(parts[0]) ? .rightToLeft : .leftToRight
+  }
+
+  private static let scriptsFromRight: Set<String> = [
+    "adlm", "arab", "hebr", "mand", "nkoo", "rohg", "samr", "syrc", "thaa",
+  ]
+
+  /// By Unicode's likely subtags.
+  private static let languagesFromRight: Set<String> = [
+    "ar", "arc", "arz", "azb", "bal", "ckb", "dv", "fa", "glk", "he", "iw", "ji", "khw", "ks", "lrc", "mzn", "nqo",
+    "prs", "ps", "rhg", "sd", "skr", "syr", "ug", "ur", "yi",
+  ]
+}
+
+/// The texts of a document in other languages, as far as somebody asked for those.
+package struct TranslationShelf: Hashable, Sendable {
+  private var tables: [TextLanguage: [String: String]] = [:]
+
+  package init() {}
+
+  /// The translations by text; nil for a language that no table has.
+  package subscript(language: TextLanguage) -> [String: String]? {
+    get { tables[language] }
+    set { tables[language] = newValue }
+  }
+}

@@ -1,0 +1,106 @@
+package import Diagnostics
+import InterfaceBuilder
+import LayoutModel
+
+/// The tables of strings with the texts of a document in other languages: those that its code would have, `Localizable`,
+/// or for a document of Interface Builder those of its name, anywhere in its project. Of several the nearest count most.
+struct TranslationSearch {
+  private(set) var diagnostics: [Diagnostic] = []
+  private var bytesRead = 0
+
+  /// Far more than apps have.
+  private static let greatestSum = 64 << 20
+  static let extensions = ["strings", "xcstrings"]
+
+  /// Gives the screens of a document their texts in the languages that its previews or `languages` ask for.
+  ///
+  /// - Parameters:
+  ///   - read: returns the bytes of a file by its path.
+  ///   - list: returns the paths of files of the project that a file belongs to, by their extensions.
+  init(
+    _ languages: [TextLanguage], of document: inout Document, _ main: SourceFile, in sources: inout Sources,
+    reading read: (String) -> [UInt8]?, listing list: (String, [String]) -> [String]
+  ) {
+    let asked = document.screens.compactMap { screen in screen.overrides.language.map { ($0, screen.languageOrigin) } }
+    var wanted: [(language: TextLanguage, origin: SourceRange?)] = []
+    for (language, origin) in asked + languages.map({ ($0, nil) })
+    where !wanted.contains(where: { $0.language == language }) {
+      wanted.append((language, origin))
+    }
+    if wanted.isEmpty { return }
+    let isInterface = Compilation.isInterface(main.path)
+    let name = isInterface ? Compilation.name(of: main.path) : "Localizable"
+    let paths = list(main.path, Self.extensions).filter { Compilation.name(of: $0) == name }
+    var tables = TextTables(), interface = isInterface ? Translations(of: main) : nil
+    let accepted = Set(wanted.flatMap(\.language.fallbacks))
+    for path in nearest(to: main.path, paths) {
+      let isCatalog = path.hasSuffix("." + Self.extensions[1]), folder = TextLanguage(folderOf: path)
+      if !isCatalog, folder.map(accepted.contains) != true { continue }
+      guard bytesRead < Self.greatestSum, let bytes = read(path) else { continue }
+      bytesRead += bytes.count
+      let table = sources.add(path: path, bytes: textOfTable(bytes))
+      if isCatalog {
+        diagnostics += interface?.add(catalog: table) ?? tables.add(catalog: table)
+      } else if let folder {
+        diagnostics += interface?.add(strings: table, folder.identifier) ?? tables.add(strings: table, folder)
+      }
+    }
+    var found = tables.languages
+    for (name, texts) in interface?.languages ?? [] {
+      if let language = TextLanguage(name) { found[language] = texts }
+    }
+    var shelf = TranslationShelf()
+    for (language, origin) in wanted {
+      let fitting = language.fallbacks.compactMap { found[$0] }
+      if let first = fitting.first {
+        shelf[language] = fitting.dropFirst().reduce(first) { $0.merging($1) { own, _ in own } }
+      } else {
+        let known = found.keys.map(\.identifier).sorted()
+        diagnostics.append(.missingLanguage(language, name, among: known, at: origin))
+      }
+    }
+    for screen in document.screens.indices { document.screens[screen].translations = shelf }
+  }
+
+  /// Those that share more folders with the layout come first.
+  private func nearest(to layout: String, _ paths: [String]) -> [String] {
+    let own = layout.split(separator: "/").dropLast()
+    let ranked = paths.map { path in
+      (distance: -zip(path.split(separator: "/"), own).prefix { $0 == $1 }.count, path: path)
+    }
+    return ranked.sorted { ($0.distance, $0.path) < ($1.distance, $1.path) }.map(\.path)
+  }
+}
+
+extension TextLanguage {
+  /// That of a table in `de.lproj`; nil for other folders.
+  fileprivate init?(folderOf path: String) {
+    let end = ".lproj"
+    guard let folder = path.split(separator: "/").dropLast().last, folder.hasSuffix(end) else { return nil }
+    self.init(String(folder.dropLast(end.count)))
+  }
+}
+
+extension DiagnosticCode {
+  package static let missingLanguage = DiagnosticCode(
+    18, "language without translations",
+    """
+    A language takes texts from `de.lproj/Localizable.strings` or `Localizable.xcstrings` anywhere in the project, and those of a storyboard or xib from tables of its name. Without any, texts stay as they are written.
+    """,
+    wrong: "preview Login \"German\" { language = de }, where the project has fr.lproj/Localizable.strings\n",
+    right: "preview Login \"French\" { language = fr }, where the project has fr.lproj/Localizable.strings\n",
+    form: .words)
+}
+
+extension Diagnostic {
+  fileprivate static func missingLanguage(
+    _ language: TextLanguage, _ table: String, among known: [String], at range: SourceRange?
+  ) -> Diagnostic {
+    let name = language.identifier
+    return .warning(
+      .missingLanguage, "no table of strings has '\(name)', so texts stay as they are written", at: range,
+      help: known.isEmpty
+        ? "put translations into \(name).lproj/\(table).strings or \(table).xcstrings, anywhere in the project"
+        : "there are \(known.joined(separator: ", "))")
+  }
+}
