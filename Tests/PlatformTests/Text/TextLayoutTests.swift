@@ -178,6 +178,15 @@ extension TextLayout {
       ("אבג abc 12 def דהו", [" דהו", "abc 12 def", "אבג "]), ("(אבג)", ["(אבג)"]),
       ("abc, אבג.", ["abc, ", "אבג", "."]),
       ("12 אבג", [" אבג", "12"]),
+      // A bracket runs like the paragraph if anything in the pair does …
+      ("abc (אבג) def", ["abc (", "אבג", ") def"]), ("אבג (abc)", [")", "abc", "אבג ("]),
+      ("אבג (abc דהו)", [" דהו)", "abc", "אבג ("]),
+      ("אבג (3)", [")", "3", "אבג ("]), ("abc (def אבג) ghi", ["abc (def ", "אבג", ") ghi"]),
+      // … and like what is in it where that goes on from before it.
+      ("abc אבג (דהו) ghi", ["abc ", "אבג (דהו)", " ghi"]), ("abc אבג [דהו] 1", ["abc ", "1", "אבג [דהו] "]),
+      // Signs without a pair run as anything else without a direction.
+      ("abc אבג (דהו ghi", ["abc ", "אבג (דהו", " ghi"]), ("אבג abc) def", ["abc) def", "אבג "]),
+      ("אבג ([abc)]", [")]", "abc", "אבג (["]),
     ] as [(String, [String])])
   func `is drawn from left to right in stretches of one direction`(text: String, expected: [String]) {
     let layout = attributes(text).layout(in: Rect(x: 0, y: 0, width: 300, height: 30), traits: traits)

@@ -3,8 +3,8 @@ import LayoutModel
 /// How deep each byte of a text is embedded in text of the other direction: even levels run to the right, odd ones to the
 /// left; nil where all of the text runs to the right.
 ///
-/// The Unicode bidirectional algorithm (UAX #9) without explicit embeddings and without pairing brackets: a paragraph runs
-/// like its first strong letter, numbers run to the right, and text without a direction runs like its surroundings.
+/// The Unicode bidirectional algorithm (UAX #9) without explicit embeddings: a paragraph runs like its first strong letter,
+/// numbers run to the right, brackets like what they enclose, and what else has no direction like its surroundings.
 func writingLevels(of text: TypesetText, direction: LayoutDirection) -> [UInt8]? {
   // No right-to-left script has a character with a smaller first byte.
   guard text.bytes.contains(where: { $0 >= 0xD6 }) else { return nil }
@@ -12,7 +12,8 @@ func writingLevels(of text: TypesetText, direction: LayoutDirection) -> [UInt8]?
     var characters: [DirectedCharacter] = [], offset = 0
     while offset < bytes.count {
       let (scalar, length) = decodeScalar(in: bytes, at: offset)
-      characters.append(DirectedCharacter(direction: WritingDirection(scalar), length: length))
+      let direction = WritingDirection(scalar), bracket = direction == .neutral ? PairedBracket(scalar) : nil
+      characters.append(DirectedCharacter(direction: direction, bracket: bracket, length: length))
       offset += length
     }
     return characters
@@ -34,6 +35,7 @@ func writingLevels(of text: TypesetText, direction: LayoutDirection) -> [UInt8]?
 
 private struct DirectedCharacter {
   var direction: WritingDirection
+  var bracket: PairedBracket?
   /// In bytes.
   var length: Int
 }
@@ -49,6 +51,7 @@ private struct ParagraphDirections {
     let first = characters.first { $0.direction == .left || $0.direction == .right }?.direction
     base = first.map { $0 == .left ? .rightToLeft : .leftToRight } ?? direction
     resolveStrong(characters)
+    if characters.contains(where: { $0.bracket != nil }) { resolveBrackets(characters.map(\.bracket)) }
     resolveNeutral()
   }
 
@@ -79,6 +82,18 @@ private struct ParagraphDirections {
       let isNumberInLeft = direction == .number && strong == .rightToLeft
       levels.append(isNumberInLeft ? 2 : level(strong))
       influences.append(direction == .neutral || direction == .paragraphEnd ? nil : strong)
+    }
+  }
+
+  /// Rule N0: a pair runs like the paragraph if anything in it does. Otherwise it runs like what is in it, if that is so
+  /// before it too.
+  private mutating func resolveBrackets(_ brackets: [PairedBracket?]) {
+    for (opening, closing) in bracketPairs(brackets) {
+      let inside = influences[opening..<closing].compactMap(\.self)
+      if inside.isEmpty { continue }
+      let before = influences[..<opening].last { $0 != nil } ?? base
+      let direction = inside.contains(base) ? base : before ?? base
+      for place in [opening, closing] { (influences[place], levels[place]) = (direction, level(direction)) }
     }
   }
 
