@@ -4,7 +4,6 @@ import json
 import unittest
 
 from browsing import BrowserTest
-from selenium.common.exceptions import ElementNotInteractableException, StaleElementReferenceException
 from selenium.webdriver.common.action_chains import ActionChains
 from selenium.webdriver.common.by import By
 from selenium.webdriver.common.keys import Keys
@@ -64,16 +63,14 @@ class Editing(BrowserTest):
             .findIndex((label) => label.querySelector('input:not([type=color])').value === arguments[1]) + 1""", name, value)) or None) - 1
 
     def type(self, name, value, text):
-        """Types over a value and writes it; once more in the control that a save puts in place of this one."""
-        def typed():
-            try:
-                field = self.control(name, self.place_of(name, value))
-                field.send_keys(Keys.CONTROL, "a")
-                field.send_keys(text, Keys.ENTER)
-                return True
-            except (ElementNotInteractableException, StaleElementReferenceException):
-                return False
-        self.until(typed)
+        """Types over a value and writes it, wherever the focus is by then: a save may put another control in place of this one."""
+        def isFocused():
+            field = self.control(name, self.place_of(name, value))
+            self.script("(arguments[0].focus(), arguments[0].select())", field)
+            return self.script("document.activeElement === arguments[0]", field)
+        self.until(isFocused)
+        self.keys(text)
+        self.keys(Keys.ENTER)
 
     def test_what_is_typed_is_tried_at_once_and_written_at_the_end(self):
         self.select("box")
@@ -121,8 +118,12 @@ class Editing(BrowserTest):
         self.type("background", "#DDE6FF", "systemTeal")
         self.until(lambda: "background: systemTeal" in self.text())
         self.until(lambda: "systemTeal · #" in self.text("#details"))
-        self.control("hidden").click()
+        flag = self.control("hidden")
+        self.script("arguments[0].id = 'flag'", flag)
+        flag.click()
         self.until(lambda: "hidden: yes" in self.text())
+        # An edit of what the page has not seen yet is refused.
+        self.until(lambda: not self.all("#flag"))
         self.type("priority", "900", "low")
         self.until(lambda: "height == 50 @low" in self.text())
 
@@ -133,7 +134,8 @@ class Editing(BrowserTest):
         self.until(lambda: self.all("#details .additions input"))
         self.find("#details .additions input").send_keys("0.5", Keys.ENTER)
         self.until(lambda: "hidden: no\n    alpha: 0.5\n" in self.text())
-        self.place_of("alpha", "0.5")
+        # An edit of what the page has not seen yet is refused.
+        self.until(lambda: self.all("#details [data-field=alpha][data-known='0.5']"))
         self.type("constant", "", "-4")
         self.until(lambda: "leading == margins.leading - 4" in self.text())
 
