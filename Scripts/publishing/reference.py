@@ -89,7 +89,7 @@ def diagnostic(site, code, codes, place):
         rule = code["rule"]
         body += (f"<p>{SEVERITIES[rule['severity']]}. The rule is <code>{rule['name']}</code>: <code>--deny {rule['name']}</code> "
                  "makes it an error, and a comment "
-                 "<a href=\"../checking.html#decide-what-may-pass\">allows what is meant as it is</a>.</p>\n")
+                 "<a href=\"../checking.html#deny-and-allow\">allows an intended exception</a>.</p>\n")
     for side, heading in (("wrong", "Wrong"), ("right", "Right")):
         example = f"<pre><code>{highlighted(code[side], language)}</code></pre>"
         if language == "plumb" and re.search(r"(?m)^screen ", code[side]):
@@ -112,8 +112,8 @@ def diagnostic(site, code, codes, place):
 def rules(site):
     rows = [[f'<a href="diagnostics/{code["code"]}.html"><code>{code["rule"]["name"]}</code></a>', code["code"],
              SEVERITIES[code["rule"]["severity"]], html.escape(code["rule"]["summary"])] for code in site.registries.rules]
-    body = ("<h1>Rules</h1>\n<p><code>plumb check</code> looks in solved layouts for what is allowed but most likely not meant. "
-            'The guide to checking says how to <a href="checking.html#decide-what-may-pass">deny and allow</a> rules, for a project, a run, '
+    body = ("<h1>Rules</h1>\n<p><code>plumb check</code> looks for likely oversights in solved layouts. "
+            'The guide to checking says how to <a href="checking.html#deny-and-allow">deny and allow</a> rules, for a project, a run, '
             "or one line.</p>\n" + table(["Rule", "Code", "Severity", "Finds"], rows))
     site.add("rules.html", "Rules", body, "The rules of plumb check.")
 
