@@ -64,7 +64,9 @@ package struct SwiftExport: Sendable {
     let shown = documents.enumerated().map { place, document in
       (document.name, document.screens.filter { !$0.isDrawing && $0.preview == nil }.map { $0.asCode(&left[place]) })
     }
+    var distances = DistanceTable(of: shown.flatMap(\.1), keeping: kept)
     let named = namedApart(shown) { isTaken($0 + "View.swift") || isTaken($0 + "ViewController.swift") }
+      .map { $0.map(distances.naming) }
     let previews = documents.flatMap(\.screens).filter { !$0.isDrawing && $0.preview != nil }
     var shared = SharedNames(of: named.flatMap(\.self) + previews, keeping: kept), tables = NameScope()
     var classes = NameScope(reserved: SharedNames.types)
@@ -102,6 +104,8 @@ package struct SwiftExport: Sendable {
       addTables(shared.table, translations[document], document)
     }
     losses = losses.map(\.unique)
+    distances.keep(usedIn: files.lazy.map(\.text))
+    if !distances.isEmpty { files.append(File(name: DistanceTable.typeName + ".swift", text: distances.file)) }
     files += shared.files.map { File(name: $0.name, text: $0.text) }
     if uses.contains(.priorities) {
       files.append(File(name: "NSLayoutConstraint+Priority.swift", text: priorityHelper))

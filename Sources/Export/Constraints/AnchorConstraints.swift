@@ -8,7 +8,7 @@ struct AnchorConstraints {
   init(plan: ClassPlan) { (self.plan, items) = (plan, ConstraintItems(plan: plan)) }
 
   /// A constraint, turned before, or why UIKit cannot have it.
-  func code(_ constraint: Constraint) -> Result<Code, Obstacle> {
+  func code(_ constraint: StatedConstraint) -> Result<Code, Obstacle> {
     if constraint.mixesDirections { return .failure(Obstacle(what: "a constraint between leading and left edges")) }
     guard let first = items.end(constraint.first), let second = constraint.second.map(items.end) ?? .some(nil) else {
       return .failure(Obstacle(what: "a constraint to the height of a bar guide"))
@@ -46,19 +46,22 @@ struct AnchorConstraints {
     return owner == inner || plan.screen.ancestors(of: inner).contains(owner)
   }
 
-  private func statement(_ constraint: Constraint, _ first: ConstraintItems.End, _ second: ConstraintItems.End?) -> Code
-  {
+  private func statement(
+    _ constraint: StatedConstraint, _ first: ConstraintItems.End, _ second: ConstraintItems.End?
+  ) -> Code {
     let relation = constraint.relation.label, constant = constraint.constant
+    let distance = Distance(constant.points, constraint.formula)
     guard let second else {
-      return .call("\(first.anchor).constraint", [.init(relation + "Constant", distance(constant.points.value))])
+      return .call("\(first.anchor).constraint", [.init(relation + "Constant", distance.code)])
     }
     let isSize = constraint.first.attribute.isSize
     if !isSize, constraint.multiplier != 1 { return item(constraint, first, second) }
-    if !isSize, constant.systemSpacings != 0, constant.points == 0 { return spaced(constraint, first, second) }
+    if !isSize, constant.systemSpacings != 0, constant.points == 0 {
+      return spaced(constraint.constraint, first, second)
+    }
     var arguments = [Code.Argument(relation, second.anchor)]
     if isSize, constraint.multiplier != 1 { arguments.append(.init("multiplier", factor(constraint.multiplier))) }
-    let points = constant.points.value
-    if points != 0 { arguments.append(.init("constant", distance(points))) }
+    if !distance.isZero { arguments.append(.init("constant", distance.code)) }
     return .call("\(first.anchor).constraint", arguments)
   }
 
@@ -76,14 +79,16 @@ struct AnchorConstraints {
   }
 
   /// A constraint that no anchor can state: a multiple of a position.
-  private func item(_ constraint: Constraint, _ first: ConstraintItems.End, _ second: ConstraintItems.End) -> Code {
+  private func item(
+    _ constraint: StatedConstraint, _ first: ConstraintItems.End, _ second: ConstraintItems.End
+  ) -> Code {
     .call(
       "NSLayoutConstraint",
       [
         .init("item", first.reference), .init("attribute", "." + first.attribute),
         .init("relatedBy", "." + constraint.relation.word), .init("toItem", second.reference),
         .init("attribute", "." + second.attribute), .init("multiplier", factor(constraint.multiplier)),
-        .init("constant", distance(constraint.constant.points.value)),
+        .init("constant", Distance(constraint.constant.points, constraint.formula).code),
       ])
   }
 }

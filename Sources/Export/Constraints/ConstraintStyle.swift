@@ -7,7 +7,7 @@ struct ConstraintStyle: Sendable {
   /// A file that they need.
   var helper: Helper?
   /// States the constraints of a class that always hold, as far as it has words for them.
-  let write: @Sendable (_ constraints: [Constraint], _ plan: ClassPlan) -> WrittenConstraints
+  let write: @Sendable (_ constraints: [StatedConstraint], _ plan: ClassPlan) -> WrittenConstraints
 
   struct Helper: Sendable {
     var name, text: String
@@ -27,7 +27,7 @@ struct WrittenConstraints {
 /// A style's statement about one view in one constraint.
 protocol ConstraintPhrase {
   /// nil for a constraint that the style cannot express.
-  init?(_ constraint: Constraint, _ view: ViewID, _ items: ConstraintItems)
+  init?(_ constraint: StatedConstraint, _ view: ViewID, _ items: ConstraintItems)
   /// One phrase that says both, if there is one.
   func joined(with other: Self) -> Self?
 }
@@ -35,12 +35,14 @@ protocol ConstraintPhrase {
 extension WrittenConstraints {
   /// The phrases about each view, in the order in which the constraints come to the views; those constraints are stated.
   mutating func state<Phrase: ConstraintPhrase>(
-    _ constraints: [Constraint], of plan: ClassPlan, as phrase: Phrase.Type
+    _ constraints: [StatedConstraint], of plan: ClassPlan, as phrase: Phrase.Type
   ) -> [(view: ViewID, phrases: [Phrase])] {
     let items = ConstraintItems(plan: plan)
     var order: [ViewID] = [], phrases: [ViewID: [Phrase]] = [:]
     for (place, constraint) in constraints.enumerated() {
-      guard let view = items.subject(of: constraint), let phrase = Phrase(constraint, view, items) else { continue }
+      guard let view = items.subject(of: constraint.constraint), let phrase = Phrase(constraint, view, items) else {
+        continue
+      }
       stated.insert(place)
       if phrases[view] == nil { order.append(view) }
       phrases[view, default: []].append(phrase)

@@ -31,14 +31,13 @@ private struct Info: ConstraintPhrase {
 
   private static let edges: Set = ["leading", "trailing", "left", "right", "top", "bottom"]
 
-  init?(_ constraint: Constraint, _ view: ViewID, _ items: ConstraintItems) {
-    guard constraint.isDistance, let points = constraint.points, let first = items.end(constraint.first),
+  init?(_ constraint: StatedConstraint, _ view: ViewID, _ items: ConstraintItems) {
+    guard constraint.isDistance, let offset = constraint.offset, let first = items.end(constraint.first),
       let superview = items.plan.screen[view].parent
     else { return nil }
-    let value = distance(points.value)
     guard let anchor = constraint.second else {
       guard constraint.first.attribute.isSize else { return nil }
-      (name, place, owner, flushItem) = (first.attribute, value, nil, nil)
+      (name, place, owner, flushItem) = (first.attribute, offset.code, nil, nil)
       return
     }
     let screen = items.plan.screen, owner = screen.owner(of: anchor.item)
@@ -47,14 +46,14 @@ private struct Info: ConstraintPhrase {
       return nil
     }
     self.owner = owner
-    let isFlush = anchor.item.isView && points == 0 && second.attribute == first.attribute
+    let isFlush = anchor.item.isView && offset.isZero && second.attribute == first.attribute
     flushItem = isFlush ? second.reference : nil
     if isFlush, let name = ["centerX": "centerHorizontallyIn", "centerY": "centerVerticallyIn"][first.attribute] {
       (self.name, place) = (name, second.reference)
       return
     }
     guard Info.edges.contains(first.attribute), Info.edges.contains(second.attribute) else { return nil }
-    let margin = points == 0 ? "" : "margin: \(value)"
+    let margin = offset.isZero ? "" : "margin: \(offset.code)"
     name = first.attribute
     place = (second.item.isEmpty ? "" : second.item + ".") + second.attribute + "(\(margin))"
   }

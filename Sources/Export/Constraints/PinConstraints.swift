@@ -19,14 +19,14 @@ private struct PinWord: ConstraintPhrase {
   /// nil is the superview.
   private var item, attribute: String?
   /// Inwards, for edges.
-  private var padding: Points
+  private var padding: Distance
 
-  init?(_ constraint: Constraint, _ view: ViewID, _ items: ConstraintItems) {
-    guard constraint.isDistance, let points = constraint.points, let first = items.end(constraint.first) else {
+  init?(_ constraint: StatedConstraint, _ view: ViewID, _ items: ConstraintItems) {
+    guard constraint.isDistance, let offset = constraint.offset, let first = items.end(constraint.first) else {
       return nil
     }
     let isEnd = ["trailing", "bottom", "right"].contains(first.attribute)
-    (name, padding) = (first.attribute, isEnd ? .zero - points : points)
+    (name, padding) = (first.attribute, isEnd ? -offset : offset)
     guard let anchor = constraint.second else {
       guard constraint.first.attribute.isSize else { return nil }
       name = first.attribute == "width" ? "fixedWidth" : "fixedHeight"
@@ -44,11 +44,11 @@ private struct PinWord: ConstraintPhrase {
   }
 
   var text: String {
-    if name.hasPrefix("fixed") { return ".\(name)(\(distance(padding.value)))" }
+    if name.hasPrefix("fixed") { return ".\(name)(\(padding.code))" }
     var arguments: [String] = []
     if let item { arguments.append("to: " + item) }
     if let attribute { arguments.append(attribute) }
-    if padding != 0 { arguments.append("padding: " + distance(padding.value)) }
+    if !padding.isZero { arguments.append("padding: " + padding.code) }
     return ".\(name)" + (arguments.isEmpty ? "" : "(\(arguments.joined(separator: ", ")))")
   }
 

@@ -29,12 +29,12 @@ private struct MakerLine: ConstraintPhrase {
     var factor, priority: String
   }
   private var target: Target
-  private var constant: Points
+  private var constant: Distance
   /// Whether the distance is towards the inside, from each edge.
   private var isInset = false
 
-  init?(_ constraint: Constraint, _ view: ViewID, _ items: ConstraintItems) {
-    guard let points = constraint.points, let first = items.end(constraint.first) else { return nil }
+  init?(_ constraint: StatedConstraint, _ view: ViewID, _ items: ConstraintItems) {
+    guard let offset = constraint.offset, let first = items.end(constraint.first) else { return nil }
     attributes = [first.attribute]
     let priority =
       switch constraint.priority {
@@ -47,9 +47,8 @@ private struct MakerLine: ConstraintPhrase {
     let relation = constraint.relation.label
     guard let anchor = constraint.second else {
       target = Target(
-        relation: relation, item: floating(distance(points.value)), isOfOtherAttribute: true, factor: times,
-        priority: priority)
-      constant = 0
+        relation: relation, item: offset.floatingCode, isOfOtherAttribute: true, factor: times, priority: priority)
+      constant = Distance(0)
       return
     }
     guard let second = items.end(anchor) else { return nil }
@@ -59,17 +58,17 @@ private struct MakerLine: ConstraintPhrase {
       ? "\(second.reference).snp.\(second.attribute)"
       : items.isOfSuperview(anchor, of: view) ? nil : second.reference
     target = Target(relation: relation, item: item, isOfOtherAttribute: isOther, factor: times, priority: priority)
-    constant = points
+    constant = offset
   }
 
   private var isSize: Bool { attributes.allSatisfy { ["width", "height"].contains($0) } }
 
   /// The distance towards the inside from its one edge; nil for anything else.
-  private var inset: Points? {
-    guard attributes.count == 1, target.relation == "equalTo", constant != 0 else { return nil }
+  private var inset: Distance? {
+    guard attributes.count == 1, target.relation == "equalTo", !constant.isZero else { return nil }
     return switch attributes[0] {
     case "leading", "left", "top": constant
-    case "trailing", "right", "bottom": .zero - constant
+    case "trailing", "right", "bottom": -constant
     default: nil
     }
   }
@@ -91,7 +90,7 @@ private struct MakerLine: ConstraintPhrase {
 
   var text: String {
     let place = target.item.map { "\(target.relation)(\($0))" } ?? target.relation + "Superview()"
-    let offset = constant == 0 ? "" : ".\(isInset ? "inset" : "offset")(\(floating(distance(constant.value))))"
+    let offset = constant.isZero ? "" : ".\(isInset ? "inset" : "offset")(\(constant.floatingCode))"
     return "make.\(words).\(place)\(target.factor)\(offset)\(target.priority)"
   }
 
@@ -105,6 +104,3 @@ private struct MakerLine: ConstraintPhrase {
     }
   }
 }
-
-/// A quotient of numbers that are no integers: SnapKit's methods take any kind of number, and so would divide integers.
-private func floating(_ code: String) -> String { code.replacing(" / ", with: ".0 / ") }

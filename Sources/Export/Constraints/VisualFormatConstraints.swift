@@ -5,7 +5,9 @@ extension ConstraintStyle {
   static let visualFormat = ConstraintStyle { constraints, plan in
     var chains = FormatChains(plan)
     var written = WrittenConstraints()
-    for (place, constraint) in constraints.enumerated() where chains.take(constraint) { written.stated.insert(place) }
+    for (place, constraint) in constraints.enumerated() where chains.take(constraint.constraint) {
+      written.stated.insert(place)
+    }
     let formats = chains.formats
     if formats.isEmpty { return written }
     let views = chains.views

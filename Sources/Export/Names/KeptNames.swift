@@ -12,7 +12,7 @@ package struct KeptNames: Sendable {
     for type in SharedNames.types {
       let text = existing(type + ".swift")
       if text.isEmpty { continue }
-      let used = users.reduce(into: Set<String>()) { $0.formUnion(names(of: type, usedIn: $1)) }
+      let used = users.reduce(into: Set<String>()) { $0.formUnion(KeptNames.names(of: type, usedIn: $1)) }
       declarations[type] = declarationsByName(in: text).filter { used.contains($0.key) }
     }
   }
@@ -21,17 +21,17 @@ package struct KeptNames: Sendable {
   func declarations(of type: String) -> [(name: String, lines: [String])] {
     (declarations[type] ?? [:]).sorted { $0.key < $1.key }.map { ($0.key, $0.value) }
   }
-}
 
-/// The members of a type that a source names.
-private func names(of type: String, usedIn source: String) -> Set<String> {
-  var names: Set<String> = []
-  for match in source.ranges(of: type + ".") {
-    if match.lowerBound > source.startIndex, source[source.index(before: match.lowerBound)].isOfName { continue }
-    let name = source[match.upperBound...].drop { $0 == "`" }.prefix(while: \.isOfName)
-    names.insert(String(name))
+  /// The members of a type that a source names.
+  static func names(of type: String, usedIn source: String) -> Set<String> {
+    var names: Set<String> = []
+    for match in source.ranges(of: type + ".") {
+      if match.lowerBound > source.startIndex, source[source.index(before: match.lowerBound)].isOfName { continue }
+      let name = source[match.upperBound...].drop { $0 == "`" }.prefix(while: \.isOfName)
+      names.insert(String(name))
+    }
+    return names
   }
-  return names
 }
 
 /// The declarations of an exported file: each begins two spaces in, and ends where the next one begins or the type ends.

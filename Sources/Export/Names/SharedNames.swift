@@ -21,7 +21,9 @@ struct SharedNames {
     return .localized(text, table: table)
   }
 
-  static let types: Set<String> = [Palette.typeName, FontTable.typeName, StyleTable.typeName, GradientHelper.typeName]
+  static let types: Set<String> = [
+    Palette.typeName, FontTable.typeName, StyleTable.typeName, DistanceTable.typeName, GradientHelper.typeName,
+  ]
 
   /// The files that declare named values.
   var files: [(name: String, text: String)] {

@@ -42,23 +42,11 @@ extension SwiftNames {
 // MARK: Formulas
 
 extension Formula {
-  /// The parameters that it names.
-  var parameters: Set<String> {
-    switch self {
-    case .parameter(let name, _): [name]
-    case .number, .text, .flag: []
-    case .negated(let inner): inner.parameters
-    case .sum(let a, let b), .difference(let a, let b), .product(let a, let b), .quotient(let a, let b),
-      .joined(let a, let b):
-      a.parameters.union(b.parameters)
-    case .least(let parts), .greatest(let parts): Set(parts.flatMap(\.parameters))
-    }
-  }
-
   /// As an expression of Swift.
   var code: String {
     switch self {
     case .parameter(let name, _): SwiftNames.escaped(SwiftNames.parameterName(name))
+    case .named(let number): "\(DistanceTable.typeName).\(SwiftNames.escaped(number.name))"
     case .number(let value): factor(value)
     case .text, .joined: "\"\(interpolation)\""
     case .flag(let flag): flag ? "true" : "false"
@@ -82,7 +70,7 @@ extension Formula {
     switch self {
     case .sum, .difference: true
     case .least(let parts), .greatest(let parts): parts.count == 1 && parts[0].isSum
-    case .parameter, .number, .text, .flag, .negated, .product, .quotient, .joined: false
+    case .parameter, .named, .number, .text, .flag, .negated, .product, .quotient, .joined: false
     }
   }
 
@@ -90,7 +78,7 @@ extension Formula {
     switch self {
     case .product, .quotient: true
     case .least(let parts), .greatest(let parts): parts.count == 1 && parts[0].isProduct
-    case .parameter, .number, .text, .flag, .negated, .sum, .difference, .joined: false
+    case .parameter, .named, .number, .text, .flag, .negated, .sum, .difference, .joined: false
     }
   }
 
@@ -129,6 +117,7 @@ extension Formula {
   fileprivate var words: String {
     switch self {
     case .parameter(let name, _): name
+    case .named(let number): number.name
     case .number(let value): factor(value)
     case .text(let text): text
     case .flag(let flag): flag ? "true" : "false"
@@ -152,6 +141,7 @@ extension Formula {
     }
     switch self {
     case .parameter(let name, _): return parameters[name]
+    case .named(let number): return .number(number.value)
     case .number, .text, .flag: return self
     case .negated(let inner): return number(inner).map { .number(-$0) }
     case .sum(let a, let b): return combined(a, b, +)

@@ -6,8 +6,12 @@ extension ViewClass {
   private struct Conditional {
     var constraint: Constraint
     var condition: Condition?
-    /// How its constant follows from parameters.
+    /// How its constant follows from parameters and named numbers.
     var formula: Formula?
+
+    /// Whether its constant changes with parameters.
+    var isFollowing: Bool { formula.map { !$0.parameters.isEmpty } ?? false }
+    var stated: StatedConstraint { StatedConstraint(constraint: constraint, formula: formula) }
   }
 
   mutating func constraints() -> (WrittenConstraints, [Code]) {
@@ -23,17 +27,17 @@ extension ViewClass {
     }
     let plain = all.indices.filter {
       let constraint = all[$0].constraint
-      return all[$0].condition == nil && all[$0].formula == nil && constraint.variations.isEmpty
+      return all[$0].condition == nil && !all[$0].isFollowing && constraint.variations.isEmpty
         && constraint.name == nil && !constraint.mixesDirections
     }
-    let written = style.write(plain.map { all[$0].constraint }, plan)
+    let written = style.write(plain.map { all[$0].stated }, plan)
     if !written.statements.isEmpty { uses.insert(.style) }
     let stated = Set(written.stated.map { plain[$0] })
     for part in all.indices.filter({ !stated.contains($0) }).map({ all[$0] }) {
       let constraint = part.constraint
       if !constraint.priority.isRequired { uses.insert(.priorities) }
       if constraint.name != nil { uses.insert(.identifiers) }
-      switch anchors.code(constraint) {
+      switch anchors.code(part.stated) {
       case .success(let code): if let code = adapted(code, part) { codes.append(code) }
       case .failure(let obstacle): losses.append(ExportLoss(what: obstacle.what, origin: constraint.origin))
       }
@@ -57,7 +61,7 @@ extension ViewClass {
       }
       constants.append((condition, distance(constant.points.value)))
     }
-    if !constants.isEmpty || part.formula != nil {
+    if !constants.isEmpty || part.isFollowing {
       let wish = plan.wish(for: constraint.first)
       let constant = part.formula?.code ?? distance(constraint.constant.points.value)
       code = adaptation.add(code, named: wish, constant: constant, constants: constants)

@@ -21,15 +21,29 @@ extension ViewClass {
     }
   }
 
-  /// How a constraint's constant follows from parameters; nil if it does not, or as no code says.
+  /// How a constraint's constant follows from parameters or named numbers; nil if it does not, or as no code says.
   ///
   /// - Parameter isTurned: whether the constraint's ends, and so the sign of its constant, were exchanged.
   mutating func formula(of id: ConstraintID, isTurned: Bool) -> Formula? {
-    guard plan.role == .screen, screen[id].constant.systemSpacings == 0,
-      let use = screen.parameterUses.first(where: { $0.target == .constant(id) }), let formula = use.formula
-    else { return nil }
-    followed.insert(use.target)
-    return isTurned ? formula.scaled(by: -1) : formula
+    let constant = screen[id].constant, target = ParameterUse.Target.constant(id)
+    guard constant.systemSpacings == 0 else { return nil }
+    var formula = screen.namedUses[target].flatMap { $0.gives(constant.points) ? $0 : nil }
+    if plan.role == .screen, let use = screen.parameterUses.first(where: { $0.target == target }), use.formula != nil {
+      followed.insert(target)
+      formula = use.formula
+    }
+    return isTurned ? formula?.scaled(by: -1) : formula
+  }
+
+  /// Puts the names of numbers into the statements that set a view's properties.
+  func nameLengths(of id: ViewID, in setup: inout Setup) {
+    for (target, formula) in screen.namedUses {
+      guard case .property(id, let property) = target, property.isLength,
+        let named = statement(setting: property, of: id, named: setup.receiver, to: formula),
+        let plain = statement(setting: property, of: id, named: setup.receiver, to: nil)
+      else { continue }
+      setup.replace(plain, with: named)
+    }
   }
 
   mutating func finishParameters() {
@@ -39,14 +53,15 @@ extension ViewClass {
     }
   }
 
-  /// The statement that sets a property, with a formula in place of the value that the document has.
-  private func statement(setting property: Property, of id: ViewID, named name: String, to formula: Formula) -> Code? {
+  /// The statement that sets a property, with a formula, if there is one, in place of the value that the document has.
+  private func statement(setting property: Property, of id: ViewID, named name: String, to formula: Formula?) -> Code? {
     let view = screen[id]
     guard let value = property.get(view), let other = value.other else { return nil }
     var changed = view
     property.set(&changed, other)
     let statements = statements(of: view, from: changed, named: name, id)
     guard statements.count == 1 else { return nil }
+    guard let formula else { return statements[0] }
     let whole = statements[0].flat
     for form in value.forms(of: formula, property.numberType(of: view.kind)) where whole.hasSuffix(" = " + form.literal)
     { return .raw(whole.dropLast(form.literal.count) + form.code) }
@@ -110,7 +125,23 @@ extension PropertyValue {
   }
 }
 
+extension Formula {
+  /// Whether it comes to a number of points.
+  fileprivate func gives(_ points: Points) -> Bool { value(with: [:]) == .number(points.value) }
+}
+
 extension Property {
+  /// Whether its value is a number of points.
+  fileprivate var isLength: Bool {
+    switch type {
+    case .number(.points, _), .spacing, .rowHeight, .corner: true
+    case .number(.none, _), .integer, .flag, .string, .strings, .segments, .word, .color, .gradient, .font, .image,
+      .insets, .size,
+      .scrollPosition, .priorities, .intrinsic, .border, .shadow, .transform, .text, .screen:
+      false
+    }
+  }
+
   /// The type of its number in UIKit, where that is not `CGFloat`.
   fileprivate func numberType(of kind: ViewKind) -> String? {
     if case .integer = type { return "Int" }

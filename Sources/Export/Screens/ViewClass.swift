@@ -150,6 +150,7 @@ struct ViewClass {
     setup.addLayout(view, from: base, isRoot: isRootOfController(id))
     setup.addUnseen(of: view)
     addFrame(of: id, to: &setup)
+    nameLengths(of: id, in: &setup)
     losses += setup.losses.map { ExportLoss(what: $0, origin: view.origin) }
     install(id, named: name)
     // A row's class is its own; of others only the document's author has the code.

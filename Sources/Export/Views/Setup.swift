@@ -56,6 +56,10 @@ struct Setup {
 
   mutating func add(_ statement: Code) { statements.append(statement) }
 
+  mutating func replace(_ statement: Code, with other: Code) {
+    if let place = statements.firstIndex(of: statement) { statements[place] = other }
+  }
+
   mutating func lose(_ what: String) { losses.append(what) }
 
   /// Sets a text that users read.

@@ -1,10 +1,12 @@
 package import Diagnostics
 
-/// How a value follows from the parameters of its screen.
+/// How a value follows from the parameters of its screen, and from numbers that files name.
 package indirect enum Formula: Hashable, Sendable {
   package enum Kind: Hashable, Sendable { case number, text, flag }
 
   case parameter(String, Kind)
+  /// A number that a file declares with `let`.
+  case named(NamedNumber)
   case number(Double), text(String), flag(Bool)
   case negated(Formula)
   case sum(Formula, Formula), difference(Formula, Formula)
@@ -18,12 +20,67 @@ package indirect enum Formula: Hashable, Sendable {
     case .parameter(_, let kind): kind
     case .text, .joined: .text
     case .flag: .flag
-    case .number, .negated, .sum, .difference, .product, .quotient, .least, .greatest: .number
+    case .named, .number, .negated, .sum, .difference, .product, .quotient, .least, .greatest: .number
     }
   }
 }
 
+/// A number and the name that a file gives it.
+package struct NamedNumber: Hashable, Sendable {
+  package var name: String
+  package var value: Double
+
+  package init(_ name: String, _ value: Double) { (self.name, self.value) = (name, value) }
+}
+
 extension Formula {
+  /// The parameters that it names.
+  package var parameters: Set<String> {
+    var names: Set<String> = []
+    visit { if case .parameter(let name, _) = $0 { names.insert(name) } }
+    return names
+  }
+
+  /// The named numbers in it.
+  package var namedNumbers: Set<NamedNumber> {
+    var numbers: Set<NamedNumber> = []
+    visit { if case .named(let number) = $0 { numbers.insert(number) } }
+    return numbers
+  }
+
+  /// Calls `body` with the formula and each of its parts.
+  private func visit(_ body: (Formula) -> Void) {
+    body(self)
+    switch self {
+    case .parameter, .named, .number, .text, .flag: break
+    case .negated(let inner): inner.visit(body)
+    case .sum(let a, let b), .difference(let a, let b), .product(let a, let b), .quotient(let a, let b),
+      .joined(let a, let b):
+      a.visit(body)
+      b.visit(body)
+    case .least(let parts), .greatest(let parts): for part in parts { part.visit(body) }
+    }
+  }
+
+  /// The formula with numbers in place of their names.
+  package var unnamed: Formula { replacingNumbers { .number($0.value) } }
+
+  package func replacingNumbers(_ replacement: (NamedNumber) -> Formula) -> Formula {
+    func replaced(_ formula: Formula) -> Formula { formula.replacingNumbers(replacement) }
+    return switch self {
+    case .named(let number): replacement(number)
+    case .parameter, .number, .text, .flag: self
+    case .negated(let inner): .negated(replaced(inner))
+    case .sum(let a, let b): .sum(replaced(a), replaced(b))
+    case .difference(let a, let b): .difference(replaced(a), replaced(b))
+    case .product(let a, let b): .product(replaced(a), replaced(b))
+    case .quotient(let a, let b): .quotient(replaced(a), replaced(b))
+    case .joined(let a, let b): .joined(replaced(a), replaced(b))
+    case .least(let parts): .least(parts.map(replaced))
+    case .greatest(let parts): .greatest(parts.map(replaced))
+    }
+  }
+
   /// Whether a reader takes it in: values that follow from values may double a formula each time.
   package var isShort: Bool {
     var room = 32
@@ -34,7 +91,7 @@ extension Formula {
     room -= 1
     guard room >= 0 else { return false }
     switch self {
-    case .parameter, .number, .text, .flag: return true
+    case .parameter, .named, .number, .text, .flag: return true
     case .negated(let inner): return inner.fits(in: &room)
     case .sum(let a, let b), .difference(let a, let b), .product(let a, let b), .quotient(let a, let b),
       .joined(let a, let b):

@@ -98,6 +98,7 @@ extension Formula {
   fileprivate var text: String {
     switch self {
     case .parameter(let name, _): name
+    case .named(let number): decimal(number.value)
     case .number(let number): decimal(number)
     case .text(let text): quoted(text)
     case .flag(let flag): flag ? "yes" : "no"

@@ -13,6 +13,8 @@ package struct Screen: Sendable {
   /// The values that the code showing it can set, and the parts that follow from them.
   package var parameters: [ScreenParameter] = []
   package var parameterUses: [ParameterUse] = []
+  /// The properties and constants that named numbers give, and no parameter, as their file writes them.
+  package var namedUses: [ParameterUse.Target: Formula] = [:]
   /// The same screen with its states still open, where conditions ask for them or for parameters; else nothing.
   package var open: [Screen]
   package var views: PerView<View>

@@ -16,7 +16,7 @@ struct Affine {
   var terms: [Term] = []
   var points = 0.0
   var spacings = 0.0
-  /// How the points follow from parameters of the screen, if they do.
+  /// How the points follow from parameters of the screen and from named numbers, if they do.
   var following: FollowingValue?
 
   static func constant(_ points: Double, _ following: FollowingValue? = nil) -> Affine {
@@ -37,7 +37,7 @@ struct Affine {
   static func += (a: inout Affine, b: Affine) {
     if a.following != nil || b.following != nil {
       let (x, y) = (a.formula, b.formula)
-      a.following = x.flatMap { x in y.map { .formula(.adding(x, $0)) } } ?? .unclear
+      a.following = x.flatMap { x in y.map { .formula(.adding(x, $0)) } } ?? a.unclear(with: b)
     }
     a.terms += b.terms
     a.points += b.points
@@ -94,9 +94,14 @@ extension Affine {
   }
 
   /// Where factors of attributes follow from parameters, no formula says it.
-  private func joined(with number: Affine, _ join: (Formula, Formula) -> Formula) -> FollowingValue {
-    guard isNumber, let formula, let other = number.formula else { return .unclear }
+  private func joined(with number: Affine, _ join: (Formula, Formula) -> Formula) -> FollowingValue? {
+    guard isNumber, let formula, let other = number.formula else { return unclear(with: number) }
     return .formula(join(formula, other))
+  }
+
+  /// Where no formula says how a result of both follows from parameters: `.unclear` if it does.
+  fileprivate func unclear(with other: Affine) -> FollowingValue? {
+    [following, other.following].contains { $0?.hasParameters ?? false } ? .unclear : nil
   }
 
   fileprivate var isNumber: Bool { terms.isEmpty && spacings == 0 }

@@ -34,6 +34,9 @@ struct Declarations {
   /// The units that each unit sees, itself first.
   private var visible: [[Int]] = []
 
+  /// Whether any file names a value with `let` or `data`.
+  private(set) var hasValues = false
+
   subscript(id: Int) -> Declaration { all[id] }
 
   func find(_ name: String, _ namespace: Namespace, in unit: Int) -> Int? {
@@ -53,7 +56,10 @@ struct Declarations {
     all.indices.filter { all[$0].unit == unit && Namespace(all[$0].node.kind) == namespace }
   }
 
-  mutating func add(_ declaration: Declaration) { all.append(declaration) }
+  mutating func add(_ declaration: Declaration) {
+    all.append(declaration)
+    if Namespace(declaration.node.kind) == .value { hasValues = true }
+  }
 
   /// Makes the tables of each file's own and visible declarations; returns the first two declarations of each name that a
   /// file declares or sees twice.

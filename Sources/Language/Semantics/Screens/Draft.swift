@@ -63,10 +63,16 @@ struct Draft {
     var base: String
   }
 
-  /// Notes how something follows from parameters, replacing an earlier note; nil if it does not.
+  /// Notes how something follows from parameters or named numbers, replacing an earlier note; nil if it does not.
   mutating func note(_ target: ParameterUse.Target, _ following: FollowingValue?, at origin: SourceRange?) {
-    if !targets.insert(target).inserted { screen.parameterUses.removeAll { $0.target == target } }
+    screen.namedUses[target] = nil
+    if targets.remove(target) != nil { screen.parameterUses.removeAll { $0.target == target } }
     guard let following else { return }
+    if let formula = following.formula, !following.hasParameters {
+      if formula.kind == .number { screen.namedUses[target] = formula }
+      return
+    }
+    targets.insert(target)
     screen.parameterUses.append(ParameterUse(target, following.formula, origin: origin))
   }
 

@@ -1,34 +1,49 @@
 import Diagnostics
 import LayoutModel
 
-/// How a value follows from the parameters of the screen that is made.
+/// How a value follows from the parameters of the screen that is made, and from numbers that files name.
 enum FollowingValue {
   case formula(Formula)
-  /// In a way that no formula says.
+  /// From parameters, in a way that no formula says.
   case unclear
 
   var formula: Formula? { if case .formula(let formula) = self { formula } else { nil } }
+
+  /// Whether parameters decide it.
+  var hasParameters: Bool { formula.map { !$0.parameters.isEmpty } ?? true }
 
   func map(_ change: (Formula) -> Formula) -> FollowingValue { formula.map { .formula(change($0)) } ?? .unclear }
 }
 
 extension Evaluator {
-  /// How a value, an expression or an operand, which has been read, follows from parameters; nil if it does from none.
+  /// How a value, an expression or an operand, which has been read, follows from parameters and named numbers; nil if it
+  /// mentions neither.
   mutating func following(_ node: Node, in scope: ScopeID) -> FollowingValue? {
-    guard hasParameters, mentionsParameter(node, in: scope) else { return nil }
-    guard let formula = formula(of: node, in: scope), formula.isShort else { return .unclear }
-    return .formula(formula)
+    guard mayFollow else { return nil }
+    let mentioned = node.descendants.filter { $0.kind == .path }.compactMap { following(PathSyntax($0), in: scope) }
+    if mentioned.isEmpty { return nil }
+    if let formula = formula(of: node, in: scope), formula.isShort { return .formula(formula) }
+    return mentioned.contains(where: \.hasParameters) ? .unclear : nil
   }
 
+  /// Whether any value can follow from others: most layouts have neither parameters nor named numbers.
+  var mayFollow: Bool { hasParameters || declarations.hasValues }
+
   func mentionsParameter(_ node: Node, in scope: ScopeID) -> Bool {
-    node.descendants.contains { $0.kind == .path && following(PathSyntax($0), in: scope) != nil }
+    node.descendants.contains { $0.kind == .path && following(PathSyntax($0), in: scope)?.hasParameters ?? false }
   }
 
   private func following(_ path: PathSyntax, in scope: ScopeID) -> FollowingValue? {
-    guard let name = path.names.first?.text, let holder = holder(ofValue: name, in: scope),
-      let following = scopes[holder.index].formulas[name]
+    guard let name = path.names.first?.text else { return nil }
+    if let holder = holder(ofValue: name, in: scope) {
+      guard let following = scopes[holder.index].formulas[name] else { return nil }
+      if path.names.count == 1 { return following }
+      return following.hasParameters ? .unclear : nil
+    }
+    guard path.names.count == 1, let id = declarations.find(name, .value, in: unit(of: scope)),
+      case .done(.number(let number)) = evaluated[id]
     else { return nil }
-    return path.names.count == 1 ? following : .unclear
+    return .formula(.named(NamedNumber(name, number)))
   }
 
   mutating func formula(of node: Node, in scope: ScopeID) -> Formula? {
@@ -76,7 +91,7 @@ extension Value {
 private struct FormulaArithmetic: Arithmetic {
   mutating func join(_ a: inout Formula, _ sign: SyntaxToken, _ b: Formula) -> Bool {
     switch sign.arithmeticSign {
-    case .plus where a.kind == .text || b.kind == .text: a = .joined(a, b)
+    case .plus where a.kind == .text || b.kind == .text: a = .joined(a.unnamed, b.unnamed)
     case .plus: a = .adding(a, b)
     case .minus: a = .difference(a, b)
     case .star: a = .product(a, b)

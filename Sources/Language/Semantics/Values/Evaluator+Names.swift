@@ -38,7 +38,7 @@ extension Evaluator {
       scopes[holder.index].values[name] = .running(definition)
       let value = value(of: syntax, in: holder)
       scopes[holder.index].values[name] = .known(value)
-      if hasParameters, let following = following(syntax.node, in: holder) {
+      if let following = following(syntax.node, in: holder) {
         scopes[holder.index].formulas[name] = following
       }
       return value

@@ -8,7 +8,7 @@ struct PropertyBag {
     let input: PropertyInput
     let condition: Condition?
     let range: SourceRange
-    /// How the value follows from parameters.
+    /// How the value follows from parameters and named numbers.
     var following: FollowingValue?
   }
 

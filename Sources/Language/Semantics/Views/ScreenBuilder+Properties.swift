@@ -49,7 +49,7 @@ extension ScreenBuilder {
       entries.count < 2 ? entries : entries.sorted { $0.applicationOrder < $1.applicationOrder }
     }
     var markups: [Property: Markup] = [:]
-    if values.hasParameters { note(bag, on: view) }
+    if values.mayFollow { note(bag, on: view) }
     for entry in inOrder(bag.unconditional) {
       // In place: a view is a large value to copy.
       switch entry.input {
@@ -75,12 +75,12 @@ extension ScreenBuilder {
     }
   }
 
-  /// Notes which properties follow from parameters, and that others do not any more.
+  /// Notes which properties follow from parameters or named numbers, and that others do not any more.
   mutating func note(_ bag: PropertyBag, on view: ViewID) {
     for entry in bag.unconditional {
       draft.note(.property(view, entry.property), entry.following, at: entry.range)
     }
-    for entry in bag.entries where entry.condition != nil && entry.following != nil {
+    for entry in bag.entries where entry.condition != nil && entry.following?.hasParameters ?? false {
       draft.noteStructure(at: entry.range)
     }
   }

@@ -39,7 +39,7 @@ extension ScreenBuilder {
       draft.noteStructure(at: path.range)
       return nil
     }
-    let formulas = sides.map { values.formula(of: $0, in: scope) }
+    let formulas = sides.map { values.formula(of: $0, in: scope)?.unnamed }
     guard let first = formulas[0], let second = formulas.count > 1 ? formulas[1] : .flag(true) else {
       draft.noteStructure(at: path.range)
       return nil

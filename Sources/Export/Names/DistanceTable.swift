@@ -1,0 +1,69 @@
+import LayoutModel
+
+/// The numbers that layout files name, by the names of one `enum`.
+struct DistanceTable {
+  static let typeName = "Distances"
+
+  private var names: [NamedNumber: String] = [:]
+  /// In the order of the file.
+  private var declarations: [(name: String, lines: [String])]
+  /// The names that other files use.
+  private let kept: Set<String>
+
+  /// - Parameter kept: the names that other files use, which remain as they are.
+  init(of screens: [Screen], keeping kept: KeptNames = KeptNames()) {
+    let before = kept.declarations(of: DistanceTable.typeName)
+    self.kept = Set(before.map(\.name))
+    var scope = DeclarationScope(before)
+    let numbers = screens.reduce(into: Set<NamedNumber>()) { $0.formUnion($1.namedNumbers) }
+    for number in numbers.sorted(by: { ($0.name, $0.value) < ($1.name, $1.value) }) {
+      names[number] = scope.declare(SwiftNames.lowerCamel(SwiftNames.words(number.name))) {
+        ["static let \(SwiftNames.escaped($0)): CGFloat = \(factor(number.value))"]
+      }
+    }
+    declarations = scope.declarations.sorted { $0.name < $1.name }
+  }
+
+  /// The screen with the numbers under the names that they have in the code.
+  func naming(_ screen: Screen) -> Screen {
+    if names.isEmpty { return screen }
+    var screen = screen
+    screen.renameNumbers { NamedNumber(names[$0] ?? $0.name, $0.value) }
+    return screen
+  }
+
+  /// Keeps what the sources use.
+  mutating func keep(usedIn sources: some Sequence<String>) {
+    let used = sources.reduce(into: kept) { $0.formUnion(KeptNames.names(of: DistanceTable.typeName, usedIn: $1)) }
+    declarations.removeAll { !used.contains($0.name) }
+  }
+
+  var isEmpty: Bool { declarations.isEmpty }
+
+  /// The file that declares the numbers.
+  var file: String {
+    var lines = CodeLines()
+    lines.line("import UIKit")
+    lines.line()
+    lines.block("enum \(DistanceTable.typeName) {") { lines in
+      for line in declarations.flatMap(\.lines) { lines.line(line) }
+    }
+    return lines.text
+  }
+}
+
+extension Screen {
+  /// The formulas of its values.
+  private var formulas: [Formula] { namedUses.values + parameterUses.compactMap(\.formula) }
+
+  fileprivate var namedNumbers: Set<NamedNumber> {
+    formulas.reduce(into: []) { $0.formUnion($1.namedNumbers) }
+  }
+
+  fileprivate mutating func renameNumbers(_ renamed: (NamedNumber) -> NamedNumber) {
+    namedUses = namedUses.mapValues { $0.replacingNumbers { .named(renamed($0)) } }
+    for place in parameterUses.indices {
+      parameterUses[place].formula = parameterUses[place].formula?.replacingNumbers { .named(renamed($0)) }
+    }
+  }
+}
