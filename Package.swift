@@ -35,12 +35,11 @@ func module(_ name: String, _ dependencies: [Target.Dependency] = [], embedding 
 func server(_ dependencies: [Target.Dependency]) -> Target {
   let name = "plumb-serve"
   let page = [
-    "index.html", "style.css", "address.js", "app.js", "breaks.js", "controls.js", "details.js", "dock.js",
-    "editing.js",
-    "exported.js", "grid.js", "grips.js", "inspector.js", "layouts.js", "mending.js", "notices.js", "overlay.js",
-    "panel.js", "pictures.js", "place.js",
-    "problems.js", "requests.js", "resizer.js", "rows.js", "sidebar.js", "single.js", "stream.js", "tests.js",
-    "tree.js", "trial.js", "zooming.js",
+    "index.html", "style.css", "address.js", "app.js", "bar.js", "board.js", "breaks.js", "controls.js", "details.js",
+    "dock.js", "echo.js", "editing.js", "exported.js", "film.js", "grid.js", "grips.js", "inspector.js", "layouts.js",
+    "map.js", "mending.js", "notices.js", "overlay.js", "panel.js", "pictures.js", "place.js", "problems.js",
+    "requests.js", "resizer.js", "rows.js", "sharing.js", "sidebar.js", "single.js", "stream.js", "tests.js",
+    "tree.js", "trial.js", "walking.js", "zooming.js",
   ].map { Resource.embedInCode("Page/\($0)") }
   return sanitizers == nil
     ? .executableTarget(name: name, dependencies: dependencies, resources: page, swiftSettings: strict)
@@ -114,7 +113,7 @@ let package = Package(
         "CairoRenderer", "Diagnostics", "FrameRecords", "LayoutEngine", "LayoutModel", "Libc", "Painting", "Pipeline",
         "Raster", "ProjectFiles",
       ],
-      embedding: ["comparison.css", "comparison.js", "report.css", "report.html", "report.js"].map {
+      embedding: ["comparison.css", "comparison.js", "report.css", "report.html", "report.js", "views.js"].map {
         "Reports/HTML/Page/\($0)"
       }),
     module(

@@ -33,11 +33,12 @@ struct Serve: ParsableCommand {
     let failing = Faults.startAnew(with: CommandLine.arguments), stop = try StopSignals.descriptor()
     let (events, teller) = AsyncStream.makeStream(of: Event.self)
     let package = try options.package.map { try self.package(at: $0) }
-    Task { do { try await serve(events, of: project, stop: stop) } catch { Serve.end(error) } }
+    let languages = options.package == nil ? WantedLanguages() : nil
+    Task { do { try await serve(events, of: project, languages, stop: stop) } catch { Serve.end(error) } }
     if let package { return watch(package, telling: teller, stop: stop) }
     let workspace = Workspace(options.inputs.isEmpty ? project?.inputs ?? [] : options.inputs, leavingOut: failing)
     teller.yield(Event(inputs: workspace.inputs, changed: Set(workspace.inputs.map(\.path))))
-    watch(workspace, telling: teller, stop: stop)
+    watch(workspace, languages, telling: teller, stop: stop)
   }
 
   private func package(at path: String) throws -> PreviewPackage {
@@ -53,11 +54,14 @@ struct Serve: ParsableCommand {
     }
   }
 
-  /// Besides one for each processor: sockets, traffic, timers, the hub, the desk, the studio and its helper, goldens, a run of the tests.
-  private static let threadCount = 9
+  /// Besides one for each processor: sockets, traffic, timers, the hub, the desk, the librarian, the studio and its helper, goldens, a run
+  /// of the tests.
+  private static let threadCount = 10
 
-  private func serve(_ events: AsyncStream<Event>, of project: TestedProject?, stop: Int32) async throws {
-    let hub = Hub(), review = project?.review(telling: hub)
+  private func serve(
+    _ events: AsyncStream<Event>, of project: TestedProject?, _ languages: WantedLanguages?, stop: Int32
+  ) async throws {
+    let hub = Hub(languages), review = project?.review(telling: hub)
     var events = events.makeAsyncIterator()
     if let first = await events.next() { await hub.update(first) }
     let port = try await listen(hub, review, writingIn: options.inputs.isEmpty ? project?.inputs ?? [] : options.inputs)
@@ -102,9 +106,11 @@ struct Serve: ParsableCommand {
   }
 
   /// Yields the compiled files at each change, until the descriptor is readable.
-  private func watch(_ workspace: Workspace, telling teller: AsyncStream<Event>.Continuation, stop: Int32) {
+  private func watch(
+    _ workspace: Workspace, _ languages: WantedLanguages?, telling teller: AsyncStream<Event>.Continuation, stop: Int32
+  ) {
     var workspace = workspace, watcher = FileWatcher(options.poll ? .polling : .events)
-    while let changed = workspace.nextUpdate(&watcher, stop: stop) {
+    while let changed = workspace.nextUpdate(&watcher, stop: stop, wanted: languages) {
       teller.yield(Event(inputs: workspace.inputs, changed: changed))
     }
   }

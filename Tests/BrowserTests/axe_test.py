@@ -9,6 +9,7 @@ import unittest
 
 from browsing import BrowserTest
 from golden_project import Tested
+from map_test import board
 from selenium.webdriver.common.action_chains import ActionChains
 from selenium.webdriver.common.keys import Keys
 from serving import Project, Server, plumb
@@ -88,10 +89,14 @@ class Goldens(Readable):
                     where = f"{scheme} {width} {self.text('#name')}"
                     self.assertCropsInside(where)
                     if number in (0, cells - 1):
+                        self.browser.execute_script("document.querySelector('#tree li:last-child').click()")
                         for mode in range(1, 6):
                             self.find("body").send_keys(str(mode))
                             self.assertReadable(f"{where} {mode}")
                 self.screenshot(f"report-{scheme}-{width}")
+                self.find("body").send_keys("ax")
+                self.until(lambda: self.text("#decided").startswith("1 accepted, 1 rejected"))
+                self.assertReadable(f"{scheme} {width} marked")
                 self.find("#help").click()
                 self.assertReadable(f"{scheme} {width} keys")
 
@@ -123,6 +128,7 @@ class Page(Readable):
 
     def setUp(self):
         self.project = Project(card=CARD, other=OTHER)
+        (self.project.folder / "scenes.storyboard").write_text(board({"a": (900, 900), "b": (0, 0), "c": (900, 0)}))
         self.server = Server(self.project.folder)
         self.addCleanup(self.project.remove)
         self.addCleanup(lambda: self.server.stop())
@@ -149,6 +155,11 @@ class Page(Readable):
         self.browser.execute_script("document.querySelector('.handle.right').focus()")
         self.keys(*[Keys.ARROW_LEFT] * 3)
         self.until(lambda: self.find("figure:not([hidden])").get_attribute("data-size"))
+
+    def selected(self):
+        self.until(lambda: len(self.revisions()) == 2)
+        self.views()
+        self.until(lambda: self.all(".echo rect.selected") and self.all(".elsewhere"))
 
     def problem(self):
         self.project.save("other", "screen Other { lable a }")
@@ -178,6 +189,10 @@ class Page(Readable):
             "devices": (two, self.click("nav details summary")), "keys": (two, lambda: self.keys("?")),
             "notice": (two + "&cell=nothing", lambda: self.until(lambda: self.texts("#notices li"))),
             "without panels": (two, lambda: (self.click("#sidebar-toggle")(), self.click("#inspector-toggle")())),
+            "map": ("?map=scenes.storyboard", lambda: self.until(lambda: len(self.all(".scene")) == 3)),
+            "scene": ("?map=scenes.storyboard", lambda: (self.until(lambda: len(self.all(".scene")) == 3), self.keys(Keys.ARROW_RIGHT))),
+            "film": (two + "&cell=card.plumb|Card|&on=iphone-16&film=1", lambda: self.until(lambda: len(self.all("#film img[src]")) > 5)),
+            "selected": (two + "&cell=card.plumb|Card|", self.selected), "large text": (two + "&text=accessibility5", None),
             "warning": (two, self.warning), "error": (two, self.problem), "gone": (two, self.gone),
         }
         for scheme, width in [("light", 1440), ("light", 800), ("light", 390), ("dark", 1440), ("dark", 390)]:

@@ -1,8 +1,10 @@
-"""Chromium, and what tests do with it. PLUMB_SCREENSHOTS names a folder for a picture of each state."""
+"""A browser, and what tests do with it: Chromium, or Firefox where PLUMB_BROWSER says so. PLUMB_SCREENSHOTS names a folder for
+a picture of each state."""
 
 import os
 import unittest
 
+from firefox import Firefox
 from selenium import webdriver
 from selenium.common.exceptions import StaleElementReferenceException
 from selenium.webdriver.common.action_chains import ActionChains
@@ -11,7 +13,12 @@ from selenium.webdriver.common.by import By
 from selenium.webdriver.support.ui import WebDriverWait
 
 
+IS_FIREFOX = os.environ.get("PLUMB_BROWSER") == "firefox"
+
+
 def browser():
+    if IS_FIREFOX:
+        return Firefox()
     options = webdriver.ChromeOptions()
     options.binary_location = "/usr/bin/chromium"
     for argument in ["--headless=new", "--no-sandbox", "--disable-gpu", "--disable-dev-shm-usage", "--window-size=1200,900"]:

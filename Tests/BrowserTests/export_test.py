@@ -9,6 +9,7 @@ import time
 import unittest
 
 from browsing import BrowserTest
+from map_test import board
 from selenium.webdriver.common.action_chains import ActionChains
 from selenium.webdriver.common.keys import Keys
 from serving import COMMAND, ENVIRONMENT, Project
@@ -74,6 +75,24 @@ class Exported(BrowserTest):
         self.assertEqual(self.all(".handle"), [])
         self.browser.refresh()
         self.until(lambda: self.all("figure:not([hidden])[data-revision]"))
+        self.assertNothingFailedInThePage()
+
+    def test_the_map_of_a_storyboard_and_what_is_shared_work_without_the_tool(self):
+        (self.project.folder / "Main.storyboard").write_text(board({"a": (900, 900), "b": (0, 0), "c": (900, 0)}))
+        self.export("--address", "?device=iphone-16,iphone-se-3", ".")
+        address = self.host()
+        self.browser.get(address + "?map=Main.storyboard")
+        self.until(lambda: len(self.all(".scene")) == 3)
+        self.until(lambda: self.script("[...document.querySelectorAll('.scene img')].every((image) => image.naturalWidth > 0)"))
+        self.find(".scene[data-screen=Detail]").click()
+        self.until(lambda: self.text("#here") == "Detail")
+        # What would be solved anew is not offered.
+        self.assertFalse(self.find("#width").is_displayed())
+        self.assertFalse(self.find("#film-toggle").is_displayed())
+        self.assertTrue(self.find("#copy-link").is_displayed())
+        self.browser.get(address + "?cell=card.plumb|Card|&view=box")
+        self.until(lambda: self.texts("#tree [aria-selected=true]") == ["box view"])
+        self.until(lambda: self.all(".echo rect.selected"))
         self.assertNothingFailedInThePage()
 
     def test_the_same_layouts_give_the_same_files(self):

@@ -1,5 +1,6 @@
 """Test mode: differences from goldens in the page, and deciding on them."""
 
+import subprocess
 import unittest
 
 from browsing import BrowserTest
@@ -57,7 +58,7 @@ class Deciding(BrowserTest):
         self.until(lambda: self.text("#cell") == first)
         self.find("body").send_keys("x")
         self.until(lambda: self.text("#cell") == second)
-        self.assertEqual(self.verdicts(), ["rejected", "layout"])
+        self.until(lambda: self.verdicts() == ["rejected", "layout"])
         # What was rejected can still be looked at.
         self.browser.execute_script("document.querySelector('#cells button').click()")
         self.until(lambda: self.text("#cell") == first)
@@ -93,6 +94,26 @@ class Deciding(BrowserTest):
         self.assertGreater(after[0][1], before[0][1])
         self.find("body").send_keys("0")
         self.assertEqual([box[0] for box in self.browser.execute_script(boxes)], [1, 1, 1])
+
+    def test_a_line_is_decided_as_a_whole_and_the_review_goes_on_after_it(self):
+        git = ["git", "-c", "user.name=t", "-c", "user.email=t@example.org"]
+        self.project.save("card", CARD.format(width=100))
+        self.until(lambda: self.text("#cell") == "Nothing changed.")
+        for arguments in [["init", "-q"], ["add", "-A"], ["commit", "-qm", "goldens"]]:
+            subprocess.run(git + arguments, cwd=self.project.folder, check=True)
+        self.project.save("card", CARD.format(width=130))
+        self.until(lambda: len(self.verdicts()) == 2)
+        self.project.save("other", CARD.format(width=20).replace("Card", "Other"))
+        self.until(lambda: len(self.verdicts()) == 4 and len(self.all("#cells .cause")) == 2)
+        first, _, third, _ = self.texts("#cells .name")
+        self.until(lambda: self.text("#cell") == first)
+        self.screenshot("golden-causes")
+        self.find("body").send_keys("A")
+        self.until(lambda: self.verdicts() == ["accepted", "accepted", "layout", "layout"])
+        self.until(lambda: self.text("#cell") == third)
+        self.press("Reject 2 cells")
+        self.until(lambda: self.verdicts() == ["accepted", "accepted", "rejected", "rejected"])
+        self.assertEqual(self.text("#toggle"), "Goldens")
 
     def test_rejecting_leaves_the_golden(self):
         self.find("body").send_keys("x")

@@ -56,15 +56,16 @@ class Inspecting(BrowserTest):
                 zoom, (outline, frame) = 0.5, self.outlined()
                 root = self.text("#details h3")
                 self.assertNotEqual(root, "")
-                self.assertAlmostEqual((outline[0] - frame[0]) / zoom, device, delta=1)
-                self.assertAlmostEqual(outline[2] / zoom, frame[2] / zoom - 2 * device, delta=2)
+                # Firefox counts the line, of a pixel and a half.
+                self.assertAlmostEqual((outline[0] - frame[0]) / zoom, device, delta=2)
+                self.assertAlmostEqual(outline[2] / zoom, frame[2] / zoom - 2 * device, delta=4)
                 x, y = self.place_of("box")
                 self.hover(self.find("figure"), x + device + 3, y + device + 3)
                 self.until(lambda: self.text("#details h3") == "box")
                 self.assertIn("box.width == 100", self.text("#details"))
                 outline, frame = self.outlined()
-                self.assertAlmostEqual((outline[0] - frame[0]) / zoom, x + device, delta=1)
-                self.assertAlmostEqual((outline[1] - frame[1]) / zoom, y + device, delta=1)
+                self.assertAlmostEqual((outline[0] - frame[0]) / zoom, x + device, delta=2)
+                self.assertAlmostEqual((outline[1] - frame[1]) / zoom, y + device, delta=2)
                 self.hover(self.find("figure"), x + device - 6, y + device + 3)
                 self.until(lambda: self.text("#details h3") not in ("box", ""))
                 self.screenshot("device" + query[-9:].replace("=", "-"))
@@ -81,10 +82,9 @@ class Inspecting(BrowserTest):
         self.until(lambda: self.all(".handle.right"))
         before = self.find(".frame").size["width"]
         ActionChains(self.browser).click_and_hold(self.find(".handle.right")).move_by_offset(40, 0).release().perform()
-        self.until(lambda: self.find("figure").get_attribute("data-size"))
-        width = int(self.find("figure").get_attribute("data-size").split("x")[0])
-        zoom = float(self.text("header output").split()[0]) / 100
-        self.assertAlmostEqual(width, 393 + 40 / zoom, delta=3)
+        zoom = float(self.text("#zoom").split()[0]) / 100
+        width = lambda: int((self.find("figure").get_attribute("data-size") or "0").split("x")[0])
+        self.until(lambda: abs(width() - 393 - 40 / zoom) <= 3)
         self.until(lambda: abs(self.find(".frame").size["width"] - before - 40) <= 2)
 
     def test_a_sweep_over_many_views_ends_with_the_last_of_them(self):
@@ -98,9 +98,10 @@ class Inspecting(BrowserTest):
         for row in range(0, 60):
             ActionChains(self.browser, duration=0).move_to_element_with_offset(
                 frame, 50 - frame.size["width"] // 2, 61 + row * 3 - frame.size["height"] // 2).perform()
-        last = self.until(lambda: self.text("#details h3"))
         # What is seen is the view itself at once, and never what another is fixed by.
-        self.until(lambda: f"{last}.leading == margins.leading" in self.text("#details"))
+        explained = lambda: self.text("#details h3") and f"{self.text('#details h3')}.leading == margins.leading" in self.text("#details")
+        self.until(explained)
+        last = self.text("#details h3")
         asked = self.script("performance.getEntriesByType('resource').filter((entry) => entry.name.includes('/why')).length")
         self.assertLess(asked, 61)
         self.assertEqual(self.script("document.querySelectorAll('#tree .hovered').length"), 1)
@@ -167,10 +168,10 @@ class Inspecting(BrowserTest):
         self.keys(Keys.ARROW_RIGHT)
         self.until(lambda: self.all("#tree li"))
         seen = []
-        for _ in range(4):
+        for _ in range(5):
             self.keys(Keys.TAB)
             seen.append(self.script("document.activeElement.id || document.activeElement.getAttribute('role')"))
-        self.assertEqual(seen, ["inspector-edge", "find-view", "inspector-close", "treeitem"])
+        self.assertEqual(seen, ["inspector-edge", "find-view", "compare", "inspector-close", "treeitem"])
 
 
 if __name__ == "__main__":

@@ -2,7 +2,7 @@
 
 import unittest
 
-from browsing import BrowserTest, browser
+from browsing import IS_FIREFOX, BrowserTest, browser
 from selenium.webdriver.common.action_chains import ActionChains
 from selenium.webdriver.common.keys import Keys
 from selenium.webdriver.support.ui import Select
@@ -164,6 +164,7 @@ class Page(BrowserTest):
         self.browser.switch_to.window(first)
         self.assertFalse(any("dark" in cell for cell in self.revisions()))
 
+    @unittest.skipIf(IS_FIREFOX, "only Chromium runs a script before the page's own")
     def test_a_page_without_workers_that_are_shared_is_live_too(self):
         self.browser.execute_cdp_cmd("Page.enable", {})
         script = self.browser.execute_cdp_cmd("Page.addScriptToEvaluateOnNewDocument", {"source": "delete globalThis.SharedWorker"})

@@ -136,18 +136,18 @@ class Places(BrowserTest):
         after = self.script(box, figure)
         self.assertGreater(after[2], width * 1.4)
         self.assertAlmostEqual(after[1] + after[3] * 0.6, y, delta=1.5)
-        self.assertEqual(self.text("header output"), f"{round(after[2] / 393 * 100)} %")
+        self.assertEqual(self.text("#zoom"), f"{round(after[2] / 393 * 100)} %")
 
     def test_the_zoom_that_is_shown_is_the_true_one(self):
         self.open("?cell=many.plumb|S3|", 1)
         true = "Math.round(document.querySelector('figure:not([hidden]) .frame').getBoundingClientRect().width / 393 * 100) + ' %'"
-        self.until(lambda: self.text("header output") == self.script(true))
+        self.until(lambda: self.text("#zoom") == self.script(true))
         self.browser.set_window_size(1000, 600)
         self.addCleanup(lambda: self.browser.set_window_size(1200, 900))
-        before = self.text("header output")
-        self.until(lambda: self.text("header output") == self.script(true) != before or self.script(true) == before)
+        before = self.text("#zoom")
+        self.until(lambda: self.text("#zoom") == self.script(true) != before or self.script(true) == before)
         self.keys("+")
-        self.until(lambda: self.text("header output") == self.script(true))
+        self.until(lambda: self.text("#zoom") == self.script(true))
 
     def test_values_that_the_address_cannot_have_are_said_and_mended(self):
         for query, words, field in [

@@ -56,6 +56,21 @@ import Testing
   }
 
   @Test(arguments: [
+    ("one", "One"), ("two", "Two"), ("nav", "Two"), ("gone", nil),
+  ])
+  func `begin with the initial controller or what it shows first`(id: String, initial: String?) {
+    let text = Self.document("", Self.navigation).replacing(
+      "useAutolayout", with: "initialViewController=\"\(id)\" useAutolayout")
+    #expect(screens(text).first { $0.scene?.isInitial == true }?.name == initial)
+  }
+
+  @Test func `know where their scenes are on the board`() {
+    let point = "</objects><point key=\"canvasLocation\" x=\"-70.5\" y=\"12\"/></scene>"
+    let text = Self.document("").replacing("</objects></scene>", with: point, maxReplacements: 1)
+    #expect(screens(text).map(\.scene?.location) == [Point(x: -70.5, y: 12), nil])
+  }
+
+  @Test(arguments: [
     "<segue destination=\"two\" kind=\"unwind\" id=\"s\"/>", "<segue destination=\"far\" kind=\"show\" id=\"s\"/>",
   ])
   func `are none where they lead back, or out of the document`(segue: String) {

@@ -47,6 +47,25 @@ import Testing
     #expect(try texts(compiled(screen, files, [german])) == ["Hello", "Bye"])
   }
 
+  @Test(arguments: [
+    ("App/a.plumb", ["ar", "de", "en", "pt-BR"]), ("App/Main.storyboard", ["fr"]),
+  ])
+  func `are offered as far as its tables have them`(path: String, languages: [String]) {
+    let files = [
+      "App/de.lproj/Localizable.strings": "", "App/Base.lproj/Localizable.strings": "",
+      "App/ar.lproj/Localizable.strings": "", "App/fr.lproj/Main.strings": "", "App/it.lproj/Other.strings": "",
+      "App/Localizable.xcstrings": """
+      { "sourceLanguage": "en", "strings": { "Hello": { "localizations": { "pt-BR": { "stringUnit": { "state": "translated", "value": "Oi" } } } } } }
+      """,
+    ]
+    let found = TranslationSearch.languages(
+      for: path, reading: { files[$0].map { Array($0.utf8) } },
+      listing: { _, extensions in
+        files.keys.sorted().filter { file in extensions.contains { file.hasSuffix("." + $0) } }
+      })
+    #expect(found.map(\.identifier) == languages)
+  }
+
   @Test func `may stand in a catalog, and fall back on the language without its region`() throws {
     let files = [
       "App/Localizable.xcstrings": """

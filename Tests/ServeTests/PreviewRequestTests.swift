@@ -9,11 +9,13 @@ import Testing
     let request = try PreviewRequest(query: [
       ("device", "iphone-16,iphone-se-3"), ("orientation", "portrait,landscape"), ("text", "xSmall"),
       ("appearance", "dark"), ("direction", "rtl"), ("style", "blueprint"), ("show", "frames,ids"), ("zoom", "0.5"),
+      ("language", "written,de,pt-BR,de"),
     ])
     #expect(request.axes.devices == DeviceChoice.named("iphone-16") + DeviceChoice.named("iphone-se-3"))
     #expect(request.axes.orientations == [.portrait, .landscape])
     #expect(request.axes.textSizes == [.xSmall] && request.axes.appearances == [.dark])
     #expect(request.axes.directions == [.rightToLeft])
+    #expect(request.axes.languages == [nil, TextLanguage("de"), TextLanguage("pt-BR")])
     #expect(request.style == .blueprint && request.overlays == [.frames, .ids])
   }
 
@@ -24,6 +26,7 @@ import Testing
   @Test(arguments: [
     ("device", "iphone-61", "no device named 'iphone-61'; did you mean 'iphone-16'?"),
     ("text", "larg", "no text named 'larg'; did you mean 'large'?"),
+    ("language", "1-2", "no language named '1-2'"),
     ("style", "blueprnt", "no style named 'blueprnt'; did you mean 'blueprint'?"),
     ("show", "frame", "no overlay named 'frame'; did you mean 'frames'?"),
   ])

@@ -6,6 +6,8 @@ struct SceneList {
   private struct Scene {
     var root: XMLElement
     var controller: XMLElement?
+    /// On the board.
+    var location: Point?
   }
 
   private let document: InterfaceDocument
@@ -31,26 +33,37 @@ struct SceneList {
     let controllers = Dictionary(named.compactMap { scene, name in scene.controller?.id.map { ($0, name) } }) {
       one, _ in one
     }
-    let segues = SegueReader(document.root, screens: controllers)
+    let segues = SegueReader(document.root, screens: controllers), initial = initialScreen(segues)
     return named.flatMap { scene, name in
       let ways = scene.controller.map(segues.segues) ?? [], tabs = tabs(around: scene, segues)
+      let place = ImportedScene(location: scene.location, isInitial: scene.controller != nil && name == initial)
       return screens(of: scene, named: name).map { screen in
         var screen = screen
         (screen.segues, screen.tabs) = (ways, tabs)
+        if document.kind == .storyboard { screen.scene = place }
         return screen
       }
     }
   }
 
   private var scenes: [Scene] {
-    let groups =
-      document.kind == .storyboard
-      ? document.root.child("scenes")?.children.compactMap { $0.child("objects") } ?? []
-      : [document.root.child("objects")].compactMap(\.self)
-    return groups.flatMap(\.children).compactMap { object in
-      if let view = object.child(key: "view"), !object.isView { return Scene(root: view, controller: object) }
-      return object.isView ? Scene(root: object) : nil
+    let groups = document.kind == .storyboard ? document.root.child("scenes")?.children ?? [] : [document.root]
+    return groups.flatMap { group in
+      let location = group.child(key: "canvasLocation")?.location
+      return (group.child("objects")?.children ?? []).compactMap { object in
+        if let view = object.child(key: "view"), !object.isView {
+          return Scene(root: view, controller: object, location: location)
+        }
+        return object.isView ? Scene(root: object, location: location) : nil
+      }
     }
+  }
+
+  /// The screen that the initial controller shows first.
+  private func initialScreen(_ segues: SegueReader) -> String? {
+    guard let id = document.root["initialViewController"] else { return nil }
+    let first = graph.tabs(of: id).flatMap { $0.shown.first?.id }
+    return segues.screen(of: first ?? id)?.name
   }
 
   /// A scene as devices show it and as it was drawn: two screens for a view that is only part of a screen, otherwise

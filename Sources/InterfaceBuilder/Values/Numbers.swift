@@ -23,6 +23,12 @@ extension XMLElement {
   /// The frame that was saved for a view.
   var savedFrame: Rect? { child("rect", key: "frame")?.rect }
 
+  /// A point given as `x` and `y`.
+  var location: Point? {
+    guard let x = points("x"), let y = points("y") else { return nil }
+    return Point(x: x, y: y)
+  }
+
   /// Insets given as `minX`, `minY`, `maxX` and `maxY`.
   var inset: EdgeInsets {
     EdgeInsets(

@@ -26,6 +26,8 @@ package struct Screen: Sendable {
   package var overrides: EnvironmentOverrides
   /// The ways to other screens that an imported document names.
   package var segues: [ImportedSegue]
+  /// nil for screens of other documents than storyboards.
+  package var scene: ImportedScene?
   /// The tab bar controller around it that an imported document has.
   package var tabs: ImportedTabs?
   /// Where an imported document was drawn; nil for layout files, and where a second screen records how it was drawn.

@@ -141,6 +141,16 @@ package struct ImportedSegue: Hashable, Sendable {
   }
 }
 
+/// A screen's place in the storyboard that it comes from.
+package struct ImportedScene: Hashable, Sendable {
+  /// Where its author put it on the board, in the board's points; nil where the file does not say.
+  package var location: Point?
+  /// Whether the app begins with it.
+  package var isInitial: Bool
+
+  package init(location: Point?, isInitial: Bool) { (self.location, self.isInitial) = (location, isInitial) }
+}
+
 /// A tab bar controller of an imported document, and the screens of its tabs.
 package struct ImportedTabs: Hashable, Sendable {
   package struct Item: Hashable, Sendable {

@@ -38,7 +38,7 @@ package struct Compilation: Sendable {
 
   package var isInterface: Bool { Compilation.isInterface(path) }
 
-  static func isInterface(_ path: String) -> Bool {
+  package static func isInterface(_ path: String) -> Bool {
     interfaceExtensions.contains { path.lowercased().hasSuffix("." + $0) }
   }
 }

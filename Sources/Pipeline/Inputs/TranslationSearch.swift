@@ -1,10 +1,10 @@
 package import Diagnostics
 import InterfaceBuilder
-import LayoutModel
+package import LayoutModel
 
 /// The tables of strings with the texts of a document in other languages: those that its code would have, `Localizable`,
 /// or for a document of Interface Builder those of its name, anywhere in its project. Of several the nearest count most.
-struct TranslationSearch {
+package struct TranslationSearch {
   private(set) var diagnostics: [Diagnostic] = []
   private var bytesRead = 0
 
@@ -29,7 +29,7 @@ struct TranslationSearch {
     }
     if wanted.isEmpty { return }
     let isInterface = Compilation.isInterface(main.path)
-    let name = isInterface ? Compilation.name(of: main.path) : "Localizable"
+    let name = Self.tableName(for: main.path)
     let paths = list(main.path, Self.extensions).filter { Compilation.name(of: $0) == name }
     var tables = TextTables(), interface = isInterface ? Translations(of: main) : nil
     let accepted = Set(wanted.flatMap(\.language.fallbacks))
@@ -60,6 +60,33 @@ struct TranslationSearch {
       }
     }
     for screen in document.screens.indices { document.screens[screen].translations = shelf }
+  }
+
+  /// The languages that the tables for a file have, by their identifiers.
+  ///
+  /// - Parameters:
+  ///   - read: returns the bytes of a file by its path.
+  ///   - list: returns the paths of files of the project that a file belongs to, by their extensions.
+  package static func languages(
+    for path: String, reading read: (String) -> [UInt8]?, listing list: (String, [String]) -> [String]
+  ) -> [TextLanguage] {
+    var found: Set<TextLanguage> = [], sum = 0
+    for table in list(path, extensions).filter({ Compilation.name(of: $0) == tableName(for: path) }) {
+      guard table.hasSuffix("." + extensions[1]) else {
+        if let language = TextLanguage(folderOf: table), language.identifier != "Base" { found.insert(language) }
+        continue
+      }
+      guard sum < greatestSum, let bytes = read(table) else { continue }
+      sum += bytes.count
+      var tables = TextTables()
+      _ = tables.add(catalog: SourceFile(path: table, bytes: textOfTable(bytes)))
+      found.formUnion(tables.languages.keys)
+    }
+    return found.sorted { $0.identifier < $1.identifier }
+  }
+
+  private static func tableName(for path: String) -> String {
+    Compilation.isInterface(path) ? Compilation.name(of: path) : "Localizable"
   }
 
   /// Those that share more folders with the layout come first.

@@ -33,18 +33,18 @@ package struct FileWatcher: ~Copyable {
     events?.watch(paths.reduce(into: Set<String>()) { $0.formUnion(watchedFolders(for: $1)) })
   }
 
-  /// Waits for a change and then for a pause; a readable descriptor ends the wait.
+  /// Waits for a change and then for a pause; a readable descriptor ends the wait, and so does a bell.
   /// - Parameter atMost: milliseconds to wait for the first change.
-  package mutating func wait(stop: Int32, atMost: Int? = nil) -> Wake {
+  package mutating func wait(stop: Int32, atMost: Int? = nil, bell: Bell? = nil) -> Wake {
     guard let events else {
-      return sleep(atMost ?? FileWatcher.pollInterval, stop) == .stop ? .stopped : .changed
+      return sleep(atMost ?? FileWatcher.pollInterval, stop, bell) == .stop ? .stopped : .changed
     }
     var burst: Burst?
     while true {
       let limit = burst.map { $0.milliseconds(at: now()) }
-      switch sleep(limit ?? atMost ?? -1, stop) {
+      switch sleep(limit ?? atMost ?? -1, stop, bell) {
       case .stop: return .stopped
-      case .timeout: return .changed
+      case .timeout, .bell: return .changed
       case .event:
         events.drain()
         if burst == nil { burst = Burst(start: now()) }
@@ -53,15 +53,20 @@ package struct FileWatcher: ~Copyable {
     }
   }
 
-  private enum Reason { case stop, event, timeout }
+  private enum Reason { case stop, event, bell, timeout }
 
-  private func sleep(_ milliseconds: Int, _ stop: Int32) -> Reason {
-    var polled = [pollfd(fd: stop, events: Int16(POLLIN), revents: 0)]
-    if let events { polled.append(pollfd(fd: events.descriptor, events: Int16(POLLIN), revents: 0)) }
+  private func sleep(_ milliseconds: Int, _ stop: Int32, _ bell: Bell?) -> Reason {
+    func waiting(for descriptor: Int32) -> pollfd { pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0) }
+    // Negative descriptors never come.
+    var polled = [stop, bell?.descriptor ?? -1, events?.descriptor ?? -1].map(waiting)
     while true {
       let count = poll(&polled, nfds_t(polled.count), Int32(milliseconds))
       if count < 0, errno == EINTR { continue }
       if polled[0].revents != 0 { return .stop }
+      if polled[1].revents != 0 {
+        bell?.quieten()
+        return .bell
+      }
       return count > 0 ? .event : .timeout
     }
   }

@@ -24,7 +24,7 @@ package struct Workspace: Sendable {
   /// Files and folders as given to the command.
   private let named: [String]
   /// To read translations for.
-  private let languages: [TextLanguage]
+  private var languages: [TextLanguage]
   private var cache = FileCache()
   package private(set) var inputs: [Input] = []
   /// Files that crash the compiler, with their stamps at that time.
@@ -56,8 +56,11 @@ package struct Workspace: Sendable {
   }
 
   /// Recompiles files that changed on disk; returns the paths of changed inputs.
-  package mutating func update() -> FileCache.Changes {
-    let changed = cache.refresh()
+  package mutating func update() -> FileCache.Changes { update(in: languages) }
+
+  private mutating func update(in wanted: [TextLanguage]) -> FileCache.Changes {
+    let changed = cache.refresh(), hasOtherTexts = wanted != languages
+    languages = wanted
     let paths = inputPaths()
     let known = Dictionary(inputs.map { ($0.path, $0) }) { first, _ in first }
     var updated = Set(known.keys).subtracting(paths)
@@ -66,7 +69,7 @@ package struct Workspace: Sendable {
         leftOut[path] = nil
         Faults.forget(path)
       }
-      if let input = known[path], input.isLeftOut == (leftOut[path] != nil),
+      if !hasOtherTexts, let input = known[path], input.isLeftOut == (leftOut[path] != nil),
         input.dependencies.isDisjoint(with: changed.paths)
       {
         return input
@@ -81,13 +84,17 @@ package struct Workspace: Sendable {
   }
 
   /// Waits for a change and recompiles; nil when asked to stop.
-  package mutating func nextUpdate(_ watcher: inout FileWatcher, stop: Int32) -> Set<String>? {
+  ///
+  /// - Parameter wanted: languages to read translations for, which may become more whenever their bell rings.
+  package mutating func nextUpdate(
+    _ watcher: inout FileWatcher, stop: Int32, wanted: WantedLanguages? = nil
+  ) -> Set<String>? {
     // A change between reading and watching sends no event.
     var atMost: Int? = Burst.pause
     while true {
       watcher.watch(watchedPaths)
-      if watcher.wait(stop: stop, atMost: atMost) == .stopped { return nil }
-      let changes = update()
+      if watcher.wait(stop: stop, atMost: atMost, bell: wanted?.bell) == .stopped { return nil }
+      let changes = update(in: wanted?.all ?? languages)
       if !changes.paths.isEmpty { return changes.paths }
       atMost = changes.areComing ? FileCache.patience : nil
     }

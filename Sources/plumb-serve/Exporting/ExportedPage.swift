@@ -49,6 +49,7 @@ package struct ExportedPage {
       try folder.write(ExportedPage.exported(file, at: address), to: try FileName(asking: String(address.dropFirst())))
     }
     try folder.write(Array(state.utf8), to: try FileName(asking: "state.json"))
+    try folder.write(Array(mapsJSON(compilations).utf8), to: try FileName(asking: "maps.json"))
     let names = try writeCells(to: folder)
     try folder.write(Array(options(names).utf8), to: try FileName(asking: "options.json"))
   }
@@ -68,6 +69,10 @@ package struct ExportedPage {
       }
     }
     return json.text
+  }
+
+  private var compilations: [String: Compilation] {
+    Dictionary(cells.map { ($0.path, $0.compilation) }) { first, _ in first }
   }
 
   /// Returns the pictures' names by revision.

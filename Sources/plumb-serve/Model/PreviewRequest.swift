@@ -44,6 +44,7 @@ package struct PreviewRequest: Hashable, Sendable {
       case "text": axes.textSizes = try PreviewRequest.chosen(value, name)
       case "appearance": axes.appearances = try PreviewRequest.chosen(value, name)
       case "direction": axes.directions = try PreviewRequest.chosen(value, name)
+      case "language": axes.languages = try PreviewRequest.languages(value)
       case "strings": axes.strings = try PreviewRequest.chosen(value, name)
       case "screen": axes.screens = value.split(separator: ",").map(String.init)
       case "style": style = try PreviewRequest.chosen(value, name)[0]
@@ -62,6 +63,15 @@ package struct PreviewRequest: Hashable, Sendable {
       choices += named.filter { !choices.contains($0) }
     }
     return choices
+  }
+
+  private static func languages(_ names: String) throws(Problem) -> [TextLanguage?] {
+    var languages: [TextLanguage?] = []
+    for name in names.split(separator: ",").map(String.init) {
+      guard let language = Axes.language(named: name) else { throw unknown("language", "language", name, nil) }
+      if !languages.contains(language) { languages.append(language) }
+    }
+    return languages
   }
 
   private static func chosen<Value: RawRepresentable & CaseIterable & Equatable>(

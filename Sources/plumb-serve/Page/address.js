@@ -3,17 +3,18 @@
 
 export const defaults = {
   device: 'iphone-16', orientation: 'portrait', ios: '', text: 'large', appearance: 'light', direction: 'ltr',
-  style: 'wireframe', show: '', screen: '', zoom: '0.5', alone: '', cell: '', on: '', tests: '', golden: '', compare: '0', whole: '',
+  language: 'written', style: 'wireframe', show: '', screen: '', zoom: '0.5', alone: '', cell: '', on: '', size: '', view: '', film: '',
+  map: '', far: '', tests: '', golden: '', compare: '0', whole: '',
 };
 // The fields for the server; the others concern only this page.
-const asked = ['device', 'orientation', 'ios', 'text', 'appearance', 'direction', 'style', 'show', 'screen'];
+const asked = ['device', 'orientation', 'ios', 'text', 'appearance', 'language', 'direction', 'style', 'show', 'screen'];
 const listeners = new Set(), leaving = new Set(), arriving = new Set(), zooming = new Set();
 
 export function get(name) {
   return new URLSearchParams(location.search).get(name) ?? defaults[name];
 }
 
-function addressWith(changes) {
+export function withChanges(changes) {
   const query = new URLSearchParams(location.search);
   for (const [name, value] of Object.entries(changes)) {
     if (value === defaults[name]) query.delete(name);
@@ -24,15 +25,18 @@ function addressWith(changes) {
 }
 
 export function set(changes) {
-  history.replaceState(history.state, '', addressWith(changes));
+  history.replaceState(history.state, '', withChanges(changes));
   for (const listener of listeners) listener();
 }
+
+// What only this page knows of already.
+export function keep(changes) { history.replaceState(history.state, '', withChanges(changes)); }
 
 // Goes to another place, which Back leaves again.
 export function go(changes) {
   const isFromAll = !get('cell') && !get('tests');
   keepPlace();
-  history.pushState({ isFromAll }, '', addressWith(changes));
+  history.pushState({ isFromAll }, '', withChanges(changes));
   arrive({});
 }
 
@@ -40,7 +44,7 @@ export function go(changes) {
 let returning;
 export function leave(changes) {
   if (!history.state?.isFromAll) return go(changes);
-  returning = addressWith(changes);
+  returning = withChanges(changes);
   history.back();
 }
 
@@ -68,11 +72,13 @@ addEventListener('popstate', ({ state }) => {
 // The fields for the server, with additional ones.
 export function query(fields = {}) {
   const query = new URLSearchParams(asked.map((name) => [name, get(name)]));
+  // A language has its own direction, unless another one is asked for.
+  if (get('language') !== defaults.language && get('direction') === defaults.direction) query.delete('direction');
   for (const [name, value] of Object.entries(fields)) query.set(name, value);
   return query.toString();
 }
 
-// A single picture has its own zoom; until one is chosen, it fits the window.
+// A single picture has its own zoom, and so has a map; until one is chosen, they fit the window.
 let fit = 1;
 export function setFit(value) {
   if (value === fit) return;
@@ -86,11 +92,13 @@ const least = 0.1, greatest = 4;
 export const isZoom = (text) => Number(text) >= least && Number(text) <= greatest;
 const chosen = (name) => (isZoom(get(name)) ? Number(get(name)) : undefined);
 
-export const zoom = () => (get('cell') ? chosen('alone') ?? fit : chosen('zoom') ?? Number(defaults.zoom));
+// The field that the zoom of what is shown is in.
+const place = () => (get('cell') ? 'alone' : get('map') ? 'far' : 'zoom');
+
+export const zoom = () => chosen(place()) ?? (place() === 'zoom' ? Number(defaults.zoom) : fit);
 
 export function setZoom(value) {
-  const kept = String(Math.round(Math.min(greatest, Math.max(least, value)) * 1000) / 1000);
-  set(get('cell') ? { alone: kept } : { zoom: kept });
+  set({ [place()]: String(Math.round(Math.min(greatest, Math.max(least, value)) * 1000) / 1000) });
 }
 
-export const resetZoom = () => set(get('cell') ? { alone: '' } : { zoom: defaults.zoom });
+export const resetZoom = () => set({ [place()]: defaults[place()] });

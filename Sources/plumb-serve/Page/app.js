@@ -1,13 +1,16 @@
 import * as address from './address.js';
+import * as bar from './bar.js';
 import * as controls from './controls.js';
 import * as dock from './dock.js';
 import * as editing from './editing.js';
 import { isExported, server as exported } from './exported.js';
 import * as grid from './grid.js';
 import * as inspector from './inspector.js';
+import * as map from './map.js';
 import { mend, mendOwn, mendScreens } from './mending.js';
 import { restoreOnce } from './place.js';
 import * as problems from './problems.js';
+import { copyPicture } from './sharing.js';
 import { ask } from './requests.js';
 import * as sidebar from './sidebar.js';
 import { follow } from './single.js';
@@ -66,9 +69,11 @@ function take(state) {
   follow(before, cells, state.files);
   mendScreens(cells, state.files);
   grid.refresh();
+  map.take(cells, state.files);
   sidebar.update(cells, marks);
   if (saved) sidebar.setSaved(saved);
   restoreOnce();
+  inspector.restoreView(grid.first());
 }
 
 const told = {
@@ -91,7 +96,7 @@ const told = {
   },
   picture(data) {
     const [revision, url] = data.split(' ');
-    grid.showPicture(Number(revision), url).catch(() => {});
+    grid.showPicture(Number(revision), url).then(map.refreshPicture).catch(() => {});
   },
   tests(data) { tests.update(JSON.parse(data)); },
 };
@@ -129,6 +134,8 @@ function press(event) {
     return event.preventDefault();
   }
   if (event.target.closest('input:not([type=range]), select, textarea, dialog') || event.metaKey || event.ctrlKey || event.altKey) return;
+  // A slider's own keys.
+  if (event.target.matches('input[type=range]') && event.target.id !== 'slider' && /^(Arrow|Home|End|Page)/.test(event.key)) return;
   if (tests.press(event.key)) return event.preventDefault();
   const cycle = cycles[event.key];
   if (cycle) {
@@ -144,17 +151,22 @@ function press(event) {
   else if (event.key === ' ' && grid.focused()) inspector.enter(document.activeElement.closest('figure'));
   else if (event.key === '?') help.showModal();
   else if (event.key === 'Enter' && grid.focused()) grid.open(grid.focused());
-  else if (event.key === 'Escape') { if (!inspector.release()) grid.close(); }
-  else if (event.key.startsWith('Arrow')) { if (!grid.moveFocus(event.key.slice(5))) return; }
+  else if (event.key === 'm') map.toggle();
+  else if (event.key === 'w') bar.toggleFilm();
+  else if (event.key === 'c') copyPicture();
+  else if (event.key === 'Escape') { if (!inspector.release()) bar.back(); }
+  else if (event.key.startsWith('Arrow')) { if (!(map.file() ? map : grid).moveFocus(event.key.slice(5))) return; }
   else return;
   event.preventDefault();
 }
 
 address.onChange(() => {
   grid.refresh();
+  map.refresh();
   tests.refresh();
   show();
 });
+grid.onArranged(bar.refresh);
 document.addEventListener('keydown', press);
 problems.onVisit((id, place) => inspector.showPlace(grid.visit(id), place));
 tests.onDifferences(sidebar.setDifferences);
@@ -162,4 +174,6 @@ mendOwn();
 const offered = await options();
 controls.build(offered, () => help.showModal());
 server = await connect(offered.pictures);
+// Nothing to see yet is not nothing to see.
+setTimeout(() => { if (answered === undefined && !connection.textContent) connection.textContent = 'drawing the screens…'; }, patience);
 show();

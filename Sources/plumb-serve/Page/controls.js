@@ -1,6 +1,7 @@
 import * as address from './address.js';
 import { setEditor } from './details.js';
 import { isExported } from './exported.js';
+import { ask } from './requests.js';
 import { zoomBy } from './zooming.js';
 
 const place = document.getElementById('controls');
@@ -27,13 +28,25 @@ export function build(options, showHelp) {
     menu('Devices', 'device', devices, true),
     select('Orientation', 'orientation', choices.orientation),
     select('iOS', 'ios', versions(options.ios)),
-    select('Text size', 'text', options.text.map((name) => [name, `Text ${textSize(name)}`])),
+    slider('Text', 'Text size', 'text', options.text.map((name) => [name, textSize(name)])),
     select('Appearance', 'appearance', choices.appearance),
     select('Direction', 'direction', choices.direction),
     select('Style', 'style', options.style.map((name) => [name, name[0].toUpperCase() + name.slice(1)])),
     menu('Show', 'show', options.show.map((name) => [name, name]), false),
     ...zoom,
   );
+  offerLanguages();
+}
+
+// A project may have many folders to look for them in.
+async function offerLanguages() {
+  let found;
+  // While all screens are drawn for the first time, a server may not answer in time.
+  for (let tries = 0; !found && tries < 5; tries += 1) {
+    if (tries) await new Promise((resolve) => setTimeout(resolve, 3000));
+    found = await ask('languages', '/languages');
+  }
+  if (found?.languages.length) place.querySelector('[name=direction]').before(select('Language', 'language', languages(found.languages)));
 }
 
 // Devices are seen on their usual version, on a given one, or on all.
@@ -43,6 +56,35 @@ const versions = (names) =>
 // `xxLarge` becomes XXL, `accessibility3` AX3.
 const textSize = (name) => name.replace(/^accessibility/, 'AX').replace(/^(x*)([a-z])[a-z]*$/i, (all, xs, size) =>
   all.startsWith('AX') ? all : xs.toUpperCase() + size.toUpperCase());
+
+// Each in its own words, as far as the browser knows them.
+function languages(names) {
+  const own = (name) => {
+    try { return new Intl.DisplayNames([name], { type: 'language' }).of(name); } catch { return name; }
+  };
+  return [['written', 'As written'], ...names.map((name) => [name, own(name)]), [['written', ...names].join(), 'Every language']];
+}
+
+// A choice in an order, of which one is usual.
+function slider(text, label, name, values) {
+  const element = document.createElement('label'), words = document.createElement('span'), range = document.createElement('input'), output = document.createElement('output');
+  element.className = 'slider';
+  element.title = label;
+  words.textContent = text;
+  Object.assign(range, { type: 'range', min: 0, max: values.length - 1, step: 1, name });
+  range.setAttribute('aria-label', label);
+  const show = () => {
+    const chosen = address.get(name).split(','), place = Math.max(0, values.findIndex(([value]) => value === chosen[0]));
+    range.value = place;
+    output.textContent = chosen.length > 1 ? `${chosen.length} sizes` : values[place][1];
+    range.setAttribute('aria-valuetext', output.textContent);
+  };
+  range.addEventListener('input', () => address.set({ [name]: values[range.value][0] }));
+  address.onChange(show);
+  show();
+  element.append(words, range, output);
+  return element;
+}
 
 function select(label, name, values) {
   const element = document.createElement('select');
@@ -107,6 +149,7 @@ function button(text, label, action) {
 
 function zoomOutput() {
   const output = document.createElement('output');
+  output.id = 'zoom';
   const show = () => { output.textContent = `${Math.round(address.zoom() * 100)} %`; };
   address.onZoom(show);
   show();

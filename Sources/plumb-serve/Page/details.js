@@ -41,6 +41,16 @@ export function describe(view, why, others, written, target) {
   ];
 }
 
+// The frames that a view has in the other pictures of its screen.
+export function elsewhere(place, rows) {
+  place.querySelector('.elsewhere')?.remove();
+  if (!rows.length) return;
+  const element = document.createElement('section');
+  element.className = 'elsewhere';
+  element.append(made('h4', 'elsewhere'), table(rows));
+  place.querySelector('dl')?.after(element);
+}
+
 function table(rows) {
   const element = document.createElement('dl');
   element.append(...rows.flatMap(([name, value]) => [made('dt', name), made('dd', value)]));

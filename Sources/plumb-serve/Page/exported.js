@@ -7,6 +7,7 @@ export function fileOf(path) {
   const [name, query] = path.slice(1).split('?'), fields = new URLSearchParams(query), revision = fields.get('revision');
   if (name === 'layout') return { file: `layouts/${revision}.json`, find: (answer) => answer };
   if (name === 'why') return { file: `why/${revision}.json`, find: (answers) => answers[Number(fields.get('view'))] };
+  if (name === 'map') return { file: 'maps.json', find: (answers) => answers[fields.get('file')] ?? null };
   return { file: `${name}.json`, find: (answer) => answer };
 }
 

@@ -7,12 +7,13 @@ import * as resizer from './resizer.js';
 import { lay } from './rows.js';
 import { shownAlone } from './single.js';
 import { settle } from './trial.js';
+import { next } from './walking.js';
 
 // The pictures, screen by screen.
 
 const stage = document.getElementById('stage');
 const figures = new Map();
-let cells = [], named = new Map(), marks = new Map(), isBehind = false;
+let cells = [], named = new Map(), marks = new Map(), isBehind = false, arranged = () => {};
 
 // How long pictures may be those of other controls before they are marked as old, in milliseconds.
 const patience = 400;
@@ -22,6 +23,9 @@ export function take(newCells, newMarks) {
   [cells, marks] = [newCells, newMarks];
   named = new Map(cells.map((cell) => [cell.id, cell]));
 }
+
+// - action: takes the cells that are shown alone; undefined for all.
+export function onArranged(action) { arranged = action; }
 
 // Whether the cells are not those that the controls ask for.
 export function setBehind(value) {
@@ -51,6 +55,7 @@ export function refresh() {
   resizer.attach(one, one && figures.get(one.id));
   inspector.refresh();
   keepOneInTabOrder();
+  arranged(alone);
 }
 
 // The zoom at which one picture fits the stage, or all environments of a screen next to one another.
@@ -103,13 +108,13 @@ export function open(cell) {
   if (!cell) return;
   const isAlone = address.get('cell'), own = cells.filter(({ screenID }) => screenID === cell.screenID);
   if (isAlone && (address.get('on') || own.length === 1)) close();
-  else address.go({ cell: cell.screenID, on: own.length > 1 ? cell.environment : '' });
+  else address.go({ cell: cell.screenID, on: own.length > 1 ? cell.environment : '', size: '' });
 }
 
 export function close() {
   if (!address.get('cell')) return false;
   const alone = shownAlone(cells)?.[0];
-  address.leave({ cell: '', on: '', alone: '' });
+  address.leave({ cell: '', on: '', alone: '', size: '', view: '' });
   // Where the history knew of nothing that was focused.
   if (alone && !document.activeElement?.closest('figure')) figures.get(alone.id)?.focus();
   return true;
@@ -121,7 +126,7 @@ export const pictureScale = () => Math.min(4, Math.max(0.25, Math.ceil(address.z
 // The cells whose pictures are needed: all, one, or those of one screen.
 export function asked() {
   const alone = shownAlone(cells);
-  return alone?.length === 1 ? alone[0].id : address.get('cell');
+  return alone?.length === 1 ? alone[0].id : address.get('cell') || address.get('map');
 }
 
 function show(cell, figure) {
@@ -161,7 +166,18 @@ export async function showPicture(revision, url) {
   settle(figure.firstChild);
   figure.dataset.revision = revision;
   caption(figure);
+  return figure.dataset.id;
 }
+
+// What a picture shows now: at the size that it was dragged to.
+export const imageOf = (figure) => figure.querySelector('.tried') ?? figure.querySelector('.resized') ?? figure.firstChild.firstChild;
+export const pictureOf = (id) => figures.get(id)?.firstChild.firstChild.src;
+
+// The first of those that are shown.
+export const first = () => seen()[0];
+
+// What fits the window is another when panels, the filmstrip or the window change.
+new ResizeObserver(() => { if (address.get('cell')) refresh(); }).observe(stage);
 
 // MARK: Focus
 
@@ -170,7 +186,7 @@ const focusedFigure = () => document.activeElement?.closest('figure');
 export function visit(id) {
   const cell = named.get(id), figure = figures.get(id);
   if (!figure) return undefined;
-  if (address.get('tests')) address.go({ tests: '' });
+  if (address.get('tests') || address.get('map')) address.go({ tests: '', map: '' });
   if (figure.hidden) address.go({ cell: cell.screenID, on: '' });
   figure.scrollIntoView({ block: 'nearest' });
   figure.focus({ preventScroll: true });
@@ -196,17 +212,7 @@ stage.addEventListener('focusin', ({ target }) => {
 export function moveFocus(direction) {
   const all = seen(), from = focusedFigure();
   if (!from) { all[0]?.focus(); return all.length > 0; }
-  const middle = (element) => {
-    const box = element.getBoundingClientRect();
-    return [box.left + box.width / 2, box.top + box.height / 2];
-  };
-  const [x, y] = middle(from);
-  const ahead = { Left: ([dx]) => -dx, Right: ([dx]) => dx, Up: ([, dy]) => -dy, Down: ([, dy]) => dy }[direction];
-  const distances = all.map((figure) => {
-    const [fx, fy] = middle(figure), offset = [fx - x, fy - y], forward = ahead(offset);
-    return { figure, forward, far: forward + 2 * (Math.abs(offset[0]) + Math.abs(offset[1]) - Math.abs(forward)) };
-  });
-  const best = distances.filter(({ forward }) => forward > 10).sort((a, b) => a.far - b.far)[0];
-  best?.figure.focus();
-  return Boolean(best);
+  const to = next(all, from, direction);
+  to?.focus();
+  return Boolean(to);
 }

@@ -1,9 +1,11 @@
 import * as address from './address.js';
-import { describe } from './details.js';
+import { describe, elsewhere } from './details.js';
 import * as dock from './dock.js';
+import * as echo from './echo.js';
 import { fieldsOf } from './editing.js';
 import * as grips from './grips.js';
 import { layoutOf, sameView, viewAt, whyOf } from './layouts.js';
+import { say } from './notices.js';
 import { dimension, distances, makeOverlay, outline } from './overlay.js';
 import { cancel } from './requests.js';
 import * as tree from './tree.js';
@@ -16,7 +18,12 @@ const details = document.getElementById('details');
 let isComparing = false;
 // Whether the picture is as an edit would make it.
 let isTried = false;
+// The frames of the selected view in the other pictures of its screen.
+let echoed = [];
 let current, hovered, selected = [], drawn = 0, waiting;
+// The same without keys: the next view that is chosen is compared.
+const compare = { button: document.getElementById('compare'), isOn: () => compare.button.getAttribute('aria-pressed') === 'true' };
+compare.button.addEventListener('click', () => compare.button.setAttribute('aria-pressed', !compare.isOn()));
 
 // How long a view stays under the pointer before the server is asked about it, in milliseconds.
 const rest = 40;
@@ -84,6 +91,7 @@ export function showResized(frame, resized) {
 }
 
 function close() {
+  echo.clear();
   current?.overlay.remove();
   current = hovered = undefined;
   selected = [];
@@ -95,14 +103,31 @@ function close() {
 export function release() {
   if (!selected.length) return false;
   selected = [];
+  keepView();
   draw();
   return true;
 }
 
 function select(view, adds) {
-  selected = adds && selected.length ? [selected[0], view] : [view];
+  selected = (adds || compare.isOn()) && selected.length ? [selected[0], view] : [view];
   tree.reveal(view);
+  keepView();
   draw();
+}
+
+// A link to the page leads to the view that is selected.
+const keepView = () => address.keep({ view: selected.length ? current.layout.named.get(selected[0]).id : '' });
+
+// Selects the view that the address names, once there are pictures.
+let isRestored = false;
+export async function restoreView(figure) {
+  const name = address.get('view');
+  if (isRestored || !figure) return;
+  isRestored = true;
+  if (!name || !await inspect(figure.firstChild, figure.firstChild.inspected())) return;
+  const view = current.layout.views.find(({ id }) => id === name);
+  if (view) select(view.index);
+  else say(`There is no view '${name}' now.`);
 }
 
 // Selects the view that is declared at a place of the source, or that a constraint there is on.
@@ -137,6 +162,8 @@ function draw() {
   const compared = compares();
   if (compared) distances(overlay, ...compared.map((index) => layout.named.get(index)));
   tree.mark(hovered, selected);
+  echoed = [];
+  echo.show(current, selected, hovered, (rows) => { echoed = rows; elsewhere(details, rows); });
   clearTimeout(waiting);
   drawn += 1;
   if (focus === undefined) { cancel('why'); details.replaceChildren(); }
@@ -212,6 +239,7 @@ function showDetails(key, describe) {
   if (isTypedIn() && details.dataset.shown === key) return;
   details.dataset.shown = key;
   details.replaceChildren(...describe());
+  elsewhere(details, echoed);
   const now = [...details.querySelectorAll('[data-field]')], same = now.length === before.length ? now[place] : undefined;
   if (!same || same.dataset.field !== focused.dataset.field) return;
   if (focused.value !== focused.dataset.known) same.value = focused.value;

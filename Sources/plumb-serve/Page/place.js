@@ -10,7 +10,7 @@ function figureNamed(id) { return [...stage.querySelectorAll('figure')].find((fi
 
 const focusedID = () => document.activeElement?.closest('figure')?.dataset.id;
 
-address.onLeave(() => (stage.hidden ? {} : { scroll: [stage.scrollLeft, stage.scrollTop], focus: focusedID() }));
+address.onLeave(() => (!stage.checkVisibility() ? {} : { scroll: [stage.scrollLeft, stage.scrollTop], focus: focusedID() }));
 address.onArrival(restore);
 
 function restore({ scroll = [0, 0], focus }) {
@@ -27,6 +27,6 @@ export function restoreOnce() {
 for (const event of ['scroll', 'focusin']) {
   stage.addEventListener(event, () => {
     clearTimeout(timer);
-    timer = setTimeout(() => { if (!stage.hidden) address.keepPlace(); }, 200);
+    timer = setTimeout(() => { if (stage.checkVisibility()) address.keepPlace(); }, 200);
   });
 }

@@ -8,7 +8,7 @@ import { settle } from './trial.js';
 
 let cell, figure, tools;
 // The size to ask for next, the one on screen, and the one asked for last.
-let wanted, shown, latest, isAsking = false;
+let wanted, shown, latest, isAsking = false, told = () => {};
 // What the keys change a length by, in points.
 const step = 1, leap = 10, least = 32;
 
@@ -21,6 +21,8 @@ export function attach(newCell, newFigure) {
     breaks.search(newCell, drawRulers);
   }
   cell = newCell;
+  const [, width, height] = address.get('size').match(/^(\d+)x(\d+)$/) ?? [];
+  if (figure && width && !latest) resizeTo({ width: Number(width), height: Number(height) });
   // Later saves and zooms apply at the dragged size.
   if (latest) ask(latest.width, latest.height);
 }
@@ -41,6 +43,16 @@ function release() {
 export function fit(frame, { width, height }) {
   frame.style.width = `${width * address.zoom()}px`;
   frame.style.height = `${height * address.zoom()}px`;
+}
+
+// - action: called when the single picture has another size.
+export function onSize(action) { told = action; }
+
+// That of the single picture; undefined without one.
+export const size = () => (figure && cell ? latest ?? sizeOf(figure.firstChild) : undefined);
+
+export function resizeTo({ width, height }) {
+  if (figure) resize(sizeOf(figure.firstChild), undefined, width - sizeOf(figure.firstChild).width, height - sizeOf(figure.firstChild).height);
 }
 
 // Of the screen, without the device around it.
@@ -145,6 +157,8 @@ async function show({ width, height }) {
   figure.dataset.size = `${width}x${height}`;
   inspector.showResized(frame, resized);
   breaks.search(cell, drawRulers);
+  address.keep({ size: `${width}x${height}` });
+  told();
 }
 
 function drawRulers() {

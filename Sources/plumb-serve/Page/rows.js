@@ -1,3 +1,4 @@
+import * as address from './address.js';
 import { shortened } from './details.js';
 
 // Files, their screens, and the pictures of these: screens stand next to one another as far as there is room.
@@ -34,7 +35,19 @@ function arrange(parent, children) {
 }
 
 function fileNamed(path) {
-  return known(files, path, 'h2', 'file', 'screens', (heading) => { heading.textContent = shortened(path); });
+  return known(files, path, 'h2', 'file', 'screens', (heading) => {
+    heading.textContent = shortened(path);
+    if (isMapped(path)) heading.append(' ', mapButton(path));
+  });
+}
+
+function mapButton(path) {
+  const button = document.createElement('button');
+  button.textContent = 'Map';
+  button.title = 'The scenes and the ways from one to another (m)';
+  button.setAttribute('aria-label', `Map of ${shortened(path)}`);
+  button.addEventListener('click', () => address.go({ map: path }));
+  return button;
 }
 
 function screenOf({ screenID, screen, preview }) {
@@ -62,6 +75,9 @@ function known(elements, key, level, name, parts, title) {
 
 export const screenNamed = (name) => screens.get(name);
 export const fileAt = (path) => files.get(path);
+
+// Only storyboards say how one screen leads to another.
+export const isMapped = (path) => path.toLowerCase().endsWith('.storyboard');
 
 // The first screen that is in sight.
 export function firstSeen(stage) {

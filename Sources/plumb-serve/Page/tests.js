@@ -62,7 +62,7 @@ export async function update(newSummary) {
 export function refresh() {
   part.tests.hidden = !isShown();
   document.body.classList.toggle('testing', isShown());
-  document.getElementById('stage').hidden = isShown();
+  document.getElementById('middle').hidden = isShown();
   if (!isShown()) return;
   drawSummary();
   part.masks.replaceChildren(...masks.map((mask) => {
@@ -106,9 +106,15 @@ function heading(cause) {
   }
   const open = cause.whole.filter((name) => cells.some((cell) => cell.cell === name && cell.decision === 'pending'));
   item.append(link(cause.place), text('code', cause.words), text('small', cause.cells.length === 1 ? '1 cell' : `${cause.cells.length} cells`));
-  const label = open.length === 1 ? 'Accept 1 cell' : `Accept ${open.length} cells`;
+  const label = (word) => (open.length === 1 ? `${word} 1 cell` : `${word} ${open.length} cells`);
   if (!cause.whole.length) item.append(text('small', 'each changed because of other lines too'));
-  else if (cause.cells.length > 1) item.append(button(label, () => decideOnCause('accept', cause.number), !open.length, 'Those that changed because of this line alone'));
+  else if (cause.cells.length > 1) {
+    const title = 'Those that changed because of this line alone', choices = text('span', '', 'buttons');
+    choices.append(
+      button(label('Accept'), () => decideOnCause('accept', cause), !open.length, `${title} (A)`),
+      button(label('Reject'), () => decideOnCause('reject', cause), !open.length, `${title} (X)`));
+    item.append(choices);
+  }
   return item;
 }
 
@@ -172,14 +178,27 @@ function slide(step) {
 
 // Goes on with the next that is undecided.
 async function decide(decision, cell) {
-  const rest = cells.slice(cells.indexOf(cell) + 1).concat(cells), next = cell && rest.find((other) => other !== cell && other.decision === 'pending');
+  const next = cell && undecidedAfter(cell, [cell]);
   const isDone = await write(`/decide?decision=${decision}${cell ? `&cell=${encodeURIComponent(cell.cell)}` : ''}`);
   // Unless one has gone elsewhere meanwhile.
   if (isDone && next && current()?.cell === cell.cell) address.set({ golden: next.cell });
 }
 
+function undecidedAfter(cell, leftOut) {
+  const rest = cells.slice(cells.indexOf(cell) + 1).concat(cells);
+  return rest.find((other) => !leftOut.includes(other) && other.decision === 'pending');
+}
+
 // All cells of a line by its number in the run that is shown: no address has room for hundreds of names.
-const decideOnCause = (decision, number) => write(`/decide?decision=${decision}&cause=${number}&revision=${shownRevision}`);
+async function decideOnCause(decision, { number, whole }) {
+  const here = current(), own = cells.filter(({ cell }) => whole.includes(cell)), last = own.at(-1) ?? here;
+  const next = undecidedAfter(own.includes(here) ? last : here, own);
+  const isDone = await write(`/decide?decision=${decision}&cause=${number}&revision=${shownRevision}`);
+  if (isDone && next && current()?.cell === here?.cell && (own.includes(here) || here?.decision !== 'pending')) address.set({ golden: next.cell });
+}
+
+// The line that the current cell is listed below.
+const causeOf = (cell) => groups.find((group) => group.cause && group.cells.includes(cell))?.cause;
 
 async function write(path) {
   part.said.textContent = '';
@@ -205,6 +224,7 @@ export function press(key) {
   else if (key === 'u') decide('undo');
   else if (key === 'w') address.set({ whole: address.get('whole') ? '' : '1' });
   else if ('ax'.includes(key) && cell?.decision === 'pending') decide(key === 'a' ? 'accept' : 'reject', cell);
+  else if ('AX'.includes(key) && causeOf(cell)?.whole.length) decideOnCause(key === 'A' ? 'accept' : 'reject', causeOf(cell));
   else if (key === 'Escape') address.leave({ tests: '' });
   else return false;
   return true;

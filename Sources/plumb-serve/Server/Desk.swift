@@ -37,6 +37,11 @@ actor Desk {
     return working(on: cell.path) { finder.breaks(in: range, &solver, while: client.isWaiting) }
   }
 
+  /// nil for files that are no storyboards.
+  func map(of compilation: Compilation, to client: Client) -> String? {
+    client.isWaiting ? mapJSON(compilation) : nil
+  }
+
   // MARK: - Edits
 
   /// The result of an edit, or why it failed, and whether edits can be undone and redone now.

@@ -12,7 +12,7 @@ actor Hub {
     var request: PreviewRequest
     /// The scale of the pictures.
     var scale: Scale
-    /// The id of the only cell whose picture to send, or of the only screen, if it exists; otherwise all are sent.
+    /// The id of the only cell whose picture to send, or of the only screen or file, if it exists; otherwise all are sent.
     var alone: String?
     /// The number that the page gave to its request, so that it can match the answer.
     var turn = 0
@@ -50,6 +50,10 @@ actor Hub {
   private var resized: [PaintedCell] = []
 
   private var resizing = CellSolver()
+  /// nil for a package's previews.
+  private let languages: WantedLanguages?
+
+  init(_ languages: WantedLanguages? = nil) { self.languages = languages }
 
   private static let resizedLimit = 16
 
@@ -91,6 +95,7 @@ actor Hub {
   func show(_ view: View, on stream: String) -> Bool {
     var view = view
     view.number = nextNumber()
+    languages?.add(view.request.axes.languages.compactMap(\.self))
     streams[stream]?.views.removeAll { $0.page == view.page }
     streams[stream]?.views.append(view)
     streams[stream]?.bell.yield()
@@ -126,6 +131,11 @@ actor Hub {
   func cell(revision: Int) -> PaintedCell? {
     resized.last { $0.revision == revision } ?? project.cell(revision: revision)
   }
+
+  var paths: [String] { project.inputs.map(\.path) }
+
+  /// Of a file's last version without errors.
+  func compilation(of path: String) -> Compilation? { project.inputs.first { $0.path == path }?.good }
 
   func images(of cell: PaintedCell) -> ImageCatalog { project.images(of: cell.path) }
 

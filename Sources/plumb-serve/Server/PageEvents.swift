@@ -97,7 +97,7 @@ struct PageEvents: AsyncBufferedSequence, Sendable {
 
 extension Hub.View {
   fileprivate func wanted(_ cells: [PaintedCell]) -> [PaintedCell] {
-    let found = cells.filter { $0.id == alone || $0.screenID == alone }
+    let found = cells.filter { $0.id == alone || $0.screenID == alone || $0.path == alone }
     return found.isEmpty ? cells : found
   }
 }

@@ -13,7 +13,7 @@ struct Routes: Sendable {
   /// nil for a package's previews, whose code is not written.
   private let edits: EditRoutes?
   /// Pictures of a page take longer than answers, and do not keep these waiting.
-  private let studio = Studio(), desk: Desk
+  private let studio = Studio(), librarian = Librarian(), desk: Desk
 
   /// - Parameter inputs: the files and folders that the page may write in; nil for none.
   init(hub: Hub, options: PageOptions, review: GoldenReview?, inputs: [String]?) {
@@ -40,11 +40,13 @@ struct Routes: Sendable {
     if let file = PageFile.named(request.path) { return .page(file) }
     switch request.path {
     case "/options": return .json(.ok, options.json)
+    case "/languages": return await languages(Client(request))
     case "/events": return await events(query, Client(request))
     case "/show": return await show(query)
     case "/hide": return await hide(query)
     case "/layout": return await layout(query, Client(request))
     case "/why": return await why(query, Client(request))
+    case "/map": return await map(query, Client(request))
     case "/breaks": return await breaks(query, Client(request))
     case "/resized": return await resized(query, Client(request))
     default: return .text(.notFound, "nothing is here")
@@ -103,6 +105,21 @@ struct Routes: Sendable {
       let explanation = await desk.why(cell, viewAt: index, to: client)
     else { return .text(.notFound, "this picture is no longer current") }
     return .json(.ok, explanation)
+  }
+
+  /// The languages of the project's tables of strings; a package's code has its texts from elsewhere.
+  private func languages(_ client: Client) async -> HTTPResponse {
+    let paths = edits == nil ? [] : await hub.paths
+    guard let languages = await librarian.languages(of: paths, for: client) else { return .text(.notFound, "nobody waits") }
+    return .json(.ok, languages)
+  }
+
+  /// The board of a storyboard.
+  private func map(_ query: Query, _ client: Client) async -> HTTPResponse {
+    guard let path = query["file"], let compilation = await hub.compilation(of: path),
+      let map = await desk.map(of: compilation, to: client)
+    else { return .text(.notFound, "there is no such storyboard") }
+    return .json(.ok, map)
   }
 
   /// A cell at a custom size, with its picture.

@@ -12,7 +12,8 @@ extension RunReport {
   package var html: String {
     func text(_ bytes: [UInt8]) -> String { String(decoding: bytes, as: UTF8.self) }
     let style = text(ComparisonFiles.style) + text(PackageResources.report_css)
-    let script = inlined(text(ComparisonFiles.script)) + inlined(text(PackageResources.report_js))
+    let modules = [ComparisonFiles.script, PackageResources.views_js, PackageResources.report_js]
+    let script = modules.map { inlined(text($0)) }.joined()
     // No text that comes later has a mark in it: `<` never stands for itself there.
     return text(PackageResources.report_html)
       .replacing("<!--style-->", with: style).replacing("<!--script-->", with: script)
@@ -31,7 +32,7 @@ extension RunReport {
 
   private var embeddedData: String {
     let pictured = Set(bestFirst.prefix(RunReport.picturedCells))
-    return pageData { index, kind in
+    return pageData(viewed: pictured) { index, kind in
       guard pictured.contains(index), let bytes = artefact(kind, of: record.results[index].cell),
         (try? PNGHeader(png: bytes)) != nil
       else { return nil }

@@ -4,8 +4,12 @@ import LayoutModel
 
 extension RunReport {
   /// All that a page about the run needs, as JSON.
-  /// - Parameter address: that of a picture of a result, by its place in the record; nil where there is none.
-  package func pageData(address: (Int, StateFolder.Artefact) -> String?) -> String {
+  /// - Parameters:
+  ///   - viewed: the places of the results to list with all their views.
+  ///   - address: that of a picture of a result, by its place in the record; nil where there is none.
+  package func pageData(
+    viewed: Set<Int> = [], address: (Int, StateFolder.Artefact) -> String?
+  ) -> String {
     var json = JSONWriter()
     json.object { json in
       json.field("summary", record.summary)
@@ -31,6 +35,9 @@ extension RunReport {
           json.object { json in
             write(result, to: &json)
             let pictures = [("expected", StateFolder.Artefact.expected), ("actual", .actual), ("diff", .difference)]
+            if viewed.contains(index) {
+              json.arrayField("views") { ReportedViews(self, result).write(to: &$0) }
+            }
             for (name, kind) in pictures { json.optionalField(name, address(index, kind)) }
           }
         }

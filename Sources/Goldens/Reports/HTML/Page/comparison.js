@@ -1,7 +1,7 @@
 // Ways to compare two pictures by eye, for the report and for the live preview's page.
 //
 // Pictures are addresses, named `expected`, `actual` and `diff` as far as there are any. A cell may also have its screen's
-// `size`, the `crop` that shows what changed, and `outlines` of where views were and are, all in points.
+// `size`, the `crop` that shows what changed, `outlines` of where views were and are, and the `chosen` one, all in points.
 
 export const comparisonModes = ['Side by side', 'Swipe', 'Blend', 'Blink', 'Difference'];
 export const slidingModes = [1, 2];
@@ -48,6 +48,7 @@ function view(cell, name, isCropped) {
   const image = Object.assign(new Image(), { src: cell[name], alt: captions[name] }), shown = part(cell, isCropped);
   const box = document.createElement('div'), pane = document.createElement('div');
   box.className = 'view';
+  box.dataset.picture = name;
   pane.className = 'pane';
   image.draggable = false;
   pane.append(image);
@@ -59,7 +60,7 @@ function view(cell, name, isCropped) {
   Object.assign(image.style, {
     position: 'absolute', width: percent(cell.size[0] / wide), maxWidth: 'none', left: percent(-x / wide), top: percent(-y / high),
   });
-  if (name !== 'diff' && cell.outlines?.length) pane.append(outlines(cell.outlines, shown, name));
+  if (name !== 'diff' && (cell.outlines?.length || cell.chosen)) pane.append(outlines(cell.outlines ?? [], shown, name, cell.chosen));
   return box;
 }
 
@@ -104,7 +105,7 @@ export function inStep(element) {
 }
 
 // Dashed where views were, solid where they are, and a line from one to the other.
-function outlines(views, [x, y, wide, high], name) {
+function outlines(views, [x, y, wide, high], name, chosen) {
   const drawing = shape('svg', { viewBox: `${x} ${y} ${wide} ${high}`, class: 'outlines', 'aria-hidden': true });
   for (const { before, after } of views) {
     if (before) drawing.append(rectangle(before, 'before'));
@@ -114,6 +115,8 @@ function outlines(views, [x, y, wide, high], name) {
     const [x1, y1] = center(before), [x2, y2] = center(after);
     if (Math.hypot(x2 - x1, y2 - y1) > 2) drawing.append(shape('line', { x1, y1, x2, y2, class: 'move' }));
   }
+  const frame = chosen?.[name === 'expected' ? 'before' : 'after'];
+  if (frame) drawing.append(rectangle(frame, 'chosen'));
   return drawing;
 }
 

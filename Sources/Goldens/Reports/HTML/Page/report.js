@@ -1,4 +1,5 @@
-import { comparison, comparisonModes, comparisonModesFor, slidingModes } from './comparison.js';
+import { comparison, comparisonModes, comparisonModesFor, inStep, slidingModes } from './comparison.js';
+import { viewTree } from './views.js';
 
 // A run in one file: what changed, by the line of the sources that did it, and each cell with its pictures.
 
@@ -11,6 +12,14 @@ const groups = [
 ].filter((group) => group.cells.length);
 const state = { verdicts: new Set(), search: '', current: undefined, mode: 0, isWhole: false };
 const $ = (id) => document.getElementById(id);
+const zoom = inStep($('stage'));
+const views = viewTree($('tree'), $('view'), () => restage());
+// What is marked on this page; a command that is copied does it.
+const decided = new Map();
+const words = {
+  new: 'It has no golden yet: accepting records this one.', missing: 'Its golden is missing: accepting records this one.',
+  orphaned: 'The screen is gone: accepting deletes its golden, shown here as it was.',
+};
 
 function byVerdict(a, b) {
   return order.indexOf(a.verdicts[0]) - order.indexOf(b.verdicts[0]) || (a.cell < b.cell ? -1 : 1);
@@ -64,7 +73,7 @@ function renderList(current) {
     const isCurrent = cell === current && !isMarked;
     isMarked ||= isCurrent;
     const link = element('a', undefined, { href: address(cell), 'aria-current': isCurrent });
-    link.append(element('span', cell.verdicts.join(' + '), { class: `verdict ${cell.verdicts[0]}` }), ` ${cell.cell}`, element('small', cell.headlines[cause?.number] ?? cell.headline));
+    link.append(element('span', decided.get(cell) ?? cell.verdicts.join(' + '), { class: `verdict ${decided.get(cell) ?? cell.verdicts[0]}` }), ` ${cell.cell}`, element('small', cell.headlines[cause?.number] ?? cell.headline));
     return element('li', undefined, {}, link);
   };
   $('list').replaceChildren(...shownGroups().map(({ cause, cells, shown }) => {
@@ -93,7 +102,11 @@ function renderBecause(cell) {
     if (!data.base && cause.whole.length) {
       const accept = element('button', `plumb accept --cause ${cause.number}`, { title: 'Copy' });
       accept.onclick = () => copy(accept.textContent);
-      line.append(element('div', undefined, { class: 'row' }, accept));
+      const whole = cause.whole.map((name) => cells.get(name)), open = whole.filter((one) => !decided.has(one));
+      const mark = element('button', open.length === 1 ? 'Mark 1 cell accepted' : `Mark ${open.length} cells accepted`);
+      mark.disabled = !open.length;
+      mark.onclick = () => decide('accepted', open);
+      line.append(element('div', undefined, { class: 'row' }, accept, mark));
     }
     return line;
   }));
@@ -118,7 +131,10 @@ function renderStage(cell) {
   $('crop').hidden = !cell.crop;
   $('crop').setAttribute('aria-pressed', state.isWhole);
   $('legend').hidden = !cell.outlines.some((view) => view.before || view.after) || !cell.actual && !cell.expected;
-  $('stage').replaceChildren(...comparison(cell, mode, Number($('slider').value), !state.isWhole));
+  if ($('stage').dataset.cell !== cell.cell) zoom.reset();
+  $('stage').dataset.cell = cell.cell;
+  const chosen = views.selected();
+  $('stage').replaceChildren(...comparison({ ...cell, chosen }, mode, Number($('slider').value), !state.isWhole));
 }
 
 function renderChanges(cell) {
@@ -157,9 +173,38 @@ function render() {
   $('copied').textContent = '';
   renderMasked(cell);
   renderBecause(cell);
+  renderDecisions(cell);
+  $('views').hidden = !cell.views?.length;
+  if ($('views').dataset.cell !== cell.cell) views.show(cell.views);
+  $('views').dataset.cell = cell.cell;
   renderStage(cell);
   renderChanges(cell);
 }
+
+// MARK: - Decisions
+
+// Marks some cells and goes on with the next that has no mark.
+function decide(decision, chosen) {
+  for (const cell of chosen) decided.set(cell, decision);
+  const list = shownCells(), next = list.slice(list.indexOf(current()) + 1).concat(list).find((cell) => !decided.has(cell));
+  if (next) location.hash = address(next);
+  render();
+}
+
+function renderDecisions(cell) {
+  const mark = decided.get(cell);
+  $('decide').hidden = Boolean(data.base);
+  $('meaning').textContent = mark ? '' : words[cell.verdicts[0]] ?? '';
+  for (const name of ['accepted', 'rejected']) $(name).setAttribute('aria-pressed', mark === name);
+  const of = (name) => [...decided].filter(([, decision]) => decision === name).map(([one]) => one);
+  const [accepted, rejected] = [of('accepted'), of('rejected')];
+  $('decided').textContent = decided.size ? `${accepted.length} accepted, ${rejected.length} rejected, ${cells.size - decided.size} open` : '';
+  $('commands').hidden = !decided.size;
+  const quoted = (list) => list.map((one) => `'${one.cell}'`).join(' ');
+  $('commands').dataset.command = [accepted.length && `plumb accept ${quoted(accepted)}`, rejected.length && `plumb reject ${quoted(rejected)}`].filter(Boolean).join(' && ');
+}
+
+const toggleMark = (decision) => { const cell = current(); if (!cell || data.base) return; if (decided.get(cell) === decision) { decided.delete(cell); render(); } else decide(decision, [cell]); };
 
 // MARK: - What can be done
 
@@ -200,12 +245,25 @@ $('search').oninput = () => { state.search = $('search').value.toLowerCase(); re
 $('slider').oninput = () => slide(0);
 $('crop').onclick = toggleWhole;
 $('accept').onclick = () => copy(command(current()));
+$('commands').onclick = () => copy($('commands').dataset.command);
+$('accepted').onclick = () => toggleMark('accepted');
+$('rejected').onclick = () => toggleMark('rejected');
+$('larger').onclick = () => zoom.by(1.5);
+$('smaller').onclick = () => zoom.by(1 / 1.5);
+// A place of a picture, wherever it is zoomed and cut to.
+$('stage').onclick = (event) => {
+  const box = event.target.closest('.view'), image = box?.querySelector('img')?.getBoundingClientRect(), size = current()?.size;
+  if (!image || !size) return;
+  views.selectAt([(event.clientX - image.left) / image.width * size[0], (event.clientY - image.top) / image.height * size[1]], box.dataset.picture === 'expected' ? 'before' : 'after');
+};
 $('link').onclick = () => copy(location.href.replace(/#.*/, '') + address(current()));
 $('theme').onclick = toggleTheme;
 $('help').onclick = () => $('keys').showModal();
 const keys = {
   j: () => go(1), ArrowDown: () => go(1), k: () => go(-1), ArrowUp: () => go(-1), ArrowLeft: () => slide(-5), ArrowRight: () => slide(5),
-  '/': () => $('search').focus(), c: () => $('accept').click(), t: toggleTheme, w: toggleWhole, '?': () => $('keys').showModal(),
+  '/': () => $('search').focus(), c: () => $('accept').click(), t: toggleTheme, w: toggleWhole,
+  '+': () => zoom.by(1.5), '=': () => zoom.by(1.5), '-': () => zoom.by(1 / 1.5), 0: () => zoom.reset(),
+  a: () => toggleMark('accepted'), x: () => toggleMark('rejected'), '?': () => $('keys').showModal(),
 };
 for (const index of comparisonModes.keys()) keys[index + 1] = () => { state.mode = index; restage(); };
 document.onkeydown = (event) => {
