@@ -14,9 +14,9 @@ package final class WantedLanguages: Sendable {
 
   package func add(_ languages: [TextLanguage]) {
     let hasMore = found.withLock { found in
-      let new = languages.filter { !found.contains($0) }
-      found += new
-      return !new.isEmpty
+      let before = found.count
+      for language in languages where !found.contains(language) { found.append(language) }
+      return found.count > before
     }
     if hasMore { bell?.ring() }
   }

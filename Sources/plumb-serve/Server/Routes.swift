@@ -110,7 +110,9 @@ struct Routes: Sendable {
   /// The languages of the project's tables of strings; a package's code has its texts from elsewhere.
   private func languages(_ client: Client) async -> HTTPResponse {
     let paths = edits == nil ? [] : await hub.paths
-    guard let languages = await librarian.languages(of: paths, for: client) else { return .text(.notFound, "nobody waits") }
+    guard let languages = await librarian.languages(of: paths, for: client) else {
+      return .text(.notFound, "nobody waits")
+    }
     return .json(.ok, languages)
   }
 
