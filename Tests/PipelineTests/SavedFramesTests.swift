@@ -31,12 +31,17 @@ import Testing
     #expect(movedViews(in: screen, tolerance: 0.5).map { $0.stale.count } == [0])
   }
 
-  @Test func `beside a view that is where it was saved, the other one is stale`() {
-    let screen = chain(a: Rect(x: 16, y: 20, width: 288, height: 50), b: Rect(x: 16, y: 75, width: 288, height: 50))
-    let moved = movedViews(in: screen, tolerance: 0.5)
-    #expect(moved.map(\.path) == ["b"])
-    #expect(moved[0].stale.map(\.edge) == [.top])
-    #expect(moved[0].stale[0].reasons.contains("the saved bottom of a"))
+  /// `b` belongs 8 points below `a`. Saved 5 below, either could be the stale one; saved 8 below, neither is, though `a`
+  /// is solved higher.
+  @Test func `of two frames that exclude each other one edge is stale, and of two that agree none`() throws {
+    let b = Rect(x: 16, y: 75, width: 288, height: 50)
+    let stale = [50, 47].map { (height: Points) in
+      let screen = chain(a: Rect(x: 16, y: 20, width: 288, height: height), b: b)
+      return SavedFrames(of: screen, tolerance: 0.5).stale.values.flatMap { $0 }
+    }
+    #expect(stale.map(\.count) == [1, 0])
+    let edge = try #require(stale[0].first)
+    #expect(edge.reasons.contains(edge.edge == .top ? "the saved bottom of a" : "the saved top of b"))
   }
 
   /// `a` between the root's sides with an optional height of 50, and `b` 8 points below it, with the same width and an

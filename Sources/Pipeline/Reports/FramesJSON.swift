@@ -83,8 +83,7 @@ private struct FramesJSON {
   private func write(_ saved: SavedFrames, of view: ViewID, _ json: inout JSONWriter) {
     guard let frame = saved.frames[view] else { return }
     json.field("saved", numbers(frame))
-    let stale = saved.moved.first { $0.view == view }?.stale ?? []
-    if !stale.isEmpty { json.field("stale", stale.map(\.edge.rawValue)) }
+    if let stale = saved.stale[view] { json.field("stale", stale.map(\.edge.rawValue)) }
   }
 
   private func numbers(_ rect: Rect) -> [Double] {

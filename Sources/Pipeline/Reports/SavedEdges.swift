@@ -13,9 +13,9 @@ package struct StaleEdge: Sendable {
 
 /// Compares the frames saved in a document with its own constraints.
 ///
-/// Adds every saved edge as a constraint just below required, with half a pixel of tolerance on both sides; views that
-/// are where they were saved come first. Edges that cannot be satisfied conflict with the required constraints, alone
-/// or together with other saved edges.
+/// Adds every saved edge as a constraint just below required, with half a pixel of tolerance on both sides. Edges that
+/// cannot be satisfied conflict with the required constraints, alone or together with other saved edges. All are asked
+/// for alike: where a view was solved has no say in which of them is stale.
 struct SavedEdges: ~Copyable {
   private struct Pin {
     var view: ViewID
@@ -23,7 +23,7 @@ struct SavedEdges: ~Copyable {
   }
 
   private static let edges: [Attribute] = [.left, .top, .right, .bottom]
-  private static let trusted = Priority(999.9), doubted = Priority(999.8)
+  private static let strength = Priority(999.9)
 
   private let screen: Screen
   private let environment: Environment
@@ -31,10 +31,8 @@ struct SavedEdges: ~Copyable {
   /// One for every two constraints after the document's own.
   private let pins: [Pin]
 
-  /// - Parameters:
-  ///   - saved: the views whose frames count.
-  ///   - moved: those among them that are elsewhere.
-  init(_ screen: Screen, _ environment: Environment, saved: [ViewID], moved: Set<ViewID>) {
+  /// - Parameter saved: the views whose frames count.
+  init(_ screen: Screen, _ environment: Environment, saved: [ViewID]) {
     let metrics = ControlMetrics(environment), slack = environment.scale.points(Pixels(1)) / 2
     var pinned = screen, pins: [Pin] = []
     for view in saved {
@@ -49,8 +47,7 @@ struct SavedEdges: ~Copyable {
           pinned.constraints.append(
             Constraint(
               Anchor(view, edge), relation, Anchor(parent, isHorizontal ? .left : .top),
-              constant: Constant(distance + bound),
-              priority: moved.contains(view) ? SavedEdges.doubted : SavedEdges.trusted))
+              constant: Constant(distance + bound), priority: SavedEdges.strength))
         }
         pins.append(Pin(view: view, edge: edge))
       }
@@ -59,13 +56,14 @@ struct SavedEdges: ~Copyable {
     session = LayoutSession(pinned)
   }
 
-  /// The stale edges of a view.
-  mutating func stale(of view: ViewID) -> [StaleEdge] {
+  /// The stale edges of the views that have any.
+  mutating func stale() -> [ViewID: [StaleEdge]] {
     let states = session.solve(in: environment).constraints.dropFirst(screen.constraints.count).map(\.state)
-    return pins.indices.compactMap { index in
-      let bounds = states[(2 * index)..<(2 * index + 2)]
-      return pins[index].view == view && bounds.contains(where: \.isMissed) ? explain(pins[index]) : nil
+    var stale: [ViewID: [StaleEdge]] = [:]
+    for (index, pin) in pins.enumerated() where states[(2 * index)..<(2 * index + 2)].contains(where: \.isMissed) {
+      if let edge = explain(pin) { stale[pin.view, default: []].append(edge) }
     }
+    return stale
   }
 
   private mutating func explain(_ pin: Pin) -> StaleEdge? {

@@ -36,6 +36,8 @@ package struct SavedFrames: Sendable {
   package private(set) var frames: [ViewID: Rect] = [:]
   /// Views that differ by more than the tolerance, in the document's order.
   package private(set) var moved: [MovedView] = []
+  /// The stale edges of views, wherever those were solved; sought only where a view has moved.
+  package private(set) var stale: [ViewID: [StaleEdge]] = [:]
   /// Whether the tools that last saved the document never laid the screen out.
   package private(set) var areOfTwoEras = false
 
@@ -50,12 +52,12 @@ package struct SavedFrames: Sendable {
     areOfTwoEras = !controlsOfAnotherEra(in: screen).isEmpty
     let far = saved.filter { frames[$0]?.isFarther(from: layout[$0].frame, than: tolerance) == true }
     if far.isEmpty { return }
-    var edges = SavedEdges(screen, environment, saved: saved, moved: Set(far))
-    for view in far {
-      moved.append(
-        MovedView(
-          view: view, path: screen.path(of: view), saved: frames[view] ?? .zero, solved: layout[view].frame,
-          constraints: constraints(on: view, in: layout), stale: edges.stale(of: view)))
+    var edges = SavedEdges(screen, environment, saved: saved)
+    stale = edges.stale()
+    moved = far.map { view in
+      MovedView(
+        view: view, path: screen.path(of: view), saved: frames[view] ?? .zero, solved: layout[view].frame,
+        constraints: constraints(on: view, in: layout), stale: stale[view] ?? [])
     }
   }
 }
