@@ -41,6 +41,23 @@ import Testing
     #expect(frames["b"] == [0, expected, 200, 20.5])
   }
 
+  /// The library's plain view is 240 points wide; across a stack that fills itself, the stack decides.
+  @Test(
+    arguments: [
+      ("view", "center", 240, 240), ("view", "top", 30, 50), ("imageView", "center", 240, 240),
+      ("label", "bottom", 99, 99), ("view", "fill", 240, 80),
+    ] as [(String, String, Int, Double)])
+  func `a view without content keeps the length it was drawn with across a stack that does not fill itself`(
+    kind: String, alignment: String, drawn: Int, expected: Double
+  ) {
+    let width = "<constraints><constraint firstAttribute=\"width\" constant=\"80\"/></constraints>"
+    let empty = view("a", kind == "label" ? "text=\"\"" : "", kind: kind)
+      .replacing("width=\"10\"", with: "width=\"\(drawn)\"")
+    let frames = frames("axis=\"vertical\" alignment=\"\(alignment)\"", empty + view("b", "", width))
+    #expect(frames["a"]?[2] == expected)
+    #expect(frames["s"]?[2] == max(80, expected))
+  }
+
   @Test func `they give way as content does, the one that resists less first`() {
     let views =
       view("a", "text=\"\" verticalCompressionResistancePriority=\"751\"", kind: "label")

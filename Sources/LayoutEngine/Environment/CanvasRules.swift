@@ -34,13 +34,13 @@ struct CanvasRules {
   /// Arranged views without content have a minimum length, large enough to grab with the mouse: plain views, whatever
   /// they contain, image views without an image, and single-line labels without text.
   ///
-  /// - Parameter drawn: along the stack, the length that a plain view without views was drawn with, which it keeps.
+  /// - Parameter drawn: the length that such a view was drawn with, unless others decide it; the view keeps it.
   func leastLength(ofArranged view: View, drawn: Points? = nil) -> Points? {
     guard view.imported != nil, view.layout.intrinsic == PerAxis(horizontal: .natural, vertical: .natural),
       view.content.isBlank
     else { return nil }
     let reach = CanvasFigures.reach(environment.era)
-    guard let drawn, view.content == .view, CanvasFigures.keepsDrawnLength(environment.era) else { return reach }
+    guard let drawn, CanvasFigures.keepsDrawnLength(environment.era) else { return reach }
     return max(reach, drawn)
   }
 

@@ -14,7 +14,7 @@ extension StackArrangement {
     for view in views {
       let resistance = resolved.views[view].layout.compressionResistance
       for (axis, flow) in [(content.axis, main), (content.axis.crossed, cross)] {
-        let drawn = axis == content.axis ? drawnLength(of: view, canvas) : nil
+        let drawn = drawnLength(of: view, axis, canvas)
         guard let least = canvas.leastLength(ofArranged: resolved.views[view], drawn: drawn) else { continue }
         guard let strength = problem.strength(min(resistance[axis], StackArrangement.strongest)) else { continue }
         var form = rect(view, problem).extent(flow)
@@ -24,11 +24,11 @@ extension StackArrangement {
     }
   }
 
-  /// Along the stack, of a view that contains nothing.
-  private func drawnLength(of view: ViewID, _ canvas: CanvasRules) -> Points? {
-    guard resolved.visibleChildren(of: view).isEmpty, let frame = canvas.drawnFrame(of: resolved.views[view]) else {
+  /// Of a view that contains nothing, along the stack, and across it unless the stack fills itself with its views.
+  private func drawnLength(of view: ViewID, _ axis: Axis, _ canvas: CanvasRules) -> Points? {
+    guard axis == content.axis || content.alignment != .fill, resolved.visibleChildren(of: view).isEmpty else {
       return nil
     }
-    return content.axis == .horizontal ? frame.width : frame.height
+    return canvas.drawnFrame(of: resolved.views[view])?.size[axis]
   }
 }
