@@ -35,6 +35,8 @@ class Family:
     descender: float
     # Of weights that differ.
     lines: tuple = ()
+    # The advance of ideographs and kana, if the font has its own.
+    ideographs: float | None = None
 
 
 # Those that at least three repositories bear out, and one whose characters are all of one width by design. Longer prefixes
@@ -48,6 +50,13 @@ FAMILIES = (
     Family("avenir", None, 0.97, 0.04, 1.0, 0.366),
     Family("futura", None, 0.94, 0.05, 1.039, 0.260),
     Family("menlo", "Menlo", 1, 0.0001, 0.928, 0.236),
+    Family("arialrounded", None, 1, 0.05, 0.946, 0.211),
+    # Heights of lines are saved; how much of them is above the baseline is estimated.
+    Family("markerfelt", None, 0.92, 0.05, 0.86, 0.23),
+    Family("chalkduster", None, 1.1, 0.1, 0.98, 0.29),
+    # Hiragino's faces: 36 of 45 lines of five repositories are as high as their size, and the seven texts that are all
+    # Japanese as wide as theirs.
+    Family("hira", None, 1.05, 0.05, 0.88, 0.12, ideographs=1),
 )
 
 

@@ -176,12 +176,13 @@ def named_fonts(tables, families):
         lines = [named.lines(family, weight) for weight in judge.WEIGHTS]
         above, below = (", ".join(f"{line[side]:g}" for line in lines) for side in (0, 1))
         factors, bolder, lighter = (_listed(part) for part in (values[:4], values[4:6], values[6:]))
+        ideographs = f", ideographs: {family.ideographs:g}" if family.ideographs else ""
         entries += [
             "    NamedFont(",
             f'      prefix: "{family.prefix}", advances: {source}, factors: {factors},',
             f"      bolder: {bolder}, lighter: {lighter},",
             f"      ascenders: [{above}],",
-            f"      descenders: [{below}],",
+            f"      descenders: [{below}]{ideographs},",
             f"      likelyError: {round(share * 10_000)}, evidence: {evidence}),",
         ]
     return _enum(
@@ -201,7 +202,7 @@ def widths(tables):
     for text, size, weight, tools in reference.TEXTS:
         width = reference.width(tables, text, size, weight, tools)
         lines.append(f'  ("{text}", {_number(size)}, .{weight}, {_grouped(tools)}, {width:.9f}),')
-    return "\n".join(["import LayoutModel", "", "/// Texts, sizes, weights and tools, with the widths that the fit's own arithmetic gives them.", "///", *lines, "]"]) + "\n"
+    return "\n".join(["import LayoutModel", "", "/// Texts, sizes, weights and tools, with the widths from the fit's own arithmetic.", "///", *lines, "]"]) + "\n"
 
 
 def _grouped(number):

@@ -14,6 +14,8 @@ import Testing
       ("Programming", "HelveticaNeue-Light", 17, .light, 99, 20.5),
       ("Label", "HelveticaNeue-Bold", 17, .bold, 44.5, 20.5),
       ("Bingo!", "HelveticaNeue", 30, nil, 86.5, 35), ("3999", "HelveticaNeue-Bold", 36, .bold, 81, 43),
+      ("Title", "Chalkduster", 28, nil, 74, 36),
+      ("再度読み込みを試す", "HiraginoSans-W6", 12, nil, 108, 12), ("カテゴリー名", "HiraMaruProN-W4", 14, nil, 84, 14),
     ] as [(String, String, Points, FontWeight?, Double, Double)])
   func `a family that many documents name is as large as they save it`(
     text: String, name: String, size: Points, weight: FontWeight?, width: Double, height: Double
@@ -22,7 +24,11 @@ import Testing
     #expect((found.width.value - width).magnitude <= 1 && found.height.value == height, "\(found)")
   }
 
-  @Test(arguments: [("AvenirNext-Medium", 16, 22), ("Avenir-Heavy", 16, 22), ("Futura-Medium", 20, 26)])
+  @Test(
+    arguments: [
+      ("AvenirNext-Medium", 16, 22), ("Avenir-Heavy", 16, 22), ("Futura-Medium", 20, 26),
+      ("ArialRoundedMTBold", 20, 23.5), ("MarkerFelt-Thin", 35, 38.5),
+    ])
   func `lines are as high as the family's`(name: String, size: Points, height: Points) {
     #expect(label("Label", name, size).height == height)
   }

@@ -112,7 +112,7 @@ package final class FontMetrics: Sendable {
 
   /// In em.
   private func otherScripts(in sums: Tally.Sums) -> Double {
-    let wide = era < .xcode8 ? 1 : OtherScripts.wide.value(at: size)
+    let wide = named?.ideographs ?? (era < .xcode8 ? 1 : OtherScripts.wide.value(at: size))
     return wide * Double(sums.wide) + OtherScripts.pictures.value(at: size) * Double(sums.pictures)
   }
 }

@@ -49,5 +49,29 @@ enum NamedFonts {
       ascenders: [0.928, 0.928, 0.928, 0.928, 0.928, 0.928, 0.928, 0.928, 0.928],
       descenders: [0.236, 0.236, 0.236, 0.236, 0.236, 0.236, 0.236, 0.236, 0.236],
       likelyError: 300, evidence: 4),
+    NamedFont(
+      prefix: "arialrounded", advances: .sanFrancisco, factors: [0.973, 0.958, 0.927, 0.996],
+      bolder: [0.000, 0.000], lighter: [0.000, 0.000],
+      ascenders: [0.946, 0.946, 0.946, 0.946, 0.946, 0.946, 0.946, 0.946, 0.946],
+      descenders: [0.211, 0.211, 0.211, 0.211, 0.211, 0.211, 0.211, 0.211, 0.211],
+      likelyError: 630, evidence: 10),
+    NamedFont(
+      prefix: "markerfelt", advances: .sanFrancisco, factors: [0.912, 0.892, 0.920, 0.890],
+      bolder: [0.000, 0.000], lighter: [0.000, 0.000],
+      ascenders: [0.86, 0.86, 0.86, 0.86, 0.86, 0.86, 0.86, 0.86, 0.86],
+      descenders: [0.23, 0.23, 0.23, 0.23, 0.23, 0.23, 0.23, 0.23, 0.23],
+      likelyError: 345, evidence: 2),
+    NamedFont(
+      prefix: "chalkduster", advances: .sanFrancisco, factors: [1.245, 1.274, 1.100, 1.054],
+      bolder: [0.000, 0.000], lighter: [0.000, 0.000],
+      ascenders: [0.98, 0.98, 0.98, 0.98, 0.98, 0.98, 0.98, 0.98, 0.98],
+      descenders: [0.29, 0.29, 0.29, 0.29, 0.29, 0.29, 0.29, 0.29, 0.29],
+      likelyError: 510, evidence: 5),
+    NamedFont(
+      prefix: "hira", advances: .sanFrancisco, factors: [1.119, 1.058, 1.170, 1.066],
+      bolder: [0.000, 0.000], lighter: [0.000, 0.000],
+      ascenders: [0.88, 0.88, 0.88, 0.88, 0.88, 0.88, 0.88, 0.88, 0.88],
+      descenders: [0.12, 0.12, 0.12, 0.12, 0.12, 0.12, 0.12, 0.12, 0.12], ideographs: 1,
+      likelyError: 307, evidence: 7),
   ]
 }
