@@ -24,6 +24,7 @@ import TestSupport
       "heart", "heart.fill", "bell.slash", "bell.slash.fill", "plus.circle.fill", "person.crop.circle.badge.plus",
       "square.and.arrow.up", "gear", "search", "sun.max.fill", "arrow.up", "chevron.backward", "1.circle", "42.square",
       "a.circle.fill", "play.rectangle.fill", "circle", "square.fill", "envelope.badge", "Trash",
+      "person.fill.checkmark", "lock.shield.fill", "star.bubble", "xmark.octagon", "plus.app", "gobackward.15",
     ])
   func `have a drawing for a name and its variants`(name: String) { #expect(!isUnknown(name)) }
 
@@ -52,6 +53,11 @@ import TestSupport
     #expect(Set(colors).count == 2)
   }
 
+  @Test func `at the leading side of something are mirrored with it`() {
+    #expect(items("sidebar.leading") == items("sidebar.left"))
+    #expect(items("sidebar.leading", .rightToLeft) == items("sidebar.right", .rightToLeft))
+  }
+
   @Test(arguments: ["chevron", "arrow"])
   func `follow the direction of reading by backward and forward, never by left and right`(name: String) {
     #expect(items(name + ".forward") == items(name + ".right") && items(name + ".backward") == items(name + ".left"))
@@ -60,9 +66,9 @@ import TestSupport
     #expect(items(name + ".right", mirrored) == items(name + ".right"))
   }
 
-  @Test func `are more than 400 with a variant each`() {
+  @Test func `are more than 660 by name, and have a filled variant each`() {
     let names = Symbol.names
-    #expect(names.count > 240 && Set(names).count == names.count)
+    #expect(names.count > 660 && Set(names).count == names.count)
     for name in names { #expect(!isUnknown(name) && !isUnknown(name + ".fill"), "\(name)") }
   }
 }

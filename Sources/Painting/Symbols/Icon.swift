@@ -42,7 +42,7 @@ extension Icon {
 
   private static let table: [String: String] = {
     var table: [String: String] = [:]
-    for drawings in [signs, shapes, arrows, things, people, media, nature] {
+    for drawings in [signs, shapes, arrows, things, work, places, belongings, people, media, nature] {
       for line in drawings.split(separator: "\n") {
         guard let space = line.firstIndex(of: " ") else { continue }
         table[String(line[..<space])] = String(line[space...])

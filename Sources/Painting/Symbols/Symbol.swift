@@ -6,7 +6,7 @@ package struct Symbol {
     case text(String)
   }
 
-  enum Enclosure: String { case circle, square, rectangle }
+  enum Enclosure: String { case circle, square, rectangle, app, seal, shield, octagon, hexagon, diamond, bubble }
 
   var subject: Subject
   var isFilled = false
@@ -16,12 +16,13 @@ package struct Symbol {
   /// The sign on its badge.
   var badge: Icon?
 
-  /// nil where there is no drawing for a name. `backward` and `forward` follow the layout direction, `left` and `right`
-  /// do not.
+  /// nil where there is no drawing for a name. `backward`, `forward`, `leading` and `trailing` follow the layout direction,
+  /// `left` and `right` do not.
   init?(_ name: String, isRightToLeft: Bool) {
     var words = name.lowercased().split(separator: ".").map(String.init)
-    for index in words.indices.dropFirst() where words[index] == "backward" || words[index] == "forward" {
-      words[index] = (words[index] == "backward") == isRightToLeft ? "right" : "left"
+    for index in words.indices.dropFirst() {
+      guard let isStart = Symbol.ends[words[index]] else { continue }
+      words[index] = isStart == isRightToLeft ? "right" : "left"
     }
     guard let (subject, count) = Symbol.longestSubject(&words) else { return nil }
     self.subject = subject
@@ -54,7 +55,8 @@ package struct Symbol {
     var words = words
     while let word = words.popFirst() {
       switch word {
-      case "fill": isFilled = true
+      // `filled` says so of a part.
+      case "fill", "filled": isFilled = true
       case "slash": isSlashed = true
       case "badge":
         hasBadge = true
@@ -62,6 +64,7 @@ package struct Symbol {
         words.removeFirst()
         badge = Icon.named(sign)
         if badge == nil { return false }
+      case let sign where !hasBadge && Symbol.signs.contains(sign): (hasBadge, badge) = (true, Icon.named(sign))
       case _:
         guard enclosure == nil, let found = Enclosure(rawValue: word) else { return false }
         enclosure = found
@@ -70,12 +73,18 @@ package struct Symbol {
     return true
   }
 
+  /// Whether a word means where text begins.
+  private static let ends = ["backward": true, "leading": true, "forward": false, "trailing": false]
+
+  /// The words that stand beside a subject without `badge`, as in `person.fill.checkmark`.
+  private static let signs: Set<String> = ["checkmark", "xmark", "plus", "minus", "questionmark", "exclamationmark"]
+
   /// Words that people write for a symbol's first, among them names of other icon sets.
   static let aliases = [
     "search": "magnifyingglass", "profile": "person", "home": "house", "settings": "gearshape", "gear": "gearshape",
-    "mail": "envelope", "menu": "line.3.horizontal", "more": "ellipsis", "share": "square.and.arrow.up",
+    "menu": "line.3.horizontal", "more": "ellipsis", "share": "square.and.arrow.up",
     "compose": "square.and.pencil", "refresh": "arrow.clockwise", "close": "xmark", "add": "plus", "edit": "pencil",
-    "delete": "trash", "basket": "bag", "sun": "sun.max", "list": "list.bullet",
+    "delete": "trash", "sun": "sun.max", "list": "list.bullet",
   ]
 }
 

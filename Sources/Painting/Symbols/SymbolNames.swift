@@ -26,7 +26,7 @@ package enum SymbolNames {
   package static func usual(for word: String) -> String? { platformWords.contains(word) ? nil : Symbol.aliases[word] }
 
   /// Words of other sets that names of the platform's begin with too.
-  private static let platformWords: Set<String> = ["basket", "gear", "list", "sun"]
+  private static let platformWords: Set<String> = ["gear", "list", "sun"]
 
   /// All words of names.
   package static let words: Set<String> = Set(

@@ -43,7 +43,7 @@ private struct SymbolPainter: Painter {
     if let enclosure = symbol.enclosure {
       enclosure.icon.paint(in: inner, inks, isFilled: symbol.isFilled, on: &list)
       if symbol.isFilled { inks = inks.swapped }
-      inner = inner.inset(by: inner.width * 0.22)
+      inner = enclosure.room(in: inner)
       isFilled = false
     }
     switch symbol.subject {
@@ -82,7 +82,22 @@ extension Symbol.Enclosure {
   fileprivate var icon: Icon {
     switch self {
     case .circle: Icon("O12,12,10")
-    case .square, .rectangle: Icon.named(rawValue) ?? Icon("O12,12,10")
+    case .bubble: Icon.named("bubble.left") ?? Icon("O12,12,10")
+    case .square, .rectangle, .app, .seal, .shield, .octagon, .hexagon, .diamond:
+      Icon.named(rawValue) ?? Icon("O12,12,10")
     }
+  }
+
+  /// For what it encloses.
+  fileprivate func room(in square: Rect) -> Rect {
+    let share =
+      switch self {
+      case .circle, .square, .app: 0.22
+      case .rectangle, .octagon, .hexagon: 0.26
+      case .seal, .shield, .bubble, .diamond: 0.29
+      }
+    // The room of a bubble is above its tail.
+    return square.inset(by: square.width * share).offset(
+      by: Point(x: 0, y: self == .bubble ? square.height * -0.06 : 0))
   }
 }
