@@ -7,6 +7,8 @@ package struct PresentedArea: Hashable, Sendable {
   /// Of the presented screen, without its bars.
   package var safeArea: EdgeInsets
   package var cornerRadius: Points
+  /// A popover's.
+  package var arrow: PopoverArrow?
 }
 
 extension ChromeMetrics {
@@ -16,7 +18,7 @@ extension ChromeMetrics {
     case .fullScreen: fullScreen
     case .pageSheet(let sheet): isPad ? centered(pageSheetSize) : phoneSheet(at: sheet.detent)
     case .formSheet: isPad ? centered(SheetFigures.formSheet(era)) : phoneSheet(at: .large)
-    case .popover(let size): popover(size)
+    case .popover(let popover): area(of: popover)
     }
   }
 
@@ -67,11 +69,61 @@ extension ChromeMetrics {
     return PresentedArea(frame: environment.scale.roundingEdges(frame), safeArea: .zero, cornerRadius: sheetRadius)
   }
 
-  /// Where it points to is not known, so that it stands in the middle of the screen.
-  private func popover(_ size: Size) -> PresentedArea {
-    var area = centered(size)
+  private func area(of popover: Popover) -> PresentedArea {
+    var area = centered(popover.size)
     area.cornerRadius = SheetFigures.popoverRadius(era)
+    guard let source = popover.sourceRect else { return area }
+    let room = Rect(origin: .zero, size: environment.size).inset(by: environment.safeArea).inset(by: popoverMargin)
+    (area.frame, area.arrow) = place(popover.size, beside: source, in: room)
     return area
+  }
+
+  /// A popover on the first side of its source on which it does not cover that, and its arrow.
+  ///
+  /// - Parameters:
+  ///   - source: what it is of.
+  ///   - directions: of the arrows that it may have.
+  package func place(
+    _ size: Size, beside source: Rect, in room: Rect,
+    _ directions: [PopoverArrow.Direction] = PopoverArrow.Direction.allCases
+  ) -> (frame: Rect, arrow: PopoverArrow) {
+    let length = SheetFigures.popoverArrow(era).height
+    func frame(_ direction: PopoverArrow.Direction) -> Rect {
+      let x = source.midX - size.width / 2, y = source.midY - size.height / 2
+      let origin =
+        switch direction {
+        case .up: Point(x: x, y: source.maxY + length)
+        case .down: Point(x: x, y: source.minY - length - size.height)
+        case .left: Point(x: source.maxX + length, y: y)
+        case .right: Point(x: source.minX - length - size.width, y: y)
+        }
+      let low = Rect(origin: origin, size: size)
+      let width = min(size.width, room.width), height = min(size.height, room.height)
+      return Rect(
+        x: max(room.minX, min(low.minX, room.maxX - width)), y: max(room.minY, min(low.minY, room.maxY - height)),
+        width: width, height: height)
+    }
+    let places = directions.map { (frame: environment.scale.roundingEdges(frame($0)), direction: $0) }
+    let place = places.first { $0.frame.intersection(source) == nil } ?? places.first
+    let chosen = place ?? (frame: frame(.up), direction: .up)
+    return (chosen.frame, arrow(chosen.direction, of: chosen.frame, at: source))
+  }
+
+  /// Beside the straight part of an edge, as near to the middle of the source as that allows.
+  private func arrow(_ direction: PopoverArrow.Direction, of frame: Rect, at source: Rect) -> PopoverArrow {
+    let size = SheetFigures.popoverArrow(era), radius = SheetFigures.popoverRadius(era)
+    func start(_ middle: Points, _ low: Points, _ high: Points) -> Points {
+      max(low + radius, min(middle - size.width / 2, high - radius - size.width))
+    }
+    let x = start(source.midX, frame.minX, frame.maxX), y = start(source.midY, frame.minY, frame.maxY)
+    let box =
+      switch direction {
+      case .up: Rect(x: x, y: frame.minY - size.height, width: size.width, height: size.height)
+      case .down: Rect(x: x, y: frame.maxY, width: size.width, height: size.height)
+      case .left: Rect(x: frame.minX - size.height, y: y, width: size.height, height: size.width)
+      case .right: Rect(x: frame.maxX, y: y, width: size.height, height: size.width)
+      }
+    return PopoverArrow(direction, box)
   }
 
   /// The size of a popover whose content asks for none.

@@ -20,7 +20,8 @@ extension ControlMetrics {
     let inset =
       isPlaceholder
       ? TextFieldFigures.insetOfPlaceholder(era) : ControlMetrics.horizontalInset(of: field.borderStyle)
-    return Size(width: shown.width + inset * 2 + field.widthBesideText, height: height(of: field))
+    let sides = [field.leftView, field.rightView].compactMap { contentSize(of: $0)?.width }
+    return Size(width: sides.reduce(shown.width + inset * 2 + field.widthBesideText, +), height: height(of: field))
   }
 
   package static func horizontalInset(of border: TextFieldContent.BorderStyle) -> Points {
@@ -36,6 +37,30 @@ extension ControlMetrics {
     let side = TextFieldFigures.clearButton(.current), gap = TextFieldFigures.gapAfterClearButton(.current)
     let x = isRightToLeft ? bounds.minX + gap : bounds.maxX - gap - side
     return Rect(x: x, y: Scale(2).roundingEdge(bounds.midY - side / 2), width: side, height: side)
+  }
+
+  /// The parts of a field of this size: as it says itself, or as the platform places them.
+  package func parts(of field: TextFieldContent, in size: Size, isRightToLeft: Bool) -> TextFieldParts {
+    let bounds = Rect(origin: .zero, size: size), inset = ControlMetrics.horizontalInset(of: field.borderStyle)
+    if let box = field.textBox { return TextFieldParts(text: box, clearButton: field.clearButton) }
+    func side(_ image: ImageSource?, isRight: Bool) -> Rect? {
+      guard let size = contentSize(of: image) else { return nil }
+      let x = isRight ? bounds.maxX - size.width : bounds.minX
+      return Rect(x: x, y: bounds.midY - size.height / 2, width: size.width, height: size.height)
+    }
+    var parts = TextFieldParts(text: bounds)
+    parts.left = side(field.leftView, isRight: isRightToLeft)
+    parts.right = side(field.rightView, isRight: !isRightToLeft)
+    let showsButton = field.clearButtonMode == .always || field.clearButtonMode == .unlessEditing
+    if showsButton, parts.right == nil, !field.text.text.isEmpty {
+      parts.clearButton = ControlMetrics.clearButton(in: bounds, isRightToLeft: isRightToLeft)
+    }
+    var (start, end) = (bounds.minX + inset, bounds.maxX - inset)
+    for part in [parts.left, parts.right, parts.clearButton].compactMap(\.self) {
+      if part.midX < bounds.midX { start = max(start, part.maxX) } else { end = min(end, part.minX) }
+    }
+    parts.text = Rect(x: start, y: bounds.minY, width: max(end - start, 0), height: bounds.height)
+    return parts
   }
 
   /// The text, or without any the placeholder, on one line.
@@ -113,6 +138,12 @@ extension ControlMetrics {
   }
 
   package var segmentFont: Font { ControlFigures.segmentFont(era) }
+}
+
+/// The boxes of a text field's text, of the pictures beside it and of the button that clears it, in its own points.
+package struct TextFieldParts: Hashable, Sendable {
+  package var text: Rect
+  package var left, right, clearButton: Rect?
 }
 
 extension TextViewContent {

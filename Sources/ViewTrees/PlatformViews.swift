@@ -7,7 +7,8 @@
     private static let opaque: Set<ObjectIdentifier> = ids([
       UILabel.self, UIButton.self, UIImageView.self, UITextField.self, UITextView.self, UISwitch.self, UISlider.self,
       UIStepper.self, UISegmentedControl.self, UIProgressView.self, UIActivityIndicatorView.self, UIPageControl.self,
-      UIColorWell.self, UIDatePicker.self, UIPickerView.self, UISearchBar.self, UINavigationBar.self, UITabBar.self,
+      UIColorWell.self, UIDatePicker.self, UIPickerView.self, UIRefreshControl.self, UISearchBar.self,
+      UINavigationBar.self, UITabBar.self,
       UIToolbar.self,
     ])
     private static let transparent: Set<ObjectIdentifier> = ids([

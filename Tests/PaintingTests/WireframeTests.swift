@@ -13,13 +13,18 @@ import TestSupport
     .progress(ProgressContent()), .activity(ActivityContent()), .pageControl(PageControlContent()),
     .datePicker(DatePickerContent()), .picker(PickerContent(rows: ["A", "B"])), .searchBar(SearchBarContent()),
     .colorWell(ColorWellContent()), .divider,
-    .spacer, .map, .web(address: "example.org"), .effect(EffectContent()), .stack(StackContent()),
+    .spacer, .map(MapContent()), .web(address: "example.org"), .effect(EffectContent()), .stack(StackContent()),
     .scroll(ScrollContent()),
     .table(TableContent()), .section(SectionContent(header: "Text")),
     .cell(CellContent(style: .basic, title: .plain("Text"), detail: .plain(""))), .collection(CollectionContent()),
     .container(ContainerContent(screen: "Other")), .navigationBar(NavigationBar(title: "Text")),
     .tabBar(TabBar(tabs: [.init(title: "Text")])), .toolbar(Toolbar(items: [BarItem(.title("Text"))])),
-    .alert(Alert(title: "Text", actions: [.init(title: "Text")])), .placeholder("sceneKitView"),
+    .alert(Alert(title: "Text", actions: [.init(title: "Text")])),
+    .menu(
+      Menu(
+        groups: [.init(actions: [.init(title: "Text", icon: "star")])],
+        source: .rect(Rect(x: 20, y: 100, width: 40, height: 40)))),
+    .placeholder("sceneKitView"),
   ]
 
   private func picture(_ style: PaintStyle = .wireframe, of content: Content) -> [DisplayItem] {

@@ -132,7 +132,7 @@ private func bar(large: Bool = false, search: String? = nil) -> NavigationBar {
   @Test func `stand in the middle of an iPad`() throws {
     let chrome = try chrome("ipad-9")
     #expect(chrome.area(of: .formSheet).frame == Rect(x: 135, y: 230, width: 540, height: 620))
-    let popover = chrome.area(of: .popover(Size(width: 300, height: 2_000)))
+    let popover = chrome.area(of: .popover(Popover(Size(width: 300, height: 2_000))))
     #expect(popover.frame == Rect(x: 255, y: 0, width: 300, height: 1080))
     #expect(chrome.area(of: .fullScreen).safeArea.top == 20)
   }

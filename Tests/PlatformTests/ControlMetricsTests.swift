@@ -78,7 +78,7 @@ extension PerAxis<Points?> {
       (.navigationBar(NavigationBar()), 23_000, nil, 44), (.navigationBar(NavigationBar()), 24_000, nil, 54),
       (.tabBar(TabBar()), 23_000, nil, 49), (.toolbar(Toolbar()), 23_000, nil, 44), (.divider, 23_000, nil, 0.5),
       (.view, 23_000, nil, nil), (.spacer, 23_000, nil, nil), (.stack(StackContent()), 23_000, nil, nil),
-      (.map, 23_000, nil, nil), (.image(nil), 23_000, nil, nil),
+      (.map(MapContent()), 23_000, nil, nil), (.image(nil), 23_000, nil, nil),
       (.image(ImageSource(name: "cat", size: Size(width: 30, height: 20))), 23_000, 30, 20),
     ] as [(Content, Int, Double?, Double?)])
   func `have the frames that documents of their era save`(

@@ -47,6 +47,8 @@ package struct LayoutSketch {
       case .tabBar(let bar): placement.parts(of: bar, in: frame)
       case .toolbar(let bar): placement.parts(of: bar, in: frame)
       case .alert(let alert): placement.place(alert, in: frame).parts
+      case .menu(let menu):
+        placement.place(menu, beside: frame, in: Rect(origin: .zero, size: sketched.environment.size)).parts
       case .statusBar, .keyboard, .homeIndicator, .card: []
       }
     sketched.bars.append(SolvedBar(content, screenFrame: frame, parts: parts))

@@ -105,12 +105,12 @@ private struct Place: CustomTestStringConvertible, Sendable {
     let popover = try #require(guest.popoverPresentationController)
     popover.sourceView = source
     stage.controller.present(guest, animated: false)
-    #expect(guest.view.frame == CGRect(x: 510, y: 240, width: 300, height: 400))
+    #expect(guest.view.frame == CGRect(x: 510, y: 253, width: 300, height: 400))
     #expect(popover.arrowDirection == .up)
     source.frame.origin.y = 1000
     popover.permittedArrowDirections = [.up, .down]
     stage.layOut()
-    #expect(guest.view.frame == CGRect(x: 510, y: 600, width: 300, height: 400))
+    #expect(guest.view.frame == CGRect(x: 510, y: 587, width: 300, height: 400))
     #expect(popover.arrowDirection == .down)
   }
 

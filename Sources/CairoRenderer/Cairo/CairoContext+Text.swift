@@ -24,7 +24,7 @@ extension CairoContext {
     if text.item.isEmoji, shaped.runs.allSatisfy({ shaper.fonts[$0.font].hasPictures }) {
       return emoji(text, shaped, &shaper.fonts)
     }
-    let fit = FittedText(shaped, width: text.item.width.ratio(to: text.item.size))
+    let fit = FittedText(shaped, text.item)
     let color = text.item.color
     cairo_set_source_rgba(
       context, Double(color.red) / 255, Double(color.green) / 255, Double(color.blue) / 255, Double(color.alpha) / 255)

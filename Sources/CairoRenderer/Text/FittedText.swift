@@ -1,4 +1,5 @@
 import LayoutModel
+import Painting
 
 /// Shaped text stretched or tightened to its solved width.
 ///
@@ -16,11 +17,18 @@ struct FittedText {
   /// The range of letter spacing that is too small to notice, in em.
   private static let invisible = -0.08...0.12
 
-  /// - Parameter width: in em.
-  init(_ text: ShapedText, width: Double) {
-    let natural = text.width, difference = width - natural
-    let gaps = Double(text.steps - 1)
+  init(_ text: ShapedText, _ item: TextItem) {
+    self.init(text, width: item.width.ratio(to: item.size), kern: item.kern.ratio(to: item.size))
+  }
+
+  /// - Parameters:
+  ///   - width: in em.
+  ///   - kern: the part of each glyph's advance that is not the font's, in em.
+  init(_ text: ShapedText, width: Double, kern: Double = 0) {
+    let natural = text.width, kerned = text.isConnected ? 0 : kern, width = width - kerned * Double(text.steps)
+    let difference = width - natural, gaps = Double(text.steps - 1)
     guard natural > 0, width > 0 else { return }
+    defer { spacing += kerned }
     if text.isConnected {
       stretch = width / natural
     } else if gaps < 1, difference > 0 {

@@ -52,5 +52,11 @@ extension Alert.Action {
 }
 
 extension ChromeElement {
-  var isAlert: Bool { if case .alert = kind { true } else { false } }
+  /// Whether a controller presents it, or a view that people touch.
+  var isOverScreen: Bool {
+    switch kind {
+    case .alert, .menu: true
+    case .navigationBar, .tabBar, .toolbar, .statusBar, .keyboard, .presentation: false
+    }
+  }
 }

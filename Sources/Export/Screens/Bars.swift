@@ -12,8 +12,8 @@ struct Bars {
 
   init(_ screen: Screen) {
     for element in screen.chrome {
-      // The controller has a method that presents it.
-      if element.isAlert { continue }
+      // The controller presents it.
+      if element.isOverScreen { continue }
       if element.condition != nil {
         losses.append(ExportLoss(what: "the condition on a bar", origin: element.origin))
         continue
@@ -26,7 +26,7 @@ struct Bars {
         }
       case .tabBar(let bar): tabBar = bar
       case .toolbar(let bar): toolbar = bar
-      case .alert: break
+      case .alert, .menu: break
       case .statusBar(let isHidden): hidesStatusBar = isHidden
       case .keyboard(let isShown):
         if isShown { circumstances.append(ExportLoss(what: "the keyboard", origin: element.origin)) }

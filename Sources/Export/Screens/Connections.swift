@@ -41,6 +41,13 @@ struct Connections {
       follow(segue, name, plan, path)
     }
     for element in screen.chrome {
+      if case .menu(let menu) = element.kind {
+        if case .view(let view)? = menu.source, held.contains(view), screen[view].kind == .button, menu.style == .menu {
+          statements += menu.statements(of: path + plan.reference(view), shared)
+        } else {
+          losses.append(ExportLoss(what: menu.lossWithoutButton, origin: element.origin))
+        }
+      }
       guard case .alert(let alert) = element.kind else { continue }
       methods.append((scope.name([alert.wishedName, "presentAlert"]), alert.statements(shared)))
       losses += alert.losses.map { ExportLoss(what: $0, origin: element.origin) }

@@ -37,7 +37,7 @@ struct PreviewCode {
     addBars()
     if preview.overrides.ios != nil { lose("the version of iOS") }
     if preview.overrides.language != nil { lose("the language") }
-    if preview.chrome.contains(where: \.isAlert) { loseCircumstance("the alert") }
+    for element in preview.chrome where element.isOverScreen { loseCircumstance(element.words) }
   }
 
   private mutating func addParameters() {

@@ -70,9 +70,9 @@ struct StateDecisions {
     }
   }
 
-  /// nil for a view that some state always has. Alerts have methods in every state.
+  /// nil for a view that some state always has. Alerts have methods in every state, and buttons their menus.
   private mutating func decided(_ element: ChromeElement) -> ChromeElement? {
-    guard !element.isAlert, let condition = element.condition else { return element }
+    guard !element.isOverScreen, let condition = element.condition else { return element }
     var element = element
     switch decision(condition, on: element.words, element.origin) {
     case .always: element.condition = nil
@@ -109,12 +109,13 @@ struct StateDecisions {
 
 extension ChromeElement {
   /// Its name in messages.
-  fileprivate var words: String {
+  var words: String {
     switch kind {
     case .navigationBar: "the navigation bar"
     case .tabBar: "the tab bar"
     case .toolbar: "the toolbar"
     case .alert: "the alert"
+    case .menu: "the menu"
     case .statusBar: "the status bar"
     case .keyboard: "the keyboard"
     case .presentation: "the presentation"

@@ -3,8 +3,8 @@ import LayoutModel
 extension Setup {
   /// States a view's content where it differs from another's of the same kind.
   mutating func addContent(_ view: View, from base: View) {
-    if let position = view.content.scrollPosition, position != base.content.scrollPosition {
-      addScrollPosition(position)
+    if let scrolling = view.content.scrolling, scrolling != base.content.scrolling {
+      addScrolling(scrolling, from: base.content.scrolling ?? Scrolling())
     }
     switch view.content {
     case .label(let text): if case .label(let old) = base.content { addText(text, from: old, .lines) }
@@ -34,7 +34,8 @@ extension Setup {
       lose("a web view\(page), which needs WebKit; the code has a plain view instead")
     case .colorWell(let well): if let chosen = well.color { color("selectedColor", chosen) }
     case .placeholder(let title): lose("'\(title)'; the code has a plain view instead")
-    case .view, .stepper, .picker, .spacer, .table, .section, .contentView, .collection, .container, .alert:
+    case .view, .stepper, .picker, .spacer, .table, .section, .contentView, .collection, .container, .alert,
+      .menu:
       break
     }
   }
@@ -52,6 +53,10 @@ extension Setup {
   private mutating func addPages(_ pages: PageControlContent, from base: PageControlContent) {
     if pages.pages != base.pages { set("numberOfPages", "\(pages.pages)") }
     if pages.current != base.current { set("currentPage", "\(pages.current)") }
+    if pages.hidesForSinglePage != base.hidesForSinglePage {
+      set("hidesForSinglePage", "\(pages.hidesForSinglePage)")
+    }
+    if pages.backgroundStyle != base.backgroundStyle { set("backgroundStyle", "." + pages.backgroundStyle.rawValue) }
   }
 
   private mutating func addDatePicker(_ picker: DatePickerContent, from base: DatePickerContent) {
@@ -68,6 +73,15 @@ extension Setup {
     if field.placeholder != base.placeholder { words("placeholder", field.placeholder) }
     if field.borderStyle != base.borderStyle { set("borderStyle", "." + field.borderStyle.rawValue) }
     if field.isSecure != base.isSecure { set("isSecureTextEntry", "\(field.isSecure)") }
+    addSide("left", field.leftView, from: base.leftView)
+    addSide("right", field.rightView, from: base.rightView)
+    if field.clearButtonMode != base.clearButtonMode { set("clearButtonMode", "." + field.clearButtonMode.rawValue) }
+  }
+
+  private mutating func addSide(_ side: String, _ image: ImageSource?, from base: ImageSource?) {
+    guard image != base else { return }
+    set(side + "View", image.map { .call("UIImageView", [.init("image", Values.image($0))]) } ?? .raw("nil"))
+    set(side + "ViewMode", image == nil ? ".never" : ".always")
   }
 
   private mutating func addSlider(_ slider: SliderContent, from base: SliderContent) {
@@ -141,7 +155,15 @@ extension Setup {
     }
   }
 
-  private mutating func addScrollPosition(_ position: ScrollPosition) {
+  private mutating func addScrolling(_ scrolling: Scrolling, from base: Scrolling) {
+    if scrolling.refreshControl != base.refreshControl {
+      set("refreshControl", scrolling.refreshControl == .none ? "nil" : "UIRefreshControl()")
+      if scrolling.refreshControl == .refreshing { call("refreshControl?.beginRefreshing") }
+    }
+    if scrolling.offset != base.offset { addPosition(scrolling.offset) }
+  }
+
+  private mutating func addPosition(_ position: ScrollPosition) {
     switch position {
     case .offset(let point): set("contentOffset", Values.point(point))
     case .page, .end: lose("its scroll position, which only its layout knows")

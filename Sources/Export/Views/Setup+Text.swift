@@ -5,7 +5,7 @@ extension Setup {
   ///
   /// - Parameter members: the properties of this kind of view.
   mutating func addText(_ text: TextAttributes, from base: TextAttributes, _ members: TextMembers) {
-    if text.font != base.font { addFont(text.font, from: base.font, "") }
+    if text.face != base.face { addFont(text.face, from: base.face, "") }
     if text.color != base.color { color("textColor", text.color) }
     if text.alignment != base.alignment { set("textAlignment", "." + text.alignment.rawValue) }
     if members.contains(.lines) { addLines(text, from: base, "") }
@@ -32,9 +32,8 @@ extension Setup {
   }
 
   private mutating func addString(_ text: TextAttributes, from base: TextAttributes) {
-    guard (text.text, text.lineSpacing, text.lineHeight) != (base.text, base.lineSpacing, base.lineHeight) else {
-      return
-    }
+    let isAlike = (text.text, text.lineSpacing, text.lineHeight) == (base.text, base.lineSpacing, base.lineHeight)
+    guard !isAlike || text.font.kern != base.font.kern else { return }
     guard text.isPlain else { return set("attributedText", attributedString(text)) }
     words("text", text.text.string)
   }
@@ -66,7 +65,8 @@ extension Setup {
   }
 
   private func attributes(of run: TextRun, in text: TextAttributes, _ common: [String]) -> Code {
-    var items = [".font: " + shared.fonts.typedCode(run.font ?? text.font)]
+    var items = [".font: " + shared.fonts.typedCode(run.font ?? text.face)]
+    if text.font.kern != 0 { items.append(".kern: " + number(text.font.kern)) }
     if let color = run.color ?? text.color { items.append(".foregroundColor: " + shared.colors.typedCode(color)) }
     if let link = run.link { items.append(".link: " + literal(link)) }
     if run.rules.contains(.underlined) { items.append(".underlineStyle: NSUnderlineStyle.single.rawValue") }
@@ -86,7 +86,7 @@ struct TextMembers: OptionSet {
 
 extension TextAttributes {
   /// Whether one string in one look says it all.
-  var isPlain: Bool { lineSpacing == 0 && lineHeight == 1 && text.isPlain }
+  var isPlain: Bool { lineSpacing == 0 && lineHeight == 1 && font.kern == 0 && text.isPlain }
 }
 
 extension RichText {

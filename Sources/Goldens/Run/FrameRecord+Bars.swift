@@ -29,6 +29,7 @@ extension FrameRecord {
       case .tabBar: barPath(.tabBar, of: screen)
       case .toolbar: barPath(.toolbar, of: screen)
       case .alert: barPath(.alert, of: screen)
+      case .menu: barPath(.menu, of: screen)
       case .statusBar, .keyboard, .presentation: nil
       }
     }
@@ -48,6 +49,8 @@ extension FrameRecord {
         ("fields", alert.fields.map(quoted).joined(separator: ", ")),
         ("actions", alert.actions.map(\.words).joined(separator: ", ")),
       ]
+    } else if case .menu(let menu) = view.content {
+      items = [("actions", menu.groups.map(\.words).joined(separator: ", "))]
     }
     return items.filter { !$0.value.isEmpty }.map { Look($0.name, $0.value) }
   }
@@ -63,6 +66,7 @@ extension SolvedBar.Content {
     case .tabBar(let bar): .tabBar(bar)
     case .toolbar(let bar): .toolbar(bar)
     case .alert(let alert): .alert(alert)
+    case .menu(let menu): .menu(menu)
     case .statusBar, .keyboard, .homeIndicator, .card: nil
     }
   }
@@ -72,7 +76,7 @@ extension SolvedBar.Content {
     case .navigationBar(let bar): bar.background
     case .tabBar(let bar): bar.background
     case .toolbar(let bar): bar.background
-    case .alert, .statusBar, .keyboard, .homeIndicator, .card: nil
+    case .alert, .menu, .statusBar, .keyboard, .homeIndicator, .card: nil
     }
   }
 }
@@ -95,6 +99,17 @@ extension Alert.Action {
   fileprivate var words: String {
     "action \(quoted(title))" + (role == .standard ? "" : " \(role.rawValue)") + (isPreferred ? " preferred" : "")
       + (isEnabled ? "" : " disabled")
+  }
+}
+
+extension Menu.Group {
+  fileprivate var words: String {
+    let actions = actions.map { action in
+      (action.opensMenu ? "submenu " : "action ") + quoted(action.title)
+        + (action.icon.map { " icon \(quoted($0))" } ?? "") + (action.isDestructive ? " destructive" : "")
+        + (action.isSelected ? " selected" : "") + (action.isEnabled ? "" : " disabled")
+    }
+    return "[" + ((title.isEmpty ? [] : [quoted(title)]) + actions).joined(separator: ", ") + "]"
   }
 }
 

@@ -92,7 +92,7 @@ enum LedgerTable {
     "directionalLockEnabled", "maximumZoomScale", "minimumZoomScale", "delaysContentTouches", "prefetchingEnabled",
     "reversesTitleShadowWhenHighlighted", "adjustsImageWhenHighlighted", "adjustsImageWhenDisabled",
     "symbolic", "verifyAmbiguity", "misplaced", "ambiguous", "version", "toolsBuild", "propertyAccessControl",
-    "colorMatched", "useTraitCollections", "useSafeAreas", "useAutolayout", "clearButtonMode", "clearsOnBeginEditing",
+    "colorMatched", "useTraitCollections", "useSafeAreas", "useAutolayout", "clearsOnBeginEditing",
     "editable", "selectable", "indicatorStyle", "minuteInterval", "useCurrentDate", "stepValue",
     "maximumValue", "continuous", "hidesWhenStopped", "showsTouchWhenHighlighted", "highlighted",
     "appearance", "layout", "initialViewController", "launchScreen", "systemVersion", "simulatedAppContext",

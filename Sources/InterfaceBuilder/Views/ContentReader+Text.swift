@@ -14,6 +14,7 @@ extension ContentReader {
       text: attributes(element, font: .system(14), text: "text", attributed: "attributedText"),
       placeholder: element.string("placeholder") ?? "",
       borderStyle: element["borderStyle"].flatMap { .init(rawValue: $0) } ?? .none)
+    field.clearButtonMode = element["clearButtonMode"].flatMap { .init(rawValue: $0) } ?? .never
     field.isSecure = element.child("textInputTraits")?.flag("secureTextEntry") ?? false
     return field
   }

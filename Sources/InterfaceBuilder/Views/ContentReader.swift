@@ -31,7 +31,7 @@ struct ContentReader {
     "datePicker": { .datePicker($0.datePicker($1)) },
     "pickerView": { _, _ in .picker(PickerContent()) },
     "searchBar": { .searchBar($0.searchBar($1)) },
-    "mapView": { _, _ in .map },
+    "mapView": { _, _ in .map(MapContent()) },
     "wkWebView": { _, _ in .web(address: "") },
     "webView": { _, _ in .web(address: "") },
     "visualEffectView": { _, element in .effect(EffectContent(style: element.blurStyle)) },

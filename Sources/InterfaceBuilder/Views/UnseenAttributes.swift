@@ -137,8 +137,7 @@ struct UnseenAttribute {
       UnseenAttribute("selectable", "isSelectable", .flag(isSet: false)),
     ],
     .textField: [
-      UnseenAttribute("clearButtonMode", "clearButtonMode", .word(["never": nil])),
-      UnseenAttribute("clearsOnBeginEditing", "clearsOnBeginEditing", .flag(isSet: true)),
+      UnseenAttribute("clearsOnBeginEditing", "clearsOnBeginEditing", .flag(isSet: true))
     ],
     .cell: [UnseenAttribute("selectionStyle", "selectionStyle", .word(["default": nil]))],
     .slider: [UnseenAttribute("continuous", "isContinuous", .flag(isSet: false))],

@@ -8,12 +8,12 @@ extension LayoutWriter {
     case .tabBar(let bar): "tabBar { \(bar.tabs.map(item).joined(separator: "; ")) }"
     case .toolbar(let bar): "toolbar { \(bar.items.map(item).joined(separator: "; ")) }"
     case .alert(let alert): "alert \(quoted(alert.title)) { \(items(of: alert).joined(separator: "; ")) }"
+    case .menu(let menu): "menu \(quoted(menu.title)) { \(items(of: menu).joined(separator: "; ")) }"
     case .statusBar(let isHidden): "statusBar: \(isHidden ? "hidden" : "visible")"
     case .keyboard(let isShown): "keyboard: \(isShown ? "shown" : "hidden")"
     case .presentation(.pageSheet(let sheet)): "presentation: \(sheet.words)"
     case .presentation(.formSheet): "presentation: formSheet"
-    case .presentation(.popover(let size)):
-      "presentation: popover \(number(size.width.value)) by \(number(size.height.value))"
+    case .presentation(.popover(let popover)): "presentation: popover \(popover.words)"
     case .presentation(.fullScreen): "presentation: fullScreen"
     }
   }
@@ -42,6 +42,23 @@ extension LayoutWriter {
       }
   }
 
+  private func items(of menu: Menu) -> [String] {
+    (menu.style == .menu ? [] : ["style: \(menu.style.rawValue)"])
+      + (menu.sourceItem.map { ["sourceItem: \(quoted($0))"] } ?? [])
+      + menu.groups.enumerated().flatMap { place, group in
+        (place == 0 && group.title.isEmpty
+          ? [] : ["displayInline" + (group.title.isEmpty ? "" : " \(quoted(group.title))")])
+          + group.actions.map(item)
+      }
+  }
+
+  private func item(_ action: Menu.Action) -> String {
+    let icon = action.icon.map { " icon \(quoted($0))" } ?? ""
+    return (action.opensMenu ? "submenu" : "action") + " \(quoted(action.title))" + icon
+      + (action.isDestructive ? " destructive" : "") + (action.isSelected ? " selected" : "")
+      + (action.isEnabled ? "" : " disabled")
+  }
+
   private func item(_ item: BarItem) -> String {
     let end =
       (item.isProminent ? " prominent" : "")
@@ -67,6 +84,15 @@ extension BarItem {
     case .title, .icon: true
     case .flexibleSpace, .fixedSpace: false
     }
+  }
+}
+
+extension Popover {
+  /// As a layout file writes it.
+  fileprivate var words: String {
+    func pair(_ a: Points, _ b: Points) -> String { "\(number(a.value)) by \(number(b.value))" }
+    let source = sourceRect.map { " sourceRect \(pair($0.minX, $0.minY)) \(pair($0.width, $0.height))" }
+    return pair(size.width, size.height) + (source ?? "")
   }
 }
 

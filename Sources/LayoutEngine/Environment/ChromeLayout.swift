@@ -10,6 +10,8 @@ struct ChromeLayout {
   /// From the root's bottom up to the top of the keyboard; 0 while it is hidden.
   private(set) var keyboardHeight: Points = 0
   private(set) var bars: [SolvedBar] = []
+  /// The menu over the screen, whose place depends on the frames of views.
+  private(set) var menu: Menu?
 
   init(_ resolved: ResolvedScreen) {
     let environment = resolved.environment
@@ -24,6 +26,7 @@ struct ChromeLayout {
     addBottomBars(wanted, metrics)
     addKeyboard(wanted, metrics)
     addAlert(wanted, environment)
+    menu = wanted.menu
     if let indicator = metrics.homeIndicator { bars.append(SolvedBar(.homeIndicator, screenFrame: indicator)) }
   }
 
@@ -41,8 +44,11 @@ struct ChromeLayout {
     let area = metrics.area(of: presentation)
     (rootFrame, safeArea) = (area.frame, area.safeArea)
     guard rootFrame.size != metrics.environment.size else { return }
-    let grabber = metrics.grabber(of: presentation, in: rootFrame).map { [SolvedPart(.grabber, $0)] } ?? []
-    bars.append(SolvedBar(.card(cornerRadius: area.cornerRadius), screenFrame: rootFrame, parts: grabber))
+    let grabber = metrics.grabber(of: presentation, in: rootFrame).map { SolvedPart(.grabber, $0) }
+    let arrow = area.arrow.map { SolvedPart(.arrow($0.direction), $0.frame) }
+    bars.append(
+      SolvedBar(
+        .card(cornerRadius: area.cornerRadius), screenFrame: rootFrame, parts: [grabber, arrow].compactMap(\.self)))
   }
 
   private mutating func addStatusBar(_ wanted: WantedChrome, _ metrics: ChromeMetrics) {
@@ -130,6 +136,7 @@ struct WantedChrome {
   var tabBar: TabBar?
   var toolbar: Toolbar?
   var alert: Alert?
+  var menu: Menu?
   var hidesStatusBar = false
   var showsKeyboard = false
   let presentation: Presentation
@@ -142,6 +149,7 @@ struct WantedChrome {
       case .tabBar(let bar): tabBar = bar
       case .toolbar(let bar): toolbar = bar
       case .alert(let shown): alert = shown
+      case .menu(let shown): menu = shown
       case .statusBar(let isHidden): hidesStatusBar = isHidden
       case .keyboard(let isShown): showsKeyboard = isShown
       case .presentation: break

@@ -34,7 +34,7 @@ extension ScreenStructure {
 extension ResolvedScreen {
   /// How far a view is scrolled from rest. Positions that depend on the content count once they are known.
   func offset(of view: ViewID) -> Point {
-    guard let position = views[view].content.scrollPosition else { return .zero }
+    guard let position = views[view].content.scrolling?.offset else { return .zero }
     guard case .offset(var offset) = position else { return offsets[view] ?? .zero }
     if views[view].kind == .collection, isRightToLeft(view) { offset.x = -offset.x }
     return offset
@@ -59,10 +59,14 @@ extension ResolvedScreen {
 
   /// The insets of a scrolling view's content.
   func contentInsets(of view: ViewID, safeArea: EdgeInsets) -> EdgeInsets {
-    guard case .scroll(let scroll) = views[view].content else {
-      return EdgeInsets(top: safeArea.top, left: 0, bottom: safeArea.bottom, right: 0)
+    var insets = EdgeInsets(top: safeArea.top, left: 0, bottom: safeArea.bottom, right: 0)
+    if case .scroll(let scroll) = views[view].content {
+      insets = scroll.contentInset + scroll.adjustment(to: safeArea)
     }
-    return scroll.contentInset + scroll.adjustment(to: safeArea)
+    if views[view].content.scrolling?.refreshControl == .refreshing {
+      insets.top += ControlFigures.refreshControl(environment.era)
+    }
+    return insets
   }
 }
 

@@ -141,6 +141,6 @@ extension StackContent {
 extension Screen {
   fileprivate var scrollsByContent: Bool {
     // By the kind first: content is large to copy.
-    views.contains { $0.kind.has(.scrolls) && $0.content.scrollPosition?.dependsOnContent ?? false }
+    views.contains { $0.kind.has(.scrolls) && $0.content.scrolling?.offset.dependsOnContent ?? false }
   }
 }

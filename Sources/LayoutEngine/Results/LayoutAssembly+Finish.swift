@@ -26,10 +26,13 @@ extension LayoutAssembly {
     for index in views.indices where views[index].isInstalled { setText(index) }
     var layout = SolvedLayout(
       screen: resolved.screen, environment: resolved.environment, views: views, guides: guidesOnScreen(),
-      bars: embeddedBars() + chrome.bars, safeArea: views.first?.safeArea ?? .zero, constraints: constraintStates(),
+      bars: allBars(), safeArea: views.first?.safeArea ?? .zero, constraints: constraintStates(),
       conflicts: solvedConflicts,
       ambiguities: ambiguitiesOnScreen(), diagnostics: diagnostics())
     layout.placeParts()
+    for view in views.indices where showsRefreshControl(view) {
+      layout[view].parts.append(PartPlacement(resolved.environment).refreshControl(above: contentBounds(of: view)))
+    }
     return layout
   }
 
@@ -47,6 +50,11 @@ extension LayoutAssembly {
     }
   }
 
+  private func allBars() -> [SolvedBar] {
+    let bars = embeddedBars() + chrome.bars
+    return bars + (chrome.menu.flatMap { menu($0, over: bars) }.map { [$0] } ?? [])
+  }
+
   /// The bars of the screens in containers.
   private func embeddedBars() -> [SolvedBar] {
     views.indices.flatMap { container -> [SolvedBar] in
@@ -59,6 +67,15 @@ extension LayoutAssembly {
         ).bars
       }
     }
+  }
+
+  private func showsRefreshControl(_ view: ViewID) -> Bool {
+    views[view].isInstalled && resolved.views[view].content.scrolling?.refreshControl == .refreshing
+  }
+
+  /// A scrolling view's frame where its content has been scrolled to, in the screen's points.
+  private func contentBounds(of view: ViewID) -> Rect {
+    views[view].screenFrame.offset(by: Point(x: 0, y: contentShift(of: view).y))
   }
 
   private func contentShift(of view: ViewID) -> Point {

@@ -5,7 +5,7 @@ extension LayoutAssembly {
   var offsetsByContent: [ViewID: Point] {
     var offsets: [ViewID: Point] = [:]
     for view in views.indices where views[view].isInstalled {
-      switch resolved.views[view].content.scrollPosition {
+      switch resolved.views[view].content.scrolling?.offset {
       case .end: offsets[view] = greatestOffset(of: view)
       case .page(let number): offsets[view] = offset(ofPage: number, in: view)
       case .offset, nil: break

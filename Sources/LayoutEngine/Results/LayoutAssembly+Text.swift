@@ -60,9 +60,8 @@ private struct ContentPlacement {
   }
 
   private func text(of field: TextFieldContent) -> TextLayout {
-    let inset = ControlMetrics.horizontalInset(of: field.borderStyle)
-    let box = field.textBox ?? bounds.inset(by: EdgeInsets(top: 0, left: inset, bottom: 0, right: inset))
-    return controls.shownText(of: field).layout(in: box, traits: traits)
+    let parts = controls.parts(of: field, in: size, isRightToLeft: resolved.isRightToLeft(view))
+    return controls.shownText(of: field).layout(in: parts.text, traits: traits)
   }
 
   private func text(of content: TextViewContent) -> TextLayout {

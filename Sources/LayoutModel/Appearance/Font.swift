@@ -19,6 +19,8 @@ package struct Font: Hashable, Sendable {
   /// nil uses the face's own weight: semibold for headlines, regular otherwise.
   package var weight: FontWeight?
   package var isItalic: Bool
+  /// The space added to each character's advance.
+  package var kern: Points = 0
 
   package init(_ face: Face, weight: FontWeight? = nil, italic: Bool = false) {
     (self.face, self.weight, self.isItalic) = (face, weight, italic)
@@ -39,6 +41,8 @@ package struct ResolvedFont: Hashable, Sendable {
   package var customName: String?
   /// The file that it comes from, if that is at hand.
   package var file: FontFile?
+  /// The space added to each character's advance.
+  package var kern: Points = 0
 
   package init(
     size: Points, weight: FontWeight, isItalic: Bool = false, style: TextStyle? = nil, customName: String? = nil,

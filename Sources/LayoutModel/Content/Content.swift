@@ -19,7 +19,8 @@ package enum Content: Hashable, Sendable {
   case datePicker(DatePickerContent)
   case picker(PickerContent)
   case searchBar(SearchBarContent)
-  case divider, spacer, map
+  case divider, spacer
+  case map(MapContent)
   case web(address: String)
   case effect(EffectContent)
   case stack(StackContent)
@@ -38,6 +39,8 @@ package enum Content: Hashable, Sendable {
   indirect case toolbar(Toolbar)
   /// The content of a view that covers the screen in UIKit code; in layout files it is part of a screen's chrome.
   indirect case alert(Alert)
+  /// Like an alert.
+  indirect case menu(Menu)
   /// Stands in for an element of an unsupported kind.
   case placeholder(String)
 
@@ -77,6 +80,7 @@ package enum Content: Hashable, Sendable {
     case .tabBar: .tabBar
     case .toolbar: .toolbar
     case .alert: .alert
+    case .menu: .menu
     case .placeholder: .placeholder
     }
   }
@@ -87,7 +91,7 @@ package enum ViewKind: String, CaseIterable, Hashable, Sendable {
   case view, label, button, image, textField, textView, `switch`, slider, stepper, segmented, progress, activity
   case pageControl, colorWell, datePicker, picker, searchBar, divider, spacer, map, web, effect
   case stack, scroll, table, section, cell, contentView, collection, container
-  case navigationBar, tabBar, toolbar, alert, placeholder
+  case navigationBar, tabBar, toolbar, alert, menu, placeholder
 }
 
 extension ViewKind {
@@ -127,6 +131,7 @@ extension ViewKind {
     case .tabBar: .tabBar
     case .toolbar: .toolbar
     case .alert: .alert
+    case .menu: .menu
     case .placeholder: .placeholder
     }
   }

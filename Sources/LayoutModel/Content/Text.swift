@@ -73,6 +73,20 @@ package struct TextAttributes: Hashable, Sendable {
   /// The width at which text wraps for the intrinsic size; nil uses the solved width.
   package var preferredMaxWidth: Points?
 
+  /// The font without the space between its characters, which stays as it is.
+  package var face: Font {
+    get {
+      var font = font
+      font.kern = 0
+      return font
+    }
+    set {
+      let kern = font.kern
+      font = newValue
+      font.kern = kern
+    }
+  }
+
   package init(
     text: RichText = .empty, font: Font, color: DynamicColor? = nil, alignment: TextAlignment = .natural,
     lines: Int = 1, lineBreak: LineBreak = .truncateTail

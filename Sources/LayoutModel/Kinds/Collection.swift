@@ -5,7 +5,7 @@ package struct CollectionContent: Hashable, Sendable {
   package var sectionInset: EdgeInsets
   package var axis: Axis
   package var headerSize, footerSize: Size
-  package var offset: ScrollPosition
+  package var scrolling: Scrolling
 
   package init() {
     itemSize = Size(width: 50, height: 50)
@@ -15,7 +15,7 @@ package struct CollectionContent: Hashable, Sendable {
     axis = .vertical
     headerSize = .zero
     footerSize = .zero
-    offset = .rest
+    scrolling = Scrolling()
   }
 }
 

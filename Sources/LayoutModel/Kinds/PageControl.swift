@@ -1,5 +1,10 @@
 package struct PageControlContent: Hashable, Sendable {
+  package enum BackgroundStyle: String, CaseIterable, Hashable, Sendable { case automatic, prominent, minimal }
+
   package var pages, current: Int
+  /// Whether a single dot is left out.
+  package var hidesForSinglePage = false
+  package var backgroundStyle = BackgroundStyle.automatic
 
   package init(pages: Int = 3, current: Int = 0) { (self.pages, self.current) = (pages, current) }
 }
@@ -15,5 +20,14 @@ extension KindFacts {
     properties: [
       Property("pages", [.pageControl], .count, .pageControl, \.pages, "How many dots it has."),
       Property("current", [.pageControl], .count, .pageControl, \.current, "The dot that is lit, from 0."),
+      Property(
+        "hidesForSinglePage", [.pageControl], .flag, .pageControl, \.hidesForSinglePage,
+        "Whether it shows no dot where there is one page."),
+      Property(
+        "backgroundStyle", [.pageControl], .word, .pageControl, \.backgroundStyle,
+        "Whether there is a capsule behind its dots: where it is prominent."),
+      Property(
+        "pageIndicatorTintColor", .optional(.color), \.style.partColors[.dot], of: [.pageControl],
+        absence: "the platform's", "The colour of the dots that are not lit."),
     ])
 }

@@ -12,6 +12,24 @@ package enum ScrollPosition: Hashable, Sendable {
   package static let rest = ScrollPosition.offset(.zero)
 }
 
+/// The control that one pulls down to fetch what is new.
+package enum RefreshControl: String, CaseIterable, Hashable, Sendable {
+  case none
+  /// Out of sight until someone pulls.
+  case resting
+  case refreshing
+}
+
+/// The things that all kinds that scroll share: how far they are scrolled, and the control above their content.
+package struct Scrolling: Hashable, Sendable {
+  package var offset: ScrollPosition
+  package var refreshControl: RefreshControl
+
+  package init(_ offset: ScrollPosition = .rest, refreshControl: RefreshControl = .none) {
+    (self.offset, self.refreshControl) = (offset, refreshControl)
+  }
+}
+
 package struct ScrollContent: Hashable, Sendable {
   package enum InsetAdjustment: String, CaseIterable, Hashable, Sendable {
     case automatic, scrollableAxes, never, always
@@ -19,36 +37,36 @@ package struct ScrollContent: Hashable, Sendable {
 
   package var contentInset: EdgeInsets
   package var insetAdjustment: InsetAdjustment
-  package var offset: ScrollPosition
+  package var scrolling: Scrolling
   /// The axes along which bars over the view cover its content too. Rows scroll clear of them.
   package var coversContent = PerAxis(horizontal: true, vertical: true)
 
   package init() {
     contentInset = .zero
     insetAdjustment = .automatic
-    offset = .rest
+    scrolling = Scrolling()
   }
 }
 
 extension Content {
-  /// How far a view of a kind that scrolls has been scrolled; nil for other kinds.
-  package var scrollPosition: ScrollPosition? {
+  /// How a view of a kind that scrolls is scrolled; nil for other kinds.
+  package var scrolling: Scrolling? {
     get {
-      if case .scroll(let content) = self { return content.offset }
-      if case .table(let content) = self { return content.offset }
-      if case .collection(let content) = self { return content.offset }
+      if case .scroll(let content) = self { return content.scrolling }
+      if case .table(let content) = self { return content.scrolling }
+      if case .collection(let content) = self { return content.scrolling }
       return nil
     }
     set {
       guard let newValue else { return }
       if case .scroll(var content) = self {
-        content.offset = newValue
+        content.scrolling = newValue
         self = .scroll(content)
       } else if case .table(var content) = self {
-        content.offset = newValue
+        content.scrolling = newValue
         self = .table(content)
       } else if case .collection(var content) = self {
-        content.offset = newValue
+        content.scrolling = newValue
         self = .collection(content)
       }
     }

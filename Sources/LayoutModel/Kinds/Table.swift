@@ -8,7 +8,7 @@ package struct TableContent: Hashable, Sendable {
   package var showsSeparators: Bool
   /// From the ends of a row to those of its separator; nil uses the platform's.
   package var separatorInset: DirectionalEdgeInsets?
-  package var offset: ScrollPosition
+  package var scrolling: Scrolling
 
   package init(style: Style = .plain) {
     self.style = style
@@ -17,7 +17,7 @@ package struct TableContent: Hashable, Sendable {
     sectionFooterHeight = .automatic
     showsSeparators = true
     separatorInset = nil
-    offset = .rest
+    scrolling = Scrolling()
   }
 }
 

@@ -1,10 +1,16 @@
 package struct TextFieldContent: Hashable, Sendable {
   package enum BorderStyle: String, CaseIterable, Hashable, Sendable { case none, line, bezel, roundedRect }
 
+  /// When a part of it is shown.
+  package enum ViewMode: String, CaseIterable, Hashable, Sendable { case never, whileEditing, unlessEditing, always }
+
   package var text: TextAttributes
   package var placeholder: String
   package var borderStyle: BorderStyle
   package var isSecure: Bool
+  /// Pictures at its leading and its trailing end.
+  package var leftView, rightView: ImageSource?
+  package var clearButtonMode = ViewMode.never
   /// Where its text is, and the button that clears it, in its own points; nil are the border's insets, and no button.
   package var textBox, clearButton: Rect?
   /// The width of the views beside its text.
@@ -12,7 +18,7 @@ package struct TextFieldContent: Hashable, Sendable {
 
   package init(text: TextAttributes, placeholder: String = "", borderStyle: BorderStyle = .roundedRect) {
     (self.text, self.placeholder, self.borderStyle) = (text, placeholder, borderStyle)
-    isSecure = false
+    (isSecure, leftView, rightView) = (false, nil, nil)
     (textBox, clearButton, widthBesideText) = (nil, nil, 0)
   }
 }
@@ -30,5 +36,10 @@ extension KindFacts {
         "placeholder", [.textField], .string, .textField, \.placeholder, "What it shows while it is empty."),
       Property("borderStyle", [.textField], .word, .textField, \.borderStyle, "The frame drawn around it."),
       Property("secure", [.textField], .flag, .textField, \.isSecure, "Whether it shows dots for its text."),
+      Property("leftView", [.textField], .optional(.image), .textField, \.leftView, "The picture before its text."),
+      Property("rightView", [.textField], .optional(.image), .textField, \.rightView, "The picture after its text."),
+      Property(
+        "clearButtonMode", [.textField], .word, .textField, \.clearButtonMode,
+        "When text has a button that clears it; nobody edits it here, and 'rightView' takes its place."),
     ])
 }

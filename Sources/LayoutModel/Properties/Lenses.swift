@@ -1,5 +1,5 @@
-extension Lens where Part == ScrollPosition {
-  static let scrollPosition = Lens(get: { $0.content.scrollPosition }, set: { $0.content.scrollPosition = $1 })
+extension Lens where Part == Scrolling {
+  static let scrolling = Lens(get: { $0.content.scrolling }, set: { $0.content.scrolling = $1 })
 }
 
 extension Lens where Part == TextAttributes {

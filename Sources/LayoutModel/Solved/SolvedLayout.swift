@@ -88,6 +88,7 @@ package struct SolvedBar: Hashable, Sendable {
     case card(cornerRadius: Points)
     /// Over everything.
     case alert(Alert)
+    case menu(Menu)
   }
 
   package var content: Content

@@ -14,6 +14,8 @@ package struct SolvedPart: Hashable, Sendable {
     case leadingItem(Int), trailingItem(Int), item(Int)
     /// The parts of a tab, by its index, and the background of the selected one.
     case tabSelection(Int), tabIcon(Int), tabTitle(Int), tabBadge(Int)
+    /// The pictures at the ends of a text field, and the button that clears it.
+    case leftView, rightView, clearButton
     case searchField, magnifier, searchText, cancel
     case segments, segment(Int), segmentImage(Int)
     /// A slider's track, and the filled part of it.
@@ -31,10 +33,14 @@ package struct SolvedPart: Hashable, Sendable {
     case key, shift, delete
     /// The pill at the top of a sheet.
     case grabber
+    /// The triangle of a popover.
+    case arrow(PopoverArrow.Direction)
     /// The band across wheels, and a row of one by its distance from the selection.
     case band, wheelRow(Int)
     /// An alert's ground, its texts, and its text fields by index.
     case card(cornerRadius: Points), message, field(Int)
+    /// The picture and the checkmark of a menu's action by index, the title of a group, and the band above one.
+    case icon(Int), mark(Int), groupTitle(Int), gap
     case month, weekday, day, chosenDay
   }
 

@@ -43,6 +43,7 @@ extension ChromeElement.Kind {
       "tabBar " + bar.tabs.map { quoted($0.title) + ($0.isSelected ? " selected" : "") }.joined(separator: ", ")
     case .toolbar(let bar): "toolbar of \(bar.items.count)"
     case .alert(let alert): "\(alert.style.rawValue) \(quoted(alert.title)) of \(alert.actions.count)"
+    case .menu(let menu): "\(menu.style.rawValue) \(quoted(menu.title)) of \(menu.actions.count)"
     case .statusBar(let isHidden): "statusBar " + (isHidden ? "hidden" : "visible")
     case .keyboard(let isShown): "keyboard " + (isShown ? "shown" : "hidden")
     case .presentation(let presentation): "presentation \(presentation)"

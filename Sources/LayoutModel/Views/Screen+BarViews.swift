@@ -12,6 +12,7 @@ extension Screen {
       case .tabBar(let bar): view(.tabBar(bar), bar.background, bar.tint)
       case .toolbar(let bar): view(.toolbar(bar), bar.background, bar.tint)
       case .alert(let alert): view(.alert(alert), nil, alert.tint)
+      case .menu(let menu): view(.menu(menu), nil, nil)
       case .statusBar, .keyboard, .presentation: nil
       }
     }

@@ -96,6 +96,7 @@ package struct ChromeElement: Hashable, Sendable {
     case tabBar(TabBar)
     case toolbar(Toolbar)
     case alert(Alert)
+    case menu(Menu)
     case statusBar(isHidden: Bool)
     case keyboard(isShown: Bool)
     case presentation(Presentation)
@@ -115,7 +116,7 @@ package struct ChromeElement: Hashable, Sendable {
 package enum Presentation: Hashable, Sendable {
   case fullScreen, formSheet
   case pageSheet(PageSheet)
-  case popover(Size)
+  case popover(Popover)
 }
 
 /// A sheet that is a card on phones, as high as the detent at which it rests.

@@ -3,7 +3,8 @@ package indirect enum SheetLook: Hashable, Sendable {
   /// - Parameters:
   ///   - dims: whether it dims the view behind it.
   ///   - grabber: the pill at its top, in its own points.
-  case card(dims: Bool, grabber: Rect?)
+  ///   - arrow: a popover's, in its own points.
+  case card(dims: Bool, grabber: Rect?, arrow: PopoverArrow? = nil)
 }
 
 /// Attributes of a view that affect drawing but never layout.

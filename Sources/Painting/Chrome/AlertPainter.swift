@@ -57,7 +57,7 @@ extension SolvedBar {
   /// Whether it is drawn over a sheet too.
   var isOverSheets: Bool {
     switch content {
-    case .keyboard, .alert: true
+    case .keyboard, .alert, .menu: true
     case .statusBar, .navigationBar, .tabBar, .toolbar, .homeIndicator, .card: false
     }
   }

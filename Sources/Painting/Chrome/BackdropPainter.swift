@@ -12,6 +12,12 @@ struct BackdropPainter: Painter {
       list.fill(.rect(screen), palette.dimming)
     }
     list.fill(sheet, colors.paper)
+    let ground = layout.views.isEmpty ? nil : colors.background(layout.screen[.root].style.background, isRoot: true)
+    for part in layout.bars.flatMap(\.parts) {
+      if case .arrow(let direction) = part.role {
+        list.fill(PopoverArrow(direction, part.frame).outline, ground ?? colors.paper)
+      }
+    }
   }
 
   /// The outline of the sheet, if there is one.
@@ -41,13 +47,37 @@ struct CardPainter {
   let scene: ViewScene
 
   func paintShade(on list: inout DisplayList) {
-    guard case .card(dims: true, _) = scene.view.style.sheet else { return }
-    list.fill(.rect(scene.context.screen), scene.context.palette.dimming)
+    guard case .card(let dims, _, let arrow) = scene.view.style.sheet else { return }
+    if dims { list.fill(.rect(scene.context.screen), scene.context.palette.dimming) }
+    guard let arrow else { return }
+    let colors = scene.context.colors
+    list.fill(
+      arrow.offset(by: scene.frame.origin).outline,
+      colors.background(scene.view.style.background, isRoot: false) ?? colors.paper)
   }
 
   func paintGrabber(on list: inout DisplayList) {
-    guard case .card(_, let grabber?) = scene.view.style.sheet else { return }
+    guard case .card(_, let grabber?, _) = scene.view.style.sheet else { return }
     GrabberPainter(frame: grabber.offset(by: scene.frame.origin), context: scene.context).paint(on: &list)
+  }
+}
+
+extension PopoverArrow {
+  /// A triangle whose tip is round.
+  fileprivate var outline: Shape {
+    let box = frame, blunt = 0.18
+    func at(_ along: Double, _ out: Double) -> Point {
+      switch direction {
+      case .up: Point(x: box.minX + box.width * along, y: box.maxY - box.height * out)
+      case .down: Point(x: box.minX + box.width * along, y: box.minY + box.height * out)
+      case .left: Point(x: box.maxX - box.width * out, y: box.minY + box.height * along)
+      case .right: Point(x: box.minX + box.width * out, y: box.minY + box.height * along)
+      }
+    }
+    let (before, after) = (at(0.5 - blunt / 2, 1 - blunt), at(0.5 + blunt / 2, 1 - blunt))
+    return .path([
+      .move(at(0, 0)), .line(before), .curve(at(0.5, 1), at(0.5, 1), after), .line(at(1, 0)), .close,
+    ])
   }
 }
 

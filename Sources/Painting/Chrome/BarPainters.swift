@@ -15,6 +15,7 @@ struct SolvedBarPainter: Painter {
     case .tabBar(let content): paint(TabBarPainter(bar: content, look: look(content.tint)), "tabBar", on: &list)
     case .toolbar(let content): paint(ToolbarPainter(bar: content, look: look(content.tint)), "toolbar", on: &list)
     case .alert(let alert): paint(AlertPainter(alert: alert, look: look(alert.tint)), "alert", on: &list)
+    case .menu(let menu): paint(MenuPainter(menu: menu, look: look(nil)), "menu", on: &list)
     case .keyboard: paint(KeyboardPainter(frame: bar.screenFrame, context: context), "keyboard", on: &list)
     }
   }

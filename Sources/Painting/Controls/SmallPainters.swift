@@ -56,7 +56,16 @@ struct ActivityPainter: ViewPainter {
   let content: ActivityContent
 
   func paint(on list: inout DisplayList) {
-    guard content.isAnimating || !colors.isColored, let box = parts[.spinner]?.frame else { return }
+    if content.isAnimating || !colors.isColored { SpinnerPainter(scene: scene).paint(on: &list) }
+  }
+}
+
+/// The spokes of an activity indicator or a refresh control.
+struct SpinnerPainter: ViewPainter {
+  let scene: ViewScene
+
+  func paint(on list: inout DisplayList) {
+    guard let box = parts[.spinner]?.frame else { return }
     let radius = box.width / 2, ink = colors.part(.spinner, of: view, or: colors.quietInk)
     let spokes: [(x: Double, y: Double)] = [
       (0, -1), (0.7071, -0.7071), (1, 0), (0.7071, 0.7071), (0, 1), (-0.7071, 0.7071), (-1, 0), (-0.7071, -0.7071),
@@ -76,6 +85,7 @@ struct PageControlPainter: ViewPainter {
   let content: PageControlContent
 
   func paint(on list: inout DisplayList) {
+    if content.backgroundStyle == .prominent, !parts.isEmpty { list.fill(.capsule(frame), colors.fill) }
     for part in parts {
       guard case .dot(let place) = part.role else { continue }
       let dot = Shape.ellipse(part.frame)

@@ -53,6 +53,7 @@ private func words(_ item: TextItem) -> String {
   if item.face.opticalSize == .display { result.append("display") }
   if item.direction == .rightToLeft { result.append("rtl") }
   if item.isEmoji { result.append("emoji") }
+  if item.kern != 0 { result.append("kern \(words(item.kern))") }
   result.append(item.color.hexadecimal)
   return result.joined(separator: " ")
 }

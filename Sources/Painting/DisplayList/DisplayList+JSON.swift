@@ -114,6 +114,7 @@ extension JSONText {
     field("opticalSize", string: item.face.opticalSize.rawValue)
     field("direction", string: item.direction.rawValue)
     if item.isEmoji { field("emoji", flag: true) }
+    if item.kern != 0 { field("kern", number: item.kern.value) }
     field("color", string: item.color.hexadecimal)
   }
 

@@ -10,7 +10,8 @@ extension DisplayList {
       text(
         TextItem(
           part.string, face: FontFace(fragment.font), size: fragment.font.size, origin: Point(x: x, y: origin.y),
-          width: part.width, color: color, direction: fragment.direction, isEmoji: part.kind == .emoji))
+          width: part.width, color: color, direction: fragment.direction, isEmoji: part.kind == .emoji,
+          kern: fragment.font.kern))
       x += part.width
     }
   }

@@ -15,14 +15,16 @@ package struct TextItem: Hashable, Sendable {
   package var direction: LayoutDirection
   /// Whether its characters are pictures, where the machine has a font for them.
   package var isEmoji: Bool
+  /// The part of each character's advance that is not the font's.
+  package var kern: Points
 
   package init(
     _ string: String, face: FontFace, size: Points, origin: Point, width: Points, color: Color,
-    direction: LayoutDirection = .leftToRight, isEmoji: Bool = false
+    direction: LayoutDirection = .leftToRight, isEmoji: Bool = false, kern: Points = 0
   ) {
     (self.string, self.face, self.size) = (string, face, size)
     (self.origin, self.width, self.color, self.direction) = (origin, width, color, direction)
-    self.isEmoji = isEmoji
+    (self.isEmoji, self.kern) = (isEmoji, kern)
   }
 }
 

@@ -27,7 +27,7 @@ extension ViewScene {
     case .searchBar(let content): SearchBarPainter(scene: self, content: content).paint(on: &list)
     case .divider: list.fill(shape, context.colors.hairline)
     case .spacer: SpacerPainter(scene: self).paint(on: &list)
-    case .map: MapPainter(scene: self).paint(on: &list)
+    case .map(let content): MapPainter(scene: self, content: content).paint(on: &list)
     case .web(let address): WebPainter(scene: self, address: address).paint(on: &list)
     case .effect(let content): EffectPainter(scene: self, content: content).paint(on: &list)
     case .stack: StackPainter(scene: self).paint(on: &list)
@@ -42,6 +42,7 @@ extension ViewScene {
     case .tabBar(let bar): TabBarPainter(bar: bar, look: barLook).paint(on: &list)
     case .toolbar(let bar): ToolbarPainter(bar: bar, look: barLook).paint(on: &list)
     case .alert(let alert): AlertPainter(alert: alert, look: barLook).paint(on: &list)
+    case .menu(let menu): MenuPainter(menu: menu, look: barLook).paint(on: &list)
     case .placeholder(let name): PlaceholderPainter(scene: self, name: name).paint(on: &list)
     }
   }

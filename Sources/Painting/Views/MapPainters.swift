@@ -3,6 +3,7 @@ import LayoutModel
 /// Streets, a river and a pin.
 struct MapPainter: ViewPainter {
   let scene: ViewScene
+  let content: MapContent
 
   func paint(on list: inout DisplayList) {
     let box = frame
@@ -17,7 +18,26 @@ struct MapPainter: ViewPainter {
       list.stroke(.line(box.at(0, 0.95), box.at(0.75, 0)), street)
     }
     list.stroke(scene.shape, Stroke(palette.boxLine))
-    paintIcon(.pin, in: box.square(28), palette.ink, on: &list)
+    let pin = box.square(28)
+    paintIcon(.pin, in: pin, palette.ink, on: &list)
+    if let region = content.words {
+      let line = Rect(x: box.minX, y: pin.maxY + 4, width: box.width, height: 16)
+      write(region, 11, in: line, palette.quietInk, on: &list)
+    }
+  }
+}
+
+extension MapContent {
+  /// The middle of the region, and how large that is.
+  fileprivate var words: String? {
+    guard let latitude, let longitude else { return nil }
+    let middle = "\(degrees(latitude, "N", "S")), \(degrees(longitude, "E", "W"))"
+    guard let latitudeDelta, let longitudeDelta else { return middle }
+    return middle + " ± \(Decimal.text(latitudeDelta / 2))° × \(Decimal.text(longitudeDelta / 2))°"
+  }
+
+  private func degrees(_ value: Double, _ positive: String, _ negative: String) -> String {
+    "\(Decimal.text(abs(value)))° \(value < 0 ? negative : positive)"
   }
 }
 

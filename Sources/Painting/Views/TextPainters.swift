@@ -31,11 +31,12 @@ struct TextFieldPainter: ViewPainter {
 
   func paint(on list: inout DisplayList) {
     paintBorder(on: &list)
-    if let button = content.clearButton { paintClearButton(in: button.offset(by: frame.origin), on: &list) }
-    let inset = ControlMetrics.horizontalInset(of: content.borderStyle)
-    let box =
-      content.textBox?.offset(by: frame.origin)
-      ?? frame.inset(by: EdgeInsets(top: 0, left: inset, bottom: 0, right: inset))
+    if let button = parts[.clearButton] { paintClearButton(in: button.frame, on: &list) }
+    if let left = parts[.leftView], let image = content.leftView { paintSide(image, in: left.frame, on: &list) }
+    if let right = parts[.rightView], let image = content.rightView { paintSide(image, in: right.frame, on: &list) }
+    let box = ControlMetrics(scene.traits).parts(
+      of: content, in: frame.size, isRightToLeft: scene.isRightToLeft
+    ).text.offset(by: frame.origin)
     var text = content.text
     if text.text.isEmpty {
       text.text = RichText(content.placeholder)
@@ -49,6 +50,10 @@ struct TextFieldPainter: ViewPainter {
   private func paintClearButton(in box: Rect, on list: inout DisplayList) {
     let sign = ImageSource(name: "xmark.circle.fill", isSymbol: true)
     paintPicture(sign, in: box, mode: .scaleAspectFit, tint: colors.quietInk, over: scene.ground, on: &list)
+  }
+
+  private func paintSide(_ image: ImageSource, in box: Rect, on list: inout DisplayList) {
+    paintPicture(image, in: box, mode: .scaleAspectFit, tint: scene.tint, over: scene.ground, on: &list)
   }
 
   /// A dot for each character of a password.

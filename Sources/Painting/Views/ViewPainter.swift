@@ -26,6 +26,9 @@ struct ViewTreePainter: ViewPainter {
       card.paintShade(on: &list)
       paintGround(on: &list)
       scene.paintContent(on: &list)
+      if scene.scrolls, parts[.spinner] != nil {
+        list.group(Group(clip: scene.shape)) { SpinnerPainter(scene: scene).paint(on: &$0) }
+      }
       paintChildren(on: &list)
       if case .section(let content) = view.content { SectionPainter(scene: scene, content: content).paint(on: &list) }
       paintBorder(on: &list)

@@ -166,6 +166,7 @@ extension ChromeElement {
     case .navigationBar(let bar): (bar.leading + bar.trailing).compactMap(\.iconName)
     case .toolbar(let bar): bar.items.compactMap(\.iconName)
     case .tabBar(let bar): bar.tabs.compactMap(\.icon)
+    case .menu(let menu): menu.actions.compactMap(\.icon)
     case .alert, .statusBar, .keyboard, .presentation: []
     }
   }

@@ -76,6 +76,9 @@ enum SheetFigures {
   static let popoverMargin = Figure<Points>(10, .known)
   /// The share of the screen's height that a medium detent has; documented as about half.
   static let mediumDetent = Figure<Double>(0.5, .documented)
+  /// The base and the length of a popover's arrow.
+  static let popoverArrow = Figure<Size>(
+    Size(width: 26, height: 13), .known, .since(.xcode26, Size(width: 26, height: 13), .estimated))
   static let popoverRadius = Figure<Points>(13, .known)
   static let cardRadius = Figure<Points>(10, .known, .since(.xcode26, 38, .estimated))
   /// The pill at the top of a sheet that can be resized.

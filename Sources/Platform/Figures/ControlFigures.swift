@@ -20,6 +20,9 @@ package enum ControlFigures {
   static let sliderTrack = Figure<Points>(4, .known, .since(.xcode26, 6, .estimated))
   static let stepperIcon = Figure<Points>(20, .estimated)
 
+  /// The height of a refresh control, which its content stays below while it turns.
+  package static let refreshControl = Figure<Points>(60, .known)
+
   // MARK: Page controls
 
   static let pageControlHeight = Figure<Points>(

@@ -48,7 +48,7 @@ extension ControlMetrics {
     case .tabBar: .height(BarFigures.tabBar(era))
     case .toolbar: .height(BarFigures.toolbarView(era, device))
     case .view, .spacer, .map, .web, .effect, .stack, .scroll, .table, .section, .cell, .contentView, .collection,
-      .container, .alert, .placeholder:
+      .container, .alert, .menu, .placeholder:
       .none
     }
   }

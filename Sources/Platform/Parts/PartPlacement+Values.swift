@@ -1,4 +1,4 @@
-import LayoutModel
+package import LayoutModel
 
 /// Controls that show a value.
 extension PartPlacement {
@@ -55,8 +55,24 @@ extension PartPlacement {
     return [SolvedPart(.spinner, frame.square(size.width))]
   }
 
+  func parts(of field: TextFieldContent, in frame: Rect) -> [SolvedPart] {
+    let parts = ControlMetrics(traits).parts(of: field, in: frame.size, isRightToLeft: isRightToLeft)
+    let boxes: [(SolvedPart.Role, Rect?)] = [
+      (.leftView, parts.left), (.rightView, parts.right), (.clearButton, parts.clearButton),
+    ]
+    return boxes.compactMap { role, box in box.map { SolvedPart(role, $0.offset(by: frame.origin)) } }
+  }
+
+  /// In the middle of the room above content that is being fetched.
+  package func refreshControl(above content: Rect) -> SolvedPart {
+    let height = ControlFigures.refreshControl(era)
+    let band = Rect(x: content.minX, y: content.minY - height, width: content.width, height: height)
+    return SolvedPart(.spinner, band.square(ControlFigures.activity(era).width))
+  }
+
   /// As far apart as the control's width counts them.
   func parts(of content: PageControlContent, in frame: Rect) -> [SolvedPart] {
+    if content.hidesForSinglePage, content.pages == 1 { return [] }
     let count = min(max(content.pages, 0), ControlFigures.mostDots)
     let side = ControlFigures.dot(era), step = ControlFigures.dotStep(era)
     let width = side + step * Double(max(0, count - 1))

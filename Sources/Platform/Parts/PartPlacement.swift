@@ -24,6 +24,7 @@ package struct PartPlacement: Sendable {
     if case .switch(let isOn) = content { return parts(ofSwitch: isOn, in: frame) }
     if case .slider(let content) = content { return parts(of: content, in: frame) }
     if case .stepper = content { return partsOfStepper(in: frame) }
+    if case .textField(let content) = content { return parts(of: content, in: frame) }
     if case .segmented(let content) = content { return parts(of: content, in: frame) }
     if case .progress(let content) = content { return parts(of: content, in: frame) }
     if case .activity(let content) = content { return parts(of: content, in: frame) }
@@ -34,6 +35,9 @@ package struct PartPlacement: Sendable {
     if case .tabBar(let bar) = content { return parts(of: bar, in: frame) }
     if case .toolbar(let bar) = content { return parts(of: bar, in: frame) }
     if case .alert(let alert) = content { return place(alert, in: frame).parts }
+    if case .menu(let menu) = content, case .rect(let source)? = menu.source {
+      return place(menu, beside: source, in: frame).parts
+    }
     return []
   }
 

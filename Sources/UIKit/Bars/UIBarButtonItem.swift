@@ -19,6 +19,7 @@ open class UIBarButtonItem: UIBarItem {
   open var width: CGFloat = 0 { didSet { changed() } }
   open var customView: UIView? { didSet { changed() } }
   open var primaryAction: UIAction?
+  open var menu: UIMenu?
   open var tintColor: UIColor? { didSet { changed() } }
   private var systemItem: SystemItem?
 

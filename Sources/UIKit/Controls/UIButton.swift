@@ -67,6 +67,12 @@ open class UIButton: UIControl {
   }
 
   open var buttonType: ButtonType { type }
+  open var menu: UIMenu?
+  open var showsMenuAsPrimaryAction = false
+
+  open override func performPrimaryAction() {
+    if showsMenuAsPrimaryAction, menu != nil { presentMenu() } else { super.performPrimaryAction() }
+  }
 
   // MARK: Configuration
 

@@ -123,6 +123,8 @@ open class UIControl: UIView {
 
   open var allControlEvents: Event { handlers.reduce(into: []) { $0.formUnion($1.events) } }
 
+  open func performPrimaryAction() { sendActions(for: .primaryActionTriggered) }
+
   open func sendAction(_ action: UIAction) { action.perform(by: self) }
 
   /// Performs the actions for these events.

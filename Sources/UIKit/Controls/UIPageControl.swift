@@ -4,7 +4,24 @@ import LayoutModel
 @preconcurrency @MainActor
 open class UIPageControl: UIControl {
   private var pages = PageControlContent(pages: 0)
-  open var hidesForSinglePage = false
+  public enum BackgroundStyle: Int, Sendable {
+    case automatic = 0
+    case prominent, minimal
+  }
+
+  open var hidesForSinglePage: Bool {
+    get { pages.hidesForSinglePage }
+    set {
+      pages.hidesForSinglePage = newValue
+      contentChanged()
+    }
+  }
+  open var backgroundStyle = BackgroundStyle.automatic {
+    didSet {
+      pages.backgroundStyle = backgroundStyle.model
+      contentChanged()
+    }
+  }
   open var pageIndicatorTintColor: UIColor?
   open var currentPageIndicatorTintColor: UIColor?
 
@@ -34,9 +51,16 @@ open class UIPageControl: UIControl {
     if let currentPageIndicatorTintColor { style.tint = currentPageIndicatorTintColor.model }
     style.partColors[.dot] = pageIndicatorTintColor?.model
   }
-  override func shownContent(_ surroundings: ContentEnvironment) -> Content {
-    .pageControl(hidesForSinglePage && pages.pages == 1 ? PageControlContent(pages: 0) : pages)
-  }
   override func content(_ surroundings: ContentEnvironment) -> Content { .pageControl(pages) }
   override func fittingSize(_ size: CGSize) -> CGSize { contentSize(fitting: .zero) }
+}
+
+extension UIPageControl.BackgroundStyle {
+  fileprivate var model: PageControlContent.BackgroundStyle {
+    switch self {
+    case .automatic: .automatic
+    case .prominent: .prominent
+    case .minimal: .minimal
+    }
+  }
 }

@@ -15,8 +15,6 @@ public struct UIPopoverArrowDirection: OptionSet, Sendable {
 }
 
 /// A controller in a popover beside the view that it came from; on phones in a sheet.
-///
-/// A popover touches its source: the arrow has no length here.
 @preconcurrency @MainActor
 open class UIPopoverPresentationController: UIPresentationController {
   open weak var sourceView: UIView? { didSet { changed() } }
@@ -35,43 +33,35 @@ open class UIPopoverPresentationController: UIPresentationController {
 
   /// The side of the source that the popover is not on, as far as it is known.
   open var arrowDirection: UIPopoverArrowDirection {
-    guard let placed = placement() else { return .unknown }
-    return placed.direction
+    placement()?.arrow.direction.permission ?? .unknown
   }
+
+  override var arrow: PopoverArrow? { placement()?.arrow }
 
   open override var frameOfPresentedViewInContainerView: CGRect {
-    placement()?.frame ?? super.frameOfPresentedViewInContainerView
+    placement()?.frame.cgRect ?? super.frameOfPresentedViewInContainerView
   }
 
-  private func placement() -> (frame: CGRect, direction: UIPopoverArrowDirection)? {
-    guard presentationStyle == .popover, let container = containerView, let sourceView else { return nil }
+  private func placement() -> (frame: Rect, arrow: PopoverArrow)? {
+    guard presentationStyle == .popover, let container = containerView as? PresentationView, let sourceView else {
+      return nil
+    }
     let source = sourceView.convert(sourceRect.isNull ? sourceView.bounds : sourceRect, to: container)
     let room = container.bounds.inset(by: container.safeAreaInsets).inset(by: popoverLayoutMargins)
-    let size = super.frameOfPresentedViewInContainerView.size
-    let all: [(UIPopoverArrowDirection, CGPoint)] = [
-      (.up, CGPoint(x: source.midX - size.width / 2, y: source.maxY)),
-      (.down, CGPoint(x: source.midX - size.width / 2, y: source.minY - size.height)),
-      (.left, CGPoint(x: source.maxX, y: source.midY - size.height / 2)),
-      (.right, CGPoint(x: source.minX - size.width, y: source.midY - size.height / 2)),
-    ]
-    let permitted = all.filter { permittedArrowDirections.contains($0.0) }
-    let candidates = (permitted.isEmpty ? all : permitted).map { direction, origin in
-      (frame: keep(CGRect(origin: origin, size: size), in: room), direction: direction)
-    }
-    return candidates.first { !$0.frame.covers(source) } ?? candidates.first
-  }
-
-  private func keep(_ frame: CGRect, in room: CGRect) -> CGRect {
-    CGRect(
-      x: max(room.minX, min(frame.minX, room.maxX - frame.width)),
-      y: max(room.minY, min(frame.minY, room.maxY - frame.height)), width: min(frame.width, room.width),
-      height: min(frame.height, room.height))
+    let permitted = PopoverArrow.Direction.allCases.filter { permittedArrowDirections.contains($0.permission) }
+    return ChromeMetrics(container.environment).place(
+      Size(super.frameOfPresentedViewInContainerView.size), beside: Rect(source), in: Rect(room),
+      permitted.isEmpty ? PopoverArrow.Direction.allCases : permitted)
   }
 }
 
-extension CGRect {
-  /// Whether they have more in common than an edge.
-  fileprivate func covers(_ other: CGRect) -> Bool {
-    min(maxX, other.maxX) > max(minX, other.minX) && min(maxY, other.maxY) > max(minY, other.minY)
+extension PopoverArrow.Direction {
+  fileprivate var permission: UIPopoverArrowDirection {
+    switch self {
+    case .up: .up
+    case .down: .down
+    case .left: .left
+    case .right: .right
+    }
   }
 }

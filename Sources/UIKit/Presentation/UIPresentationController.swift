@@ -37,9 +37,9 @@ open class UIPresentationController: KitObject {
     switch presentationStyle {
     case .pageSheet: return metrics.area(of: .pageSheet(.large))
     case .formSheet where wanted != .zero && environment.traits.idiom == .pad:
-      return metrics.area(of: .popover(Size(wanted)))
+      return metrics.area(of: .popover(Popover(Size(wanted))))
     case .formSheet: return metrics.area(of: .formSheet)
-    case .popover: return metrics.area(of: .popover(wanted == .zero ? metrics.popoverSize : Size(wanted)))
+    case .popover: return metrics.area(of: .popover(Popover(wanted == .zero ? metrics.popoverSize : Size(wanted))))
     case .fullScreen, .currentContext, .custom, .overFullScreen, .overCurrentContext, .none, .automatic:
       return metrics.area(of: .fullScreen)
     }
@@ -71,6 +71,8 @@ open class UIPresentationController: KitObject {
   var dims: Bool { isCard }
   private var isCard: Bool { presentationStyle == .pageSheet || presentationStyle == .formSheet }
   var hasGrabber: Bool { false }
+  /// In the container's points.
+  var arrow: PopoverArrow? { nil }
   /// nil is the platform's.
   var wantedCornerRadius: CGFloat? { nil }
 
@@ -79,7 +81,9 @@ open class UIPresentationController: KitObject {
   func refinePresented(_ view: UIView, _ style: inout StyleAttributes) {
     guard let container, view === presentedView, presentationStyle == .popover || isCard else { return }
     let metrics = ChromeMetrics(container.environment)
-    style.sheet = .card(dims: dims, grabber: hasGrabber ? metrics.grabber(of: Rect(view.bounds)) : nil)
+    style.sheet = .card(
+      dims: dims, grabber: hasGrabber ? metrics.grabber(of: Rect(view.bounds)) : nil,
+      arrow: arrow.map { $0.offset(by: Point.zero - Rect(view.frame).origin) })
     let radius = wantedCornerRadius.map { Points($0) } ?? area(in: container.environment).cornerRadius
     guard view.frame != container.bounds, radius > 0 else { return }
     style.corner = .radius(radius)

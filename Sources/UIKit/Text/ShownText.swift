@@ -23,7 +23,7 @@ struct ShownText {
       font: fonts.model(font), color: color?.model, alignment: alignment.model, lines: max(lines, 0),
       lineBreak: lineBreak.model)
     if let attributed {
-      text.text = RichText(runs: attributed.runs(fonts))
+      text.text = RichText(runs: attributed.runs(fonts, over: text.font))
       text.apply(attributed.paragraph, font: font)
     } else {
       text.text = RichText(string ?? "")
@@ -48,14 +48,20 @@ struct FontsInPlace {
 }
 
 extension NSAttributedString {
-  func runs(_ fonts: FontsInPlace) -> [TextRun] {
+  /// - Parameter base: the font of what has none of its own.
+  func runs(_ fonts: FontsInPlace, over base: Font) -> [TextRun] {
     var runs: [TextRun] = []
     let whole = NSRange(location: 0, length: length)
     enumerateAttributes(in: whole, options: []) { attributes, range, _ in
       let link = attributes[.link].map { ($0 as? URL)?.absoluteString ?? "\($0)" }
+      var font = (attributes[.font] as? UIFont).map(fonts.model)
+      if let kern = attributes[.kern].flatMap(number), kern != 0 {
+        font = font ?? base
+        font?.kern = Points(kern)
+      }
       runs.append(
         TextRun(
-          attributedSubstring(from: range).string, font: (attributes[.font] as? UIFont).map(fonts.model),
+          attributedSubstring(from: range).string, font: font,
           color: (attributes[.foregroundColor] as? UIColor)?.model, link: link, rules: TextRules(attributes)))
     }
     return runs
@@ -73,7 +79,7 @@ extension NSAttributedString {
     let category = traits.preferredContentSizeCategory, font = UIFont.systemFont(ofSize: 12)
     var text = TextAttributes(
       font: font.model(following: nil, in: category), lines: 0, lineBreak: .wordWrap)
-    text.text = RichText(runs: runs(FontsInPlace(category)))
+    text.text = RichText(runs: runs(FontsInPlace(category), over: text.font))
     text.apply(paragraph, font: font)
     let scale = traits.displayScale > 0 ? traits.displayScale : 1
     return text.size(
@@ -96,6 +102,12 @@ extension TextAttributes {
     lineSpacing = Points(paragraph.lineSpacing)
     lineHeight = paragraph.lineHeightFactor(font.lineHeight)
   }
+}
+
+/// A number as code writes attributes.
+private func number(_ value: Any) -> Double? {
+  (value as? Double) ?? (value as? CGFloat).map { Double($0) } ?? (value as? Int).map { Double($0) }
+    ?? (value as? Float).map { Double($0) }
 }
 
 extension TextRules {

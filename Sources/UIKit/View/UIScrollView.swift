@@ -23,6 +23,14 @@ open class UIScrollView: UIView {
   /// Whether someone has scrolled, or said where the content is; until then it is at its first position.
   private var hasOffset = false
   open weak var delegate: (any UIScrollViewDelegate)?
+  open var refreshControl: UIRefreshControl? {
+    didSet {
+      guard refreshControl !== oldValue else { return }
+      oldValue?.removeFromSuperview()
+      if let refreshControl { insertSubview(refreshControl, at: 0) }
+      refreshChanged()
+    }
+  }
 
   public override init(frame: CGRect) {
     super.init(frame: frame)
@@ -100,6 +108,7 @@ open class UIScrollView: UIView {
         (added.left, added.right) = (safe.left, safe.right)
       }
     }
+    added.top += refreshInset
     return storedInset + added
   }
 
@@ -114,6 +123,11 @@ open class UIScrollView: UIView {
     if !hasOffset { rest() }
     contentChanged()
     adjustedContentInsetDidChange()
+  }
+
+  func refreshChanged() {
+    placeRefreshControl()
+    insetsChanged()
   }
 
   /// Shows the content where it is before anyone scrolls.
@@ -156,6 +170,7 @@ open class UIScrollView: UIView {
 
   open override func layoutSubviews() {
     super.layoutSubviews()
+    placeRefreshControl()
     takeContentSize()
   }
 
@@ -174,7 +189,8 @@ open class UIScrollView: UIView {
     content.insetAdjustment = contentInsetAdjustmentBehavior.model
     content.coversContent = coversContent
     let rest = restingOrigin
-    content.offset = .offset(Point(x: Points(geometry.origin.x - rest.x), y: Points(geometry.origin.y - rest.y)))
+    content.scrolling.offset = .offset(
+      Point(x: Points(geometry.origin.x - rest.x), y: Points(geometry.origin.y - rest.y)))
     return content
   }
 }

@@ -114,7 +114,7 @@ extension Screen {
     var screen = self
     screen.chrome.removeAll { element in
       switch element.kind {
-      case .presentation, .keyboard, .alert: true
+      case .presentation, .keyboard, .alert, .menu: true
       case .navigationBar, .tabBar, .toolbar, .statusBar: false
       }
     }

@@ -36,7 +36,8 @@ import Testing
     let chrome = try #require(result.value.screens.last).chrome.map(\.kind)
     #expect(
       chrome.suffix(3) == [
-        .keyboard(isShown: true), .statusBar(isHidden: true), .presentation(.popover(Size(width: 320, height: 480))),
+        .keyboard(isShown: true), .statusBar(isHidden: true),
+        .presentation(.popover(Popover(Size(width: 320, height: 480)))),
       ])
   }
 

@@ -200,7 +200,8 @@ import Testing
     ])
     #expect(
       screen.chrome.map(\.kind) == [
-        .statusBar(isHidden: true), .keyboard(isShown: true), .presentation(.popover(Size(width: 320, height: 480))),
+        .statusBar(isHidden: true), .keyboard(isShown: true),
+        .presentation(.popover(Popover(Size(width: 320, height: 480)))),
         .navigationBar(navigation), .tabBar(tabs),
         .toolbar(
           Toolbar(items: [

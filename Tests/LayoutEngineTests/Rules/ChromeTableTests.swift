@@ -81,7 +81,7 @@ extension SolvedBar {
     case .navigationBar: "title"
     case .tabBar: "tabs"
     case .toolbar: "tools"
-    case .alert, .statusBar, .keyboard, .homeIndicator, .card: ""
+    case .alert, .menu, .statusBar, .keyboard, .homeIndicator, .card: ""
     }
   }
 }

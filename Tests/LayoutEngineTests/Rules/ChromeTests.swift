@@ -32,7 +32,7 @@ import Testing
     let frames = layout.bars.compactMap { bar -> Rect? in
       switch bar.content {
       case .navigationBar, .tabBar: bar.screenFrame
-      case .toolbar, .alert, .statusBar, .homeIndicator, .keyboard, .card: nil
+      case .toolbar, .alert, .menu, .statusBar, .homeIndicator, .keyboard, .card: nil
       }
     }
     #expect(frames.map(\.width) == [200, 200])
@@ -177,6 +177,24 @@ private struct ChromeCase: CustomTestStringConvertible {
   ) throws {
     let layout = try solved("presentation: \(presentation)\nview a { pin edges }", in: .device(device))
     #expect(layout.screenFrame("a") == frame && layout.safeArea("S") == safeArea)
+  }
+
+  @Test(
+    arguments: [
+      // Below its source with an arrow of 13 points, above it at the screen's bottom, and beside a high one.
+      ("700 by 24 44 by 44", [490, 81, 320, 480], PopoverArrow.Direction.up, [709, 68, 26, 13]),
+      ("300 by 1100 44 by 44", [162, 607, 320, 480], .down, [309, 1087, 26, 13]),
+      ("100 by 100 50 by 1000", [163, 360, 320, 480], .left, [150, 587, 13, 26]),
+      ("700 by 100 50 by 1000", [367, 360, 320, 480], .right, [687, 587, 13, 26]),
+    ] as [(String, [Double], PopoverArrow.Direction, [Double])])
+  func `a popover stands beside its source and points at it`(
+    source: String, frame: [Double], direction: PopoverArrow.Direction, arrow: [Double]
+  ) throws {
+    let layout = try solved(
+      "presentation: popover 320 by 480 sourceRect \(source)\nview a { pin edges }", in: .device("ipad-10"))
+    #expect(layout.screenFrame("a") == frame)
+    let found = layout.bars.flatMap(\.parts).first { $0.role == .arrow(direction) }?.frame
+    #expect(found == Rect(x: Points(arrow[0]), y: Points(arrow[1]), width: Points(arrow[2]), height: Points(arrow[3])))
   }
 
   @Test func `a sheet has its grabber in the middle of its top`() throws {

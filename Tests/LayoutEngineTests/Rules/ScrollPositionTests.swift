@@ -28,6 +28,25 @@ import Testing
     #expect(layout.screenFrame("page/content") == [0, 0, 200, 100])
   }
 
+  @Test(
+    arguments: [
+      ("refreshing", "0 by 0", 104.0, 64.0), ("refreshing", "0 by 30", 74, 34), ("resting", "0 by 0", 44, nil),
+      ("none", "0 by 0", 44, nil),
+    ] as [(String, String, Double, Double?)])
+  func `start below a refresh control that turns`(control: String, offset: String, y: Double, spinner: Double?) throws {
+    let insets = EdgeInsets(top: 40, left: 0, bottom: 0, right: 0)
+    for kind in ["scroll", "table", "collection"] {
+      let content = kind == "scroll" ? "view a { pin edges; size 200 by 1000 }" : "cell a { height == 900 }"
+      let inset = kind == "scroll" ? "contentInset: top 4" : "additionalSafeArea: top 4"
+      let layout = try solved(
+        "\(kind) page { pin edges; refreshControl: \(control); offset: \(offset); \(inset); \(content) }",
+        in: .plain(safeArea: insets))
+      let path = kind == "table" ? "page/section[0]/a" : "page/a"
+      #expect(layout.screenFrame(path)[1] == y, "\(kind)")
+      #expect(layout.view("page")?.parts[.spinner]?.frame.minY == spinner.map { Points($0) }, "\(kind)")
+    }
+  }
+
   @Test func `leave room at the end for the safe area and the insets`() throws {
     let layout = try solved(
       """

@@ -19,7 +19,7 @@ struct SVGGlyphs {
     } catch {
       throw .font(error)
     }
-    let fit = FittedText(shaped, width: text.item.width.ratio(to: text.item.size))
+    let fit = FittedText(shaped, text.item)
     let unit = 1_000 * svg.scale.factor
     svg.write("<g")
     svg.attribute("transform") { $0.matrix(text, unit: unit, stretch: fit.stretch) }

@@ -15,7 +15,7 @@ package enum ScreenProperty: String, CaseIterable, Sendable {
 
   package var form: String {
     self == .presentation
-      ? "`fullScreen`, `pageSheet`, `pageSheet medium grabber`, `pageSheet 320`, `formSheet`, `popover 320 by 480`"
+      ? "`fullScreen`, `pageSheet`, `pageSheet medium grabber`, `pageSheet 320`, `formSheet`, `popover 320 by 480`, `popover 320 by 480 sourceRect 700 by 24 44 by 44`"
       : words.map { "`\($0)`" }.joined(separator: ", ")
   }
 
@@ -62,9 +62,24 @@ extension ScreenBuilder {
       guard case .size(let size) = values.readComposed(.size(isAutomaticAllowed: false), &cursor, in: scope) else {
         return nil
       }
-      return .presentation(.popover(size))
+      var popover = Popover(size)
+      if cursor.word?.text == "sourceRect" {
+        cursor.advance()
+        guard let rect = sourceRect(&cursor, in: scope) else { return nil }
+        popover.sourceRect = rect
+      }
+      return .presentation(.popover(popover))
     case (.presentation, _): return .presentation(.fullScreen)
     }
+  }
+
+  /// `x by y width by height`.
+  private mutating func sourceRect(_ cursor: inout ValueCursor, in scope: ScopeID) -> Rect? {
+    let type = PropertyType.size(isAutomaticAllowed: false)
+    guard case .size(let origin) = values.readComposed(type, &cursor, in: scope),
+      case .size(let size) = values.readComposed(type, &cursor, in: scope)
+    else { return nil }
+    return Rect(x: origin.width, y: origin.height, width: size.width, height: size.height)
   }
 
   /// The sheet with the detent and the grabber that may follow; nil if neither follows.

@@ -6,7 +6,7 @@ extension DiagnosticCode {
     509, "bar's item outside of a bar",
     """
     Tabs belong in a tabBar, leading and trailing buttons in a navigationBar, flexible and fixed spaces in a
-    toolbar, and actions in an alert.
+    toolbar, and actions in an alert or a menu.
     """,
     wrong: """
       screen S {
@@ -45,7 +45,8 @@ extension DiagnosticCode {
     A navigationBar has 'leading button' and 'trailing button', a tabBar 'tab', a toolbar 'button', 'flexibleSpace' and
     'fixedSpace'. A button has a title, or 'icon' and a name, may be 'prominent', and may have a 'color'; a tab has a title,
     and may have 'icon' and 'badge' with a text and be 'selected'. An alert has 'action' and 'field', both with a text; an
-    action may be 'cancel' or 'destructive', then 'preferred' and 'disabled'.
+    action may be 'cancel' or 'destructive', then 'preferred' and 'disabled'. A menu has 'action' and 'submenu', both with
+    a text, then 'icon' and a name, 'destructive', 'selected' and 'disabled'; 'displayInline' begins a group of them.
     """,
     wrong: """
       screen S {
@@ -77,12 +78,32 @@ extension DiagnosticCode {
       }
       """)
 
-  static let bars: [DiagnosticCode] = [.misplacedBarItem, .conditionInBar, .barItem, .misplacedAlert]
+  static let menuWithoutSource = DiagnosticCode(
+    520, "menu of nothing",
+    """
+    A menu stands beside what it is of: declare it in the body of a view, or name the bar's button that it is of.
+    """,
+    wrong: """
+      screen S {
+        navigationBar { trailing button icon "ellipsis" }
+        menu { action "Rename" }
+      }
+      """,
+    right: """
+      screen S {
+        navigationBar { trailing button icon "ellipsis" }
+        menu { sourceItem: "ellipsis"; action "Rename" }
+      }
+      """)
+
+  static let bars: [DiagnosticCode] = [
+    .misplacedBarItem, .conditionInBar, .barItem, .misplacedAlert, .menuWithoutSource,
+  ]
 }
 
 extension Diagnostic {
   static func misplacedBarItem(at range: SourceRange) -> Diagnostic {
-    .error(.misplacedBarItem, "this is an item of a bar or an alert, and belongs only in one", at: range)
+    .error(.misplacedBarItem, "this is an item of a bar, an alert or a menu, and belongs only in one", at: range)
   }
 
   static func conditionInBar(_ kind: ViewKind, at range: SourceRange) -> Diagnostic {
@@ -95,10 +116,16 @@ extension Diagnostic {
     .error(.misplacedAlert, "an alert covers the screen and cannot be a view's subview", at: range)
   }
 
-  static func namedAlert(_ id: SyntaxToken) -> Diagnostic {
+  static func nameOverScreen(_ kind: ViewKind, _ id: SyntaxToken) -> Diagnostic {
     .error(
-      .misplacedAlert, "an alert has no name, as no constraint can reach it", at: id.range,
+      .misplacedAlert, "\(kind.withArticle) has no name, as no constraint can reach it", at: id.range,
       help: "leave '\(id.text)' out")
+  }
+
+  static func menuWithoutSource(at range: SourceRange) -> Diagnostic {
+    .error(
+      .menuWithoutSource, "nothing says what this menu is of", at: range,
+      help: "write it in the body of its view, or name a bar's button: 'sourceItem: \"ellipsis\"'")
   }
 
   static func barItemOfOtherBar(_ kind: ViewKind, at range: SourceRange) -> Diagnostic {
@@ -107,6 +134,7 @@ extension Diagnostic {
       case .navigationBar: "'leading button' and 'trailing button'"
       case .tabBar: "'tab'"
       case .alert: "'action' and 'field'"
+      case .menu: "'action', 'submenu' and 'displayInline'"
       case .toolbar, nil: "'button', 'flexibleSpace' and 'fixedSpace'"
       }
     return .error(.barItem, "the items of \(kind.withArticle) start with \(items)", at: range)
@@ -125,7 +153,7 @@ extension Diagnostic {
 
 /// The kinds of views that have items.
 enum BarKind: String {
-  case navigationBar, tabBar, toolbar, alert
+  case navigationBar, tabBar, toolbar, alert, menu
 
   init?(_ kind: ViewKind) { self.init(rawValue: kind.rawValue) }
 }
@@ -133,7 +161,10 @@ enum BarKind: String {
 extension ViewKind {
   /// The words that may follow an item's text.
   var itemWords: [String] {
-    self == .alert
-      ? ["cancel", "destructive", "preferred", "disabled"] : ["selected", "icon", "badge", "prominent", "color"]
+    switch BarKind(self) {
+    case .alert: ["cancel", "destructive", "preferred", "disabled"]
+    case .menu: ["icon", "destructive", "selected", "disabled"]
+    case .navigationBar, .tabBar, .toolbar, nil: ["selected", "icon", "badge", "prominent", "color"]
+    }
   }
 }

@@ -6,6 +6,7 @@ enum BarPart {
   case leading(BarItem), trailing(BarItem), plain(BarItem)
   case tab(TabBar.Tab)
   case action(Alert.Action), field(String)
+  case command(Menu.Action), group(String)
 }
 
 extension ScreenBuilder {
@@ -27,7 +28,7 @@ extension ScreenBuilder {
     }
     draft.screen.chrome.append(
       ChromeElement(
-        bar(view, bag.items), root: kind.isBar ? place.root : .root,
+        bar(view, bag.items, place, syntax), root: kind.isBar ? place.root : .root,
         condition: place.condition.map { draft.id(of: $0) }, origin: syntax.header))
   }
 
@@ -39,7 +40,9 @@ extension ScreenBuilder {
     return content.showsBars
   }
 
-  private func bar(_ view: View, _ parts: [BarPart]) -> ChromeElement.Kind {
+  private mutating func bar(_ view: View, _ parts: [BarPart], _ place: Place, _ syntax: ViewSyntax)
+    -> ChromeElement.Kind
+  {
     let content = withItems(parts, view.content)
     if case .navigationBar(var bar) = content {
       (bar.background, bar.tint) = (view.style.background, view.style.tint)
@@ -52,6 +55,11 @@ extension ScreenBuilder {
     if case .toolbar(var bar) = content {
       (bar.background, bar.tint) = (view.style.background, view.style.tint)
       return .toolbar(bar)
+    }
+    if case .menu(var menu) = content {
+      if place.role == .view { menu.source = .view(place.parent) }
+      if menu.source == nil, menu.sourceItem == nil { report(.menuWithoutSource(at: syntax.header)) }
+      return .menu(menu)
     }
     guard case .alert(var alert) = content else { preconditionFailure("\(view.kind) is not a bar") }
     alert.tint = view.style.tint
@@ -86,7 +94,20 @@ extension ScreenBuilder {
       alert.fields = parts.compactMap { if case .field(let placeholder) = $0 { placeholder } else { nil } }
       return .alert(alert)
     }
+    if case .menu(var menu) = content {
+      menu.groups = groups(of: parts)
+      return .menu(menu)
+    }
     return content
+  }
+
+  private func groups(of parts: [BarPart]) -> [Menu.Group] {
+    var groups = [Menu.Group()]
+    for part in parts {
+      if case .group(let title) = part { groups.append(Menu.Group(title: title)) }
+      if case .command(let action) = part { groups[groups.count - 1].actions.append(action) }
+    }
+    return groups.filter { !$0.actions.isEmpty }
   }
 
   // MARK: - Items
@@ -120,6 +141,11 @@ extension ScreenBuilder {
     case .alert:
       if word == .action { return action(&reader, in: scope).map { .action($0) } }
       if word == .field { return field(&reader, in: scope).map { .field($0) } }
+    case .menu:
+      if word == .action || word == .submenu {
+        return command(&reader, opensMenu: word == .submenu, in: scope).map { .command($0) }
+      }
+      if word == .displayInline { return group(&reader, in: scope).map { .group($0) } }
     case nil: break
     }
     report(.barItemOfOtherBar(kind, at: start))
@@ -190,6 +216,30 @@ extension ScreenBuilder {
     action.isPreferred = reader.eat(.preferred)
     action.isEnabled = !reader.eat(.disabled)
     return action
+  }
+
+  /// `"title" [icon "name"] [destructive] [selected] [disabled]` after `action` or `submenu` in a menu.
+  private mutating func command(_ reader: inout BarItemReader, opensMenu: Bool, in scope: ScopeID) -> Menu.Action? {
+    let subject = opensMenu ? "submenu" : "action"
+    guard let title = reader.nextExpression() else { return missing("its title", of: subject, reader) }
+    guard let text = text(title, in: scope) else { return nil }
+    var action = Menu.Action(title: text, opensMenu: opensMenu)
+    if reader.eat(.icon) {
+      guard let icon = reader.nextExpression(), let name = self.text(icon, in: scope) else {
+        return missing("the icon's name", of: subject, reader)
+      }
+      action.icon = name
+    }
+    action.isDestructive = reader.eat(.destructive)
+    action.isSelected = reader.eat(.selected)
+    action.isEnabled = !reader.eat(.disabled)
+    return action
+  }
+
+  /// `["title"]` after `displayInline`.
+  private mutating func group(_ reader: inout BarItemReader, in scope: ScopeID) -> String? {
+    guard let title = reader.nextExpression() else { return "" }
+    return text(title, in: scope)
   }
 
   /// `"placeholder"` after `field`.

@@ -14,8 +14,11 @@ extension ScreenBuilder {
     guard let kind = kind(token, syntax, place) else { return markAbsent(syntax.node, in: place.scope) }
     if let arguments = syntax.arguments, !syntax.node.isBroken { report(.argumentsOfKind(kind, at: arguments.range)) }
     if kind.has(.isOverScreen) {
-      if let id = syntax.id { report(.namedAlert(id)) }
-      guard place.role == .screen || place.role == .embedded else { return report(.misplacedAlert(at: syntax.header)) }
+      if let id = syntax.id { report(.nameOverScreen(kind, id)) }
+      let isInScreen = place.role == .screen || place.role == .embedded
+      guard isInScreen || kind == .menu && place.role == .view else {
+        return report(.misplacedAlert(at: syntax.header))
+      }
       return chrome(kind, syntax, place)
     }
     if kind.isBar, syntax.id == nil, place.role == .screen || place.role == .embedded {
@@ -166,7 +169,7 @@ extension SyntaxToken {
   /// Whether a bar's item would begin so.
   fileprivate func isBarItem(followedBy next: SyntaxToken?) -> Bool {
     if keyword == .leading || keyword == .trailing { return next?.keyword == .button }
-    return [.tab, .flexibleSpace, .fixedSpace, .action].contains(keyword)
+    return [.tab, .flexibleSpace, .fixedSpace, .action, .submenu, .displayInline].contains(keyword)
   }
 }
 

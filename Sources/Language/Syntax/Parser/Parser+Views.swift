@@ -43,7 +43,9 @@ extension Parser {
   var startsBarItem: Bool {
     let word = current.keyword
     if word == .leading || word == .trailing { return continues(1) && peek(1).keyword == .button }
-    guard [.tab, .button, .flexibleSpace, .fixedSpace, .action, .field].contains(word) else { return false }
+    guard [.tab, .button, .flexibleSpace, .fixedSpace, .action, .field, .submenu, .displayInline].contains(word) else {
+      return false
+    }
     return !continues(1) || peek(1).kind != .colon
   }
 

@@ -6,9 +6,9 @@ package enum Keyword: UInt8, CaseIterable, Sendable {
   case `in`, to, inset, by, `as`, `is`, and, or, not, horizontally, vertically
   case align, baselines, leftToRight, rightToLeft
   case min, max
-  case navigationBar, tabBar, toolbar, alert
+  case navigationBar, tabBar, toolbar, alert, menu
   case leading, trailing, button, tab, icon, badge, selected, prominent, flexibleSpace, fixedSpace
-  case action, field, cancel, destructive, preferred, disabled
+  case action, field, submenu, displayInline, cancel, destructive, preferred, disabled
 
   package var text: String { self == .none ? "" : String(describing: self) }
 
@@ -28,7 +28,7 @@ package enum Keyword: UInt8, CaseIterable, Sendable {
   }
 
   /// Whether the statement that it starts has items in its body.
-  var hasItems: Bool { rawValue >= Keyword.navigationBar.rawValue && rawValue <= Keyword.alert.rawValue }
+  var hasItems: Bool { rawValue >= Keyword.navigationBar.rawValue && rawValue <= Keyword.menu.rawValue }
 }
 
 /// Finds a keyword by its bytes: a hash table with open addressing, because the lexer looks up every word of a file.

@@ -1,7 +1,12 @@
 extension Property {
-  static let scrolling = [
-    Property(
-      "offset", ViewKind.allCases.filter { $0.has(.scrolls) }, .scrollPosition, .scrollPosition, \.self,
-      "How far the content has been scrolled.")
-  ]
+  static let scrolling: [Property] = {
+    let kinds = ViewKind.allCases.filter { $0.has(.scrolls) }
+    return [
+      Property(
+        "offset", kinds, .scrollPosition, .scrolling, \.offset, "How far the content has been scrolled."),
+      Property(
+        "refreshControl", kinds, .word, .scrolling, \.refreshControl,
+        "The spinner above its content, and whether it holds the content down while something is fetched."),
+    ]
+  }()
 }

@@ -4,7 +4,8 @@ extension Property {
   static let text = [
     Property(
       "text", [.label, .textField, .textView], .text, .mainText, \.text, "What it shows."),
-    Property("font", kinds, .font, .mainText, \.font, "The font of its text."),
+    Property("font", kinds, .font, .mainText, \.face, "The font of its text."),
+    Property("kern", kinds, .points(-100...100), .mainText, \.font.kern, "The space added after each character."),
     Property(
       "color", kinds, .optional(.color), .mainText, \.color, absence: "the kind's own",
       "The colour of its text."),

@@ -5,6 +5,12 @@ extension Font {
   ///
   /// Sizes are clamped to 0 and `largestSize`; NaN becomes 0. Headlines are semibold, every other style regular.
   package func resolved(textSize: TextSize, era: PlatformEra, fonts: FontShelf = FontShelf()) -> ResolvedFont {
+    var font = resolvedFace(textSize, era, fonts)
+    font.kern = kern
+    return font
+  }
+
+  private func resolvedFace(_ textSize: TextSize, _ era: PlatformEra, _ fonts: FontShelf) -> ResolvedFont {
     switch face {
     case .system(let size):
       ResolvedFont(size: bounded(size), weight: weight ?? .regular, isItalic: isItalic)

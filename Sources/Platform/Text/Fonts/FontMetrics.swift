@@ -28,14 +28,15 @@ package final class FontMetrics: Sendable {
     ascent = font.file?.ascender ?? named?.ascenders[font.weight.place] ?? 1950.0 / 2048
     descent = font.file?.descender ?? named?.descenders[font.weight.place] ?? 494.0 / 2048
     tables = known?.tables[font.weight.place] ?? FontTables.of(font.weight, FontDesign(era))
+    let kern = size > 0 ? font.kern.value / size : 0
     if named != nil || font.file != nil {
-      (opticalSize, tracking) = (0, 0)
+      (opticalSize, tracking) = (0, kern)
     } else if era < .xcode12 {
       opticalSize = size < 20 ? 0 : 1
-      tracking = (size < 20 ? Tracking.small : Tracking.large).value(at: size) / 1000
+      tracking = (size < 20 ? Tracking.small : Tracking.large).value(at: size) / 1000 + kern
     } else {
       opticalSize = Tracking.opticalSize.value(at: size)
-      tracking = Tracking.variable.value(at: size) / 1000
+      tracking = Tracking.variable.value(at: size) / 1000 + kern
     }
   }
 

@@ -53,6 +53,7 @@ struct Tally: Equatable, Sendable {
     let units = Int(clamping: (max(-100, min(width, 100)) * 10_000).rounded())
     sums.small += units
     sums.large += units
+    sums.tracked += 1
     (lastOfFile, row, last) = (scalar, 0, .unknown)
     return true
   }

@@ -93,6 +93,7 @@ extension Content {
     if case .tabBar(let bar) = self { self = .tabBar(bar.rewritten(rewriting)) }
     if case .toolbar(let bar) = self { self = .toolbar(bar.rewritten(rewriting)) }
     if case .alert(let alert) = self { self = .alert(alert.rewritten(rewriting)) }
+    if case .menu(let menu) = self { self = .menu(menu.rewritten(rewriting)) }
   }
 }
 
@@ -103,6 +104,7 @@ extension ChromeElement.Kind {
     case .tabBar(let bar): self = .tabBar(bar.rewritten(rewriting))
     case .toolbar(let bar): self = .toolbar(bar.rewritten(rewriting))
     case .alert(let alert): self = .alert(alert.rewritten(rewriting))
+    case .menu(let menu): self = .menu(menu.rewritten(rewriting))
     case .statusBar, .keyboard, .presentation: break
     }
   }
@@ -141,6 +143,20 @@ extension Alert {
     alert.fields = fields.map { rewriting($0) }
     for index in actions.indices { alert.actions[index].title = rewriting(actions[index].title) }
     return alert
+  }
+}
+
+extension Menu {
+  fileprivate func rewritten(_ rewriting: TextRewriting) -> Menu {
+    var menu = self
+    (menu.title, menu.sourceItem) = (rewriting(title), sourceItem.map { rewriting($0) })
+    for group in groups.indices {
+      menu.groups[group].title = rewriting(groups[group].title)
+      for action in groups[group].actions.indices {
+        menu.groups[group].actions[action].title = rewriting(groups[group].actions[action].title)
+      }
+    }
+    return menu
   }
 }
 

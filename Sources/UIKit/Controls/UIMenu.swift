@@ -1,0 +1,156 @@
+package import LayoutModel
+
+/// An entry of a menu: an action, or a menu of its own.
+@preconcurrency @MainActor
+open class UIMenuElement: KitObject {
+  public enum State: Int, Sendable {
+    case off = 0
+    case on, mixed
+  }
+
+  public struct Attributes: OptionSet, Sendable {
+    public let rawValue: UInt
+
+    public init(rawValue: UInt) { self.rawValue = rawValue }
+
+    public static let disabled = Attributes(rawValue: 1)
+    public static let destructive = Attributes(rawValue: 2)
+    public static let hidden = Attributes(rawValue: 4)
+  }
+
+  open fileprivate(set) var title: String
+  open fileprivate(set) var image: UIImage?
+
+  fileprivate init(title: String, image: UIImage?) {
+    (self.title, self.image) = (title, image)
+    super.init(made: ())
+  }
+}
+
+/// Something that a control does, with its title.
+@preconcurrency @MainActor
+open class UIAction: UIMenuElement {
+  public struct Identifier: RawRepresentable, Hashable, Sendable {
+    public var rawValue: String
+
+    public init(rawValue: String) { self.rawValue = rawValue }
+    public init(_ rawValue: String) { self.rawValue = rawValue }
+  }
+
+  private static var count = 0
+
+  public let identifier: Identifier
+  open override var title: String {
+    get { super.title }
+    set { super.title = newValue }
+  }
+  open override var image: UIImage? {
+    get { super.image }
+    set { super.image = newValue }
+  }
+  open var attributes: Attributes
+  open var state: State
+  open private(set) var sender: Any?
+  let handler: (UIAction) -> Void
+
+  public init(
+    title: String = "", image: UIImage? = nil, identifier: Identifier? = nil, attributes: Attributes = [],
+    state: State = .off, handler: @escaping (UIAction) -> Void
+  ) {
+    UIAction.count += 1
+    self.identifier = identifier ?? Identifier("com.apple.action.dynamic.\(UIAction.count)")
+    (self.attributes, self.state, self.handler) = (attributes, state, handler)
+    super.init(title: title, image: image)
+  }
+
+  func perform(by sender: Any?) {
+    self.sender = sender
+    handler(self)
+    self.sender = nil
+  }
+}
+
+/// Actions that a button lists when it is touched.
+@preconcurrency @MainActor
+open class UIMenu: UIMenuElement {
+  public struct Options: OptionSet, Sendable {
+    public let rawValue: UInt
+
+    public init(rawValue: UInt) { self.rawValue = rawValue }
+
+    public static let displayInline = Options(rawValue: 1)
+    public static let destructive = Options(rawValue: 2)
+    public static let singleSelection = Options(rawValue: 32)
+  }
+
+  public let options: Options
+  public let children: [UIMenuElement]
+
+  public init(title: String = "", image: UIImage? = nil, options: Options = [], children: [UIMenuElement] = []) {
+    (self.options, self.children) = (options, children)
+    super.init(title: title, image: image)
+  }
+
+  /// As a document states it: menus displayed inline are groups, others actions that open them.
+  package var model: Menu {
+    var groups: [Menu.Group] = [], isOpen = false
+    for child in children {
+      if let menu = child as? UIMenu, menu.options.contains(.displayInline) {
+        let actions = menu.children.compactMap(\.entry)
+        if !actions.isEmpty { groups.append(Menu.Group(title: menu.title, actions: actions)) }
+        isOpen = false
+      } else if let action = child.entry {
+        if !isOpen { groups.append(Menu.Group()) }
+        isOpen = true
+        groups[groups.count - 1].actions.append(action)
+      }
+    }
+    return Menu(title: title, groups: groups)
+  }
+}
+
+extension UIMenuElement {
+  /// nil for an action that is hidden.
+  fileprivate var entry: Menu.Action? {
+    var entry = Menu.Action(title: title, icon: image?.source.name)
+    if let action = self as? UIAction {
+      if action.attributes.contains(.hidden) { return nil }
+      entry.isDestructive = action.attributes.contains(.destructive)
+      entry.isEnabled = !action.attributes.contains(.disabled)
+      entry.isSelected = action.state != .off
+    } else if let menu = self as? UIMenu {
+      (entry.opensMenu, entry.isDestructive) = (true, menu.options.contains(.destructive))
+    }
+    return entry
+  }
+}
+
+extension UIButton {
+  /// Shows the menu, which nobody's touch can do here.
+  func presentMenu() {
+    guard let menu, let window else { return }
+    let view = MenuView(menu, self)
+    view.frame = window.bounds
+    view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+    window.addSubview(view)
+  }
+}
+
+/// Covers the window and shows the menu in its place on it.
+private final class MenuView: UIView {
+  private let menu: UIMenu
+  private weak var button: UIButton?
+
+  init(_ menu: UIMenu, _ button: UIButton) {
+    (self.menu, self.button) = (menu, button)
+    super.init(frame: .zero)
+  }
+
+  required init?(coder: NSCoder) { nil }
+
+  override func content(_ surroundings: ContentEnvironment) -> Content {
+    var model = menu.model
+    model.source = button.map { .rect(Rect($0.convert($0.bounds, to: nil))) }
+    return .menu(model)
+  }
+}
