@@ -1,7 +1,7 @@
 #!/usr/bin/env python3
 """Measures how time and memory grow with layouts of the kinds that once grew with their square, or worse.
 
-    growth.py PLUMB [--sizes 1000,10000,100000] [--limit 60] [KIND...]
+    growth.py PLUMB [--sizes 1000,10000,99000] [--limit 60] [KIND...]
 
 Runs `plumb check` on generated files and prints, for each kind and size, processor seconds, the exponent since the size
 before, and the bytes of memory a view beyond those of the smallest size and of the text itself. The bar is an exponent of
@@ -26,6 +26,12 @@ def equal_widths(n):
     rows += [f"  label l{i} {{ leading == l{i - 1}.trailing + 8; width == l{i - 1}.width; top == superview.top }}"
              for i in range(1, n)]
     return "screen S {\n" + "\n".join(rows) + f"\n  l{n - 1}.trailing == trailing\n}}\n"
+
+
+def long_chain(n, gap=""):
+    above = lambda i: f"l{i - 1}.bottom{gap}" if i else "superview.top"
+    rows = [f'  label l{i} "Row {i % 97}" {{ leading == superview.leading; top == {above(i)} }}' for i in range(n)]
+    return "screen S {\n" + "\n".join(rows) + f"\n  l{n - 1}.bottom == bottom\n}}\n"
 
 
 def one_line(n):
@@ -68,6 +74,8 @@ KINDS = {
     "over-full-row": ("plumb", stack("distribution: fillEqually", 'label l{i} "Row {text}"')),
     "equal-widths": ("plumb", equal_widths),
     "equal-centering": ("plumb", stack("distribution: equalCentering", 'label l{i} "Row {text}"')),
+    "long-chain": ("plumb", long_chain),
+    "contradictory-chain": ("plumb", lambda n: long_chain(n, " + 8")),
     "one-line": ("plumb", one_line),
     "document": ("storyboard", document),
     "embedded": ("storyboard", embedded),

@@ -1,12 +1,13 @@
 #!/usr/bin/env python3
 """Checks the solver against exact arithmetic on systems that are hard for doubles.
 
-    stress.py PLUMB_BENCH [--systems 100000] [--seed 1]
+    stress.py PLUMB_BENCH [--systems 100000] [--seed 1] [--chains LENGTH]
 
 Coefficients of 1e-4 to 1e5, constants of 1e-6 to 1e7, nearly parallel rows, corners that many rows share, requirements
 that hold together and some that don't. `plumb-bench optimum` solves them; `exact.py` finds the least sums of violations
 by priority in rational numbers (fast with `pip install gmpy2`). A sum may differ by a billionth of the numbers in its
-rows, and by what rounding the constants of the rows beside them moves it. Also told: systems that take over ten times
+rows, and by what rounding the constants of the rows beside them moves it. With --chains, the systems are chains of so
+many sizes instead: from about 40 on, they are long enough not to go through the simplex. Also told: systems that take over ten times
 the median of their number of rows, and those that the solver itself calls uncertain.
 """
 import argparse, collections, json, math, random, subprocess, sys
@@ -105,6 +106,38 @@ def system(rng, index):
     return {"name": f"random{index}", "vars": n, "edits": [], "init": [], "constraints": rows, "sweep": [], "toggle": []}
 
 
+def chain(rng, index, length):
+    """Lengths in a row, or several side by side, that share too much or too little room: what the solver takes apart."""
+    levels = rng.sample(LEVELS, rng.randint(2, 5))
+    rows, count = [], 1
+
+    def add(terms, k, relation, priority):
+        required = priority is None
+        rows.append({"t": [[v, c] for v, c in terms], "k": k, "r": relation, "w": None if required else 1.0,
+                     "p": 1000 if required else priority})
+
+    for _ in range(rng.choice([1, 1, 2, 3])):
+        before = 0
+        for step in range(length):
+            size, place = count, count + 1
+            count += 2
+            natural, scale = float(rng.randint(0, 60)), rng.choice([1.0, 1.0, 1.0, 2.0, 0.5, 1.5])
+            if rng.random() < 0.8:
+                add([(size, scale)], -natural, "<=", rng.choice(levels))
+            add([(size, scale)], -natural, ">=", rng.choice(levels))
+            if rng.random() < 0.5:
+                add([(size, 1.0)], 0.0, ">=", None)
+            add([(place, 1.0), (before, -1.0), (size, -1.0)], -float(rng.choice([0, 8, rng.randint(-20, 20)])),
+                rng.choice(["==", "==", ">="]), rng.choice([None, None, rng.choice(levels)]))
+            if rng.random() < 0.05:
+                add([(place, 1.0)], -float(rng.randint(0, 500)), rng.choice(["==", ">=", "<="]), rng.choice(levels))
+            before = place
+        add([(before, 1.0)], -float(rng.randint(0, 60 * length)), rng.choice(["==", "<="]),
+            rng.choice([None, rng.choice(levels)]))
+    add([(0, 1.0)], 0.0, "==", rng.choice([None, rng.choice(levels)]))
+    return {"name": f"chain{index}", "vars": count, "edits": [], "init": [], "constraints": rows, "sweep": [], "toggle": []}
+
+
 def tolerances(problem, x):
     """By priority: how far a sum may be from the least."""
     sizes = [abs(rational(row["k"])) + sum(abs(rational(c) * x[v]) for v, c in row["t"]) for row in problem["constraints"]]
@@ -150,9 +183,11 @@ def main():
     parser.add_argument("bench")
     parser.add_argument("--systems", type=int, default=100_000)
     parser.add_argument("--seed", type=int, default=1)
+    parser.add_argument("--chains", type=int)
     options = parser.parse_args()
     rng = random.Random(options.seed)
-    problems = [system(rng, index) for index in range(options.systems)]
+    make = system if options.chains is None else lambda rng, index: chain(rng, index, options.chains)
+    problems = [make(rng, index) for index in range(options.systems)]
     text = "".join(json.dumps(problem) + "\n" for problem in problems)
     out = subprocess.run([options.bench, "optimum"], input=text, capture_output=True, text=True, timeout=3600, check=True)
     answers = [json.loads(line) for line in out.stdout.splitlines()]

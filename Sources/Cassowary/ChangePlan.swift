@@ -8,6 +8,7 @@ struct ChangePlan<Number: Scalar>: ~Copyable {
   private(set) var components = Buffer<Int32>()
   /// Rows without columns left.
   private(set) var constantRows = Buffer<Int32>()
+  private(set) var changesContraction = false
   /// In the order of undoing.
   private(set) var steps = Buffer<Core<Number>.Step>()
   private(set) var variables = Buffer<Int32>()
@@ -21,6 +22,7 @@ struct ChangePlan<Number: Scalar>: ~Copyable {
     checks.removeAll()
     rows.removeAll()
     components.removeAll()
+    changesContraction = false
     constantRows.removeAll()
     steps.removeAll()
     variables.removeAll()
@@ -28,7 +30,8 @@ struct ChangePlan<Number: Scalar>: ~Copyable {
 
   mutating func build(
     for inputs: borrowing Buffer<Int32>, _ reduction: borrowing Reduction<Number>, _ core: borrowing Core<Number>,
-    _ simplex: borrowing Simplex<Number>, _ sources: borrowing Buffer<Engine<Number>.Source>
+    _ contraction: borrowing Contraction<Number>, _ simplex: borrowing Simplex<Number>,
+    _ sources: borrowing Buffer<Engine<Number>.Source>
   ) {
     removeAll()
     var changedNodes = Buffer<Bool>()
@@ -45,6 +48,7 @@ struct ChangePlan<Number: Scalar>: ~Copyable {
     var changedColumns = Buffer<Bool>()
     changedColumns.reset(to: sources.count, filling: false)
     collectComponents(simplex, changedRows, changedNodes, &changedColumns)
+    collectContraction(contraction, changedRows, &changedColumns)
     collectSteps(core, changedRows, changedNodes, &changedColumns)
     for variable in 0..<sources.count {
       let source = sources[variable]
@@ -88,6 +92,17 @@ struct ChangePlan<Number: Scalar>: ~Copyable {
         changedColumns[simplex.symbols[symbol].column] = true
       }
     }
+  }
+
+  private mutating func collectContraction(
+    _ contraction: borrowing Contraction<Number>, _ changedRows: borrowing Buffer<Bool>,
+    _ changedColumns: inout Buffer<Bool>
+  ) {
+    for row in 0..<contraction.holdsRow.count where contraction.holdsRow[row] && changedRows[row] {
+      changesContraction = true
+    }
+    guard changesContraction else { return }
+    for index in 0..<contraction.steps.count { changedColumns[contraction.steps[index].column] = true }
   }
 
   private mutating func collectSteps(

@@ -8,7 +8,7 @@ extension Engine {
     let isLikelyAgain = wasSatisfied && (onlyEdits || previousInputs.matches(changedInputs))
     previousInputs.copy(changedInputs)
     if isLikelyAgain {
-      plan.build(for: changedInputs, reduction, core, simplex, sources)
+      plan.build(for: changedInputs, reduction, core, contraction, simplex, sources)
       return followPlan()
     }
     reduction.program.run()
@@ -25,6 +25,7 @@ extension Engine {
       simplex.solve(component, profiles, reduction.program)
       loadColumns(of: component)
     }
+    if plan.changesContraction { evaluateContraction() }
     for index in 0..<plan.steps.count { undo(plan.steps.base[index]) }
     for index in 0..<plan.variables.count { evaluate(plan.variables.base[index]) }
     return isPlanSatisfied
@@ -42,7 +43,7 @@ extension Engine {
     where simplex.components[plan.components[index]].requiredError > tolerance {
       return false
     }
-    return true
+    return !plan.changesContraction || contraction.requiredError <= tolerance
   }
 }
 

@@ -6,6 +6,7 @@
 struct Engine<Number: Scalar>: ~Copyable {
   var reduction = Reduction<Number>()
   var core = Core<Number>()
+  var contraction = Contraction<Number>()
   var profiles = Profiles<Number>()
   var simplex = Simplex<Number>()
   /// Where each variable's value comes from: `scale · column + node`, column -1 for a constant.
@@ -39,7 +40,10 @@ struct Engine<Number: Scalar>: ~Copyable {
     previousInputs.removeAll()
     changedInputs.removeAll()
     reduction.build(store, variables: variables, edits: edits)
-    core.build(reduction.rows, program: &reduction.program, variables: variables)
+    core.begin(reduction.rows, variables: variables)
+    contraction.build(core, reduction.rows)
+    if !contraction.isEmpty { core.drop(contraction) }
+    core.reduce(reduction.rows, program: &reduction.program)
     flatten(variables)
     profiles.build(reduction.rows, reduction.program)
     simplex.build(core, reduction.rows, profiles)
@@ -94,7 +98,8 @@ struct Engine<Number: Scalar>: ~Copyable {
 
   /// Whether a decision depended on a difference that may be rounding alone.
   var isDoubtful: Bool {
-    reduction.accumulator.isDoubtful || core.isDoubtful || simplex.tableau.isDoubtful || simplex.isDoubtful
+    reduction.accumulator.isDoubtful || core.isDoubtful || contraction.isDoubtful || simplex.tableau.isDoubtful
+      || simplex.isDoubtful
   }
 
   /// By variable; until the next change.
@@ -104,7 +109,7 @@ struct Engine<Number: Scalar>: ~Copyable {
 
   /// The greatest magnitude among the parts that values were summed from: the scale of their rounding errors.
   var greatestPart: Number {
-    var greatest = max(reduction.program.greatestValue, simplex.greatestPart)
+    var greatest = max(reduction.program.greatestValue, simplex.greatestPart, contraction.greatestPart)
     for index in 0..<core.steps.count { greatest = max(greatest, greatestPart(of: core.steps[index])) }
     return greatest
   }
@@ -124,8 +129,21 @@ struct Engine<Number: Scalar>: ~Copyable {
       simplex.solve(component, profiles, reduction.program)
       loadColumns(of: component)
     }
+    if !contraction.isEmpty { evaluateContraction() }
     for step in stride(from: core.steps.count - 1, through: 0, by: -1) { undo(core.steps[step]) }
     for variable in 0..<sources.count { evaluate(Int32(variable)) }
+  }
+
+  mutating func evaluateContraction() {
+    contraction.solve(profiles)
+    for index in stride(from: contraction.steps.count - 1, through: 0, by: -1) {
+      let step = contraction.steps[index]
+      var rest = contraction.values[step.node]
+      for entry in contraction.others(of: step) {
+        rest -= contraction.entries[entry].coefficient * columnValues[contraction.entries[entry].column]
+      }
+      columnValues[step.column] = rest / step.coefficient
+    }
   }
 
   /// Takes the values of a component's columns from the simplex.
@@ -168,7 +186,7 @@ struct Engine<Number: Scalar>: ~Copyable {
       if requiredError(ofConstantRow: Int32(index)) > tolerance { return false }
     }
     for index in 0..<simplex.components.count where simplex.components[index].requiredError > tolerance { return false }
-    return true
+    return contraction.requiredError <= tolerance
   }
 
   func requiredError(ofStep step: Core<Number>.Step) -> Number {

@@ -16,6 +16,10 @@ extension Engine {
     for component in 0..<simplex.components.count where failures.count < limit {
       if let nodes = failure(of: component) { failures.append(nodes) }
     }
+    for group in 0..<contraction.groups.count where failures.count < limit {
+      guard contraction.groups[group].requiredError > tolerance else { continue }
+      failures.append(contraction.rows(of: contraction.groups[group]).flatMap { requiredNodes(of: $0) })
+    }
     return failures
   }
 

@@ -20,19 +20,26 @@ extension Solver {
 
   /// Several sets that contradict each other, in order: each would not without its last member, but others may be needless.
   /// That takes far fewer solutions than to leave those out.
+  ///
+  /// - Parameter last: where the last member is looked for first: near the one found before, as a rule.
   package func contradictoryStarts(
-    atMost limit: Int, precedes: (ConstraintHandle, ConstraintHandle) -> Bool = { $0 < $1 }
+    atMost limit: Int, near last: ConstraintHandle? = nil,
+    precedes: (ConstraintHandle, ConstraintHandle) -> Bool = { $0 < $1 }
   ) -> [[ConstraintHandle]] {
-    contradictions(atMost: limit, precedes: precedes, isLeast: false)
+    contradictions(atMost: limit, near: last, precedes: precedes, isLeast: false)
   }
 
   private func contradictions(
-    atMost limit: Int, precedes: (ConstraintHandle, ConstraintHandle) -> Bool, isLeast: Bool
+    atMost limit: Int, near last: ConstraintHandle? = nil,
+    precedes: (ConstraintHandle, ConstraintHandle) -> Bool, isLeast: Bool
   ) -> [[ConstraintHandle]] {
     suspects(atMost: limit).map { failure in
       var suspects = failure.sorted(by: precedes)
       if areSolvable(suspects) { suspects = allRequired().sorted(by: precedes) }
-      if !isLeast || suspects.count > Solver.manyConstraints { suspects = contradictoryStart(of: suspects) }
+      if !isLeast || suspects.count > Solver.manyConstraints {
+        let guess = last.flatMap { last in suspects.firstIndex { !precedes($0, last) } }
+        suspects = contradictoryStart(of: suspects, guess: guess)
+      }
       guard isLeast else { return suspects }
       var tries = Solver.tries(for: suspects.count)
       return irreducible(suspects, background: [], &tries).sorted(by: precedes)
@@ -47,8 +54,18 @@ extension Solver {
   fileprivate static let manyConstraints = 100
 
   /// The shortest start of `candidates`, which contradict each other, that does, too: without its last it would not.
-  private func contradictoryStart(of candidates: [ConstraintHandle]) -> [ConstraintHandle] {
-    var solvable = 0, contradictory = candidates.count
+  ///
+  /// - Parameter guess: how many of it, if not more, are thought not to contradict each other; the search goes on from there
+  ///   in growing strides.
+  private func contradictoryStart(of candidates: [ConstraintHandle], guess: Int? = nil) -> [ConstraintHandle] {
+    var solvable = 0, contradictory = candidates.count, next = guess ?? contradictory, stride = 1
+    while next > solvable, next < contradictory {
+      if areSolvable(Array(candidates[..<next])) {
+        (solvable, next, stride) = (next, next + stride, 2 * stride)
+      } else {
+        contradictory = next
+      }
+    }
     while contradictory - solvable > 1 {
       let middle = (solvable + contradictory) / 2
       if areSolvable(Array(candidates[..<middle])) { solvable = middle } else { contradictory = middle }
@@ -155,16 +172,17 @@ extension Solver {
   /// Adds constraints of another solver, their variables becoming new ones of this; returns these by the old ones.
   @discardableResult
   mutating func addRenamed(_ handles: [ConstraintHandle], of other: borrowing Solver) -> [Int32: Variable] {
-    var renamed: [Int32: Variable] = [:]
+    var renamed: [Int32: Variable] = [:], terms: [Term] = []
     for handle in handles {
-      var constraint = other.constraint(handle)
-      for index in constraint.terms.indices {
-        let old = constraint.terms[index].variable.index
+      let header = other.store.headers[handle.index]
+      terms.removeAll(keepingCapacity: true)
+      for term in Int(header.firstTerm)..<Int(header.firstTerm + header.termCount) {
+        let old = other.store.termVariables[term]
         let new = renamed[old] ?? addVariable()
         renamed[old] = new
-        constraint.terms[index].variable = new
+        terms.append(Term(new, other.store.termCoefficients[term]))
       }
-      add(constraint)
+      add(terms.span, constant: header.constant, header.relation, strength: Strength(header.strength))
     }
     return renamed
   }

@@ -39,6 +39,12 @@ extension Engine {
     var isLoose = Buffer<Bool>()
     isLoose.reset(to: sources.count, filling: true)
     markSymbols(&isLoose)
+    for index in stride(from: contraction.steps.count - 1, through: 0, by: -1) {
+      let step = contraction.steps[index]
+      var isOpen = contraction.isLoose[step.node]
+      for entry in contraction.others(of: step) { isOpen = isOpen || isLoose[contraction.entries[entry].column] }
+      isLoose[step.column] = isOpen
+    }
     for index in stride(from: core.steps.count - 1, through: 0, by: -1) {
       let step = core.steps[index], best = profiles.best(step.row)
       var isOpen = best.upperBound - best.lowerBound > tolerance

@@ -42,9 +42,23 @@ struct Core<Number: Scalar>: ~Copyable {
   /// Whether a coefficient has lost so many digits that it might as well be zero.
   private(set) var isDoubtful = false
 
-  mutating func build(_ table: borrowing RowTable<Number>, program: inout ConstantProgram<Number>, variables: Int) {
+  /// Loads rows, and takes out the columns that only one of them has.
+  mutating func begin(_ table: borrowing RowTable<Number>, variables: Int) {
     load(table, variables: variables)
     separate()
+  }
+
+  /// Leaves to a contraction what it holds.
+  mutating func drop(_ contraction: borrowing Contraction<Number>) {
+    for row in 0..<rows.count where contraction.holdsRow[row] { rows.base[row].isLive = false }
+    for step in 0..<contraction.steps.count {
+      let column = columns.base + Int(contraction.steps[step].column)
+      (column.pointee.isLive, column.pointee.count) = (false, 0)
+    }
+  }
+
+  /// Substitutes what required equalities give cheaply.
+  mutating func reduce(_ table: borrowing RowTable<Number>, program: inout ConstantProgram<Number>) {
     for limit in [0, 1, 2, 4, 8, 8 + Core.unaryCost] where equalities.count > 0 {
       if substitute(within: limit, table, &program) { separate() }
     }

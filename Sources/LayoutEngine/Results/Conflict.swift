@@ -25,7 +25,8 @@ extension UnitProblem {
     let order = BreakingOrder(solver.allRequired(), sources, resolved)
     var known: [[ConstraintHandle]] = [], broken: Set<ConstraintHandle> = []
     repeat {
-      known += solver.contradictoryStarts(atMost: 16, precedes: order.precedes)
+      let last = broken.max(by: order.precedes)
+      known += solver.contradictoryStarts(atMost: 16, near: last, precedes: order.precedes)
       if known.count > UnitProblem.greatestConflictCount { return nil }
       let next = order.breaking(known)
       for handle in broken.subtracting(next) { solver.restore(handle) }
