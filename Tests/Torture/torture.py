@@ -202,6 +202,9 @@ SCENES = [
     Scene("fmt", "changed", ["fmt", "unformatted"], "unformatted", False),
     Scene("check --fix", "changed", ["check", "--fix", "fixable"], "fixable", False),
     Scene("render", "changed", ["render", "s.plumb", "t.plumb", "-o", "out/"], "out", False),
+    Scene("export", "changed", ["export", "Main.storyboard", "s.plumb", "-o", "Code"], "Code", True),
+    Scene("export --merge", "changed", ["export", "Main.storyboard", "--merge", "-o", "Merged"], "Merged", True),
+    Scene("serve --export", "changed", ["serve", "--export", "page", "s.plumb", "t.plumb"], "page", False),
 ]
 
 
@@ -222,6 +225,12 @@ def prepare(project):
     if not forced:
         SCENES[5].command.remove("--force")
         SCENES[5].isWhole = False
+    project.run("export", "Main.storyboard", "s.plumb", "-o", "Code", expecting=(0,))
+    for path in (project.folder / "Code").glob("Scene*.swift"):
+        project.put(f"Merged/{path.name}", "// Our own line.\n// plumb export: begin\n// plumb export: end\n")
+    project.put("Merged/Colors.swift", "// plumb export: begin\n// plumb export: end\n")
+    project.run("export", "Main.storyboard", "--merge", "-o", "Merged", expecting=(0,))
+    project.run("serve", "--export", "page", "s.plumb", "t.plumb", expecting=(0,))
     project.git("add", "-A")
     project.git("commit", "-qm", "goldens")
     project.put("s.plumb", LAYOUT.format(name="S").replace("gap = 8", "gap = 9"))
