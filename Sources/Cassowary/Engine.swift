@@ -40,10 +40,7 @@ struct Engine<Number: Scalar>: ~Copyable {
     previousInputs.removeAll()
     changedInputs.removeAll()
     reduction.build(store, variables: variables, edits: edits)
-    core.begin(reduction.rows, variables: variables)
-    contraction.build(core, reduction.rows)
-    if !contraction.isEmpty { core.drop(contraction) }
-    core.reduce(reduction.rows, program: &reduction.program)
+    reduceCore(variables)
     flatten(variables)
     profiles.build(reduction.rows, reduction.program)
     simplex.build(core, reduction.rows, profiles)
@@ -72,6 +69,23 @@ struct Engine<Number: Scalar>: ~Copyable {
     changedInputs.removeAll()
     return wasSatisfied
   }
+
+  /// Makes the core as small as it gets; most are small soon. Of those that are not, a contraction takes what it can.
+  private mutating func reduceCore(_ variables: Int) {
+    contraction.removeAll()
+    core.begin(reduction.rows, variables: variables)
+    let entryLimit = Engine.usualGrowth * core.entries.count + Engine.smallGrowth
+    core.reduce(reduction.rows, program: &reduction.program, within: entryLimit)
+    guard core.isSwollen else { return }
+    core.begin(reduction.rows, variables: variables)
+    contraction.build(core, reduction.rows)
+    if !contraction.isEmpty { core.drop(contraction) }
+    core.reduce(reduction.rows, program: &reduction.program)
+  }
+
+  /// How many times its entries, and how many more, a core takes that is small soon.
+  private static var usualGrowth: Int { 8 }
+  private static var smallGrowth: Int { 4096 }
 
   /// Resolves the chains of the affine classes to one link each.
   private mutating func flatten(_ variableCount: Int) {

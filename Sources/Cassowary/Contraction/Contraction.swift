@@ -101,7 +101,6 @@ struct Contraction<Number: Scalar>: ~Copyable {
 
   /// Takes what it can from a core, whose rows have no offsets yet.
   mutating func build(_ core: borrowing Core<Number>, _ table: borrowing RowTable<Number>) {
-    removeAll()
     guard core.rows.count >= Contraction.leastRowCount else { return }
     holdsRow.reset(to: core.rows.count, filling: false)
     var bundle = Bundle(core, table)
@@ -125,7 +124,7 @@ struct Contraction<Number: Scalar>: ~Copyable {
     curveOf.reset(to: nodes.count, filling: -1)
   }
 
-  private mutating func removeAll() {
+  mutating func removeAll() {
     nodes.removeAll()
     trees.removeAll()
     steps.removeAll()

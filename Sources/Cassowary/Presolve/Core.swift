@@ -39,6 +39,7 @@ struct Core<Number: Scalar>: ~Copyable {
   private var places = Buffer<Place>()
   private var lonely = Buffer<Int32>()
   private var equalities = Buffer<Int32>()
+  private var entryLimit = Int.max
   /// Whether a coefficient has lost so many digits that it might as well be zero.
   private(set) var isDoubtful = false
 
@@ -57,9 +58,12 @@ struct Core<Number: Scalar>: ~Copyable {
     }
   }
 
-  /// Substitutes what required equalities give cheaply.
-  mutating func reduce(_ table: borrowing RowTable<Number>, program: inout ConstantProgram<Number>) {
-    for limit in [0, 1, 2, 4, 8, 8 + Core.unaryCost] where equalities.count > 0 {
+  /// Substitutes what required equalities give cheaply, in a number of entries: beyond it the core is swollen, and of no use.
+  mutating func reduce(
+    _ table: borrowing RowTable<Number>, program: inout ConstantProgram<Number>, within entryLimit: Int = .max
+  ) {
+    self.entryLimit = entryLimit
+    for limit in [0, 1, 2, 4, 8, 8 + Core.unaryCost] where equalities.count > 0 && !isSwollen {
       if substitute(within: limit, table, &program) { separate() }
     }
   }
@@ -149,7 +153,7 @@ struct Core<Number: Scalar>: ~Copyable {
     within limit: Int, _ table: borrowing RowTable<Number>, _ program: inout ConstantProgram<Number>
   ) -> Bool {
     var changed = false
-    for index in 0..<equalities.count {
+    for index in 0..<equalities.count where !isSwollen {
       let row = equalities[index]
       guard rows[row].isLive, let column = cheapestColumn(of: row, within: limit, table) else { continue }
       substitute(column, from: row, table, &program)
@@ -288,6 +292,8 @@ struct Core<Number: Scalar>: ~Copyable {
 }
 
 extension Core {
+  var isSwollen: Bool { entries.count > entryLimit }
+
   func range(_ row: Int32) -> Range<Int> {
     Int(rows[row].firstEntry)..<Int(rows[row].firstEntry + rows[row].entryCount)
   }
